@@ -1,0 +1,20 @@
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Failure } from './failure.mjs'
+
+/**
+ * Opens the data folder, making it where it is missing, and gives its real path.
+ * As root it may be entered (not listed) by others, because Postgres runs as another account there.
+ */
+export function openDataFolder(path) {
+  const folder = resolve(path)
+  try {
+    mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(folder)
+  } catch (error) {
+    throw new Failure(
+      `The data folder ${folder} cannot be written (${error.code}): mend it, or set DATA_DIR to another folder.`,
+    )
+  }
+}

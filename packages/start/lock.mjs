@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { unlinkSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Takes a lock by name for as long as this process lives: a local socket that the kernel drops with the process,
+ * so that no kill can leave it behind. Gives `{ release }`, or `{ holder }` with the id of the process that has it.
+ */
+export async function takeLock(name) {
+  const address = addressOf(name)
+  const server = await listen(address)
+  if (server) return { release: () => server.close() }
+
+  const holder = await askHolder(address)
+  if (holder) return { holder }
+  if (!isFile(address)) return { holder: 'unknown' }
+  unlinkSync(address)
+  return takeLock(name)
+}
+
+/** The place of a lock: abstract on Linux, a pipe on Windows, a socket file elsewhere (swept when nobody answers). */
+function addressOf(name) {
+  const short = `hr-${createHash('sha256').update(name).digest('hex').slice(0, 24)}`
+  if (process.platform === 'linux') return `\0${short}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${short}`
+  return join(tmpdir(), `${short}.sock`)
+}
+
+const isFile = (address) => address.startsWith('/')
+
+function listen(address) {
+  return new Promise((done, fail) => {
+    const server = createServer((caller) => caller.on('error', () => {}).end(String(process.pid)))
+    server.once('error', (error) => (error.code === 'EADDRINUSE' ? done(undefined) : fail(error)))
+    server.listen(address, () => done(server.unref()))
+  })
+}
+
+function askHolder(address) {
+  return new Promise((done) => {
+    let answer = ''
+    const caller = connect(address)
+    caller.setTimeout(1000, () => caller.destroy())
+    caller.on('data', (bytes) => (answer += bytes)).on('error', () => {})
+    caller.on('close', () => done(answer || undefined))
+  })
+}

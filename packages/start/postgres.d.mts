@@ -1,0 +1,26 @@
+/** A running embedded Postgres 17. */
+export interface EmbeddedPostgres {
+  /** The port it listens on, on 127.0.0.1 only. */
+  readonly port: number
+  /** The process id of the server. */
+  readonly pid: number
+  /** The address of a database (default `hr`) for the role `hr`, which owns it and may create databases, and is no superuser. */
+  url(database?: string): string
+  /** The same address for the superuser. For tests and repairs, not for the application. */
+  adminUrl(database?: string): string
+  /** Settles when the server has ended, whoever ended it. */
+  readonly ended: Promise<void>
+  /** Stops the server (fast shutdown) and waits until it has ended. */
+  stop(): Promise<void>
+}
+
+export interface StartPostgresOptions {
+  /** Where its data, password, port and log are kept; made when missing. */
+  dataDir: string
+  /** Default: a free port, chosen once and kept in `dataDir`. */
+  port?: number
+  /** For tests: no fsync, nothing survives a crash of the machine. Default false. */
+  fast?: boolean
+}
+
+export function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres>

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { openDataFolder } from './folder.mjs'
+import { takeLock } from './lock.mjs'
+import { freePort } from './ports.mjs'
+import { chooseAccount } from './postgres/account.mjs'
+import { findBinaries } from './postgres/binaries.mjs'
+import { openCluster } from './postgres/cluster.mjs'
+import { launch } from './postgres/server.mjs'
+import { stopOrphan, stopServer } from './postgres/stop.mjs'
+
+/**
+ * Starts the embedded Postgres on `dataDir`, and first makes its cluster where there is none. `fast` trades safety for
+ * speed (tests). Gives `url` (the database as its owner), `adminUrl` (the superuser), `port`, `ended` and `stop`.
+ * One folder has one server: a second start is refused, and what a killed one left running is stopped.
+ */
+export async function startPostgres({ dataDir, port, fast = false }) {
+  const folder = openDataFolder(dataDir)
+  const lock = await lockFolder(folder)
+  try {
+    return await open(siteOf(folder, fast), port, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function lockFolder(folder) {
+  const lock = await takeLock(`postgres ${folder}`)
+  if (lock.release) return lock
+  throw new Failure(
+    `The database in ${folder} is already in use by process ${lock.holder}: stop that one first, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** All that the parts need to know of one cluster: where it is, what runs it, and as whom. */
+function siteOf(dataDir, fast) {
+  const binaries = findBinaries()
+  const account = chooseAccount(binaries, dataDir)
+  return { dataDir, fast, binaries, account, cluster: join(dataDir, 'pg'), log: join(dataDir, 'postgres.log') }
+}
+
+async function open(site, wantedPort, lock) {
+  await stopOrphan(site)
+  const password = openCluster(site)
+  const port = wantedPort ?? (await keptPort(site.dataDir))
+  const child = await launch(site, port)
+  const ended = new Promise((done) => child.once('exit', done)).then(lock.release)
+  const address = (role) => (database = 'hr') => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+  const stop = () => stopServer(child.pid, site).then(() => ended)
+  return { port, pid: child.pid, url: address('hr'), adminUrl: address('postgres'), ended, stop }
+}
+
+/** The port of the last time if it is free, else a new one, kept for the next time. */
+async function keptPort(dataDir) {
+  const file = join(dataDir, 'pg-port')
+  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  const port = await freePort(kept)
+  if (port !== kept) writeFileSync(file, `${port}\n`)
+  return port
+}

