@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Failure } from './failure.mjs'
+import { takeLock } from './lock.mjs'
 
 /**
  * Opens the data folder, making it where it is missing, and gives its real path.
@@ -17,4 +18,13 @@ export function openDataFolder(path) {
       `The data folder ${folder} cannot be written (${error.code}): mend it, or set DATA_DIR to another folder.`,
     )
   }
+}
+
+/** Takes a data folder for this process alone, or fails with a sentence that names who has it. */
+export async function claimFolder(folder, purpose = 'start') {
+  const lock = await takeLock(`${purpose} ${folder}`)
+  if (lock.release) return lock
+  throw new Failure(
+    `The data folder ${folder} is already in use by process ${lock.holder}: stop that one first, or set DATA_DIR to another folder.`,
+  )
 }

@@ -8,10 +8,12 @@ export interface EmbeddedPostgres {
   url(database?: string): string
   /** The same address for the superuser. For tests and repairs, not for the application. */
   adminUrl(database?: string): string
-  /** Settles when the server has ended, whoever ended it. */
-  readonly ended: Promise<void>
+  /** Settles with the reason (a signal or exit code) when the server has ended, whoever ended it. */
+  readonly ended: Promise<string>
   /** Stops the server (fast shutdown) and waits until it has ended. */
   stop(): Promise<void>
+  /** Ends the server at once, without waiting; its next start recovers what was committed. */
+  kill(): void
 }
 
 export interface StartPostgresOptions {

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from './failure.mjs'
-import { openDataFolder } from './folder.mjs'
-import { takeLock } from './lock.mjs'
+import { claimFolder, openDataFolder } from './folder.mjs'
 import { freePort } from './ports.mjs'
 import { chooseAccount } from './postgres/account.mjs'
 import { findBinaries } from './postgres/binaries.mjs'
@@ -12,26 +10,19 @@ import { stopOrphan, stopServer } from './postgres/stop.mjs'
 
 /**
  * Starts the embedded Postgres on `dataDir`, and first makes its cluster where there is none. `fast` trades safety for
- * speed (tests). Gives `url` (the database as its owner), `adminUrl` (the superuser), `port`, `ended` and `stop`.
+ * speed (tests). Gives `url` (the database as its owner), `adminUrl` (the superuser), `port`, `ended`, `stop` and
+ * `kill` (at once; the next start recovers).
  * One folder has one server: a second start is refused, and what a killed one left running is stopped.
  */
 export async function startPostgres({ dataDir, port, fast = false }) {
   const folder = openDataFolder(dataDir)
-  const lock = await lockFolder(folder)
+  const lock = await claimFolder(folder, 'postgres')
   try {
     return await open(siteOf(folder, fast), port, lock)
   } catch (error) {
     lock.release()
     throw error
   }
-}
-
-async function lockFolder(folder) {
-  const lock = await takeLock(`postgres ${folder}`)
-  if (lock.release) return lock
-  throw new Failure(
-    `The database in ${folder} is already in use by process ${lock.holder}: stop that one first, or set DATA_DIR to another folder.`,
-  )
 }
 
 /** All that the parts need to know of one cluster: where it is, what runs it, and as whom. */
@@ -46,10 +37,12 @@ async function open(site, wantedPort, lock) {
   const password = openCluster(site)
   const port = wantedPort ?? (await keptPort(site.dataDir))
   const child = await launch(site, port)
-  const ended = new Promise((done) => child.once('exit', done)).then(lock.release)
+  const ended = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`)))
+  ended.then(lock.release)
   const address = (role) => (database = 'hr') => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
-  const stop = () => stopServer(child.pid, site).then(() => ended)
-  return { port, pid: child.pid, url: address('hr'), adminUrl: address('postgres'), ended, stop }
+  const stop = () => stopServer(child.pid, site).then(() => ended).then(() => {})
+  const kill = () => child.kill('SIGQUIT')
+  return { port, pid: child.pid, url: address('hr'), adminUrl: address('postgres'), ended, stop, kill }
 }
 
 /** The port of the last time if it is free, else a new one, kept for the next time. */

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { root } from './root.mjs'
+import { npm } from './run.mjs'
+import { dim, say } from './say.mjs'
+
+const projects = {
+  api: { sources: ['api', 'db', 'packages/domain', 'packages/contract'], made: 'api/dist', entry: 'api/dist/server.js' },
+  web: { sources: ['web', 'packages/domain', 'packages/contract'], made: 'web/build', entry: 'web/build/start.js' },
+}
+const alsoCounts = ['package-lock.json', 'package.json', 'tsconfig.json']
+const notSource = /^(node_modules|dist|build|e2e|\.[^/]*|.*\.test\.[^.]+|.*\.log)$/
+
+/** Builds one of the projects (`api` or `web`) unless it was built from these very sources. Gives what came of it. */
+export async function build(name) {
+  const { made, entry } = projects[name]
+  const stamp = join(root, made, '.built-from')
+  const sources = hashOf(projects[name].sources)
+  if (existsSync(join(root, entry)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 'up to date'
+  await runBuild(name)
+  writeFileSync(stamp, sources)
+  return 'built'
+}
+
+async function runBuild(name) {
+  const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1' }
+  const { code, output } = await npm(['run', 'build', '-w', `@hr/${name}`], { env })
+  if (code === 0) return
+  say(dim(output.trimEnd()))
+  throw new Failure(`The ${name} could not be built; what the build wrote stands above.`)
+}
+
+/** One hash of the names and contents of all sources in these folders. */
+function hashOf(folders) {
+  const hash = createHash('sha256')
+  const files = [...folders.flatMap(sourcesIn), ...alsoCounts.filter((name) => existsSync(join(root, name)))]
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+  return hash.digest('hex')
+}
+
+function sourcesIn(folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !notSource.test(name))
+  const names = entries.sort((one, other) => (one.name < other.name ? -1 : 1))
+  return names.flatMap((entry) => (entry.isDirectory() ? sourcesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+}

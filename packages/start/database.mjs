@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { Failure } from './failure.mjs'
+import { keepUp } from './keep-up.mjs'
+import { startPostgres } from './postgres.mjs'
+import { root } from './root.mjs'
+import { step } from './say.mjs'
+import { add, fail } from './stack.mjs'
+
+/** Opens the database that the settings name, or the embedded one. Gives its address. */
+export async function openDatabase(settings) {
+  if (!settings.databaseUrl) return openEmbedded(settings)
+  await step('Database', () => checkDatabase(settings.databaseUrl))
+  return settings.databaseUrl
+}
+
+async function openEmbedded({ dataDir }) {
+  let first
+  const start = async () => {
+    const postgres = await startPostgres({ dataDir, port: first?.port })
+    first ??= postgres
+    return postgres
+  }
+  const service = add('postgres', keepUp('Postgres', start, fail))
+  await step('Database', () => service.then(() => `Postgres 17 in ${relative(root, dataDir) || dataDir}`))
+  return first.url()
+}
+
+/** Asks a given database for its version. Gives it as a text, or fails with a sentence. */
+async function checkDatabase(url) {
+  const postgres = createRequire(join(root, 'package.json'))('postgres')
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    const [{ version }] = await sql`select current_setting('server_version_num')::int / 10000 as version`
+    if (version < 15) throw new Failure(`DATABASE_URL leads to Postgres ${version}: Postgres 15 or newer is needed.`)
+    return `Postgres ${version} by DATABASE_URL`
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure(`DATABASE_URL leads to no database that answers: ${error.message || error.code}`)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

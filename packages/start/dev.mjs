@@ -1,0 +1,5 @@
+// npm run dev. Kept to old words of the language, so that an old Node can still say that it is too old.
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+import('./develop.mjs').then(({ develop }) => develop())

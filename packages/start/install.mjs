@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { root } from './root.mjs'
+import { npm } from './run.mjs'
+
+const quietly = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline']
+
+/** Installs the packages that the lock file names, if they are not there already. Gives what came of it. */
+export async function installPackages() {
+  if (isInstalled()) return 'already there'
+  const exact = await npm(['ci', ...quietly])
+  if (exact.code === 0) return 'installed'
+  const near = await npm(['install', '--no-save', ...quietly])
+  if (near.code === 0) return 'installed, not exactly by the lock file'
+  throw new Failure(`npm could not install the packages: ${complaintOf(near.output)}`)
+}
+
+/** Compares the lock file with the one that npm leaves in node_modules when it has finished. */
+export function isInstalled() {
+  const wanted = lockedIn('package-lock.json')
+  const found = lockedIn(join('node_modules', '.package-lock.json'))
+  if (!wanted || !found) return false
+  return Object.entries(wanted).every(([path, locked]) => {
+    if (!path.startsWith('node_modules/') || locked.optional || locked.devOptional) return true
+    return path in found && found[path].version === locked.version
+  })
+}
+
+function lockedIn(name) {
+  const file = join(root, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
+}
+
+/** The first line of npm's complaint that says something, and not only a code. */
+function complaintOf(output) {
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
+  return lines.find((line) => line && !/^(code|syscall|errno|path|npm warn)\b/i.test(line)) ?? 'it gave no reason.'
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const onWindows = process.platform === 'win32'
+const busy = new Set()
+
+/** Runs a command to its end. Gives `{ code, output }`; what it wrote is kept, or shown at once with `stdio: 'inherit'`. */
+export function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    busy.add(child)
+    child.stdout?.on('data', (bytes) => (output += bytes))
+    child.stderr?.on('data', (bytes) => (output += bytes))
+    child.on('error', (error) => done({ code: 1, output: error.message }))
+    child.on('close', (code, signal) => busy.delete(child) && done({ code: code ?? 1, signal, output }))
+  })
+}
+
+/** Runs npm: the one that runs this script, or else the one on the path. */
+export function npm(args, options = {}) {
+  const own = process.env.npm_execpath
+  if (own?.endsWith('npm-cli.js')) return run(process.execPath, [own, ...args], options)
+  return run('npm', args, { shell: onWindows, ...options })
+}
+
+/** Runs a program that a package brought, and shows what it writes. Gives its exit code. */
+export async function tool(name, args, env = {}) {
+  const program = join(root, 'node_modules', '.bin', name)
+  const options = { stdio: 'inherit', shell: onWindows, env: { ...process.env, ...env } }
+  return (await run(program, args, options)).code
+}
+
+/** Ends every command that is still under way. */
+export function endCommands(signal = 'SIGTERM') {
+  for (const child of busy) child.kill(signal)
+}

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { startServer } from './children.mjs'
+import { openDatabase } from './database.mjs'
+import { claimFolder, openDataFolder } from './folder.mjs'
+import { installPackages } from './install.mjs'
+import { keepUp } from './keep-up.mjs'
+import { requirePort } from './ports.mjs'
+import { prepareDatabase } from './prepare.mjs'
+import { root } from './root.mjs'
+import { step } from './say.mjs'
+import { environmentFor, reachable, readSettings } from './settings.mjs'
+import { add, fail, stopOnSignals } from './stack.mjs'
+import { greet, welcome } from './welcome.mjs'
+
+/** npm start: from whatever is there to a running system, and then keeps it up until it is stopped. */
+export async function serve() {
+  const started = Date.now()
+  stopOnSignals()
+  try {
+    const settings = readSettings(process.env)
+    greet('Starting HR & leave')
+    await requirePorts(settings)
+    await claim(settings.dataDir)
+    await step('Packages', installPackages)
+    await startEverything(settings)
+    welcome(settings, started)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+export async function requirePorts({ webPort, apiPort, host }) {
+  await requirePort('WEB_PORT', webPort, host)
+  await requirePort('API_PORT', apiPort, host)
+}
+
+/** Opens the data folder for this start alone, with closed folders for what is private in it. */
+export async function claim(dataDir) {
+  await claimFolder(openDataFolder(dataDir))
+  for (const name of ['files', 'mail', 'logs']) mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 })
+}
+
+async function startEverything(settings) {
+  const webBuild = step('Web build', () => build('web'))
+  webBuild.catch(fail)
+  const [databaseUrl] = await Promise.all([openDatabase(settings), step('API build', () => build('api'))])
+  const env = environmentFor(settings, databaseUrl)
+  await step('Data', () => prepareDatabase(env))
+  const api = start('api', 'API', settings.apiPort, '/readyz', 'api/dist/server.js', settings, env)
+  await webBuild
+  const webEnv = { ...env, NODE_ENV: 'production' }
+  const web = start('web', 'Web', settings.webPort, '/healthz', 'web/build/start.js', settings, webEnv)
+  await Promise.all([api, web])
+}
+
+function start(name, label, port, health, script, settings, env) {
+  const server = {
+    name: name === 'api' ? 'API' : name,
+    script: join(root, script),
+    env,
+    log: join(settings.dataDir, 'logs', `${name}.log`),
+    healthUrl: `http://${reachable(settings.host)}:${port}${health}`,
+  }
+  const service = add(name, keepUp(label, () => startServer(server), fail))
+  return step(label, () => service.then(() => `listens on ${port}`))
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Failure } from './failure.mjs'
+import { root } from './root.mjs'
+
+/** Reads the environment once. Gives checked settings, or fails with a sentence that names what to change. */
+export function readSettings(env) {
+  const settings = {
+    webPort: port(env, 'WEB_PORT', 3000),
+    apiPort: port(env, 'API_PORT', 4000),
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    seed: env.SEED || (env.DATABASE_URL ? 'empty' : 'demo'),
+    production: env.NODE_ENV === 'production' && Boolean(env.DATABASE_URL),
+    secret: env.APP_SECRET || undefined,
+  }
+  refuse(mistakesIn(settings))
+  return { ...settings, publicUrl: env.PUBLIC_URL || `http://localhost:${settings.webPort}` }
+}
+
+function port(env, name, usual) {
+  const text = env[name] || String(usual)
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= 1 && number <= 65535) return number
+  throw new Failure(`${name} is "${text}": set it to a port number from 1 to 65535.`)
+}
+
+function* mistakesIn({ webPort, apiPort, databaseUrl, seed, production, secret }) {
+  if (webPort === apiPort) yield `WEB_PORT and API_PORT are both ${webPort}: set them to different ports.`
+  if (!['demo', 'empty'].includes(seed)) yield `SEED is "${seed}": set it to demo or empty.`
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) yield 'DATABASE_URL does not begin with postgres://: mend it, or leave it out.'
+  if (production && seed === 'demo') yield 'SEED=demo fills a database with known passwords: it is refused when NODE_ENV is production.'
+  if (production && !secret) yield 'APP_SECRET is missing: set it to at least 32 random characters and keep it.'
+  if (secret && secret.length < 32) yield 'APP_SECRET is too short: set it to at least 32 random characters.'
+}
+
+function refuse(mistakes) {
+  const [first] = mistakes
+  if (first) throw new Failure(first)
+}
+
+/** Gives the secret of this installation: the given one, or one that is made once and kept in the data folder. */
+export function secretOf({ secret, dataDir }) {
+  const file = join(dataDir, 'secret')
+  if (secret) return secret
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** The environment of the servers: what this process has, and every setting by its name. */
+export function environmentFor(settings, databaseUrl) {
+  return {
+    ...process.env,
+    WEB_PORT: String(settings.webPort),
+    API_PORT: String(settings.apiPort),
+    HOST: settings.host,
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: databaseUrl,
+    SEED: settings.seed,
+    PUBLIC_URL: settings.publicUrl,
+    APP_SECRET: secretOf(settings),
+    API_URL: process.env.API_URL || `http://${reachable(settings.host)}:${settings.apiPort}`,
+  }
+}
+
+/** The address under which this machine itself reaches a server that listens on `host`. */
+export function reachable(host) {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,58 @@
+import { endCommands } from './run.mjs'
+import { note, say, sayWhy } from './say.mjs'
+
+/** Names of services, in the order in which they are stopped. */
+const order = ['web', 'api', 'postgres']
+const services = new Map()
+let stopping
+
+/** Adds a service that is being started: the promise of `{ stop, kill }`. Gives that promise. */
+export function add(name, service) {
+  services.set(name, service)
+  service.catch(() => {})
+  return service
+}
+
+/** Stops every service in its order and ends the process. A second call changes nothing. */
+export function stopAll(exitCode = 0) {
+  stopping ??= Date.now()
+  endCommands()
+  return end('stop').then(() => process.exit(exitCode))
+}
+
+async function end(how) {
+  for (const name of order) {
+    const service = await services.get(name)?.catch(() => undefined)
+    await service?.[how]()
+  }
+}
+
+/** Says why, stops everything and ends the process with 1. While everything is stopping, failures are its consequence. */
+export function fail(error) {
+  if (stopping) return
+  sayWhy(error)
+  stopAll(1)
+}
+
+/** Ctrl-C and its like stop everything; the second time by force. */
+export function stopOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
+  if (process.env.npm_lifecycle_event) stopWithParent(process.ppid)
+}
+
+function onSignal() {
+  if (!stopping) {
+    say('')
+    note('Stopping')
+    return stopAll(0).catch(sayWhy)
+  }
+  // npm passes on what the terminal has already sent to all: two at once are one Ctrl-C.
+  if (Date.now() - stopping < 500) return
+  endCommands('SIGKILL')
+  end('kill').then(() => process.exit(130))
+}
+
+/** When npm is killed it can pass nothing on. */
+function stopWithParent(parent) {
+  setInterval(() => process.ppid !== parent && stopAll(1), 1000).unref()
+}

@@ -1,0 +1,5 @@
+// npm start. Kept to old words of the language, so that an old Node can still say that it is too old.
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+import('./serve.mjs').then(({ serve }) => serve())

@@ -1,0 +1,5 @@
+// npm test. Kept to old words of the language, so that an old Node can still say that it is too old.
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+import('./check.mjs').then(({ check }) => check(process.argv.slice(2)))

@@ -1,0 +1,40 @@
+import { relative } from 'node:path'
+import { root } from './root.mjs'
+import { bold, cyan, dim, green, say, seconds } from './say.mjs'
+
+const demoPassword = 'Leave@2026'
+const demoPeople = [
+  ['superadmin@example.com', 'super admin'],
+  ['head@example.com', 'head of a business unit'],
+  ['hr@example.com', 'HR'],
+  ['lead@example.com', 'team lead'],
+  ['employee@example.com', 'employee'],
+]
+
+/** Says at the top what this is. */
+export function greet(title) {
+  say()
+  say(`  ${bold(title)}`)
+  say()
+}
+
+/** Says where to go, and with whom. */
+export function welcome(settings, started) {
+  say()
+  say(`  ${green('Ready')} in ${seconds(started)}`)
+  say()
+  say(`  ${dim('Open')}      ${bold(cyan(settings.publicUrl))}`)
+  say(`  ${dim('API')}       http://localhost:${settings.apiPort}`)
+  say(`  ${dim('Data')}      ${relative(root, settings.dataDir) || settings.dataDir}`)
+  if (settings.seed === 'demo') welcomeToDemo()
+  say()
+  say(`  Ctrl-C stops everything.`)
+}
+
+function welcomeToDemo() {
+  say()
+  for (const [index, [address, role]] of demoPeople.entries()) {
+    say(`  ${dim(index === 0 ? 'Sign in' : '       ')}   ${address.padEnd(24)} ${dim(role)}`)
+  }
+  say(`  ${dim('Password')}  ${demoPassword} ${dim('(the same for all)')}`)
+}
