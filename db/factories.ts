@@ -1,0 +1,60 @@
+import type { Queryable } from './client.ts'
+import type { Allocation, CompOffGrant } from './factories/bulk.ts'
+import { insertAllocations, insertCompOffGrants, insertEmployees, insertLeaveTypes } from './factories/bulk.ts'
+import { businessUnits, departments, designations, type employees, leaveAllocations, type leaveTypes } from './schema.ts'
+
+export { createCompany } from './factories/company.ts'
+export { createLeaveRequest } from './factories/leave-request.ts'
+
+let counter = 0
+const next = () => ++counter
+
+/** A business unit in Pune with a name of its own. */
+export async function createBusinessUnit(db: Queryable, overrides: Partial<typeof businessUnits.$inferInsert> = {}) {
+  const place = { country: 'India', state: 'Maharashtra', city: 'Pune', address: '12 Senapati Bapat Road', zipCode: '411016' }
+  const unit = { name: `Business Unit ${next()}`, contactNumber: '912025671000', timeZone: 'Asia/Kolkata', ...place }
+  return only(await db.insert(businessUnits).values({ ...unit, ...overrides }).returning())
+}
+
+export async function createDepartment(db: Queryable, overrides: Partial<typeof departments.$inferInsert> = {}) {
+  return only(await db.insert(departments).values({ name: `Department ${next()}`, ...overrides }).returning())
+}
+
+export async function createDesignation(db: Queryable, overrides: Partial<typeof designations.$inferInsert> = {}) {
+  return only(await db.insert(designations).values({ name: `Designation ${next()}`, ...overrides }).returning())
+}
+
+/** A person of role 4 without a manager and without a password, in a new business unit unless `buId` is given. */
+export async function createEmployee(db: Queryable, overrides: Partial<typeof employees.$inferInsert> = {}) {
+  const number = next()
+  const buId = overrides.buId ?? (await createBusinessUnit(db)).id
+  const name = { firstName: 'Person', lastName: inLetters(number) }
+  const work = { staffNumber: `EMP-${String(number).padStart(4, '0')}`, workEmail: `person.${number}@example.com` }
+  return only(await insertEmployees(db, [{ ...name, ...work, roleId: 4, joiningDate: '2020-01-06', ...overrides, buId }]))
+}
+
+/** A limited leave type that needs no attachment, in a new business unit unless `buId` is given. */
+export async function createLeaveType(db: Queryable, overrides: Partial<typeof leaveTypes.$inferInsert> = {}) {
+  const buId = overrides.buId ?? (await createBusinessUnit(db)).id
+  return only(await insertLeaveTypes(db, [{ name: `Leave Type ${inLetters(next())}`, ...overrides, buId }]))
+}
+
+/** What HR gives a person of one type in one year. */
+export async function allocate(db: Queryable, allocation: Allocation) {
+  return only(await insertAllocations(db, [allocation]))
+}
+
+/** A comp-off grant; like the real one it makes an allocation of 0 days where there is none. */
+export async function grantCompOff(db: Queryable, grant: Omit<CompOffGrant, 'reason'> & { reason?: string }) {
+  const { employeeId, leaveTypeId, year } = grant
+  await db.insert(leaveAllocations).values({ employeeId, leaveTypeId, year, days: 0 }).onConflictDoNothing()
+  return only(await insertCompOffGrants(db, [{ reason: 'Worked on a release weekend', ...grant }]))
+}
+
+const only = <Row>([row]: Row[]): Row => row as Row
+
+/** A name of letters alone, as names of people must be: 1 is A, 27 is AA. */
+function inLetters(number: number): string {
+  const rest = Math.floor((number - 1) / 26)
+  return (rest > 0 ? inLetters(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26))
+}

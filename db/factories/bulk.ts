@@ -1,0 +1,72 @@
+import type { Queryable } from '../client.ts'
+import {
+  compOffGrants,
+  employees,
+  leaveAllocations,
+  leaveEvents,
+  leaveRequestCopies,
+  leaveRequests,
+  leaveRequestYears,
+  leaveTypes,
+} from '../schema.ts'
+import type { LeaveStory } from './leave-rows.ts'
+import { eventRows, requestRow, yearRows } from './leave-rows.ts'
+
+export type Employee = typeof employees.$inferSelect
+export type EmployeeRow = typeof employees.$inferInsert
+export type LeaveType = typeof leaveTypes.$inferSelect
+type LeaveRequest = typeof leaveRequests.$inferSelect
+export type Allocation = typeof leaveAllocations.$inferInsert
+export type CompOffGrant = typeof compOffGrants.$inferInsert
+
+// Postgres takes 65,534 values in one statement; a row here has at most 25
+const batchSize = 1_000
+
+/** Inserts many employees; answers them in the same order. */
+export function insertEmployees(db: Queryable, rows: EmployeeRow[]): Promise<Employee[]> {
+  return inBatches(rows, (batch) => db.insert(employees).values(batch).returning())
+}
+
+/** Inserts many leave types; answers them in the same order. */
+export function insertLeaveTypes(db: Queryable, rows: (typeof leaveTypes.$inferInsert)[]): Promise<LeaveType[]> {
+  return inBatches(rows, (batch) => db.insert(leaveTypes).values(batch).returning())
+}
+
+export function insertAllocations(db: Queryable, rows: Allocation[]): Promise<Allocation[]> {
+  return inBatches(rows, (batch) => db.insert(leaveAllocations).values(batch).returning())
+}
+
+export function insertCompOffGrants(db: Queryable, rows: CompOffGrant[]): Promise<(typeof compOffGrants.$inferSelect)[]> {
+  return inBatches(rows, (batch) => db.insert(compOffGrants).values(batch).returning())
+}
+
+/** Inserts many requests with their years, copies and events; answers them in the same order. Events are inserted by time. */
+export async function insertLeaveRequests(db: Queryable, stories: readonly LeaveStory[]): Promise<LeaveRequest[]> {
+  const rows = await inBatches(stories.map(requestRow), (batch) => db.insert(leaveRequests).values(batch).returning())
+  const told = stories.map((story, index) => ({ story, id: rows[index]!.id }))
+
+  const years = told.flatMap(({ story, id }) => yearRows(story, id))
+  const copies = told.flatMap(({ story, id }) => copyRows(story, id))
+  const events = told.flatMap(({ story, id }) => eventRows(story, id)).sort(byTime)
+  await inBatches(years, (batch) => db.insert(leaveRequestYears).values(batch).returning())
+  await inBatches(copies, (batch) => db.insert(leaveRequestCopies).values(batch).returning())
+  await inBatches(events, (batch) => db.insert(leaveEvents).values(batch).returning())
+  return rows
+}
+
+function copyRows({ copiedTo = [] }: LeaveStory, leaveRequestId: number) {
+  return copiedTo.map((employeeId) => ({ leaveRequestId, employeeId }))
+}
+
+// a stable sort, so that what happened at the same instant keeps its order
+function byTime(a: typeof leaveEvents.$inferInsert, b: typeof leaveEvents.$inferInsert): number {
+  return Date.parse(a.at ?? '') - Date.parse(b.at ?? '')
+}
+
+async function inBatches<Row, Answer>(rows: readonly Row[], insert: (batch: Row[]) => PromiseLike<Answer[]>) {
+  const answers: Answer[] = []
+  for (let start = 0; start < rows.length; start += batchSize) {
+    answers.push(...(await insert(rows.slice(start, start + batchSize))))
+  }
+  return answers
+}

@@ -1,0 +1,61 @@
+import type { Span } from '@hr/domain/leave/day-count'
+import { countDays } from '@hr/domain/leave/day-count'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import type { leaveEvents, leaveRequests, leaveRequestYears } from '../schema.ts'
+
+type RequestRow = typeof leaveRequests.$inferInsert
+type EventRow = typeof leaveEvents.$inferInsert
+type YearRow = typeof leaveRequestYears.$inferInsert
+
+/** What happened to a request after it was sent; only a forward has a new holder, `to`. */
+export type LeaveStep = { by: number; at: string; note?: string | null } & (
+  | { kind: 'viewed' | 'approved' | 'rejected' | 'withdrawn' | 'taken_back' }
+  | { kind: 'forwarded'; to: number }
+)
+
+/** A request told by its history; every column of its row follows from that. */
+export type LeaveStory = Span & {
+  employeeId: number
+  leaveTypeId: number
+  reason: string
+  attachmentId?: number | null
+  addressedTo: number
+  copiedTo?: readonly number[]
+  appliedAt: string
+  steps?: readonly LeaveStep[]
+}
+
+/** The row of the request as it stands after all its steps. */
+export function requestRow({ copiedTo: _, steps = [], appliedAt, ...leave }: LeaveStory): RequestRow {
+  const sent = { ...leave, days: countDays(leave), holderId: leave.addressedTo, createdAt: appliedAt }
+  return steps.reduce<RequestRow>((row, step) => ({ ...row, ...changeOf(step) }), sent)
+}
+
+/** How many of its days fall into which year. */
+export function yearRows(leave: LeaveStory, leaveRequestId: number): YearRow[] {
+  return daysByYear(leave).map((charge) => ({ leaveRequestId, ...charge }))
+}
+
+/** Its timeline, oldest first. */
+export function eventRows({ employeeId, appliedAt, steps = [] }: LeaveStory, leaveRequestId: number): EventRow[] {
+  const applied: EventRow = { leaveRequestId, kind: 'applied', actorId: employeeId, note: null, at: appliedAt }
+  const later = steps.map(({ kind, by, at, note = null }) => ({ leaveRequestId, kind, actorId: by, note, at }))
+  return [applied, ...later]
+}
+
+function changeOf(step: LeaveStep): Partial<RequestRow> {
+  const { by, at, note = null } = step
+  switch (step.kind) {
+    case 'viewed':
+      return { viewedAt: at }
+    case 'forwarded':
+      // the next holder has not seen it yet (decisions.md, Leave)
+      return { forwardedBy: by, forwardedAt: at, forwardReason: note, holderId: step.to, viewedAt: null }
+    case 'approved':
+    case 'rejected':
+      return { decision: step.kind, decidedBy: by, decidedAt: at }
+    case 'withdrawn':
+    case 'taken_back':
+      return { cancelledBy: by, cancelledAt: at }
+  }
+}
