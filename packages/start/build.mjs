@@ -26,7 +26,7 @@ export async function build(name) {
 
 async function runBuild(name) {
   const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1' }
-  const { code, output } = await npm(['run', 'build', '-w', `@hr/${name}`], { env })
+  const { code, output } = await npm(['run', 'build', '--silent', '-w', `@hr/${name}`], { env })
   if (code === 0) return
   say(dim(output.trimEnd()))
   throw new Failure(`The ${name} could not be built; what the build wrote stands above.`)

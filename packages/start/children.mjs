@@ -31,7 +31,8 @@ function openLog(path) {
   return { file, size: statSync(path).size }
 }
 
-async function answers(url, child) {
+/** Waits until a server answers 200 at this address; false when it ends first, or has not within a minute. */
+export async function answers(url, child) {
   const until = Date.now() + 60_000
   while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { npm, run } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+/** The last one for Node 20. It brings its own libraries, so it runs on a bare system. */
+const packed = '@sparticuz/chromium@147.0.0'
+
+/** Finds a Chromium for the browser tests, or installs one. Gives its path. */
+export async function browserPath(dataDir) {
+  const found = installed(dataDir) ?? (await fromSystem()) ?? (await fromNpm(dataDir))
+  if (found) return found
+  throw new Failure('No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to its program.')
+}
+
+/** The one that the environment names, one of the system, or the one that an earlier run brought. */
+function installed(dataDir) {
+  return [process.env.CHROMIUM_PATH, ...systemPlaces(), launcherIn(dataDir)].filter(Boolean).find(works)
+}
+
+function systemPlaces() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...usualPlaces]
+}
+
+/** A program that is there may still be a stub that only names a store: it must tell its version. */
+function works(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    if (process.platform === 'win32') return true
+    return /chrom/i.test(spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 }).stdout)
+  } catch {
+    return false
+  }
+}
+
+/** Debian's own, where this user may install packages. Without a network it gives up soon. */
+async function fromSystem() {
+  if (process.platform !== 'linux' || process.getuid() !== 0) return undefined
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=60']
+  await run('apt-get', ['update', '-qq', ...patience], { env, timeout: 60_000 })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, 'chromium'], { env, timeout: 240_000 })
+  return systemPlaces().find(works)
+}
+
+/** The one that npm carries, in the data folder: the checkout stays as it is. */
+async function fromNpm(dataDir) {
+  if (process.platform !== 'linux') return undefined
+  const folder = join(dataDir, 'browser')
+  mkdirSync(join(folder, 'unpacked'), { recursive: true })
+  await npm(['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', packed])
+  const program = await unpack(folder)
+  if (!program) return undefined
+  writeFileSync(launcherIn(dataDir), launcher(program, folder), { mode: 0o755 })
+  return works(launcherIn(dataDir)) ? launcherIn(dataDir) : undefined
+}
+
+const launcherIn = (dataDir) => join(dataDir, 'browser', 'chromium')
+
+/** Lets the package unpack its program, with the libraries that it only unpacks where it believes itself in the cloud. */
+async function unpack(folder) {
+  const script = "console.log(await (await import('@sparticuz/chromium')).default.executablePath())"
+  const env = { ...process.env, TMPDIR: join(folder, 'unpacked'), AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
+  const { code, output } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, env })
+  return code === 0 ? output.trim().split('\n').at(-1) : undefined
+}
+
+function launcher(program, folder) {
+  const libraries = join(folder, 'unpacked/al2023/lib')
+  return `#!/bin/sh\nLD_LIBRARY_PATH="${libraries}:$LD_LIBRARY_PATH" exec "${program}" "$@"\n`
+}

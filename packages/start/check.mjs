@@ -1,0 +1,116 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserPath } from './browser.mjs'
+import { build } from './build.mjs'
+import { countPlaywright, countVitest } from './counts.mjs'
+import { Failure } from './failure.mjs'
+import { openDataFolder } from './folder.mjs'
+import { installPackages } from './install.mjs'
+import { root } from './root.mjs'
+import { endCommands, tool } from './run.mjs'
+import { bold, dim, green, red, say, sayWhy, seconds, step } from './say.mjs'
+import { readSettings } from './settings.mjs'
+import { greet } from './welcome.mjs'
+
+const steps = { lint, typecheck, build: buildAll, unit, e2e }
+const nothing = { passed: 0, failed: 0 }
+
+/**
+ * npm test: installs what is missing, then does every step, or those of `--only=unit,e2e`, up to the first that fails.
+ * Ends the process with 0 when all passed. The last line says how many tests passed and failed.
+ */
+export async function check(words) {
+  passOnSignals()
+  try {
+    const names = chosen(words)
+    greet('Testing HR & leave')
+    const place = await prepare(names)
+    process.exitCode = summarize(await runSteps(names, place)) ? 0 : 1
+  } catch (error) {
+    sayWhy(error)
+    say('0 passed, 1 failed')
+    process.exitCode = 1
+  }
+}
+
+function chosen(words) {
+  const names = words.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',')
+  const unknown = [...words.filter((word) => !word.startsWith('--only=')), ...(names ?? []).filter((name) => !steps[name])]
+  if (unknown.length === 0) return Object.keys(steps).filter((name) => !names || names.includes(name))
+  throw new Failure(`npm test does not know "${unknown[0]}": leave it out, or use --only= with some of ${Object.keys(steps)}.`)
+}
+
+/** Installs what the steps need. Gives the folder for results and the browser. */
+async function prepare(names) {
+  const dataDir = openDataFolder(readSettings(process.env).dataDir)
+  const results = join(dataDir, 'test-results')
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  await step('Packages', installPackages)
+  return { results, browser: names.includes('e2e') ? await step('Browser', () => browserPath(dataDir)) : undefined }
+}
+
+/** Does one step after the other until one fails. Gives what came of each that was begun. */
+async function runSteps(names, place) {
+  const done = []
+  for (const name of names) {
+    const started = Date.now()
+    say(`\n  ${bold(name)} ${dim('─'.repeat(68 - name.length))}\n`)
+    const { ok, ...counts } = await steps[name](place)
+    done.push({ name, ok, ...counts, took: seconds(started) })
+    if (!ok) break
+  }
+  return done
+}
+
+/** Prints the table of steps and the last line. Gives true when all is green. */
+function summarize(done) {
+  say()
+  for (const { name, ok, passed, failed, took } of done) {
+    const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : ''
+    say(`  ${ok ? green('✔') : red('✖')} ${name.padEnd(12)} ${dim(tests.padEnd(46))} ${took.padStart(8)}`)
+  }
+  const ok = done.every((step) => step.ok)
+  if (!ok) sayWhy(new Failure(`The step "${done.at(-1).name}" failed; what it wrote stands above.`))
+  const sum = (key) => done.reduce((total, step) => total + step[key], 0)
+  say(`\n${sum('passed')} passed, ${ok ? 0 : Math.max(1, sum('failed'))} failed`)
+  return ok
+}
+
+async function lint() {
+  return { ok: (await tool('biome', ['check', '.'])) === 0, ...nothing }
+}
+
+async function typecheck() {
+  return { ok: (await tool('tsc', ['--noEmit'])) === 0, ...nothing }
+}
+
+async function buildAll() {
+  try {
+    await Promise.all([step('API build', () => build('api')), step('Web build', () => build('web'))])
+    return { ok: true, ...nothing }
+  } catch (error) {
+    sayWhy(error)
+    return { ok: false, ...nothing }
+  }
+}
+
+async function unit({ results }) {
+  const file = join(results, 'unit.json')
+  const code = await tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  return { ok: code === 0, ...countVitest(file) }
+}
+
+async function e2e({ results, browser }) {
+  const file = join(results, 'e2e.json')
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const config = join(root, 'web/e2e/playwright.config.ts')
+  const code = await tool('playwright', ['test', '-c', config, '--reporter=list,json'], env)
+  return { ok: code === 0, ...countPlaywright(file) }
+}
+
+/** Ctrl-C reaches the running step by itself; it ends, and this process after it. */
+function passOnSignals() {
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => endCommands())
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { answers } from './children.mjs'
+import { openDatabase } from './database.mjs'
+import { Failure } from './failure.mjs'
+import { installPackages } from './install.mjs'
+import { prepareDatabase } from './prepare.mjs'
+import { root } from './root.mjs'
+import { cyan, green, say, step } from './say.mjs'
+import { claim, requirePorts } from './serve.mjs'
+import { environmentFor, reachable, readSettings } from './settings.mjs'
+import { add, fail, stopOnSignals } from './stack.mjs'
+import { greet, welcome } from './welcome.mjs'
+
+const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
+
+/** npm run dev: the system on its sources. The API starts again and the web follows whenever a source changes. */
+export async function develop() {
+  const started = Date.now()
+  stopOnSignals()
+  try {
+    const settings = readSettings(process.env)
+    greet('Developing HR & leave')
+    await requirePorts(settings)
+    await claim(settings.dataDir)
+    await step('Packages', installPackages)
+    const env = environmentFor(settings, await openDatabase(settings))
+    await step('Data', () => prepareDatabase(env, [tsx, join(root, 'api/src/prepare.ts')]))
+    await Promise.all([startApi(settings, env), startWeb(settings, env)])
+    welcome(settings, started)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+function startApi({ host, apiPort }, env) {
+  const command = [process.execPath, [tsx, 'watch', '--clear-screen=false', join(root, 'api/src/server.ts')]]
+  return startSource('api', green('api'), command, env, `http://${reachable(host)}:${apiPort}/readyz`)
+}
+
+function startWeb({ host, webPort }, env) {
+  const command = ['npm', ['run', 'dev', '--silent', '-w', '@hr/web']]
+  return startSource('web', cyan('web'), command, env, `http://${reachable(host)}:${webPort}/healthz`)
+}
+
+/** Starts one part in a group of processes of its own, and shows what it writes behind its name. */
+function startSource(name, title, [program, args], env, healthUrl) {
+  const options = { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' && program === 'npm' }
+  const child = spawn(program, args, options)
+  const ended = new Promise((done) => child.once('exit', done))
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => say(`  ${title} │ ${line}`))
+  }
+  ended.then(() => fail(new Failure(`The ${name} ended; what it wrote stands above.`)))
+  add(name, Promise.resolve({ stop: () => signal(child, 'SIGTERM', ended), kill: () => signal(child, 'SIGKILL', ended) }))
+  return step(name === 'api' ? 'API' : 'Web', () => answers(healthUrl, child).then(() => 'follows its sources'))
+}
+
+/** Sends a signal to a whole group of processes, and waits for its first. */
+function signal(child, name, ended) {
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, name)
+  } catch {
+    // It has ended meanwhile.
+  }
+  return ended
+}
