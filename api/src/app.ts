@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import jwt from '@fastify/jwt'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { sql } from 'drizzle-orm'
+import fastify, { type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { readBodies } from './bodies.ts'
+import type { App, Deps } from './deps.ts'
+import { employeeRoutes } from './employee/routes.ts'
+import { handleErrors } from './errors.ts'
+import { guard } from './guard.ts'
+import { leaveRoutes } from './leave/routes.ts'
+import { leaveTypeRoutes } from './leave-type/routes.ts'
+import { ABSOLUTE_HOURS } from './login/queries.ts'
+import { loginRoutes } from './login/routes.ts'
+import { documentation } from './openapi.ts'
+import { deriveKey } from './secrets.ts'
+import { acceptUploads } from './uploads.ts'
+
+const KIB = 1024
+const ISSUER = 'hr-leave'
+
+/** The API without a port, so that tests can inject. Nothing listens and no job runs until `server.ts` says so. */
+export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): Promise<App> {
+  const app = fastify({
+    bodyLimit: 64 * KIB,
+    genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    requestIdHeader: false,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * KIB },
+    routerOptions: { maxParamLength: 200 },
+    ...options,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+  await shield(app, deps)
+  readBodies(app)
+  health(app, deps)
+  await documentation(app)
+  await app.register(async (calls) => features(calls.withTypeProvider<ZodTypeProvider>(), deps))
+  return app
+}
+
+/** Headers and limits on every answer, errors included. */
+async function shield(app: App, { env }: Deps): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: env.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(cors, {
+    origin: env.CORS_ORIGINS,
+    allowedHeaders: ['authorization', 'userid', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['x-total-count', 'retry-after'],
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3_000,
+    maxHeapUsedBytes: 1_500 * KIB * KIB,
+    retryAfter: 5,
+    pressureHandler: (_request, reply) => {
+      reply.header('retry-after', 5)
+      throw Object.assign(new Error('under pressure'), { statusCode: 503 })
+    },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store, private')
+  })
+}
+
+/** Whether the process is up, and whether it can work. Both are open, and say nothing else. */
+function health(app: App, { db }: Deps): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await db.execute(sql`select 1 from employees limit 1`)
+    return { status: 'ready' }
+  })
+}
+
+async function features(app: App, deps: Deps): Promise<void> {
+  await app.register(jwt, {
+    secret: deriveKey(deps.env.APP_SECRET, 'bearer token'),
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${ABSOLUTE_HOURS}h` },
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['sub', 'sid', 'typ'] },
+  })
+  await app.register(multipart, { throwFileSizeLimit: false })
+  guard(app, deps)
+  await limitRate(app, deps)
+  acceptUploads(app)
+
+  loginRoutes(app, deps)
+  employeeRoutes(app, deps)
+  leaveTypeRoutes(app, deps)
+  leaveRoutes(app, deps)
+}
+
+async function limitRate(app: App, { env }: Deps): Promise<void> {
+  if (env.RATE_LIMIT_PER_MINUTE === 0) return
+  await app.register(rateLimit, {
+    max: env.RATE_LIMIT_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => (request.me ? `user ${request.me.id}` : `client ${request.client}`),
+  })
+}
+
+/** The web's request id, so that one id runs through web, API and logs. */
+function knownRequestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
+}

@@ -1,0 +1,29 @@
+import type { App } from './deps.ts'
+import { UserError } from './errors.ts'
+
+/** No body, an empty body of any content type, `null` and `{}` all mean "none" (api.md, Conventions). */
+export function readBodies(app: App): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => {
+    if (text.trim() === '') return undefined
+    return parseJson(text) ?? undefined
+  })
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, text: string) => {
+    if (text.trim() === '') return undefined
+    throw new UserError(415, 'wrong_type', 'Please send JSON')
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, refusePrototype)
+  } catch {
+    throw new UserError(400, 'invalid', 'The body is not valid JSON')
+  }
+}
+
+/** The names by which a body could reach into the prototype of what it becomes. */
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor') throw new SyntaxError(key)
+  return value
+}

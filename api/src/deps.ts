@@ -1,0 +1,22 @@
+import type { Database } from '@hr/db/client'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Env } from './env.ts'
+import type { Storage } from './storage.ts'
+
+/** What features work with. The clock is an argument, so that a test can set it. */
+export type Deps = { db: Database; env: Env; storage: Storage; now: () => Date }
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>

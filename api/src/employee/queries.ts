@@ -1,0 +1,76 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, designations, employees } from '@hr/db/schema'
+import { and, asc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+
+/** The record of the first super admin, which lists, counts and pickers leave out (seed 2 §2; decisions.md, People). */
+export const SYSTEM_NAME = 'Leave Admin'
+
+/** Active people as the directory shows them. */
+export const isListed = and(isNull(employees.leftAt), ne(employees.fullName, SYSTEM_NAME))
+
+export type DirectoryFilter = {
+  search?: string
+  designationId?: number
+  buId?: number
+  page?: number
+  pageSize?: number
+}
+
+/** One page of the directory, or all of it without a page, by name; and how many match in all. */
+export async function listEmployees(db: Queryable, filter: DirectoryFilter) {
+  const where = and(isListed, ...matches(filter))
+  const list = db
+    .select({
+      id: employees.id,
+      employeeName: employees.fullName,
+      employeeId: employees.staffNumber,
+      buName: businessUnits.name,
+      designationName: designations.name,
+      workEmail: employees.workEmail,
+      employeeProfilePicture: employees.profilePicture,
+      employeeBuId: employees.buId,
+      employeeRoleId: employees.roleId,
+    })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(designations, eq(designations.id, employees.designationId))
+    .where(where)
+    .orderBy(asc(employees.fullName), asc(employees.id))
+    .$dynamic()
+  const { page, pageSize } = paging(filter)
+  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
+  return { rows: await rows, total: await db.$count(employees, where) }
+}
+
+/** A page without a size has ten rows; neither means everything (api.md, Conventions). */
+export function paging({ page, pageSize }: { page?: number; pageSize?: number }) {
+  return { page: page ?? 1, pageSize: pageSize ?? (page ? 10 : undefined) }
+}
+
+function matches({ search, designationId, buId }: DirectoryFilter): (SQL | undefined)[] {
+  return [
+    search ? or(...searched.map((column) => ilike(column, `%${escapeLike(search)}%`))) : undefined,
+    designationId ? eq(employees.designationId, designationId) : undefined,
+    buId ? eq(employees.buId, buId) : undefined,
+  ]
+}
+
+const searched = [employees.fullName, employees.workEmail, employees.staffNumber]
+
+/** A `%` that was typed is a percent sign, not "anything". */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * Locks a person's row. Every command that changes a person's leave does this first, so that commands on one
+ * person follow each other and none of two people wait for each other in a circle (architecture.md).
+ */
+export async function lockPerson(tx: Queryable, employeeId: number) {
+  const [person] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
+  if (!person) throw new Error(`employee ${employeeId} has vanished`)
+  return person
+}
+
+/** How many of these ids are people who work here and are listed. */
+export async function countListed(db: Queryable, ids: number[]): Promise<number> {
+  return db.$count(employees, and(isListed, sql`${employees.id} = any(${sql.param(ids)}::int[])`))
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { isTimeZone } from '@hr/domain/clock'
+import { z } from 'zod'
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().default(4000),
+  DATABASE_URL: z.string().min(1),
+  APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((folder) => resolve(folder)),
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  MAIL_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('HR & Leave <no-reply@localhost>'),
+  DEFAULT_TIME_ZONE: z
+    .string()
+    .default('UTC')
+    .refine(isTimeZone, 'DEFAULT_TIME_ZONE must be an IANA time zone such as Europe/London'),
+  SEED: z.enum(['demo', 'empty']).default('empty'),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean)),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Env = z.infer<typeof environment>
+
+/** Reads the environment once per process; a wrong value ends it with a sentence that names the variable. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const blankIsMissing = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(blankIsMissing)
+  if (result.success) return result.data
+
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not complete. ${problems.join('; ')}`)
+}

@@ -1,0 +1,148 @@
+import type { Failure } from '@hr/contract/fields'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+type FieldErrors = Record<string, string>
+type Details = { fieldErrors?: FieldErrors; retryAfter?: number }
+
+/** The only error that people see: a status, a sentence fit to show, and what is wrong by which field. */
+export class UserError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fieldErrors: FieldErrors | undefined
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, code: string, userMessage: string, { fieldErrors, retryAfter }: Details = {}) {
+    super(userMessage)
+    this.status = status
+    this.code = code
+    this.fieldErrors = fieldErrors
+    this.retryAfter = retryAfter
+  }
+}
+
+export const unauthenticated = (message = 'Your session has ended. Please log in again to continue.') =>
+  new UserError(401, 'unauthenticated', message)
+export const forbidden = (message = 'You are not allowed to do this.') => new UserError(403, 'forbidden', message)
+export const notFound = (message = 'Not found') => new UserError(404, 'not_found', message)
+export const conflict = (message: string, fieldErrors?: FieldErrors) =>
+  new UserError(409, 'conflict', message, { fieldErrors })
+export const tooLarge = (message: string, fieldErrors?: FieldErrors) =>
+  new UserError(413, 'too_large', message, { fieldErrors })
+export const wrongType = (message: string, fieldErrors?: FieldErrors) =>
+  new UserError(415, 'wrong_type', message, { fieldErrors })
+const busy = (retryAfter: number) =>
+  new UserError(503, 'busy', 'The service is busy. Please try again in a moment.', { retryAfter })
+
+/** 400 with one sentence by each field; the first is also the message of the whole. */
+export function invalid(
+  fieldErrors: FieldErrors,
+  message = Object.values(fieldErrors)[0] ?? 'Please check your input',
+) {
+  return new UserError(400, 'invalid', message, { fieldErrors })
+}
+
+/** Throws 400 when there is anything to say. */
+export function refuse(fieldErrors: Partial<FieldErrors>): void {
+  const said = Object.entries(fieldErrors).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  if (said.length > 0) throw invalid(Object.fromEntries(said))
+}
+
+/** One error handler and one 404 handler for the whole API. Whatever is not a UserError is logged and kept inside. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asUserError(error)
+    if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
+    return send(
+      request,
+      reply,
+      known ?? new UserError(500, 'unexpected', 'Something went wrong on our side. Please try again.'),
+    )
+  })
+  app.setNotFoundHandler((request, reply) => send(request, reply, notFound('There is no such call')))
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, error: UserError) {
+  if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+  const body: Failure = {
+    userMessage: error.message,
+    code: error.code,
+    requestId: request.id,
+    ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
+  }
+  return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+function asUserError(error: FastifyError): UserError | undefined {
+  if (error instanceof UserError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(firstPerField(error.validation))
+  return fromDatabase(error) ?? fromFastify(error)
+}
+
+function firstPerField(issues: ValidationIssue[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { field, message } of issues.flatMap(byField)) errors[field] ??= message
+  return errors
+}
+
+type ValidationIssue = { instancePath: string; message?: string; params: unknown }
+
+function byField({ instancePath, message = 'Please check this', params }: ValidationIssue) {
+  const { keys } = (params as { keys?: string[] } | undefined) ?? {}
+  if (keys) return keys.map((field) => ({ field, message: `Unknown field: ${field}` }))
+  return [{ field: instancePath.split('/')[1] || 'body', message }]
+}
+
+const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED']
+const GOING_AWAY = [
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+]
+const IN_THE_WAY = ['40P01', '55P03', '57014', '40001', '25P03']
+
+/** The code of Postgres or of the connection, wherever the query builder has wrapped it. */
+export function databaseCode(error: unknown): string | undefined {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  if (cause) return databaseCode(cause) ?? (typeof code === 'string' ? code : undefined)
+  return typeof code === 'string' ? code : undefined
+}
+
+function fromDatabase(error: unknown): UserError | undefined {
+  const code = databaseCode(error)
+  if (!code) return undefined
+  if (code === '23P01') return conflict('You already have leave on these days')
+  if (IN_THE_WAY.includes(code)) return busy(1)
+  if (UNREACHABLE.includes(code) || GOING_AWAY.includes(code)) return busy(5)
+  return undefined
+}
+
+const SENTENCES: Record<number, [code: string, message: string]> = {
+  400: ['invalid', 'The request could not be read'],
+  413: ['too_large', 'The request is too large'],
+  414: ['too_large', 'The address is too long'],
+  415: ['wrong_type', 'This content type is not accepted'],
+  429: ['slow_down', 'Too many requests. Please wait a moment and try again.'],
+  503: ['busy', 'The service is busy. Please try again in a moment.'],
+}
+
+function fromFastify(error: FastifyError): UserError | undefined {
+  const sentence = SENTENCES[error.statusCode ?? 500]
+  return (
+    sentence && new UserError(error.statusCode ?? 500, ...sentence, error.statusCode === 503 ? { retryAfter: 5 } : {})
+  )
+}
+
+/** What may stand in a log of a failure: no parameters of a query, which can hold personal data. */
+function describe(error: Error) {
+  const code = databaseCode(error)
+  const message = error.message.replace(/\nparams:[\s\S]*/, '')
+  return { type: error.name, code, message, stack: error.stack?.split('\n').slice(1, 12).join('\n') }
+}

@@ -1,0 +1,124 @@
+import type { ApplyLeave } from '@hr/contract/leave'
+import type { Transaction } from '@hr/db/client'
+import { leaveRequestCopies, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { attachmentMessage, checkBalance, checkSpan, overlapMessage } from '@hr/domain/leave/application'
+import { countDays, endSlot, firstSlot } from '@hr/domain/leave/day-count'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import type { Deps } from '../deps.ts'
+import { countListed, lockPerson } from '../employee/queries.ts'
+import { conflict, invalid, refuse } from '../errors.ts'
+import { once, type Repeatable } from '../idempotency.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import type { Upload } from '../uploads.ts'
+import { type Approver, findApprover } from './approver.ts'
+import { saveAttachment, storePicture } from './attachments.ts'
+import { typeBalances } from './balances.ts'
+import { mailApplied } from './mails.ts'
+import { overlappingRequest, recordEvent } from './queries.ts'
+
+type Applicant = Pick<CurrentUser, 'id' | 'timeZone'>
+type Applied = { id: number; noOfDaysOfLeave: number }
+
+/**
+ * Applies for leave: checks everything under the lock of the person, stores the request, its days by year, its
+ * first event and its mails in one transaction. 400 by the field, 409 for an overlap (seed 2 §5; decisions.md, Leave).
+ */
+export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload: Upload | undefined, call: Repeatable) {
+  const picture = upload && (await storePicture(deps, upload))
+  try {
+    const applied = await deps.db.transaction((tx) =>
+      once(tx, call, async () => {
+        const approver = await checkApplication(tx, deps, me, form, Boolean(picture))
+        const attachmentId = picture ? await saveAttachment(tx, picture) : null
+        return saveApplication(tx, me, form, approver, attachmentId)
+      }),
+    )
+    return applied
+  } catch (error) {
+    if (picture) await deps.storage.remove(picture.storageKey)
+    throw error
+  }
+}
+
+async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form: ApplyLeave, hasPicture: boolean) {
+  const person = await lockPerson(tx, me.id)
+  refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()) }))
+  refuse({ ...checkCount(form), ...(await checkType(tx, me, form, hasPicture)) })
+  await refuseOverlap(tx, me, form)
+  await checkCopies(tx, me, form)
+  return checkApprover(tx, me, form)
+}
+
+/** The server counts the days itself (api.md, apply_leave). */
+function checkCount({ noOfDaysOfLeave, ...span }: ApplyLeave) {
+  const days = countDays(span)
+  if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days) return {}
+  return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
+}
+
+async function checkType(tx: Transaction, me: Applicant, form: ApplyLeave, hasPicture: boolean) {
+  const years = daysByYear(form).map((part) => part.year)
+  const balances = await typeBalances(tx, me.id, form.leaveTypeId, years)
+  const [type] = balances
+  if (!type) return { leaveTypeId: 'Please select a leave type' }
+  const isPictureMissing = type.isAttachmentRequired && !hasPicture
+  return {
+    ...checkBalance(form, balances),
+    ...(isPictureMissing && { attachment: attachmentMessage(type.leaveTypeName) }),
+  }
+}
+
+async function refuseOverlap(tx: Transaction, me: Applicant, form: ApplyLeave): Promise<void> {
+  const other = await overlappingRequest(tx, me.id, firstSlot(form), endSlot(form))
+  if (!other) return
+  const message = overlapMessage(other.startDate, other.endDate)
+  throw conflict(message, { startDate: message })
+}
+
+async function checkCopies(tx: Transaction, me: Applicant, { applyingTo }: ApplyLeave): Promise<void> {
+  const isEveryoneThere = (await countListed(tx, applyingTo)) === applyingTo.length
+  if (!isEveryoneThere || applyingTo.includes(me.id))
+    throw invalid({ applyingTo: 'Please choose people from the list' })
+}
+
+async function checkApprover(tx: Transaction, me: Applicant, { reportingTo }: ApplyLeave): Promise<Approver> {
+  const approver = await findApprover(tx, me.id)
+  if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
+  if (reportingTo !== undefined && reportingTo !== approver.id) {
+    throw invalid({ reportingTo: `Your leave requests go to ${approver.name}` })
+  }
+  return approver
+}
+
+async function saveApplication(
+  tx: Transaction,
+  me: Applicant,
+  form: ApplyLeave,
+  approver: Approver,
+  attachmentId: number | null,
+): Promise<Applied> {
+  const { startDate, startSession, endDate, endSession, leaveTypeId, reason } = form
+  const days = countDays(form)
+  const [saved] = await tx
+    .insert(leaveRequests)
+    .values({
+      ...{ startDate, startSession, endDate, endSession, leaveTypeId, reason, days, attachmentId },
+      employeeId: me.id,
+      addressedTo: approver.id,
+      holderId: approver.id,
+    })
+    .returning({ id: leaveRequests.id })
+  if (!saved) throw new Error('no request row')
+
+  await tx.insert(leaveRequestYears).values(daysByYear(form).map((part) => ({ leaveRequestId: saved.id, ...part })))
+  await saveCopies(tx, saved.id, form.applyingTo)
+  await recordEvent(tx, saved.id, 'applied', me.id)
+  await mailApplied(tx, saved.id)
+  return { id: saved.id, noOfDaysOfLeave: days }
+}
+
+async function saveCopies(tx: Transaction, leaveRequestId: number, applyingTo: number[]): Promise<void> {
+  if (applyingTo.length === 0) return
+  await tx.insert(leaveRequestCopies).values(applyingTo.map((employeeId) => ({ leaveRequestId, employeeId })))
+}

@@ -1,0 +1,79 @@
+import { toFlag } from '@hr/contract/fields'
+import type { BalanceItem } from '@hr/contract/leave'
+import type { Queryable } from '@hr/db/client'
+import type { TypeBalance } from '@hr/domain/leave/application'
+import { balance } from '@hr/domain/leave/balance'
+import { sql } from 'drizzle-orm'
+
+type Row = {
+  leaveTypeId: number
+  leaveTypeName: string
+  year: number
+  isCurrent: boolean
+  isAttachmentRequired: boolean
+  isUnlimited: boolean
+  allocation: number | null
+  grants: number
+  used: number
+  pending: number
+}
+
+/**
+ * What a person has of each leave type in each of these years, in days. Sums are made by Postgres in numeric.
+ * Types of the person's unit, and others that the person still has days of (decisions.md: moving to another BU).
+ */
+async function balanceRows(db: Queryable, employeeId: number, years: number[]): Promise<Row[]> {
+  const rows = await db.execute<Row>(sql`
+    select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
+      t.bu_id = e.bu_id and t.retired_at is null as "isCurrent",
+      t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",
+      a.days::float8 as "allocation", g.days::float8 as "grants",
+      r.used::float8 as "used", r.pending::float8 as "pending"
+    from employees e
+    cross join leave_types t
+    cross join unnest(${sql.param(years)}::int[]) as y(year)
+    left join leave_allocations a on a.employee_id = e.id and a.leave_type_id = t.id and a.year = y.year
+    cross join lateral (
+      select coalesce(sum(days), 0) as days from comp_off_grants c
+      where c.employee_id = e.id and c.leave_type_id = t.id and c.year = y.year
+    ) g
+    cross join lateral (
+      select coalesce(sum(ry.days) filter (where lr.status = 'approved'), 0) as used,
+        coalesce(sum(ry.days) filter (where lr.status = 'pending'), 0) as pending
+      from leave_requests lr join leave_request_years ry on ry.leave_request_id = lr.id
+      where lr.employee_id = e.id and lr.leave_type_id = t.id and ry.year = y.year
+    ) r
+    where e.id = ${employeeId}
+      and ((t.bu_id = e.bu_id and t.retired_at is null) or a.days is not null or g.days > 0 or r.used + r.pending > 0)
+    order by t.is_unlimited, t.id, y.year`)
+  return [...rows]
+}
+
+/** The balances of one year as the wire has them. */
+export async function listBalances(db: Queryable, employeeId: number, year: number): Promise<BalanceItem[]> {
+  const rows = await balanceRows(db, employeeId, [year])
+  return rows.map((row) => ({
+    leaveTypeId: row.leaveTypeId,
+    leaveTypeName: row.leaveTypeName,
+    ...balance(row, row.isUnlimited, year),
+    isAttachmentRequired: toFlag(row.isAttachmentRequired),
+    isUnlimited: toFlag(row.isUnlimited),
+  }))
+}
+
+/** The balances of one type that can be applied for, a row for each year; none when there is no such type. */
+export async function typeBalances(
+  db: Queryable,
+  employeeId: number,
+  leaveTypeId: number,
+  years: number[],
+): Promise<TypeBalance[]> {
+  const rows = await balanceRows(db, employeeId, years)
+  return rows
+    .filter((row) => row.leaveTypeId === leaveTypeId && row.isCurrent)
+    .map((row) => ({
+      ...row,
+      hasAllocation: row.allocation !== null,
+      remainingDays: balance(row, row.isUnlimited, row.year).remainingDays,
+    }))
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '@hr/db/client'
+import { employees, leaveRequestCopies, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { sessionLabel } from '@hr/domain/leave/day-count'
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { postMails } from '../jobs.ts'
+
+// Mails carry no reason and no attachment: both are for those who sign in.
+
+/** Tells the holder that a request waits, and the people in Cc that it was made. */
+export async function mailApplied(tx: Transaction, leaveId: number): Promise<void> {
+  const leave = await letterFacts(tx, leaveId)
+  const copies = await tx
+    .select({ email: employees.workEmail })
+    .from(leaveRequestCopies)
+    .innerJoin(employees, eq(employees.id, leaveRequestCopies.employeeId))
+    .where(eq(leaveRequestCopies.leaveRequestId, leaveId))
+  const subject = `Leave request from ${leave.applicant}: ${leave.summary}`
+  const facts = `${leave.applicant} has applied for leave.\n\n${leave.details}\n`
+  await postMails(tx, [
+    { to: leave.holderEmail, subject, text: `${facts}\nThe request waits for you under Requests, Leave Requests.\n` },
+    ...copies.map(({ email }) => ({ to: email, subject, text: `${facts}\nYou were named in Cc.\n` })),
+  ])
+}
+
+/** Tells the applicant how it was decided, and by whom. */
+export async function mailDecided(tx: Transaction, leaveId: number): Promise<void> {
+  const leave = await letterFacts(tx, leaveId)
+  const subject = `Your leave request was ${leave.decision}: ${leave.summary}`
+  const text = `${leave.decider} has ${leave.decision} your leave request.\n\n${leave.details}\n`
+  await postMails(tx, [{ to: leave.applicantEmail, subject, text }])
+}
+
+const holder = alias(employees, 'holder')
+const decider = alias(employees, 'decider')
+
+async function letterFacts(tx: Transaction, leaveId: number) {
+  const [row] = await tx
+    .select({
+      request: leaveRequests,
+      leaveName: leaveTypes.name,
+      applicant: employees.fullName,
+      applicantEmail: employees.workEmail,
+      holderEmail: holder.workEmail,
+      decider: decider.fullName,
+    })
+    .from(leaveRequests)
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(holder, eq(holder.id, leaveRequests.holderId))
+    .leftJoin(decider, eq(decider.id, leaveRequests.decidedBy))
+    .where(eq(leaveRequests.id, leaveId))
+  if (!row) throw new Error(`leave request ${leaveId} has vanished`)
+
+  const { request, leaveName, ...people } = row
+  const days = daysPhrase(request.days)
+  const from = `${formatDay(request.startDate)}, ${sessionLabel(request.startSession)}`
+  const to = `${formatDay(request.endDate)}, ${sessionLabel(request.endSession)}`
+  return {
+    ...people,
+    decision: request.decision,
+    summary: `${leaveName}, ${days}`,
+    details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${days}`,
+  }
+}

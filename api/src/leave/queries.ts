@@ -1,0 +1,228 @@
+import type { Queryable } from '@hr/db/client'
+import {
+  businessUnits,
+  type decisions,
+  designations,
+  employees,
+  leaveAttachments,
+  type leaveEventKinds,
+  leaveEvents,
+  leaveRequestCopies,
+  leaveRequests,
+  leaveTypes,
+} from '@hr/db/schema'
+import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CurrentUser } from '../login/queries.ts'
+
+type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
+
+const addressed = alias(employees, 'addressed')
+const holder = alias(employees, 'holder')
+const forwarder = alias(employees, 'forwarder')
+
+/** Requests with the names of everyone in them, newest first. */
+async function selectRequests(db: Queryable, where: SQL | undefined) {
+  const rows = await db
+    .select({
+      request: leaveRequests,
+      leaveName: leaveTypes.name,
+      employeeName: employees.fullName,
+      designation: designations.name,
+      buName: businessUnits.name,
+      addressedName: addressed.fullName,
+      holderName: holder.fullName,
+      forwarderName: forwarder.fullName,
+    })
+    .from(leaveRequests)
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(designations, eq(designations.id, employees.designationId))
+    .innerJoin(addressed, eq(addressed.id, leaveRequests.addressedTo))
+    .innerJoin(holder, eq(holder.id, leaveRequests.holderId))
+    .leftJoin(forwarder, eq(forwarder.id, leaveRequests.forwardedBy))
+    .where(where)
+    .orderBy(desc(leaveRequests.createdAt), desc(leaveRequests.id))
+  return withDetails(db, rows)
+}
+
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
+
+async function withDetails<T extends { request: { id: number } }>(db: Queryable, rows: T[]) {
+  const ids = rows.map((row) => row.request.id)
+  const [copies, events] = ids.length > 0 ? await Promise.all([copiesOf(db, ids), eventsOf(db, ids)]) : [[], []]
+  return rows.map((row) => ({
+    ...row,
+    copies: copies.filter((copy) => copy.requestId === row.request.id),
+    events: events.filter((event) => event.requestId === row.request.id),
+  }))
+}
+
+const copiesOf = (db: Queryable, requestIds: number[]) =>
+  db
+    .select({
+      requestId: leaveRequestCopies.leaveRequestId,
+      id: employees.id,
+      name: employees.fullName,
+      email: employees.workEmail,
+    })
+    .from(leaveRequestCopies)
+    .innerJoin(employees, eq(employees.id, leaveRequestCopies.employeeId))
+    .where(inArray(leaveRequestCopies.leaveRequestId, requestIds))
+    .orderBy(asc(employees.fullName), asc(employees.id))
+
+const eventsOf = (db: Queryable, requestIds: number[]) =>
+  db
+    .select({
+      requestId: leaveEvents.leaveRequestId,
+      kind: leaveEvents.kind,
+      by: employees.fullName,
+      at: leaveEvents.at,
+      note: leaveEvents.note,
+    })
+    .from(leaveEvents)
+    .innerJoin(employees, eq(employees.id, leaveEvents.actorId))
+    .where(inArray(leaveEvents.leaveRequestId, requestIds))
+    .orderBy(desc(leaveEvents.id))
+
+/** What one person applied for, newest first. */
+export const requestsOf = (db: Queryable, employeeId: number) =>
+  selectRequests(db, eq(leaveRequests.employeeId, employeeId))
+
+const isPending = and(eq(leaveRequests.decision, 'pending'), isNull(leaveRequests.cancelledAt))
+
+/** Pending requests addressed, forwarded or copied to the reader; for HR, on request, everyone's but their own. */
+export const inboxOf = (db: Queryable, reader: Reader, scope: 'mine' | 'all') =>
+  selectRequests(
+    db,
+    and(isPending, scope === 'all' ? ne(leaveRequests.employeeId, reader.id) : isInvolved(db, reader.id)),
+  )
+
+/** Who has a part in a request besides its applicant. */
+function isInvolved(db: Queryable, employeeId: number): SQL | undefined {
+  const isCopied = db
+    .select({ one: sql`1` })
+    .from(leaveRequestCopies)
+    .where(and(eq(leaveRequestCopies.leaveRequestId, leaveRequests.id), eq(leaveRequestCopies.employeeId, employeeId)))
+  return or(
+    eq(leaveRequests.holderId, employeeId),
+    eq(leaveRequests.addressedTo, employeeId),
+    eq(leaveRequests.forwardedBy, employeeId),
+    exists(isCopied),
+  )
+}
+
+/**
+ * One request, if it is the reader's to know about: the applicant, those involved, HR, and whoever may see the
+ * applicant's leave. The lookup is the permission.
+ */
+export async function readableRequest(db: Queryable, reader: Reader, leaveId: number): Promise<RequestRow | undefined> {
+  const isReadable = or(
+    eq(leaveRequests.employeeId, reader.id),
+    isInvolved(db, reader.id),
+    inArray(leaveRequests.employeeId, leaveVisibleTo(db, reader)),
+  )
+  const [row] = await selectRequests(db, and(eq(leaveRequests.id, leaveId), isReadable))
+  return row
+}
+
+/** Whose leave a person may see by their place in the company (decisions.md, People). */
+function leaveVisibleTo(db: Queryable, { id, roleId, buId }: Reader) {
+  const ids = db.select({ id: employees.id }).from(employees)
+  if (roleId === 1 || roleId === 3) return ids
+  const reportsToReader = eq(employees.reportingTo, id)
+  return ids.where(roleId === 2 ? or(reportsToReader, eq(employees.buId, buId)) : reportsToReader)
+}
+
+/** Whether the reader may see this person's leave and balances; the holder of a pending request may for its applicant. */
+export async function maySeeLeaveOf(db: Queryable, reader: Reader, employeeId: number): Promise<boolean> {
+  const holds = db
+    .select({ one: sql`1` })
+    .from(leaveRequests)
+    .where(and(isPending, eq(leaveRequests.employeeId, employeeId), eq(leaveRequests.holderId, reader.id)))
+  const isVisible = or(eq(employees.id, reader.id), inArray(employees.id, leaveVisibleTo(db, reader)), exists(holds))
+  return (await db.$count(employees, and(eq(employees.id, employeeId), isVisible))) === 1
+}
+
+/** The earliest active request of a person on any of these half days, as a range of slots. */
+export async function overlappingRequest(db: Queryable, employeeId: number, first: number, end: number) {
+  const [row] = await db
+    .select({ startDate: leaveRequests.startDate, endDate: leaveRequests.endDate })
+    .from(leaveRequests)
+    .where(
+      and(
+        eq(leaveRequests.employeeId, employeeId),
+        ne(leaveRequests.decision, 'rejected'),
+        isNull(leaveRequests.cancelledAt),
+        sql`${leaveRequests.slots} && int4range(${first}, ${end})`,
+      ),
+    )
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id))
+    .limit(1)
+  return row
+}
+
+type EventKind = (typeof leaveEventKinds)[number]
+
+export async function recordEvent(
+  tx: Queryable,
+  leaveRequestId: number,
+  kind: EventKind,
+  actorId: number,
+  note?: string,
+) {
+  await tx.insert(leaveEvents).values({ leaveRequestId, kind, actorId, note: note || null })
+}
+
+type Decision = Exclude<(typeof decisions)[number], 'pending'>
+
+/** A decision is one compare-and-set: true for the one who made it. */
+export async function setDecision(tx: Queryable, leaveId: number, decision: Decision, by: number, at: Date) {
+  const decided = await tx
+    .update(leaveRequests)
+    .set({ decision, decidedBy: by, decidedAt: at.toISOString() })
+    .where(and(eq(leaveRequests.id, leaveId), isPending))
+    .returning({ id: leaveRequests.id })
+  return decided.length === 1
+}
+
+export async function setWithdrawn(tx: Queryable, leaveId: number, by: number, at: Date) {
+  const withdrawn = await tx
+    .update(leaveRequests)
+    .set({ cancelledAt: at.toISOString(), cancelledBy: by })
+    .where(and(eq(leaveRequests.id, leaveId), isPending))
+    .returning({ id: leaveRequests.id })
+  return withdrawn.length === 1
+}
+
+/** True for the first opening by the holder. */
+export async function setViewed(tx: Queryable, leaveId: number, holderId: number, at: Date) {
+  const viewed = await tx
+    .update(leaveRequests)
+    .set({ viewedAt: at.toISOString() })
+    .where(
+      and(
+        eq(leaveRequests.id, leaveId),
+        eq(leaveRequests.holderId, holderId),
+        isPending,
+        isNull(leaveRequests.viewedAt),
+      ),
+    )
+    .returning({ id: leaveRequests.id })
+  return viewed.length === 1
+}
+
+export async function findAttachment(db: Queryable, attachmentId: number) {
+  const [row] = await db.select().from(leaveAttachments).where(eq(leaveAttachments.id, attachmentId))
+  return row
+}
+
+/** The request that a picture belongs to. */
+export async function requestWithAttachment(db: Queryable, attachmentId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: leaveRequests.id })
+    .from(leaveRequests)
+    .where(eq(leaveRequests.attachmentId, attachmentId))
+  return row?.id
+}

@@ -1,0 +1,121 @@
+import * as contract from '@hr/contract/leave'
+import { employees } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { yearOf } from '@hr/domain/dates'
+import { eq } from 'drizzle-orm'
+import type { App, Deps } from '../deps.ts'
+import { forbidden, invalid, notFound } from '../errors.ts'
+import { identify } from '../guard.ts'
+import { repeatable } from '../idempotency.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { apply } from './apply.ts'
+import { attachmentBaseUrl, attachmentSigner, checkSignature } from './attachments.ts'
+import { listBalances } from './balances.ts'
+import { decide } from './decide.ts'
+import {
+  findAttachment,
+  inboxOf,
+  maySeeLeaveOf,
+  readableRequest,
+  requestsOf,
+  requestWithAttachment,
+} from './queries.ts'
+import { markViewed } from './view.ts'
+import { appliedLeave, inboxRequest } from './wire.ts'
+import { withdraw } from './withdraw.ts'
+
+export function leaveRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+  const sign = attachmentSigner(deps)
+
+  app.route({
+    ...contract.applyLeave,
+    handler: async (request, reply) => {
+      const { me, body, upload } = request
+      return reply.code(201).send(await apply(deps, me, body, upload, await repeatable(request)))
+    },
+  })
+
+  app.route({
+    ...contract.leaveBalance,
+    handler: async ({ me, params, body }) => {
+      await checkSubject(deps, me, params.userId, body)
+      return listBalances(db, params.userId, body?.year ?? yearOf(todayIn(me.timeZone, deps.now())))
+    },
+  })
+
+  app.route({
+    ...contract.listAppliedLeaves,
+    handler: async (request) => {
+      const { me, params } = request
+      if (!(await maySeeLeaveOf(db, me, params.userId))) throw notFound()
+      const rows = await requestsOf(db, params.userId)
+      return { data: rows.map((row) => appliedLeave(row, me, sign)), attachmentBaseUrl: attachmentBaseUrl(request) }
+    },
+  })
+
+  app.route({
+    ...contract.cancelLeave,
+    handler: async ({ me, body }, reply) => {
+      await withdraw(deps, me, body.leaveId)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...contract.listLeaveRequests,
+    handler: async (request) => {
+      const { me, body } = request
+      if (body?.scope && me.roleId !== 3) throw forbidden()
+      const rows = await inboxOf(db, me, body?.scope ?? 'mine')
+      return { data: rows.map((row) => inboxRequest(row, me, sign)), attachmentBaseUrl: attachmentBaseUrl(request) }
+    },
+  })
+
+  app.route({
+    ...contract.markViewed,
+    handler: async ({ me, body }) => {
+      await markViewed(deps, me, body.leaveId)
+      return { userMessage: 'Viewed' }
+    },
+  })
+
+  app.route({
+    ...contract.leaveAction,
+    handler: ({ me, body }) => decide(deps, me, body),
+  })
+
+  app.route({
+    ...contract.leaveAttachment,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      const { until, signature } = request.query
+      if (until && signature) checkSignature(deps, id, until, signature)
+      else await checkReader(deps, await identify(app, deps, request), id)
+
+      const picture = await findAttachment(db, id)
+      if (!picture) throw notFound()
+      const extension = picture.mediaType === 'image/png' ? 'png' : 'jpg'
+      return reply
+        .type(picture.mediaType)
+        .header('content-length', picture.byteSize)
+        .header('content-disposition', `attachment; filename="attachment-${id}.${extension}"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(await deps.storage.read(picture.storageKey))
+    },
+  })
+}
+
+/** Ids in a body are claims to check against the path and the person. */
+async function checkSubject({ db }: Deps, me: CurrentUser, userId: number, body?: { userId?: number; buId?: number }) {
+  if (body?.userId !== undefined && body.userId !== userId) throw invalid({ userId: 'Not the person of this address' })
+  if (!(await maySeeLeaveOf(db, me, userId))) throw notFound()
+  if (body?.buId === undefined) return
+  const [person] = await db.select({ buId: employees.buId }).from(employees).where(eq(employees.id, userId))
+  if (person?.buId !== body.buId) throw invalid({ buId: 'Not the business unit of this person' })
+}
+
+async function checkReader({ db }: Deps, me: CurrentUser, attachmentId: number): Promise<void> {
+  const leaveId = await requestWithAttachment(db, attachmentId)
+  if (!leaveId || !(await readableRequest(db, me, leaveId))) throw notFound()
+}

@@ -1,0 +1,55 @@
+import { toFlag } from '@hr/contract/fields'
+import type { AppliedLeave, InboxRequest } from '@hr/contract/leave'
+import { decisionFlag } from '@hr/domain/leave/status'
+import { type CurrentUser, onTheWire } from '../login/queries.ts'
+import type { SignAttachment } from './attachments.ts'
+import { mayDecide } from './permission.ts'
+import type { RequestRow } from './queries.ts'
+
+type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone'>
+
+/** A request as its applicant sees it; instants stand in the reader's zone. */
+export function appliedLeave(row: RequestRow, reader: Reader, sign: SignAttachment): AppliedLeave {
+  return { ...common(row, reader, sign), createdOn: onTheWire(row.request.createdAt, reader.timeZone) }
+}
+
+/** A request as an approver sees it. */
+export function inboxRequest(row: RequestRow, reader: Reader, sign: SignAttachment): InboxRequest {
+  const { request } = row
+  const isForwarded = request.forwardedAt !== null
+  return {
+    ...common(row, reader, sign),
+    employeeName: row.employeeName,
+    employeeTitle: [row.designation, row.buName].filter(Boolean).join(', '),
+    AppliedOn: onTheWire(request.createdAt, reader.timeZone),
+    isForwarded: toFlag(isForwarded),
+    isForwardedByMe: toFlag(request.forwardedBy === reader.id),
+    forwardedBy: row.forwarderName,
+    forwardedToName: isForwarded ? row.holderName : null,
+    forwardReason: request.forwardReason,
+    forwardDateTime: request.forwardedAt && onTheWire(request.forwardedAt, reader.timeZone),
+    holderName: row.holderName,
+    canAct: toFlag(mayDecide(reader, request) && request.status === 'pending'),
+  }
+}
+
+function common(row: RequestRow, reader: Reader, sign: SignAttachment) {
+  const { request } = row
+  return {
+    id: request.id,
+    leaveName: row.leaveName,
+    noOfDaysOfLeave: request.days,
+    isApproved: decisionFlag(request.decision),
+    isCancelled: toFlag(request.cancelledAt !== null),
+    isViewed: toFlag(request.viewedAt !== null),
+    startDate: request.startDate,
+    endDate: request.endDate,
+    startSession: request.startSession,
+    endSession: request.endSession,
+    reason: request.reason,
+    attachment: request.attachmentId === null ? null : sign(request.attachmentId),
+    reportingToName: row.addressedName,
+    applyingToNames: row.copies.map((copy) => copy.name),
+    history: row.events.map(({ kind, by, at, note }) => ({ kind, by, at: onTheWire(at, reader.timeZone), note })),
+  }
+}

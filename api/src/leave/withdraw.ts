@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts'
+import { lockPerson } from '../employee/queries.ts'
+import { conflict, notFound } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { alreadySettled } from './decide.ts'
+import { readableRequest, recordEvent, setWithdrawn } from './queries.ts'
+
+/** Withdraws a pending request of one's own. 404 for anyone else's, 409 unless pending (seed 2 §4). */
+export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockPerson(tx, me.id)
+    const row = await readableRequest(tx, me, leaveId)
+    if (row?.request.employeeId !== me.id) throw notFound('Leave request not found')
+    if (!(await setWithdrawn(tx, leaveId, me.id, deps.now()))) throw conflict(alreadySettled(row))
+    await recordEvent(tx, leaveId, 'withdrawn', me.id)
+  })
+}

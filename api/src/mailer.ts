@@ -1,0 +1,40 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Env } from './env.ts'
+
+/** A mail to one person. `id` makes its Message-ID, so that one that is delivered twice shows once. */
+export type Mail = { id: string; to: string; subject: string; text: string }
+export type Mailer = (mail: Mail) => Promise<void>
+
+/** Over SMTP where MAIL_URL is set, else as `$DATA_DIR/mail/*.eml`. */
+export function createMailer({ MAIL_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL }: Env): Mailer {
+  const host = new URL(PUBLIC_URL).hostname
+  const compose = ({ id, ...mail }: Mail) => ({
+    ...mail,
+    from: MAIL_FROM,
+    messageId: `<${id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  return MAIL_URL ? overSmtp(MAIL_URL, compose) : asFiles(join(DATA_DIR, 'mail'), compose)
+}
+
+type Compose = (mail: Mail) => object
+
+function overSmtp(url: string, compose: Compose): Mailer {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  return async (mail) => {
+    await transport.sendMail(compose(mail))
+  }
+}
+
+function asFiles(folder: string, compose: Compose): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const { message } = await transport.sendMail(compose(mail))
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, `${mail.id}.eml`)
+    await writeFile(`${path}.part`, message)
+    await rename(`${path}.part`, path)
+  }
+}

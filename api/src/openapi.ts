@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { App } from './deps.ts'
+
+/** The OpenAPI document at /openapi.json, printed from the schemas that validate the calls, browsable at /docs. */
+export async function documentation(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'HR & Leave',
+        version: '0.1.0',
+        description: 'Every call of the API. Roles are named by their ids.',
+      },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer' },
+          user: { type: 'apiKey', in: 'header', name: 'UserId' },
+        },
+      },
+    },
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route)
+      return { url, schema: { ...schema, ...described(route.route.config) } }
+    },
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}
+
+type Config = { access?: string; summary?: string; tag?: string } | undefined
+
+function described(config: Config) {
+  if (!config?.access) return {}
+  const isOpen = config.access === 'open'
+  return {
+    summary: config.summary,
+    tags: config.tag ? [config.tag] : undefined,
+    description: isOpen ? 'Open.' : `Roles ${[...config.access].join(', ')}.`,
+    security: isOpen ? [] : [{ token: [], user: [] }],
+  }
+}

@@ -1,0 +1,53 @@
+import { connect } from '@hr/db/client'
+import { buildApp } from './app.ts'
+import { prepareDatabase } from './database.ts'
+import { type Env, readEnv } from './env.ts'
+import { startJobs } from './jobs.ts'
+import { createMailer } from './mailer.ts'
+import { folderStorage } from './storage.ts'
+
+/** What may stand in a log: never a password, code, token, cookie, reason or phone number. */
+const logger = (level: string) => ({
+  level,
+  serializers: {
+    req: (request: { method: string; url: string; routeOptions?: { url?: string } }) => ({
+      method: request.method,
+      url: request.routeOptions?.url ?? request.url.split('?')[0],
+    }),
+  },
+})
+
+async function serve(env: Env): Promise<void> {
+  await prepareDatabase(env.DATABASE_URL)
+  const { db, close } = connect(env.DATABASE_URL)
+  const deps = { db, env, storage: folderStorage(env.DATA_DIR), now: () => new Date() }
+  const app = await buildApp(deps, { logger: logger(env.LOG_LEVEL) })
+  const jobs = await startJobs(deps, createMailer(env), app.log)
+
+  closeOnce(async () => {
+    await app.close()
+    await jobs.stop()
+    await close()
+  })
+  await app.listen({ port: env.API_PORT, host: env.HOST })
+}
+
+/** Finishes what is in flight within ten seconds, when the system or the starter says so. */
+function closeOnce(close: () => Promise<void>): void {
+  let isClosing = false
+  const leave = () => {
+    if (isClosing) return
+    isClosing = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, leave)
+}
+
+serve(readEnv()).catch((error: Error) => {
+  console.error(`The API could not start. ${error.message}`)
+  process.exit(1)
+})

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@hr/start/postgres'
+import type { TestProject } from 'vitest/node'
+import { prepareDatabase } from './src/database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+    templateDatabase: string
+  }
+}
+
+/** One real Postgres for all tests; each test file copies the migrated template (db/testing.ts). */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hr-test-postgres-'))
+  const postgres = await startPostgres({ dataDir, fast: true })
+  await prepareDatabase(postgres.adminUrl('hr'))
+  project.provide('postgresUrl', postgres.adminUrl('postgres'))
+  project.provide('templateDatabase', 'hr')
+
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

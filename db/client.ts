@@ -1,0 +1,37 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import * as schema from './schema.ts'
+
+export type Database = PostgresJsDatabase<typeof schema>
+export type Transaction = PgTransaction<
+  PostgresJsQueryResultHKT,
+  typeof schema,
+  ExtractTablesWithRelations<typeof schema>
+>
+/** What a query takes: the pool, or the transaction it must be part of. */
+export type Queryable = Database | Transaction
+
+export type Connection = { db: Database; close: () => Promise<void> }
+
+/**
+ * Opens a pool of connections.
+ * Limits in milliseconds (promises.md, Staying up): a statement 10 s, a wait for a lock 3 s, an idle transaction 15 s.
+ */
+export function connect(url: string, { max = 10, statementTimeout = 10_000, lockTimeout = 3_000 } = {}): Connection {
+  const client = postgres(url, {
+    max,
+    connect_timeout: 3,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: {
+      application_name: 'hr-leave',
+      TimeZone: 'UTC',
+      statement_timeout: statementTimeout,
+      lock_timeout: lockTimeout,
+      idle_in_transaction_session_timeout: 15_000,
+    },
+  })
+  return { db: drizzle(client, { schema }), close: () => client.end({ timeout: 5 }) }
+}

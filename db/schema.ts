@@ -1,0 +1,350 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** A range of half-day slots; one slot is half a day, counted from 2000-01-01. Read by Postgres alone. */
+const slotRange = customType<{ data: string }>({ dataType: () => 'int4range' })
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const createdAt = () => instant('created_at').notNull().defaultNow()
+const serialId = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+// Places and people
+
+export const businessUnits = pgTable(
+  'business_units',
+  {
+    id: serialId(),
+    name: text('name').notNull(),
+    country: text('country').notNull(),
+    state: text('state').notNull(),
+    city: text('city').notNull(),
+    address: text('address').notNull(),
+    zipCode: text('zip_code').notNull(),
+    contactNumber: text('contact_number').notNull(),
+    email: text('email'),
+    timeZone: text('time_zone').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('business_units_name').on(sql`lower(${t.name})`)],
+)
+
+export const departments = pgTable('departments', { id: serialId(), name: text('name').notNull() }, (t) => [
+  uniqueIndex('departments_name').on(sql`lower(${t.name})`),
+])
+
+export const designations = pgTable('designations', { id: serialId(), name: text('name').notNull() }, (t) => [
+  uniqueIndex('designations_name').on(sql`lower(${t.name})`),
+])
+
+export const employees = pgTable(
+  'employees',
+  {
+    id: serialId(),
+    staffNumber: text('staff_number').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    fullName: text('full_name').notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+    workEmail: text('work_email').notNull(),
+    passwordHash: text('password_hash'),
+    roleId: smallint('role_id').notNull(),
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    departmentId: integer('department_id').references(() => departments.id),
+    designationId: integer('designation_id').references(() => designations.id),
+    reportingTo: integer('reporting_to').references((): AnyPgColumn => employees.id),
+    joiningDate: date('joining_date', { mode: 'string' }).notNull(),
+    leavingDate: date('leaving_date', { mode: 'string' }),
+    /** When the person became an alumnus; null while they work here. */
+    leftAt: instant('left_at'),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    gender: text('gender'),
+    phoneNumber: text('phone_number'),
+    skypeId: text('skype_id'),
+    emergencyContactName: text('emergency_contact_name'),
+    emergencyContactNumber: text('emergency_contact_number'),
+    permanentAddress: text('permanent_address'),
+    profilePicture: text('profile_picture'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('employees_staff_number').on(sql`lower(${t.staffNumber})`),
+    uniqueIndex('employees_work_email').on(sql`lower(${t.workEmail})`),
+    index('employees_bu').on(t.buId, t.roleId),
+    index('employees_reporting_to').on(t.reportingTo),
+    index('employees_department').on(t.departmentId),
+    index('employees_designation').on(t.designationId),
+    index('employees_name').on(t.fullName, t.id),
+    check('employees_role', sql`${t.roleId} between 1 and 5`),
+    check('employees_not_own_manager', sql`${t.reportingTo} <> ${t.id}`),
+    check('employees_leave_after_joining', sql`${t.leavingDate} >= ${t.joiningDate}`),
+  ],
+)
+
+// Signing in
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    ipAddress: text('ip_address').notNull(),
+    userAgent: text('user_agent'),
+  },
+  (t) => [index('sessions_employee').on(t.employeeId)],
+)
+
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    employeeId: integer('employee_id').references(() => employees.id),
+    ipAddress: text('ip_address').notNull(),
+    outcome: text('outcome', { enum: ['Success', 'Failed', 'Locked'] }).notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('sign_in_attempts_email').on(t.email, t.at),
+    index('sign_in_attempts_employee').on(t.employeeId, t.at),
+    check('sign_in_attempts_outcome', sql`${t.outcome} in ('Success', 'Failed', 'Locked')`),
+  ],
+)
+
+// Leave
+
+export const leaveTypes = pgTable(
+  'leave_types',
+  {
+    id: serialId(),
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    isAttachmentRequired: boolean('is_attachment_required').notNull().default(false),
+    isUnlimited: boolean('is_unlimited').notNull().default(false),
+    retiredAt: instant('retired_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('leave_types_name').on(t.buId, sql`lower(${t.name})`).where(sql`${t.retiredAt} is null`),
+    check('leave_types_name_length', sql`char_length(${t.name}) between 2 and 60`),
+  ],
+)
+
+export const leaveAllocations = pgTable(
+  'leave_allocations',
+  {
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    leaveTypeId: integer('leave_type_id')
+      .notNull()
+      .references(() => leaveTypes.id),
+    year: smallint('year').notNull(),
+    days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.employeeId, t.leaveTypeId, t.year] }),
+    index('leave_allocations_type').on(t.leaveTypeId),
+    check('leave_allocations_days', sql`${t.days} between 0 and 366`),
+  ],
+)
+
+export const compOffGrants = pgTable(
+  'comp_off_grants',
+  {
+    id: serialId(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    leaveTypeId: integer('leave_type_id')
+      .notNull()
+      .references(() => leaveTypes.id),
+    year: smallint('year').notNull(),
+    days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    grantedBy: integer('granted_by')
+      .notNull()
+      .references(() => employees.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('comp_off_grants_employee').on(t.employeeId, t.year),
+    index('comp_off_grants_type').on(t.leaveTypeId),
+    index('comp_off_grants_granted_by').on(t.grantedBy),
+    check('comp_off_grants_days', sql`${t.days} > 0 and ${t.days} <= 60`),
+  ],
+)
+
+/** A picture that came with a leave request, stored under a random name outside of what is served. */
+export const leaveAttachments = pgTable('leave_attachments', {
+  id: serialId(),
+  storageKey: text('storage_key').notNull().unique(),
+  mediaType: text('media_type').notNull(),
+  byteSize: integer('byte_size').notNull(),
+  createdAt: createdAt(),
+})
+
+export const decisions = ['pending', 'approved', 'rejected'] as const
+
+export const leaveRequests = pgTable(
+  'leave_requests',
+  {
+    id: serialId(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    leaveTypeId: integer('leave_type_id')
+      .notNull()
+      .references(() => leaveTypes.id),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    startSession: smallint('start_session').notNull().$type<1 | 2>(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    endSession: smallint('end_session').notNull().$type<1 | 2>(),
+    days: numeric('days', { precision: 5, scale: 1, mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    attachmentId: integer('attachment_id').references(() => leaveAttachments.id),
+    /** The approver the request was first sent to. */
+    addressedTo: integer('addressed_to')
+      .notNull()
+      .references(() => employees.id),
+    /** Who can act now: the one addressed, or the one it was forwarded to. */
+    holderId: integer('holder_id')
+      .notNull()
+      .references(() => employees.id),
+    forwardedBy: integer('forwarded_by').references(() => employees.id),
+    forwardReason: text('forward_reason'),
+    forwardedAt: instant('forwarded_at'),
+    decision: text('decision', { enum: decisions }).notNull().default('pending'),
+    decidedBy: integer('decided_by').references(() => employees.id),
+    decidedAt: instant('decided_at'),
+    viewedAt: instant('viewed_at'),
+    cancelledAt: instant('cancelled_at'),
+    cancelledBy: integer('cancelled_by').references(() => employees.id),
+    createdAt: createdAt(),
+    slots: slotRange('slots').generatedAlwaysAs(
+      sql`int4range((start_date - date '2000-01-01') * 2 + start_session - 1, (end_date - date '2000-01-01') * 2 + end_session, '[)')`,
+    ),
+    status: text('status', { enum: [...decisions, 'cancelled'] })
+      .notNull()
+      .generatedAlwaysAs(sql`case when cancelled_at is not null then 'cancelled' else decision end`),
+  },
+  (t) => [
+    index('leave_requests_employee').on(t.employeeId, t.createdAt, t.id),
+    index('leave_requests_holder').on(t.holderId).where(sql`${t.decision} = 'pending' and ${t.cancelledAt} is null`),
+    index('leave_requests_addressed_to').on(t.addressedTo),
+    index('leave_requests_forwarded_by').on(t.forwardedBy),
+    index('leave_requests_decided_by').on(t.decidedBy),
+    index('leave_requests_cancelled_by').on(t.cancelledBy),
+    index('leave_requests_type').on(t.leaveTypeId),
+    index('leave_requests_attachment').on(t.attachmentId),
+    check('leave_requests_sessions', sql`${t.startSession} in (1, 2) and ${t.endSession} in (1, 2)`),
+    check('leave_requests_days', sql`${t.days} > 0`),
+    check('leave_requests_decision', sql`${t.decision} in ('pending', 'approved', 'rejected')`),
+    check('leave_requests_decided', sql`(${t.decision} = 'pending') = (${t.decidedAt} is null)`),
+    check('leave_requests_not_own_holder', sql`${t.holderId} <> ${t.employeeId}`),
+  ],
+)
+
+/** How many of a request's days fall into which year: each half day draws from the year in which it falls. */
+export const leaveRequestYears = pgTable(
+  'leave_request_years',
+  {
+    leaveRequestId: integer('leave_request_id')
+      .notNull()
+      .references(() => leaveRequests.id),
+    year: smallint('year').notNull(),
+    days: numeric('days', { precision: 5, scale: 1, mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.leaveRequestId, t.year] }), check('leave_request_years_days', sql`${t.days} > 0`)],
+)
+
+export const leaveRequestCopies = pgTable(
+  'leave_request_copies',
+  {
+    leaveRequestId: integer('leave_request_id')
+      .notNull()
+      .references(() => leaveRequests.id),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.leaveRequestId, t.employeeId] }),
+    index('leave_request_copies_employee').on(t.employeeId),
+  ],
+)
+
+export const leaveEventKinds = [
+  'applied',
+  'viewed',
+  'forwarded',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'taken_back',
+] as const
+
+/** What happened to a request, by whom and when. Append-only: a trigger refuses update, delete and truncate. */
+export const leaveEvents = pgTable(
+  'leave_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leaveRequestId: integer('leave_request_id')
+      .notNull()
+      .references(() => leaveRequests.id),
+    kind: text('kind', { enum: leaveEventKinds }).notNull(),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => employees.id),
+    note: text('note'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [index('leave_events_request').on(t.leaveRequestId, t.id), index('leave_events_actor').on(t.actorId)],
+)
+
+// Keeping a repeated call from acting twice
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.employeeId, t.route, t.key] }),
+    index('idempotency_keys_created_at').on(t.createdAt),
+  ],
+)

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+
+/**
+ * One call of the API. Fastify registers it, the web calls it, OpenAPI is printed from it.
+ *
+ * `access` is the digits of the roles that may call it (seed 1 §6), or `open` for a call without a session.
+ */
+export type Endpoint = {
+  method: 'POST' | 'GET'
+  url: string
+  config: {
+    access: string
+    /** The name of the one file field of a multipart call, and what the file may be. */
+    upload?: { field: string; maxBytes: number; tooLarge: string }
+    /** The largest body in bytes, where 64 KiB is not enough. */
+    bodyLimit?: number
+    summary: string
+    tag: string
+  }
+  schema: {
+    body?: z.ZodType
+    params?: z.ZodType
+    querystring?: z.ZodType
+    response?: Record<number, z.ZodType>
+  }
+}
+
+/** Keeps the exact types of an endpoint, so that server and client infer bodies and answers from it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+/** What a caller sends as the body. */
+export type BodyOf<E extends Endpoint> = E['schema'] extends { body: infer B extends z.ZodType }
+  ? z.input<B>
+  : undefined
+/** What the path needs. */
+export type ParamsOf<E extends Endpoint> = E['schema'] extends { params: infer P extends z.ZodType }
+  ? z.input<P>
+  : undefined
+/** What an action works with after validation. */
+export type InputOf<E extends Endpoint> = E['schema'] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined
+
+type Success = 200 | 201
+/** What a successful call answers. */
+export type AnswerOf<E extends Endpoint> = E['schema'] extends { response: infer R }
+  ? { [K in keyof R & Success]: R[K] extends z.ZodType ? z.output<R[K]> : never }[keyof R & Success]
+  : undefined

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  civilDay,
+  created,
+  day,
+  daySession,
+  decimal,
+  done,
+  flag,
+  id,
+  idList,
+  moment,
+  nothing,
+  plainText,
+  year,
+} from './fields.ts'
+
+const tag = 'Leave'
+
+export const attachmentUpload = {
+  field: 'attachment',
+  maxBytes: 5 * 1024 * 1024,
+  tooLarge: 'The file is larger than 5 MB',
+} as const
+
+export const REASON_MAX = 2_000
+
+/** Seed 2 §5, Apply leave. What needs the person's balance or the file is checked by `@hr/domain/leave/application`. */
+export const applyLeaveForm = z.strictObject({
+  startDate: day('Start date is required'),
+  startSession: daySession(),
+  endDate: day('End date is required'),
+  endSession: daySession(),
+  noOfDaysOfLeave: decimal().optional(),
+  leaveTypeId: id('Please select a leave type'),
+  reportingTo: id().optional(),
+  applyingTo: idList(50),
+  reason: plainText(
+    'Please specify the reason for your leave',
+    REASON_MAX,
+    `Reason must have at most ${REASON_MAX} characters`,
+  ),
+})
+export type ApplyLeave = z.output<typeof applyLeaveForm>
+
+export const applyLeave = endpoint({
+  method: 'POST',
+  url: '/leaves/apply_leave',
+  config: { access: '2345', upload: attachmentUpload, tag, summary: 'Apply for leave' },
+  schema: {
+    body: applyLeaveForm,
+    response: { 201: created.extend({ noOfDaysOfLeave: z.number() }) },
+  },
+})
+
+export const balanceItem = z.object({
+  leaveTypeId: z.number(),
+  leaveTypeName: z.string(),
+  allocatedDays: z.number(),
+  usedDays: z.number(),
+  pendingDays: z.number(),
+  remainingDays: z.number(),
+  isAttachmentRequired: flag,
+  isUnlimited: flag,
+})
+export type BalanceItem = z.infer<typeof balanceItem>
+
+export const leaveBalance = endpoint({
+  method: 'POST',
+  url: '/leaves/leave_balance/:userId',
+  config: { access: '12345', tag, summary: 'Balances of one person in one year' },
+  schema: {
+    params: z.object({ userId: id() }),
+    body: z.strictObject({ buId: id().optional(), userId: id().optional(), year: year().optional() }).optional(),
+    response: { 200: z.array(balanceItem) },
+  },
+})
+
+/** One line of a request's timeline. */
+export const leaveEvent = z.object({ kind: z.string(), by: z.string(), at: moment, note: z.string().nullable() })
+
+const requestFields = {
+  id: z.number(),
+  leaveName: z.string(),
+  noOfDaysOfLeave: z.number(),
+  isApproved: z.enum(['0', '1', '2']),
+  isCancelled: flag,
+  isViewed: flag,
+  startDate: civilDay,
+  endDate: civilDay,
+  startSession: z.number(),
+  endSession: z.number(),
+  reason: z.string(),
+  attachment: z.string().nullable(),
+  reportingToName: z.string(),
+  applyingToNames: z.array(z.string()),
+  history: z.array(leaveEvent),
+}
+
+export const appliedLeave = z.object({ ...requestFields, createdOn: moment })
+export type AppliedLeave = z.infer<typeof appliedLeave>
+
+export const listAppliedLeaves = endpoint({
+  method: 'POST',
+  url: '/leaves/list_applied_leaves/:userId',
+  config: { access: '12345', tag, summary: 'What one person applied for, newest first' },
+  schema: {
+    params: z.object({ userId: id() }),
+    response: { 200: z.object({ data: z.array(appliedLeave), attachmentBaseUrl: z.string() }) },
+  },
+})
+
+export const cancelLeave = endpoint({
+  method: 'POST',
+  url: '/leaves/cancel_leave',
+  config: { access: '2345', tag, summary: 'Withdraw a pending request of one’s own' },
+  schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
+})
+
+/** A request of the inbox (api.md, Leave). */
+export const inboxRequest = z.object({
+  ...requestFields,
+  employeeName: z.string(),
+  employeeTitle: z.string(),
+  AppliedOn: moment,
+  isForwarded: flag,
+  isForwardedByMe: flag,
+  forwardedBy: z.string().nullable(),
+  forwardedToName: z.string().nullable(),
+  forwardReason: z.string().nullable(),
+  forwardDateTime: moment.nullable(),
+  holderName: z.string(),
+  canAct: flag,
+})
+export type InboxRequest = z.infer<typeof inboxRequest>
+
+export const listLeaveRequests = endpoint({
+  method: 'POST',
+  url: '/leaves/list_leave_requests',
+  config: { access: '2345', tag, summary: 'Pending requests addressed, forwarded or copied to the caller' },
+  schema: {
+    body: z.strictObject({ scope: z.literal('all').optional() }).optional(),
+    response: { 200: z.object({ data: z.array(inboxRequest), attachmentBaseUrl: z.string() }) },
+  },
+})
+
+export const markViewed = endpoint({
+  method: 'POST',
+  url: '/leaves/mark_viewed',
+  config: { access: '2345', tag, summary: 'Note that the holder has opened a request' },
+  schema: {
+    body: z.strictObject({ leaveId: id(), status: z.union([z.literal(1), z.literal('1')]) }),
+    response: { 200: done },
+  },
+})
+
+export const leaveAction = endpoint({
+  method: 'POST',
+  url: '/leaves/leave_action',
+  config: { access: '2345', tag, summary: 'Approve (1) or reject (2) a request' },
+  schema: {
+    body: z.strictObject({
+      leaveId: id(),
+      status: z
+        .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please approve or reject' })
+        .transform((value) => Number(value) as 1 | 2),
+      note: z.string().trim().max(500, 'The note must have at most 500 characters').optional(),
+    }),
+    response: { 200: done },
+  },
+})
+
+export const leaveType = z.object({
+  id: z.number(),
+  leaveName: z.string(),
+  buName: z.string(),
+  description: z.string(),
+  isAttachmentRequired: flag,
+  isUnlimited: flag,
+})
+
+export const listLeaveTypes = endpoint({
+  method: 'POST',
+  url: '/leaves/list_leave_types',
+  config: { access: '12345', tag, summary: 'The leave types of a business unit' },
+  schema: {
+    body: z.strictObject({ employeeBuId: id().optional() }).optional(),
+    response: { 200: z.array(leaveType) },
+  },
+})
+
+export const leaveAttachment = endpoint({
+  method: 'GET',
+  url: '/leaves/attachments/:id',
+  config: { access: 'signed', tag, summary: 'The picture that came with a request' },
+  schema: {
+    params: z.object({ id: id() }),
+    querystring: z.strictObject({ until: z.string().optional(), signature: z.string().optional() }),
+  },
+})

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { alias: { '~': fileURLToPath(new URL('web/app', import.meta.url)) } },
+  test: {
+    include: ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,server}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+    globalSetup: ['api/test-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
