@@ -1,0 +1,34 @@
+export type RoleId = 1 | 2 | 3 | 4 | 5
+
+export type Role = {
+  id: RoleId
+  name: 'SUPER_ADMIN' | 'BU_HEAD' | 'HR' | 'EMPLOYEE' | 'TEAM_LEAD'
+  label: string
+}
+
+/** Every role there is, by id (decisions.md, People). */
+export const roles: readonly Role[] = [
+  { id: 1, name: 'SUPER_ADMIN', label: 'Super Admin' },
+  { id: 2, name: 'BU_HEAD', label: 'BU Head' },
+  { id: 3, name: 'HR', label: 'HR' },
+  { id: 4, name: 'EMPLOYEE', label: 'Employee' },
+  { id: 5, name: 'TEAM_LEAD', label: 'Team Lead' },
+]
+
+/**
+ * Whether a role may enter what the access key guards. A key is the digits of the roles it lets in: the seeds' "1-5" is
+ * `12345`, "1, 3" is `13` (seed 2 §6). A number that is no role enters nothing.
+ */
+export function mayEnter(role: number, key: string): boolean {
+  // without the look-up, "12" would be found inside the key 12345
+  return findRole(role) !== undefined && key.includes(String(role))
+}
+
+/** The name of a role as people read it, or an empty text for a number that is no role. */
+export function roleLabel(role: number): string {
+  return findRole(role)?.label ?? ''
+}
+
+function findRole(id: number): Role | undefined {
+  return roles.find((role) => role.id === id)
+}

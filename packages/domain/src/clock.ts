@@ -1,0 +1,89 @@
+import type { Day } from './dates.ts'
+import { formatDay } from './dates.ts'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Whether the platform knows this IANA zone (`Asia/Kathmandu`). A bare offset such as `+05:45` is no zone. */
+export function isTimeZone(zone: string): boolean {
+  // newer engines than Node 20 take an offset for a zone
+  if (/^[+-]/.test(zone)) return false
+  try {
+    return newFormatter(zone) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The civil day that it is in the zone at the instant. Throws RangeError for an unknown zone. */
+export function todayIn(zone: string, now: Date): Day {
+  const { year, month, day } = wallClock(now, zone)
+  return `${year}-${month}-${day}`
+}
+
+/**
+ * `2026-11-20T09:12:33+05:45`: the zone's wall clock and its offset, in whole seconds. It names the same instant, so an
+ * old offset with seconds in it (local mean time) is rounded to minutes in the clock too. Throws RangeError for an
+ * unknown zone.
+ */
+export function isoWithOffset(instant: Date, zone: string): string {
+  const minutes = offsetMinutes(instant, zone)
+  const local = new Date(instant.getTime() + minutes * 60_000).toISOString().slice(0, 19)
+  return `${local}${minutes < 0 ? '-' : '+'}${twoDigits(Math.abs(minutes) / 60)}:${twoDigits(Math.abs(minutes) % 60)}`
+}
+
+/** `20-11-2026 09:12` by the zone's clock, 24 hours. Throws RangeError for an unknown zone. */
+export function dateTimeIn(instant: Date, zone: string): string {
+  const { hour, minute } = wallClock(instant, zone)
+  return `${formatDay(todayIn(zone, instant))} ${hour}:${minute}`
+}
+
+/** By the zone's clock: morning before 12, afternoon before 17, else evening. Throws RangeError for an unknown zone. */
+export function greeting(zone: string, now: Date): 'Good morning' | 'Good afternoon' | 'Good evening' {
+  const hour = Number(wallClock(now, zone).hour)
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+function offsetMinutes(instant: Date, zone: string): number {
+  const { year, month, day, hour, minute, second } = wallClock(instant, zone)
+  const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Math.round((local - Math.floor(instant.getTime() / 1000) * 1000) / 60_000)
+}
+
+type WallClock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
+
+function wallClock(instant: Date, zone: string): WallClock {
+  const clock: WallClock = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) {
+    if (type in clock) clock[type as keyof WallClock] = value.padStart(type === 'year' ? 4 : 2, '0')
+  }
+  return clock
+}
+
+// making a formatter costs about a hundred times what using it does
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = newFormatter(zone)
+  formatters.set(zone, made)
+  return made
+}
+
+function newFormatter(zone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+}
+
+function twoDigits(number: number): string {
+  return String(Math.floor(number)).padStart(2, '0')
+}

@@ -1,0 +1,134 @@
+/** A civil day, `yyyy-mm-dd`: no clock and no time zone. Two of them compare as text. */
+export type Day = string
+
+const dayMilliseconds = 86_400_000
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
+const writtenDay = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/**
+ * The day that a person typed, or null. Takes `yyyy-mm-dd`, and day, month, year with `-`, `/` or `.` between them
+ * (`5.3.2026`), spaces around allowed; only days that the calendar has, of the years 1900 to 2200.
+ */
+export function parseDay(text: string): Day | null {
+  const [, isoYear, isoMonth, isoDate] = isoDay.exec(text.trim()) ?? []
+  const [, writtenDate, , writtenMonth, writtenYear] = writtenDay.exec(text.trim()) ?? []
+  const year = Number(isoYear ?? writtenYear)
+  const month = Number(isoMonth ?? writtenMonth)
+  const date = Number(isoDate ?? writtenDate)
+  return year >= 1900 && year <= 2200 && isOnCalendar(year, month, date) ? toDay(year, month, date) : null
+}
+
+/** Days since 1970-01-01. Throws RangeError for what is no day. */
+export function dayNumber(day: Day): number {
+  const { year, month, date } = partsOf(day)
+  return Date.UTC(year, month - 1, date) / dayMilliseconds
+}
+
+/** The day that is so many days after 1970-01-01. Throws RangeError for what is no whole number. */
+export function dayFromNumber(number: number): Day {
+  if (!Number.isInteger(number)) throw new RangeError(`Not a number of days: ${number}`)
+  return new Date(number * dayMilliseconds).toISOString().slice(0, 10)
+}
+
+/** Nights between two days: 0 for the same day, negative when the end comes first. */
+export function daysBetween(start: Day, end: Day): number {
+  return dayNumber(end) - dayNumber(start)
+}
+
+/** The day so many days later, or earlier when negative. */
+export function addDays(day: Day, days: number): Day {
+  return dayFromNumber(dayNumber(day) + days)
+}
+
+/** The same day so many years later, or earlier when negative; 29 February becomes the 28th where there is none. */
+export function addYears(day: Day, years: number): Day {
+  const { year, month, date } = partsOf(day)
+  return toDay(year + years, month, isOnCalendar(year + years, month, date) ? date : 28)
+}
+
+export function yearOf(day: Day): number {
+  return partsOf(day).year
+}
+
+export function daysInYear(year: number): 365 | 366 {
+  return isOnCalendar(year, 2, 29) ? 366 : 365
+}
+
+/** `dd-mm-yyyy`, as lists and messages show a day (seed 2 §9). */
+export function formatDay(day: Day): string {
+  const { year, month, date } = partsOf(day)
+  return `${pad(date, 2)}-${pad(month, 2)}-${pad(year, 4)}`
+}
+
+/** `Friday, 20 November 2026` (decisions.md, Screens: the date beside the greeting). */
+export function longDay(day: Day): string {
+  const { year, date } = partsOf(day)
+  return `${weekdayName(day)}, ${date} ${monthName(day)} ${year}`
+}
+
+/** `Friday`. */
+export function weekdayName(day: Day): string {
+  return weekdays[weekdayIndex(day)] ?? ''
+}
+
+/** `Fri`. */
+export function weekdayShort(day: Day): string {
+  return weekdayName(day).slice(0, 3)
+}
+
+/** `November`. */
+export function monthName(day: Day): string {
+  return months[partsOf(day).month - 1] ?? ''
+}
+
+/** `Nov`. */
+export function monthShort(day: Day): string {
+  return monthName(day).slice(0, 3)
+}
+
+/** Whether the day is a Saturday or a Sunday. */
+export function isWeekend(day: Day): boolean {
+  return weekdayIndex(day) % 6 === 0
+}
+
+// 1970-01-01 was a Thursday; days before it have negative numbers
+function weekdayIndex(day: Day): number {
+  return (((dayNumber(day) + 4) % 7) + 7) % 7
+}
+
+function partsOf(day: Day): { year: number; month: number; date: number } {
+  const [, year, month, date] = (isoDay.exec(day) ?? []).map(Number)
+  if (year === undefined || month === undefined || date === undefined || !isOnCalendar(year, month, date)) {
+    throw new RangeError(`Not a day: ${day}`)
+  }
+  return { year, month, date }
+}
+
+// Date.UTC rolls 31 April over to 1 May, and takes the year 26 for 1926: both come back different
+function isOnCalendar(year: number, month: number, date: number): boolean {
+  const instant = new Date(Date.UTC(year, month - 1, date))
+  return instant.getUTCFullYear() === year && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === date
+}
+
+function toDay(year: number, month: number, date: number): Day {
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`
+}
+
+function pad(number: number, length: number): string {
+  return String(number).padStart(length, '0')
+}

@@ -1,0 +1,30 @@
+// Days of leave have at most two decimals (seed 2 §9). Sums are made of whole hundredths, because 0.1 + 0.2 is not 0.3.
+
+/** The sum of days, each rounded to hundredths. */
+export function addDecimal(...values: number[]): number {
+  return values.reduce((sum, value) => sum + hundredths(value), 0) / 100
+}
+
+/** `a − b` in days, each rounded to hundredths. */
+export function subtractDecimal(a: number, b: number): number {
+  return (hundredths(a) - hundredths(b)) / 100
+}
+
+/** `0.5`, `12`, `2.25`: at most two decimals, none that are zeros at the end. */
+export function formatDays(days: number): string {
+  return String(addDecimal(days))
+}
+
+/** `0.5 day`, `1 day`, `3 days`: one at most is singular. */
+export function daysPhrase(days: number): string {
+  return `${formatDays(days)} ${days <= 1 ? 'day' : 'days'}`
+}
+
+/** Whether the number is whole or ends in a half, as counted leave does. */
+export function isHalfStep(days: number): boolean {
+  return Number.isInteger(days * 2)
+}
+
+function hundredths(days: number): number {
+  return Math.round(days * 100)
+}

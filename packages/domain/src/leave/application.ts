@@ -1,0 +1,126 @@
+import type { Day } from '../dates.ts'
+import { addYears, formatDay, yearOf } from '../dates.ts'
+import { formatDays } from '../decimal.ts'
+import type { Span } from './day-count.ts'
+import { isCountable } from './day-count.ts'
+import type { YearDays } from './days-by-year.ts'
+import { daysByYear } from './days-by-year.ts'
+
+/** What one person has of one leave type in one year, in days. */
+export type TypeBalance = {
+  leaveTypeId: number
+  leaveTypeName: string
+  year: number
+  hasAllocation: boolean
+  isUnlimited: boolean
+  isAttachmentRequired: boolean
+  remainingDays: number
+}
+
+/** The person who applies; `today` is the day in the zone of their business unit. */
+export type Applicant = { today: Day; joiningDate: Day; leavingDate: Day | null }
+
+/** The wire's field names and what to say beside them; empty when there is nothing to object to. */
+export type FieldErrors = Partial<
+  Record<
+    | 'startDate'
+    | 'startSession'
+    | 'endDate'
+    | 'endSession'
+    | 'noOfDaysOfLeave'
+    | 'leaveTypeId'
+    | 'attachment'
+    | 'reason',
+    string
+  >
+>
+
+/**
+ * What is wrong with the dates and day sessions (seed 2 §5; decisions.md, Leave): they run forwards, from one year back
+ * to the end of next year, within the employment. Of two limits on one date the narrower speaks.
+ */
+export function checkSpan(span: Span, applicant: Applicant): FieldErrors {
+  return withoutEmpty({
+    startDate: startMessage(span, applicant),
+    endDate: endMessage(span, applicant),
+    endSession: sessionMessage(span),
+  })
+}
+
+/**
+ * Whether the balance allows the leave. Takes the balances of the chosen type, one for each year that the span touches; a
+ * year that is not among them has no allocation. A span that cannot be counted is left to `checkSpan`.
+ */
+export function checkBalance(span: Span, typeBalances: readonly TypeBalance[]): FieldErrors {
+  const name = typeBalances[0]?.leaveTypeName
+  if (name === undefined) return { leaveTypeId: 'Please select a leave type' }
+  if (!isCountable(span)) return {}
+
+  const years = daysByYear(span).map((charge) => yearCharge(charge, typeBalances))
+  const short = years.find(isShort)
+  const unallocated = years.find((year) => !isAllocated(year))
+  return withoutEmpty({
+    noOfDaysOfLeave: short && shortMessage(short, name, years.length > 1),
+    leaveTypeId: unallocated && `No ${name} has been allocated for ${unallocated.year}`,
+  })
+}
+
+/** Seed 2 §5: the word Leave is added only when the type's name lacks it, in any case. */
+export function attachmentMessage(leaveTypeName: string): string {
+  const suffix = /leave/i.test(leaveTypeName) ? '' : ' Leave'
+  return `An attachment is required for ${leaveTypeName}${suffix}`
+}
+
+/** Decisions.md, Leave: the dates are those of the leave that is already there. */
+export function overlapMessage(startDate: Day, endDate: Day): string {
+  return `You already have leave from ${formatDay(startDate)} to ${formatDay(endDate)}`
+}
+
+function startMessage({ startDate }: Span, { today, joiningDate }: Applicant): string | undefined {
+  const earliest = addYears(today, -1)
+  if (joiningDate > earliest && startDate < joiningDate) {
+    return `Start date cannot be before your joining date, ${formatDay(joiningDate)}`
+  }
+  return startDate < earliest ? `Start date cannot be before ${formatDay(earliest)}` : undefined
+}
+
+function endMessage({ startDate, endDate }: Span, { today, leavingDate }: Applicant): string | undefined {
+  const latest = `${yearOf(today) + 1}-12-31`
+  if (endDate < startDate) return 'End date cannot be before start date'
+  if (leavingDate !== null && leavingDate < latest && endDate > leavingDate) {
+    return `End date cannot be after your last day, ${formatDay(leavingDate)}`
+  }
+  return endDate > latest ? `End date cannot be after ${formatDay(latest)}` : undefined
+}
+
+function sessionMessage({ startDate, startSession, endDate, endSession }: Span): string | undefined {
+  return startDate === endDate && startSession > endSession ? 'Please select a session to proceed' : undefined
+}
+
+type YearCharge = YearDays & { balance: TypeBalance | undefined }
+
+function yearCharge(charge: YearDays, typeBalances: readonly TypeBalance[]): YearCharge {
+  return { ...charge, balance: typeBalances.find(({ year }) => year === charge.year) }
+}
+
+function isAllocated({ balance }: YearCharge): boolean {
+  return balance !== undefined && (balance.isUnlimited || balance.hasAllocation)
+}
+
+// decisions.md, Leave: of an unlimited type nobody is ever refused
+function isShort(charge: YearCharge): boolean {
+  return !charge.balance?.isUnlimited && charge.days > remainingOf(charge)
+}
+
+function remainingOf({ balance }: YearCharge): number {
+  return Math.max(0, balance?.remainingDays ?? 0)
+}
+
+function shortMessage(charge: YearCharge, name: string, isOverNewYear: boolean): string {
+  const message = `You cannot take more than ${formatDays(remainingOf(charge))} days of leave ${name}`
+  return isOverNewYear ? `${message} in ${charge.year}` : message
+}
+
+function withoutEmpty(errors: Record<string, string | undefined>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
+}

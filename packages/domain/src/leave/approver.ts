@@ -1,0 +1,24 @@
+export type Candidate = { id: number; role: number; buId: number; active: boolean }
+
+/**
+ * Who decides the applicant's leave: the first active person who is not the applicant of the manager, role 2 of the
+ * business unit, role 3 of it, any role 3; the lowest id of several. Role 1 never approves. Null when there is nobody
+ * (decisions.md, Leave).
+ */
+export function approverOf(
+  applicant: { id: number; buId: number; reportingTo: number | null },
+  people: readonly Candidate[],
+): number | null {
+  const eligible = people.filter(({ id, role, active }) => active && id !== applicant.id && role !== 1)
+  return (
+    lowestId(eligible, ({ id }) => id === applicant.reportingTo) ??
+    lowestId(eligible, ({ role, buId }) => role === 2 && buId === applicant.buId) ??
+    lowestId(eligible, ({ role, buId }) => role === 3 && buId === applicant.buId) ??
+    lowestId(eligible, ({ role }) => role === 3)
+  )
+}
+
+function lowestId(people: readonly Candidate[], fits: (person: Candidate) => boolean): number | null {
+  const ids = people.filter(fits).map(({ id }) => id)
+  return ids.length > 0 ? Math.min(...ids) : null
+}

@@ -1,0 +1,19 @@
+import { daysInYear } from '../dates.ts'
+import { addDecimal, subtractDecimal } from '../decimal.ts'
+
+export type BalanceFigures = { allocatedDays: number; usedDays: number; pendingDays: number; remainingDays: number }
+
+/** Days of one person, type and year: what HR allocated (null: nothing yet), comp-off grants, approved and pending leave. */
+export type BalanceParts = { allocation: number | null; grants: number; used: number; pending: number }
+
+/**
+ * The balance of one type in one year, in days: `allocated = used + pending + remaining` always (decisions.md, Leave).
+ * An unlimited type is allocated every day of the year, whatever its allocation and grants say.
+ */
+export function balance(parts: BalanceParts, unlimited: boolean, year: number): BalanceFigures {
+  const allocatedDays = unlimited ? daysInYear(year) : addDecimal(parts.allocation ?? 0, parts.grants)
+  const usedDays = addDecimal(parts.used)
+  const pendingDays = addDecimal(parts.pending)
+  const remainingDays = subtractDecimal(allocatedDays, addDecimal(usedDays, pendingDays))
+  return { allocatedDays, usedDays, pendingDays, remainingDays }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countableSpan, nightsLater, sessionPairs } from '../testing.ts'
+import { countDays } from './day-count.ts'
+import type { ReceiptLine } from './days-by-year.ts'
+import { daysByYear, receipt } from './days-by-year.ts'
+
+const backwards = { startDate: '2027-01-01', startSession: 1, endDate: '2026-12-31', endSession: 2 } as const
+
+describe('daysByYear', () => {
+  test('a leave within a year is charged to it alone', () => {
+    const span = { startDate: '2026-11-20', startSession: 2, endDate: '2026-11-24', endSession: 1 } as const
+    expect(daysByYear(span)).toEqual([{ year: 2026, days: 4 }])
+  })
+
+  test.each([
+    ['2026-12-31', 2, '2027-01-01', 1, [0.5, 0.5]],
+    ['2026-12-31', 1, '2027-01-01', 1, [1, 0.5]],
+    ['2026-12-30', 2, '2027-01-03', 2, [1.5, 3]],
+    ['2026-12-31', 2, '2027-01-01', 2, [0.5, 1]],
+  ] as const)('%s session %d to %s session %d is charged to both years', (startDate, startSession, endDate, endSession, [
+    before,
+    after,
+  ]) => {
+    expect(daysByYear({ startDate, startSession, endDate, endSession })).toEqual([
+      { year: 2026, days: before },
+      { year: 2027, days: after },
+    ])
+  })
+
+  test('a year in the middle is charged whole', () => {
+    const span = { startDate: '2023-12-31', startSession: 2, endDate: '2025-01-01', endSession: 1 } as const
+    expect(daysByYear(span)).toEqual([
+      { year: 2023, days: 0.5 },
+      { year: 2024, days: 366 },
+      { year: 2025, days: 0.5 },
+    ])
+  })
+
+  test('every leave over New Year is charged to both years', () => {
+    for (let nights = 1; nights <= 60; nights += 1) {
+      for (const [startSession, endSession] of sessionPairs) {
+        const span = { startDate: '2026-12-31', startSession, endDate: nightsLater('2026-12-31', nights), endSession }
+        expect(daysByYear(span).map(({ year }) => year)).toEqual([2026, 2027])
+      }
+    }
+  })
+
+  test('adds up to countDays and to the receipt, years ascending', () => {
+    fc.assert(
+      fc.property(countableSpan, (span) => {
+        const years = daysByYear(span)
+        expect(total(years)).toBe(countDays(span))
+        expect(years).toEqual(yearsOfReceipt(receipt(span)))
+        expect(years.every(({ days }) => days > 0)).toBe(true)
+      }),
+    )
+  })
+
+  test('is refused for a span that cannot be counted', () => {
+    expect(() => daysByYear(backwards)).toThrow(RangeError)
+  })
+})
+
+describe('receipt', () => {
+  test('names whole days and halves', () => {
+    const span = { startDate: '2026-12-31', startSession: 2, endDate: '2027-01-02', endSession: 1 } as const
+    expect(receipt(span)).toEqual([
+      { date: '2026-12-31', session: 2, days: 0.5, year: 2026 },
+      { date: '2027-01-01', session: null, days: 1, year: 2027 },
+      { date: '2027-01-02', session: 1, days: 0.5, year: 2027 },
+    ])
+  })
+
+  test.each([
+    [1, 1, { session: 1, days: 0.5 }],
+    [2, 2, { session: 2, days: 0.5 }],
+    [1, 2, { session: null, days: 1 }],
+  ] as const)('of one day, session %d to %d', (startSession, endSession, line) => {
+    const span = { startDate: '2026-11-20', startSession, endDate: '2026-11-20', endSession }
+    expect(receipt(span)).toEqual([{ date: '2026-11-20', year: 2026, ...line }])
+  })
+
+  test('has one line for each day, in order, and adds up to countDays', () => {
+    fc.assert(
+      fc.property(countableSpan, (span) => {
+        const lines = receipt(span)
+        expect(lines.map(({ date }) => date)).toEqual(lines.map((_, index) => nightsLater(span.startDate, index)))
+        expect(lines.at(-1)?.date).toBe(span.endDate)
+        expect(total(lines)).toBe(countDays(span))
+      }),
+    )
+  })
+
+  test('is refused for a span that cannot be counted', () => {
+    expect(() => receipt(backwards)).toThrow(RangeError)
+  })
+})
+
+function total(lines: readonly { days: number }[]): number {
+  return lines.reduce((sum, { days }) => sum + days, 0)
+}
+
+function yearsOfReceipt(lines: readonly ReceiptLine[]): { year: number; days: number }[] {
+  const years = new Map<number, number>()
+  for (const { date, days } of lines) {
+    const year = Number(date.slice(0, 4))
+    years.set(year, (years.get(year) ?? 0) + days)
+  }
+  return [...years].map(([year, days]) => ({ year, days }))
+}

@@ -1,0 +1,33 @@
+export type Decision = 'pending' | 'approved' | 'rejected'
+export type LeaveStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
+
+/** The status that people see: a cancellation speaks before the decision (seed 2 §4). */
+export function statusOf({ decision, cancelled }: { decision: Decision; cancelled: boolean }): LeaveStatus {
+  return cancelled ? 'cancelled' : decision
+}
+
+export function statusLabel(status: LeaveStatus): 'Pending' | 'Approved' | 'Rejected' | 'Cancelled' {
+  return labels[status]
+}
+
+/** Seed 2 §4: 0 pending, 1 approved, 2 rejected, 3 cancelled. */
+export function statusCode(status: LeaveStatus): 0 | 1 | 2 | 3 {
+  return codes[status]
+}
+
+/** The wire's `isApproved` (seed 2 §4). */
+export function decisionFlag(decision: Decision): '0' | '1' | '2' {
+  return flags[decision]
+}
+
+/** The decision that the wire's `isApproved` stands for. Throws RangeError for any other text. */
+export function decisionFromFlag(flag: string): Decision {
+  const decision = decisions.find((candidate) => flags[candidate] === flag)
+  if (!decision) throw new RangeError(`Not a decision: ${flag}`)
+  return decision
+}
+
+const labels = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' } as const
+const codes = { pending: 0, approved: 1, rejected: 2, cancelled: 3 } as const
+const flags = { pending: '0', approved: '1', rejected: '2' } as const
+const decisions: readonly Decision[] = ['pending', 'approved', 'rejected']
