@@ -13,7 +13,7 @@ export async function freePort(wanted = 0, host = '127.0.0.1') {
  * first, for servers of a killed start that are just ending.
  */
 export async function requirePort(name, port, host) {
-  const until = Date.now() + 3000
+  const until = Date.now() + 2000
   for (;;) {
     const code = await whyNot(port, host)
     if (!code) return

@@ -7,7 +7,9 @@ import { dim, say } from './say.mjs'
 /** Brings the tables up to date, and fills an empty database with the demo company where that is wanted. Gives what it said. */
 export async function prepareDatabase(env, command = [join(root, 'api/dist/prepare.js')]) {
   const { code, output } = await run(process.execPath, command, { env })
-  if (code === 0) return output.trim().split('\n').at(-1)
+  const lines = output.trim().split('\n')
+  if (code === 0) return lines.at(-1)
+  if (lines.length === 1 && lines[0]) throw new Failure(lines[0])
   say(dim(output.trimEnd()))
   throw new Failure('The database could not be prepared; what was said about it stands above.')
 }

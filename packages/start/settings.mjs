@@ -58,6 +58,7 @@ export function environmentFor(settings, databaseUrl) {
     HOST: settings.host,
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
+    DATABASE_URL_IS_EMBEDDED: settings.databaseUrl ? '' : '1',
     SEED: settings.seed,
     PUBLIC_URL: settings.publicUrl,
     APP_SECRET: secretOf(settings),

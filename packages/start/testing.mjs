@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './ports.mjs'
+import { readPidFile } from './postgres/server.mjs'
+import { root } from './root.mjs'
+
+const made = []
+
+/** Makes a folder for one test; `cleanUp` removes it. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'hr-start-'))
+  made.push(folder)
+  return folder
+}
+
+export function cleanUp() {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Makes a checkout with this starter and a tiny API and web, which answer with their process id. Gives its path. */
+export function fakeCheckout() {
+  const folder = temporaryFolder()
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name))
+  for (const name of ['start', 'domain', 'contract']) copyPackage(join('packages', name), folder)
+  copyPackage('db', folder)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  fakeProject(folder, 'api', 'dist/server.js', 'API_PORT')
+  fakeProject(folder, 'web', 'build/start.js', 'WEB_PORT')
+  writeFileSync(join(folder, 'api/prepare.js'), 'console.log(`The ${process.env.SEED} company is in place`)')
+  return folder
+}
+
+function copyPackage(name, folder) {
+  const filter = (path) => !/node_modules|\.test\./.test(path.slice(root.length))
+  cpSync(join(root, name), join(folder, name), { recursive: true, filter })
+}
+
+function fakeProject(folder, name, entry, port) {
+  mkdirSync(join(folder, name))
+  const write = (file, text) => writeFileSync(join(folder, name, file), text)
+  write('package.json', JSON.stringify({ name: `@hr/${name}`, type: 'module', scripts: { build: 'node build.mjs' } }))
+  write('build.mjs', `import { cpSync } from 'node:fs'\ncpSync('server.js', '${entry}')\ncpSync('prepare.js', 'dist/prepare.js')\n`)
+  write('prepare.js', '')
+  write('server.js', serverText.replace('PORT', port))
+}
+
+const serverText = `import { createServer } from 'node:http'
+const server = createServer((request, answer) => answer.setHeader('connection', 'close').end(String(process.pid)))
+server.listen(process.env.PORT, process.env.HOST)
+const leave = () => server.close(() => process.exit(0))
+process.once('SIGTERM', leave).once('disconnect', leave)
+`
+
+/** Runs npm start's script in a checkout, on free ports. Gives its process, what it writes, and ways to wait for it. */
+export async function startIn(checkout, env = {}) {
+  const ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) }
+  const { npm_lifecycle_event: _, DATABASE_URL: __, ...rest } = process.env
+  const script = join(checkout, 'packages/start/start.mjs')
+  const child = spawn(process.execPath, [script], { cwd: checkout, env: { ...rest, ...ports, ...env } })
+  const seen = { out: '', err: '' }
+  child.stdout.on('data', (bytes) => (seen.out += bytes))
+  child.stderr.on('data', (bytes) => (seen.err += bytes))
+  const ended = new Promise((done) => child.once('close', (code, signal) => done(code ?? signal)))
+  const ready = () => until(() => /Ctrl-C stops/.test(seen.out) || child.exitCode !== null)
+  return { child, seen, ended, ready, web: `http://127.0.0.1:${ports.WEB_PORT}`, api: `http://127.0.0.1:${ports.API_PORT}` }
+}
+
+/** Waits until something holds; fails after half a minute. */
+export async function until(holds) {
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(20)) {
+    const answer = await holds()
+    if (answer) return answer
+  }
+  throw new Error('What was waited for did not come.')
+}
+
+/** Asks a fake server for its process id; undefined when nobody answers. */
+export async function pidAt(url) {
+  const answer = await fetch(url).catch(() => undefined)
+  return answer && Number(await answer.text())
+}
+
+/** The process id of the Postgres that takes connections in this data folder; undefined when there is none. */
+export function postgresPid(dataDir) {
+  const { pid, status } = readPidFile(join(dataDir, 'pg'))
+  return status === 'ready' ? pid : undefined
+}
+
+/** Whether there is a process of this id that has not ended. */
+export function isRunning(pid) {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
