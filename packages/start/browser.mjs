@@ -18,7 +18,9 @@ const packed = '@sparticuz/chromium@147.0.0'
 export async function browserPath(dataDir) {
   const found = installed(dataDir) ?? (await fromSystem()) ?? (await fromNpm(dataDir))
   if (found) return found
-  throw new Failure('No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to its program.')
+  throw new Failure(
+    'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to its program.',
+  )
 }
 
 /** The one that the environment names, one of the system, or the one that an earlier run brought. */
@@ -48,7 +50,10 @@ async function fromSystem() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=60']
   await run('apt-get', ['update', '-qq', ...patience], { env, timeout: 60_000 })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, 'chromium'], { env, timeout: 240_000 })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, 'chromium'], {
+    env,
+    timeout: 240_000,
+  })
   return systemPlaces().find(works)
 }
 

@@ -7,7 +7,11 @@ import { npm } from './run.mjs'
 import { dim, say } from './say.mjs'
 
 const projects = {
-  api: { sources: ['api', 'db', 'packages/domain', 'packages/contract'], made: 'api/dist', entry: 'api/dist/server.js' },
+  api: {
+    sources: ['api', 'db', 'packages/domain', 'packages/contract'],
+    made: 'api/dist',
+    entry: 'api/dist/server.js',
+  },
   web: { sources: ['web', 'packages/domain', 'packages/contract'], made: 'web/build', entry: 'web/build/start.js' },
 }
 const alsoCounts = ['package-lock.json', 'package.json', 'tsconfig.json']
@@ -36,12 +40,18 @@ async function runBuild(name) {
 function hashOf(folders) {
   const hash = createHash('sha256')
   const files = [...folders.flatMap(sourcesIn), ...alsoCounts.filter((name) => existsSync(join(root, name)))]
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 
 function sourcesIn(folder) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !notSource.test(name))
   const names = entries.sort((one, other) => (one.name < other.name ? -1 : 1))
-  return names.flatMap((entry) => (entry.isDirectory() ? sourcesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+  return names.flatMap((entry) =>
+    entry.isDirectory() ? sourcesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+  )
 }

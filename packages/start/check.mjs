@@ -34,10 +34,18 @@ export async function check(words) {
 }
 
 function chosen(words) {
-  const names = words.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',')
-  const unknown = [...words.filter((word) => !word.startsWith('--only=')), ...(names ?? []).filter((name) => !steps[name])]
+  const names = words
+    .find((word) => word.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',')
+  const unknown = [
+    ...words.filter((word) => !word.startsWith('--only=')),
+    ...(names ?? []).filter((name) => !steps[name]),
+  ]
   if (unknown.length === 0) return Object.keys(steps).filter((name) => !names || names.includes(name))
-  throw new Failure(`npm test does not know "${unknown[0]}": leave it out, or use --only= with some of ${Object.keys(steps)}.`)
+  throw new Failure(
+    `npm test does not know "${unknown[0]}": leave it out, or use --only= with some of ${Object.keys(steps)}.`,
+  )
 }
 
 /** Installs what the steps need. Gives the folder for results and the browser. */

@@ -46,14 +46,23 @@ function startWeb({ host, webPort }, env) {
 
 /** Starts one part in a group of processes of its own, and shows what it writes behind its name. */
 function startSource(name, title, [program, args], env, healthUrl) {
-  const options = { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' && program === 'npm' }
+  const options = {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32' && program === 'npm',
+  }
   const child = spawn(program, args, options)
   const ended = new Promise((done) => child.once('exit', done))
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => say(`  ${title} │ ${line}`))
   }
   ended.then(() => fail(new Failure(`The ${name} ended; what it wrote stands above.`)))
-  add(name, Promise.resolve({ stop: () => signal(child, 'SIGTERM', ended), kill: () => signal(child, 'SIGKILL', ended) }))
+  add(
+    name,
+    Promise.resolve({ stop: () => signal(child, 'SIGTERM', ended), kill: () => signal(child, 'SIGKILL', ended) }),
+  )
   return step(name === 'api' ? 'API' : 'Web', () => answers(healthUrl, child).then(() => 'follows its sources'))
 }
 

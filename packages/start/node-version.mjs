@@ -2,6 +2,8 @@
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer from https://nodejs.org and try again.`)
+  console.error(
+    `Node ${process.versions.node} is too old: install Node 20.19 or newer from https://nodejs.org and try again.`,
+  )
   process.exit(1)
 }

@@ -39,8 +39,14 @@ async function open(site, wantedPort, lock) {
   const child = await launch(site, port)
   const ended = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`)))
   ended.then(lock.release)
-  const address = (role) => (database = 'hr') => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
-  const stop = () => stopServer(child.pid, site).then(() => ended).then(() => {})
+  const address =
+    (role) =>
+    (database = 'hr') =>
+      `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+  const stop = () =>
+    stopServer(child.pid, site)
+      .then(() => ended)
+      .then(() => {})
   const kill = () => child.kill('SIGQUIT')
   return { port, pid: child.pid, url: address('hr'), adminUrl: address('postgres'), ended, stop, kill }
 }

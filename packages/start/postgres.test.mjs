@@ -33,8 +33,14 @@ describe('the embedded Postgres', () => {
   test('is durable, checks its pages, keeps time in UTC and sorts names as people do', async () => {
     const postgres = await open({ dataDir: temporaryFolder(), fast: false })
     const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'TimeZone', 'listen_addresses']
-    const [values] = await ask(postgres.url(), `select ${names.map((name) => `current_setting('${name}') as "${name}"`)}`)
-    const sorted = await ask(postgres.url(), `select name from unnest(array['Zoë', 'eve', 'Émile', 'ada']) as name order by name`)
+    const [values] = await ask(
+      postgres.url(),
+      `select ${names.map((name) => `current_setting('${name}') as "${name}"`)}`,
+    )
+    const sorted = await ask(
+      postgres.url(),
+      `select name from unnest(array['Zoë', 'eve', 'Émile', 'ada']) as name order by name`,
+    )
 
     expect(Object.values(values)).toEqual(['on', 'on', 'on', 'on', 'UTC', '127.0.0.1'])
     expect(sorted.map(({ name }) => name)).toEqual(['ada', 'Émile', 'eve', 'Zoë'])
@@ -44,7 +50,9 @@ describe('the embedded Postgres', () => {
     const postgres = await open({ dataDir: temporaryFolder() })
     await ask(postgres.url(), 'create extension btree_gist', 'create database other')
 
-    expect(await ask(postgres.url('other'), 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
+    expect(await ask(postgres.url('other'), 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ])
     await expect(ask(postgres.url().replace(/:[^:]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
   })
 
@@ -64,7 +72,9 @@ describe('the embedded Postgres', () => {
     const dataDir = temporaryFolder()
     await open({ dataDir })
 
-    await expect(open({ dataDir })).rejects.toThrow(`${dataDir} is already in use by process ${process.pid}: stop that one first`)
+    await expect(open({ dataDir })).rejects.toThrow(
+      `${dataDir} is already in use by process ${process.pid}: stop that one first`,
+    )
   })
 
   test('stops the server that a killed start has left, and goes on with its data', async () => {
@@ -89,7 +99,11 @@ describe('the embedded Postgres', () => {
     const first = await open({ dataDir })
     await first.stop()
     const stranger = spawn('sleep', ['60'])
-    writeFileSync(join(dataDir, 'pg/postmaster.pid'), `${stranger.pid}\n${dataDir}/pg\n1\n5432\n\n127.0.0.1\n0 0\nready\n`, { mode: 0o644 })
+    writeFileSync(
+      join(dataDir, 'pg/postmaster.pid'),
+      `${stranger.pid}\n${dataDir}/pg\n1\n5432\n\n127.0.0.1\n0 0\nready\n`,
+      { mode: 0o644 },
+    )
     await open({ dataDir })
 
     expect(isRunning(stranger.pid)).toBe(true)

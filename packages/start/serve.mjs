@@ -63,6 +63,9 @@ function start(name, label, port, health, script, settings, env) {
     log: join(settings.dataDir, 'logs', `${name}.log`),
     healthUrl: `http://${reachable(settings.host)}:${port}${health}`,
   }
-  const service = add(name, keepUp(label, () => startServer(server), fail))
+  const service = add(
+    name,
+    keepUp(label, () => startServer(server), fail),
+  )
   return step(label, () => service.then(() => `listens on ${port}`))
 }

@@ -30,8 +30,10 @@ function port(env, name, usual) {
 function* mistakesIn({ webPort, apiPort, databaseUrl, seed, production, secret }) {
   if (webPort === apiPort) yield `WEB_PORT and API_PORT are both ${webPort}: set them to different ports.`
   if (!['demo', 'empty'].includes(seed)) yield `SEED is "${seed}": set it to demo or empty.`
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) yield 'DATABASE_URL does not begin with postgres://: mend it, or leave it out.'
-  if (production && seed === 'demo') yield 'SEED=demo fills a database with known passwords: it is refused when NODE_ENV is production.'
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    yield 'DATABASE_URL does not begin with postgres://: mend it, or leave it out.'
+  if (production && seed === 'demo')
+    yield 'SEED=demo fills a database with known passwords: it is refused when NODE_ENV is production.'
   if (production && !secret) yield 'APP_SECRET is missing: set it to at least 32 random characters and keep it.'
   if (secret && secret.length < 32) yield 'APP_SECRET is too short: set it to at least 32 random characters.'
 }

@@ -38,7 +38,7 @@ describe('npm start', () => {
     expect(start.seen.out).toMatch(/✔ Database +Postgres 17 in \.data +\d+\.\d s/)
     expect(start.seen.out).toContain('The demo company is in place')
     expect(start.seen.out).toMatch(/Open +http:\/\/localhost:\d+\n/)
-    expect(start.seen.out).toMatch(/superadmin@example\.com[^]*Leave@2026/)
+    expect(start.seen.out).toMatch(/superadmin@example\.com[\s\S]*Leave@2026/)
   })
 
   test('keeps its secret, for itself alone, and builds nothing twice', async () => {
@@ -103,7 +103,9 @@ describe('npm start', () => {
     for (const name of ['WEB_PORT', 'API_PORT']) {
       const start = await startIn(checkout, { [name]: port })
       expect(await start.ended).toBe(1)
-      expect(start.seen.err.trim()).toBe(`✖ Port ${port} is already in use: stop what uses it, or set ${name} to another port.`)
+      expect(start.seen.err.trim()).toBe(
+        `✖ Port ${port} is already in use: stop what uses it, or set ${name} to another port.`,
+      )
       expect(start.seen.out).not.toContain('Packages')
     }
     other.close()
@@ -117,11 +119,23 @@ describe('npm start', () => {
       [{ WEB_PORT: '3000', API_PORT: '3000' }, 'WEB_PORT and API_PORT are both 3000: set them to different ports.'],
       [{ SEED: 'full' }, 'SEED is "full": set it to demo or empty.'],
       [{ APP_SECRET: 'short' }, 'APP_SECRET is too short: set it to at least 32 random characters.'],
-      [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL does not begin with postgres://: mend it, or leave it out.'],
+      [
+        { DATABASE_URL: 'mysql://localhost' },
+        'DATABASE_URL does not begin with postgres://: mend it, or leave it out.',
+      ],
       [production, 'APP_SECRET is missing: set it to at least 32 random characters and keep it.'],
-      [{ ...production, APP_SECRET: secret, SEED: 'demo' }, 'SEED=demo fills a database with known passwords: it is refused when NODE_ENV is production.'],
-      [{ DATA_DIR: 'package.json' }, `The data folder ${join(checkout, 'package.json')} cannot be written (EEXIST): mend it, or set DATA_DIR to another folder.`],
-      [{ DATABASE_URL: 'postgres://127.0.0.1:9/hr' }, 'DATABASE_URL leads to no database that answers: connect ECONNREFUSED 127.0.0.1:9'],
+      [
+        { ...production, APP_SECRET: secret, SEED: 'demo' },
+        'SEED=demo fills a database with known passwords: it is refused when NODE_ENV is production.',
+      ],
+      [
+        { DATA_DIR: 'package.json' },
+        `The data folder ${join(checkout, 'package.json')} cannot be written (EEXIST): mend it, or set DATA_DIR to another folder.`,
+      ],
+      [
+        { DATABASE_URL: 'postgres://127.0.0.1:9/hr' },
+        'DATABASE_URL leads to no database that answers: connect ECONNREFUSED 127.0.0.1:9',
+      ],
     ]
     for (const [env, sentence] of wrong) {
       const start = await startIn(checkout, env)

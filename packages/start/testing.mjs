@@ -29,7 +29,7 @@ export function fakeCheckout() {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   fakeProject(folder, 'api', 'dist/server.js', 'API_PORT')
   fakeProject(folder, 'web', 'build/start.js', 'WEB_PORT')
-  writeFileSync(join(folder, 'api/prepare.js'), 'console.log(`The ${process.env.SEED} company is in place`)')
+  writeFileSync(join(folder, 'api/prepare.js'), "console.log('The', process.env.SEED, 'company is in place')")
   return folder
 }
 
@@ -42,7 +42,10 @@ function fakeProject(folder, name, entry, port) {
   mkdirSync(join(folder, name))
   const write = (file, text) => writeFileSync(join(folder, name, file), text)
   write('package.json', JSON.stringify({ name: `@hr/${name}`, type: 'module', scripts: { build: 'node build.mjs' } }))
-  write('build.mjs', `import { cpSync } from 'node:fs'\ncpSync('server.js', '${entry}')\ncpSync('prepare.js', 'dist/prepare.js')\n`)
+  write(
+    'build.mjs',
+    `import { cpSync } from 'node:fs'\ncpSync('server.js', '${entry}')\ncpSync('prepare.js', 'dist/prepare.js')\n`,
+  )
   write('prepare.js', '')
   write('server.js', serverText.replace('PORT', port))
 }
@@ -65,7 +68,14 @@ export async function startIn(checkout, env = {}) {
   child.stderr.on('data', (bytes) => (seen.err += bytes))
   const ended = new Promise((done) => child.once('close', (code, signal) => done(code ?? signal)))
   const ready = () => until(() => /Ctrl-C stops/.test(seen.out) || child.exitCode !== null)
-  return { child, seen, ended, ready, web: `http://127.0.0.1:${ports.WEB_PORT}`, api: `http://127.0.0.1:${ports.API_PORT}` }
+  return {
+    child,
+    seen,
+    ended,
+    ready,
+    web: `http://127.0.0.1:${ports.WEB_PORT}`,
+    api: `http://127.0.0.1:${ports.API_PORT}`,
+  }
 }
 
 /** Waits until something holds; fails after half a minute. */

@@ -20,7 +20,9 @@ export function chooseAccount(binaries, dataDir) {
 
 /** The account of the system that runs Postgres: its own if there is one, else nobody. */
 function unprivilegedUser() {
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const found = ['postgres', 'nobody'].map((name) => accounts.find((account) => account[0] === name)).find(Boolean)
   return { uid: Number(found?.[2] ?? 65534), gid: Number(found?.[3] ?? 65534) }
 }

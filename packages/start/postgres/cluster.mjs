@@ -33,7 +33,9 @@ export function openCluster(site) {
 
 function createCluster(site) {
   if (existsSync(site.cluster) && readdirSync(site.cluster).length > 0) {
-    throw new Failure(`The folder ${site.cluster} is not a Postgres data folder: move it away, or set DATA_DIR to another.`)
+    throw new Failure(
+      `The folder ${site.cluster} is not a Postgres data folder: move it away, or set DATA_DIR to another.`,
+    )
   }
   const fresh = { ...site, cluster: `${site.cluster}.new` }
   rmSync(fresh.cluster, { recursive: true, force: true })
@@ -41,15 +43,30 @@ function createCluster(site) {
   giveTo(site.account.owner, fresh.cluster)
   initdb(fresh)
   const password = newPassword()
-  tell(fresh, [`create role hr login createdb password '${password}'`, 'create database hr owner hr', alterAdmin(password)])
+  tell(fresh, [
+    `create role hr login createdb password '${password}'`,
+    'create database hr owner hr',
+    alterAdmin(password),
+  ])
   savePassword(site, password)
   renameSync(fresh.cluster, site.cluster)
   return password
 }
 
 function initdb(site) {
-  const common = ['-D', site.cluster, '-U', 'postgres', '--encoding=UTF8', '--lc-messages=C', '--auth=trust', '--data-checksums']
-  const tries = locales.map((locale) => () => run(site, site.binaries.initdb, [...common, ...locale, ...(site.fast ? ['--no-sync'] : [])]))
+  const common = [
+    '-D',
+    site.cluster,
+    '-U',
+    'postgres',
+    '--encoding=UTF8',
+    '--lc-messages=C',
+    '--auth=trust',
+    '--data-checksums',
+  ]
+  const tries = locales.map(
+    (locale) => () => run(site, site.binaries.initdb, [...common, ...locale, ...(site.fast ? ['--no-sync'] : [])]),
+  )
   let answer
   for (const attempt of tries) {
     answer = attempt()
@@ -61,7 +78,9 @@ function initdb(site) {
 function checkVersion({ cluster }) {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (found === major) return
-  throw new Failure(`The folder ${cluster} holds data of Postgres ${found}, and this is ${major}: set DATA_DIR to another folder.`)
+  throw new Failure(
+    `The folder ${cluster} holds data of Postgres ${found}, and this is ${major}: set DATA_DIR to another folder.`,
+  )
 }
 
 /** Hands a folder and all within it to its new owner, if it has another one. */

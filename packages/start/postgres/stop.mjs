@@ -9,7 +9,11 @@ const deadPid = '999999999'
 
 /** Stops a server process: first politely, then at once, then by force. Gives true when it has ended. */
 export async function stopServer(pid, site) {
-  for (const [signal, seconds] of [['SIGINT', 20], ['SIGQUIT', 5], ['SIGKILL', 5]]) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 20],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
+  ]) {
     send(pid, signal, site)
     if (await hasEnded(pid, seconds)) return true
   }
