@@ -54,9 +54,9 @@ function show(label, started) {
 }
 
 function hide(label) {
+  clear()
   running.delete(label)
   if (running.size > 0) return
-  clear()
   clearInterval(ticker)
   ticker = undefined
 }
