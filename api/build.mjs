@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 
 // The workspaces are bundled, npm packages stay outside. Paths such as db/migrations are the same two steps up.
 await build({
-  entryPoints: ['src/server.ts', 'src/prepare.ts'],
+  entryPoints: ['src/server.ts', 'src/prepare.ts', 'src/first-admin.ts'],
   outdir: 'dist',
   bundle: true,
   platform: 'node',

@@ -53,6 +53,7 @@ async function shield(app: App, { env }: Deps): Promise<void> {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: env.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
   })
   await app.register(cors, {
     origin: env.CORS_ORIGINS,

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { App } from './deps.ts'
 
@@ -22,7 +23,8 @@ export async function documentation(app: App): Promise<void> {
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
-      return { url, schema: { ...schema, ...described(route.route.config) } }
+      const config: Config = route.route.config
+      return { url, schema: { ...withFile(schema, config), ...described(config) } }
     },
     transformObject: jsonSchemaTransformObject,
   })
@@ -30,7 +32,19 @@ export async function documentation(app: App): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
 }
 
-type Config = { access?: string; summary?: string; tag?: string } | undefined
+type Config = { access?: string; summary?: string; tag?: string; upload?: { field: string } } | undefined
+
+/** A call with a file takes a multipart form; the file is no field of the schema that validates the others. */
+function withFile(schema: FastifySchema, config: Config): FastifySchema {
+  if (!config?.upload) return schema
+  const body = schema.body as { properties?: object }
+  const file = { [config.upload.field]: { type: 'string', format: 'binary' } }
+  return {
+    ...schema,
+    consumes: ['multipart/form-data', 'application/json'],
+    body: { ...body, properties: { ...body.properties, ...file } },
+  }
+}
 
 function described(config: Config) {
   if (!config?.access) return {}

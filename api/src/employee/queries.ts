@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees } from '@hr/db/schema'
-import { and, asc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 /** The record of the first super admin, which lists, counts and pickers leave out (seed 2 §2; decisions.md, People). */
 export const SYSTEM_NAME = 'Leave Admin'
@@ -12,6 +12,7 @@ export type DirectoryFilter = {
   search?: string
   designationId?: number
   buId?: number
+  employeeIds?: number[]
   page?: number
   pageSize?: number
 }
@@ -47,11 +48,12 @@ export function paging({ page, pageSize }: { page?: number; pageSize?: number })
   return { page: page ?? 1, pageSize: pageSize ?? (page ? 10 : undefined) }
 }
 
-function matches({ search, designationId, buId }: DirectoryFilter): (SQL | undefined)[] {
+function matches({ search, designationId, buId, employeeIds = [] }: DirectoryFilter): (SQL | undefined)[] {
   return [
     search ? or(...searched.map((column) => ilike(column, `%${escapeLike(search)}%`))) : undefined,
     designationId ? eq(employees.designationId, designationId) : undefined,
     buId ? eq(employees.buId, buId) : undefined,
+    employeeIds.length > 0 ? inArray(employees.id, employeeIds) : undefined,
   ]
 }
 

@@ -79,9 +79,9 @@ export async function findSignIn(db: Queryable, email: string) {
   return row
 }
 
-/** What was tried with an address within the last hour, newest first. */
+/** What was tried with an address within the last day, newest first; older tries lock nobody any more. */
 export async function recentAttempts(db: Queryable, email: string, now: Date) {
-  const since = new Date(now.getTime() - 3_600_000).toISOString()
+  const since = new Date(now.getTime() - 24 * 3_600_000).toISOString()
   const rows = await db
     .select({ at: signInAttempts.at, client: signInAttempts.ipAddress, outcome: signInAttempts.outcome })
     .from(signInAttempts)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, listControls } from './fields.ts'
+import { id, idList, listControls } from './fields.ts'
 
 const tag = 'Employees'
 
@@ -22,7 +22,15 @@ export const listEmployees = endpoint({
   url: '/employee/list_employees',
   config: { access: '12345', tag, summary: 'The directory' },
   schema: {
-    body: z.strictObject({ ...listControls, designationId: id().optional(), buId: id().optional() }).optional(),
+    body: z
+      .strictObject({
+        ...listControls,
+        designationId: id().optional(),
+        buId: id().optional(),
+        /** These people alone, for pickers that must name whom they already hold. */
+        employeeIds: idList(),
+      })
+      .optional(),
     response: { 200: z.array(employeeCard) },
   },
 })
