@@ -1,7 +1,14 @@
 import type { Queryable } from './client.ts'
 import type { Allocation, CompOffGrant } from './factories/bulk.ts'
 import { insertAllocations, insertCompOffGrants, insertEmployees, insertLeaveTypes } from './factories/bulk.ts'
-import { businessUnits, departments, designations, type employees, leaveAllocations, type leaveTypes } from './schema.ts'
+import {
+  businessUnits,
+  departments,
+  designations,
+  type employees,
+  leaveAllocations,
+  type leaveTypes,
+} from './schema.ts'
 
 export { createCompany } from './factories/company.ts'
 export { createLeaveRequest } from './factories/leave-request.ts'
@@ -11,17 +18,38 @@ const next = () => ++counter
 
 /** A business unit in Pune with a name of its own. */
 export async function createBusinessUnit(db: Queryable, overrides: Partial<typeof businessUnits.$inferInsert> = {}) {
-  const place = { country: 'India', state: 'Maharashtra', city: 'Pune', address: '12 Senapati Bapat Road', zipCode: '411016' }
+  const place = {
+    country: 'India',
+    state: 'Maharashtra',
+    city: 'Pune',
+    address: '12 Senapati Bapat Road',
+    zipCode: '411016',
+  }
   const unit = { name: `Business Unit ${next()}`, contactNumber: '912025671000', timeZone: 'Asia/Kolkata', ...place }
-  return only(await db.insert(businessUnits).values({ ...unit, ...overrides }).returning())
+  return only(
+    await db
+      .insert(businessUnits)
+      .values({ ...unit, ...overrides })
+      .returning(),
+  )
 }
 
 export async function createDepartment(db: Queryable, overrides: Partial<typeof departments.$inferInsert> = {}) {
-  return only(await db.insert(departments).values({ name: `Department ${next()}`, ...overrides }).returning())
+  return only(
+    await db
+      .insert(departments)
+      .values({ name: `Department ${next()}`, ...overrides })
+      .returning(),
+  )
 }
 
 export async function createDesignation(db: Queryable, overrides: Partial<typeof designations.$inferInsert> = {}) {
-  return only(await db.insert(designations).values({ name: `Designation ${next()}`, ...overrides }).returning())
+  return only(
+    await db
+      .insert(designations)
+      .values({ name: `Designation ${next()}`, ...overrides })
+      .returning(),
+  )
 }
 
 /** A person of role 4 without a manager and without a password, in a new business unit unless `buId` is given. */
@@ -30,7 +58,9 @@ export async function createEmployee(db: Queryable, overrides: Partial<typeof em
   const buId = overrides.buId ?? (await createBusinessUnit(db)).id
   const name = { firstName: 'Person', lastName: inLetters(number) }
   const work = { staffNumber: `EMP-${String(number).padStart(4, '0')}`, workEmail: `person.${number}@example.com` }
-  return only(await insertEmployees(db, [{ ...name, ...work, roleId: 4, joiningDate: '2020-01-06', ...overrides, buId }]))
+  return only(
+    await insertEmployees(db, [{ ...name, ...work, roleId: 4, joiningDate: '2020-01-06', ...overrides, buId }]),
+  )
 }
 
 /** A limited leave type that needs no attachment, in a new business unit unless `buId` is given. */

@@ -36,7 +36,10 @@ export function insertAllocations(db: Queryable, rows: Allocation[]): Promise<Al
   return inBatches(rows, (batch) => db.insert(leaveAllocations).values(batch).returning())
 }
 
-export function insertCompOffGrants(db: Queryable, rows: CompOffGrant[]): Promise<(typeof compOffGrants.$inferSelect)[]> {
+export function insertCompOffGrants(
+  db: Queryable,
+  rows: CompOffGrant[],
+): Promise<(typeof compOffGrants.$inferSelect)[]> {
   return inBatches(rows, (batch) => db.insert(compOffGrants).values(batch).returning())
 }
 

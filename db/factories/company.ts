@@ -56,7 +56,12 @@ export async function createCompany(db: Queryable, options: { today?: Day; passw
 async function createPeople(db: Queryable, pune: number, lisbon: number, passwordHash?: string) {
   const [department] = await db.insert(departments).values({ name: 'Engineering' }).returning()
   const [designation] = await db.insert(designations).values({ name: 'Software Engineer' }).returning()
-  const common = { departmentId: department!.id, designationId: designation!.id, joiningDate: '2020-01-06', passwordHash }
+  const common = {
+    departmentId: department!.id,
+    designationId: designation!.id,
+    joiningDate: '2020-01-06',
+    passwordHash,
+  }
   const inPune = { ...common, buId: pune }
   const inLisbon = { ...common, buId: lisbon }
 

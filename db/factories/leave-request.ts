@@ -67,7 +67,8 @@ async function stepsOf(db: Queryable, options: LeaveRequestOptions, addressedTo:
   if (options.viewed ?? isDecided) steps.push({ kind: 'viewed', by: holder })
   if (isDecided) steps.push({ kind: state === 'rejected' ? state : 'approved', by: options.decidedBy ?? holder })
   if (state === 'withdrawn') steps.push({ kind: state, by: options.employeeId })
-  if (state === 'taken_back') steps.push({ kind: state, by: options.takenBackBy ?? (await findHr(db, options.employeeId)) })
+  if (state === 'taken_back')
+    steps.push({ kind: state, by: options.takenBackBy ?? (await findHr(db, options.employeeId)) })
   return withNote(steps, state === 'pending' ? undefined : options.note)
 }
 
@@ -76,7 +77,10 @@ function withNote(steps: Step[], note: string | undefined): Step[] {
 }
 
 function timed(steps: Step[], appliedAt: Date): LeaveStep[] {
-  return steps.map((step, index) => ({ ...step, at: new Date(appliedAt.getTime() + (index + 1) * 60_000).toISOString() }))
+  return steps.map((step, index) => ({
+    ...step,
+    at: new Date(appliedAt.getTime() + (index + 1) * 60_000).toISOString(),
+  }))
 }
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000)

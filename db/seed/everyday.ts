@@ -1,0 +1,112 @@
+import type { Day } from '@hr/domain/dates'
+import { addDays, addYears, daysBetween } from '@hr/domain/dates'
+import type { Span } from '@hr/domain/leave/day-count'
+import type { LeaveBook } from './book.ts'
+import { roomFor } from './moments.ts'
+import type { Random } from './random.ts'
+import { pickWeighted } from './random.ts'
+import type { Member } from './staff.ts'
+import type { Outcome, Scene, Wish } from './stories.ts'
+import { approverFor, storyOf } from './stories.ts'
+import type { TypeKey } from './units.ts'
+import { forwardReasons, reasons } from './words.ts'
+
+/** Fills the past year and the next ten weeks of a person with the leave that people take. */
+export function liveThrough(scene: Scene, book: LeaveBook, member: Member): void {
+  const { random, today } = scene
+  const lastDay = member.leavingDate ?? addDays(today, 70)
+  const firstDay = later(addYears(today, -1), addDays(member.joiningDate, 10))
+
+  for (let day = addDays(firstDay, random.int(2, 30)); day < lastDay; day = addDays(day, random.int(10, 50))) {
+    const wish = wishFrom(scene, member, day)
+    day = wish.span.endDate
+    const story = day <= lastDay && storyOf(scene, wish)
+    if (story) book.add(story)
+  }
+}
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b)
+
+type Habit = { weight: number; type: TypeKey; lengths: readonly number[]; notice: readonly [number, number] }
+
+// notice: how many days before the leave people apply; who is ill applies on the day or after it
+const habits: readonly Habit[] = [
+  { weight: 34, type: 'annual', lengths: [1, 2, 2, 3, 3, 4, 5, 5, 8, 12], notice: [8, 40] },
+  { weight: 26, type: 'casual', lengths: [0.5, 0.5, 1, 1, 1.5, 2], notice: [1, 10] },
+  { weight: 20, type: 'sick', lengths: [0.5, 1, 1, 2, 2, 3], notice: [-1, 0] },
+  { weight: 7, type: 'paid', lengths: [1, 1, 2], notice: [10, 30] },
+  { weight: 7, type: 'childCare', lengths: [0.5, 1, 2], notice: [1, 12] },
+  { weight: 4, type: 'compOff', lengths: [0.5, 1], notice: [3, 12] },
+  { weight: 2, type: 'lossOfPay', lengths: [1, 2, 3], notice: [10, 30] },
+]
+
+function wishFrom(scene: Scene, member: Member, day: Day): Wish {
+  const { random } = scene
+  const { type, lengths, notice } = pickWeighted(random, habits)
+  const span = spanOf(random, random.pick(lengths), day)
+  return {
+    member,
+    type,
+    span,
+    outcome: outcomeOf(scene, span),
+    appliedOn: appliedOn(scene, span.startDate, notice),
+    reason: random.pick(reasons[type]),
+    forward: random.chance(0.12) ? forwardOf(scene, member) : undefined,
+    copiedTo: random.chance(0.2) ? copiesOf(scene, member) : [],
+  }
+}
+
+/** Leave of so many days from that day on, beginning or ending at noon when they are not whole. */
+export function spanOf(random: Random, days: number, from: Day): Span {
+  const whole = Math.ceil(days)
+  const startDate = roomFor(whole, from)
+  const startsAtNoon = days < whole && random.chance(0.5)
+  const endsAtNoon = days < whole && !startsAtNoon
+  const endDate = addDays(startDate, whole - 1)
+  return { startDate, startSession: startsAtNoon ? 2 : 1, endDate, endSession: endsAtNoon ? 1 : 2 }
+}
+
+function outcomeOf({ random, today }: Scene, { startDate }: Span): Outcome {
+  const isAhead = daysBetween(today, startDate) > 5
+  return pickWeighted(random, isAhead ? outcomesAhead : outcomesPast).outcome
+}
+
+const outcomesPast: readonly { weight: number; outcome: Outcome }[] = [
+  { weight: 82, outcome: 'approved' },
+  { weight: 7, outcome: 'rejected' },
+  { weight: 6, outcome: 'withdrawn' },
+  { weight: 5, outcome: 'taken_back' },
+]
+
+const outcomesAhead: readonly { weight: number; outcome: Outcome }[] = [
+  { weight: 66, outcome: 'approved' },
+  { weight: 14, outcome: 'new' },
+  { weight: 14, outcome: 'viewed' },
+  { weight: 3, outcome: 'rejected' },
+  { weight: 3, outcome: 'withdrawn' },
+]
+
+// leave that lies ahead has been applied for lately, so that what waits has not waited long
+function appliedOn({ random, today }: Scene, startDate: Day, [least, most]: readonly [number, number]): Day {
+  return startDate > today ? addDays(today, -random.int(2, 12)) : addDays(startDate, -random.int(least, most))
+}
+
+/** The people to whom the holder may hand a request on: heads and HR of the unit, managers two levels up. */
+function forwardOf(scene: Scene, member: Member): Wish['forward'] {
+  const { members, random } = scene
+  const byId = (id: number | null | undefined) => members.find((other) => other.id === id)
+  const holder = byId(approverFor(scene, member))
+  const above = byId(holder?.reportingTo)
+  const offices = members.filter(({ roleId, buId }) => [2, 3].includes(roleId) && buId === member.buId)
+  const choice = [...offices, above, byId(above?.reportingTo)].filter(
+    (other) => other && other.id !== member.id && other.id !== holder?.id && other.leftAt === null,
+  ) as Member[]
+  return choice.length > 0 ? { to: random.pick(choice).id, reason: random.pick(forwardReasons) } : undefined
+}
+
+function copiesOf({ members, random }: Scene, member: Member): number[] {
+  const colleagues = members.filter(
+    ({ id, buId, roleId, leftAt }) => id !== member.id && buId === member.buId && roleId !== 1 && leftAt === null,
+  )
+  return [...new Set([random.pick(colleagues).id, random.pick(colleagues).id])]
+}

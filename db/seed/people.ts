@@ -1,0 +1,148 @@
+import type { RoleId } from '@hr/domain/access'
+import type { UnitKey } from './units.ts'
+
+/** How long ago a person joined, or whether they have left. */
+export type Tenure = 'long' | 'within a year' | 'new' | 'left'
+
+export type PersonData = {
+  unit: UnitKey
+  firstName: string
+  lastName: string
+  /** The part before `@example.com`; also the name by which this seed speaks of the person. */
+  mailbox: string
+  roleId: RoleId
+  department: string
+  designation: string
+  /** The manager's mailbox. */
+  reportingTo: string | null
+  gender: 'Female' | 'Male' | null
+  tenure: Tenure
+}
+
+const genders = { f: 'Female', m: 'Male', '-': null } as const
+
+function person(
+  [firstName, lastName, mailbox]: readonly [string, string, string],
+  roleId: RoleId,
+  [department, designation]: readonly [string, string],
+  reportingTo: string | null,
+  gender: keyof typeof genders,
+  tenure: Tenure = 'long',
+): Omit<PersonData, 'unit'> {
+  return { firstName, lastName, mailbox, roleId, department, designation, reportingTo, gender: genders[gender], tenure }
+}
+
+const work = {
+  head: ['Management', 'BU Head'],
+  hr: ['People', 'HR Manager'],
+  peoplePartner: ['People', 'People Partner'],
+  administrator: ['Administration', 'System Administrator'],
+  officeManager: ['Administration', 'Office Manager'],
+  teamLead: ['Engineering', 'Team Lead'],
+  senior: ['Engineering', 'Senior Engineer'],
+  engineer: ['Engineering', 'Software Engineer'],
+  writer: ['Engineering', 'Technical Writer'],
+  qualityLead: ['Quality', 'Team Lead'],
+  quality: ['Quality', 'Quality Engineer'],
+  financeManager: ['Finance', 'Finance Manager'],
+  accountant: ['Finance', 'Accountant'],
+  designLead: ['Design', 'Team Lead'],
+  designer: ['Design', 'Product Designer'],
+  analyst: ['Data', 'Data Analyst'],
+  supportLead: ['Customer Operations', 'Head of Customer Operations'],
+  support: ['Customer Operations', 'Support Engineer'],
+} as const
+
+const pune = [
+  person(['Leave', 'Admin', 'superadmin'], 1, work.administrator, null, '-'),
+  person(['Hendrik', 'van den Berghe', 'head'], 2, work.head, null, 'm'),
+  person(['Marta', 'Kowalczyk', 'hr'], 3, work.hr, 'head', 'f'),
+  person(['प्रिया', 'देशपांडे', 'priya.deshpande'], 3, work.peoplePartner, 'hr', 'f'),
+  person(['Asha', 'Rao', 'lead'], 5, work.teamLead, 'head', 'f'),
+  person(['Ishaan', 'Bhattacharya', 'ishaan.bhattacharya'], 5, work.teamLead, 'lead', 'm'),
+  person(['Devika', 'Menon', 'devika.menon'], 5, work.qualityLead, 'head', 'f'),
+  person(['Thiruvenkatanathan', 'Subramaniam', 'thiru.subramaniam'], 5, work.financeManager, 'head', 'm'),
+  person(['Priyanka', 'Deshpande', 'employee'], 4, work.engineer, 'lead', 'f'),
+  person(['张晓明', 'Zhang Xiaoming', 'zhang.xiaoming'], 4, work.senior, 'lead', 'm'),
+  person(
+    ['Maria Aparecida', 'Fernandes de Albuquerque Cavalcanti', 'maria.aparecida.fernandes.cavalcanti'],
+    4,
+    work.writer,
+    'lead',
+    'f',
+  ),
+  person(['Aarav', 'Kulkarni', 'aarav.kulkarni'], 4, work.engineer, 'lead', 'm'),
+  person(['Rohan', 'Shinde', 'rohan.shinde'], 4, work.engineer, 'lead', 'm', 'within a year'),
+  person(['Kavya', 'Reddy', 'kavya.reddy'], 4, work.engineer, 'lead', 'f'),
+  person(['Olúwaṣeun', 'Adébáyọ̀', 'oluwaseun.adebayo'], 4, work.engineer, 'lead', 'm'),
+  person(['Nguyễn Thị', 'Minh Khai', 'minhkhai.nguyen'], 4, work.senior, 'ishaan.bhattacharya', 'f'),
+  person(['Farhan', 'Qureshi', 'farhan.qureshi'], 4, work.engineer, 'ishaan.bhattacharya', 'm', 'new'),
+  person(['Mei-Ling', 'Tan', 'meiling.tan'], 4, work.engineer, 'ishaan.bhattacharya', 'f'),
+  person(['عائشة', 'محمد عبد الرحمن الهاشمي', 'aisha.alhashimi'], 4, work.quality, 'devika.menon', 'f'),
+  person(['Harshada', 'Joshi', 'harshada.joshi'], 4, work.quality, 'devika.menon', 'f'),
+  person(['Arjun', 'Nair', 'arjun.nair'], 4, work.quality, 'devika.menon', 'm'),
+  person(['Esther Achieng', 'Odhiambo', 'esther.odhiambo'], 4, work.quality, 'devika.menon', 'f'),
+  person(
+    ['Venkatanarasimha', 'Rajuvaripeta Subramanian', 'venkatanarasimha.rs'],
+    4,
+    work.accountant,
+    'thiru.subramaniam',
+    'm',
+  ),
+  person(['Bhavesh', 'Patel', 'bhavesh.patel'], 4, work.accountant, 'thiru.subramaniam', 'm'),
+  person(['Ananya', 'Sen', 'ananya.sen'], 4, work.analyst, 'thiru.subramaniam', 'f', 'within a year'),
+  person(['Aishwarya', 'Balasubramanian', 'aishwarya.balasubramanian'], 4, work.designer, 'head', 'f'),
+  person(['陳大文', 'Chan Tai-Man', 'chan.taiman'], 4, work.designer, 'devika.menon', 'm'),
+  person(['Gabriel', 'Okonkwo', 'gabriel.okonkwo'], 4, work.engineer, 'lead', 'm', 'left'),
+]
+
+const lisbon = [
+  person(['Beatriz', 'Carvalho', 'beatriz.carvalho'], 2, work.head, null, 'f'),
+  person(['Tiago', 'Mendes', 'tiago.mendes'], 3, work.hr, 'beatriz.carvalho', 'm'),
+  person(['Seán', 'Ó Súilleabháin', 'sean.osuilleabhain'], 5, work.teamLead, 'beatriz.carvalho', 'm'),
+  person(['Αλεξάνδρα', 'Ιωάννου', 'alexandra.ioannou'], 5, work.designLead, 'beatriz.carvalho', 'f'),
+  person(['Γιώργος', 'Παπαδόπουλος', 'giorgos.papadopoulos'], 4, work.analyst, 'sean.osuilleabhain', 'm'),
+  person(['Sigríður', 'Þórðardóttir', 'sigridur.thordardottir'], 4, work.writer, 'sean.osuilleabhain', 'f'),
+  person(['Александра', 'Воробьёва', 'aleksandra.vorobyova'], 4, work.engineer, 'sean.osuilleabhain', 'f'),
+  person(['João', "D'Almeida", 'joao.dalmeida'], 4, work.engineer, 'sean.osuilleabhain', 'm', 'within a year'),
+  person(['Łukasz', 'Wiśniewski', 'lukasz.wisniewski'], 4, work.senior, 'sean.osuilleabhain', 'm'),
+  person(['Aleksandra', 'Wójcik-Zielińska', 'aleksandra.wojcik'], 4, work.designer, 'alexandra.ioannou', 'f'),
+  person(['ნინო', 'გელაშვილი', 'nino.gelashvili'], 4, work.designer, 'alexandra.ioannou', 'f', 'new'),
+  person(['Անի', 'Պետրոսյան', 'ani.petrosyan'], 4, work.designer, 'alexandra.ioannou', 'f'),
+  person(['Inês', 'Sousa', 'ines.sousa'], 4, work.officeManager, 'beatriz.carvalho', 'f'),
+  person(['Zoë', 'Müller-Lüdenscheidt', 'zoe.muller'], 4, work.accountant, 'beatriz.carvalho', '-'),
+  person(['Clara', 'Fontes', 'clara.fontes'], 4, work.writer, 'sean.osuilleabhain', 'f', 'left'),
+]
+
+const kathmandu = [
+  person(['सरिता', 'श्रेष्ठ', 'sarita.shrestha'], 2, work.head, 'head', 'f'),
+  person(['Bikash', 'Tamang', 'bikash.tamang'], 3, work.hr, 'sarita.shrestha', 'm'),
+  person(['Pemba', 'Sherpa', 'pemba.sherpa'], 5, work.supportLead, 'sarita.shrestha', 'm'),
+  person(['निर्मला', 'गुरुङ', 'nirmala.gurung'], 4, work.support, 'pemba.sherpa', 'f'),
+  person(['Suman', 'Adhikari', 'suman.adhikari'], 4, work.support, 'pemba.sherpa', 'm'),
+  person(['Dolma', 'Lama', 'dolma.lama'], 4, work.support, 'pemba.sherpa', 'f'),
+  person(['สมชาย', 'ใจดี', 'somchai.jaidee'], 4, work.support, 'pemba.sherpa', 'm'),
+  person(['राजेश', 'महर्जन', 'rajesh.maharjan'], 4, work.engineer, 'sarita.shrestha', 'm'),
+  person(['Kritika', 'Rai', 'kritika.rai'], 4, work.quality, 'sarita.shrestha', 'f', 'within a year'),
+  person(['Anil', 'Karki', 'anil.karki'], 4, work.accountant, 'bikash.tamang', 'm'),
+  person(['Yangchen', 'Dorje', 'yangchen.dorje'], 4, work.officeManager, 'bikash.tamang', '-'),
+]
+
+const denver = [
+  person(['Eleanor', 'Whitehorse', 'eleanor.whitehorse'], 2, work.head, null, 'f'),
+  person(['José Luis', 'Hernández', 'joseluis.hernandez'], 3, work.hr, 'eleanor.whitehorse', 'm'),
+  person(['Wanjikũ', 'wa Kamau', 'wanjiku.kamau'], 5, work.financeManager, 'eleanor.whitehorse', 'f'),
+  person(['נועה', 'לוי', 'noa.levi'], 4, work.accountant, 'wanjiku.kamau', 'f'),
+  person(['김민서', 'Kim Min-seo', 'minseo.kim'], 4, work.analyst, 'wanjiku.kamau', 'f', 'new'),
+  person(['田中さくら', 'Tanaka', 'sakura.tanaka'], 4, work.engineer, 'eleanor.whitehorse', 'f'),
+  person(['Keoni', 'Kealoha-Makoa', 'keoni.kealoha'], 4, work.support, 'eleanor.whitehorse', 'm'),
+  person(['Siobhán', "O'Connor-Nakai", 'siobhan.oconnor'], 4, work.senior, 'eleanor.whitehorse', 'f', 'within a year'),
+]
+
+/** Sixty people who work here, and two who have left; managers of managers come first. */
+export const people: readonly PersonData[] = [
+  ...pune.map((data) => ({ unit: 'pune' as const, ...data })),
+  ...lisbon.map((data) => ({ unit: 'lisbon' as const, ...data })),
+  ...kathmandu.map((data) => ({ unit: 'kathmandu' as const, ...data })),
+  ...denver.map((data) => ({ unit: 'denver' as const, ...data })),
+]
