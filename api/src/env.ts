@@ -7,6 +7,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().default(4000),
   DATABASE_URL: z.string().min(1),
+  /** Set by the starter for its own database, where the demo company may live whatever NODE_ENV says. */
+  DATABASE_URL_IS_EMBEDDED: z.literal('1').optional(),
   APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters'),
   DATA_DIR: z
     .string()
@@ -31,7 +33,7 @@ const environment = z.object({
 export type Env = z.infer<typeof environment>
 
 /** Reads the environment once per process; a wrong value ends it with a sentence that names the variable. */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const blankIsMissing = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = environment.safeParse(blankIsMissing)
   if (result.success) return result.data
