@@ -43,6 +43,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   readBodies(app)
   health(app, deps)
   await documentation(app)
+  await proveSessions(app, deps)
   await app.register(async (calls) => features(calls.withTypeProvider<ZodTypeProvider>(), deps))
   return app
 }
@@ -84,12 +85,16 @@ function health(app: App, { db }: Deps): void {
   })
 }
 
-async function features(app: App, deps: Deps): Promise<void> {
+/** Tokens are signed and read by `app.jwt`, here as in every feature. */
+async function proveSessions(app: App, { env }: Deps): Promise<void> {
   await app.register(jwt, {
-    secret: deriveKey(deps.env.APP_SECRET, 'bearer token'),
+    secret: deriveKey(env.APP_SECRET, 'bearer token'),
     sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${ABSOLUTE_HOURS}h` },
     verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['sub', 'sid', 'typ'] },
   })
+}
+
+async function features(app: App, deps: Deps): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
   guard(app, deps)
   await limitRate(app, deps)

@@ -1,18 +1,25 @@
+import type { FastifyRequest } from 'fastify'
 import type { App } from './deps.ts'
 import { UserError } from './errors.ts'
 
-/** No body, an empty body of any content type, `null` and `{}` all mean "none" (api.md, Conventions). */
+/**
+ * No body, an empty body of any content type, `null` and `{}` all mean "none", and a call that takes none ignores
+ * whatever comes (api.md, Conventions).
+ */
 export function readBodies(app: App): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => {
-    if (text.trim() === '') return undefined
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    if (isIgnored(request, text)) return undefined
     return parseJson(text) ?? undefined
   })
-  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, text: string) => {
-    if (text.trim() === '') return undefined
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    if (isIgnored(request, text)) return undefined
     throw new UserError(415, 'wrong_type', 'Please send JSON')
   })
 }
+
+const isIgnored = (request: FastifyRequest, text: string): boolean =>
+  !request.routeOptions.schema?.body || text.trim() === ''
 
 function parseJson(text: string): unknown {
   try {

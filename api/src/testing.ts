@@ -22,8 +22,8 @@ export type Company = Awaited<ReturnType<typeof createCompany>>
 export type Person = { id: number }
 type Body = Record<string, unknown> | unknown[] | string | null
 
-/** A real API over a real Postgres with the small named cast, fresh for each test. */
-export async function testApi(options: FastifyServerOptions = {}) {
+/** A real API over a real Postgres with the small named cast, fresh for each test; `settings` go before the usual ones. */
+export async function testApi(options: FastifyServerOptions = {}, settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hr-api-'))
   const { url, db, truncate, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
   const env = readEnv({
@@ -32,6 +32,7 @@ export async function testApi(options: FastifyServerOptions = {}) {
     APP_SECRET: 'a secret for tests alone, long enough',
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'silent',
+    ...settings,
   })
   let now = NOW
   const deps: Deps = { db, env, storage: folderStorage(dataDir), now: () => now }
@@ -91,6 +92,6 @@ function calls(app: App, deps: Deps) {
 function answerOf(response: LightMyRequestResponse) {
   // biome-ignore lint/suspicious/noExplicitAny: tests read whatever came back
   const body: any =
-    response.body && response.headers['content-type']?.includes('json') ? response.json() : response.body
+    response.body && String(response.headers['content-type']).includes('json') ? response.json() : response.body
   return { status: response.statusCode, body, headers: response.headers }
 }

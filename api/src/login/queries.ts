@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees, sessions, signInAttempts } from '@hr/db/schema'
 import { isoWithOffset } from '@hr/domain/clock'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 
 /** Minutes without use, and hours in all, after which a session ends (decisions.md, Sign-in). */
 export const IDLE_MINUTES = 30
@@ -79,13 +79,16 @@ export async function findSignIn(db: Queryable, email: string) {
   return row
 }
 
-/** What was tried with an address within the last day, newest first; older tries lock nobody any more. */
+/**
+ * What was tried with an address within the last day, newest first; older tries lock nobody any more. Those that were
+ * turned away count for nothing: they are left out, or a flood of them would push what counts over the limit.
+ */
 export async function recentAttempts(db: Queryable, email: string, now: Date) {
   const since = new Date(now.getTime() - 24 * 3_600_000).toISOString()
   const rows = await db
     .select({ at: signInAttempts.at, client: signInAttempts.ipAddress, outcome: signInAttempts.outcome })
     .from(signInAttempts)
-    .where(and(eq(signInAttempts.email, email), gt(signInAttempts.at, since)))
+    .where(and(eq(signInAttempts.email, email), gt(signInAttempts.at, since), ne(signInAttempts.outcome, 'Locked')))
     .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))
     .limit(500)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))

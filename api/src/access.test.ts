@@ -1,0 +1,106 @@
+import * as employee from '@hr/contract/employee'
+import type { Endpoint } from '@hr/contract/endpoint'
+import * as leave from '@hr/contract/leave'
+import * as login from '@hr/contract/login'
+import { roles } from '@hr/domain/access'
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { guard } from './guard.ts'
+import { testApi } from './testing.ts'
+
+const api = await testApi()
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'url' in value
+const endpoints = [login, employee, leave].flatMap((feature) => Object.values(feature)).filter(isEndpoint)
+const withId = (url: string) => url.replace(/:\w+/g, '999999')
+
+const ofRole = (roleId: number) => {
+  const { superadmin, head, hr, employee, lead } = api.company
+  return [superadmin, head, hr, employee, lead].find((person) => person.roleId === roleId) ?? superadmin
+}
+
+async function statusOf({ method, url }: Endpoint, roleId: number | null): Promise<number> {
+  const headers = roleId ? await api.signedIn(ofRole(roleId)) : {}
+  return (await api.app.inject({ method, url: withId(url), headers })).statusCode
+}
+
+describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%s', (_, endpoint) => {
+  const { access } = endpoint.config
+  const isOpen = access === 'open'
+
+  it('lets in exactly the roles of its key', async () => {
+    const refused: number[] = []
+    for (const { id } of roles) {
+      const status = await statusOf(endpoint, id)
+      expect(status, `role ${id}`).not.toBe(401)
+      if (status === 403) refused.push(id)
+    }
+    const isForAll = isOpen || access === 'signed'
+    expect(refused).toEqual(isForAll ? [] : roles.map(({ id }) => id).filter((id) => !access.includes(String(id))))
+  })
+
+  it(`is ${isOpen ? 'open' : 'closed'} to a call without a session`, async () => {
+    const status = await statusOf(endpoint, null)
+    if (isOpen) expect([401, 403, 404]).not.toContain(status)
+    else expect(status).toBe(401)
+  })
+
+  it('says no before it reads the body', async () => {
+    const payload = '{ this is no JSON'
+    const headers = { 'content-type': 'application/json' }
+    const { statusCode } = await api.app.inject({ method: 'POST', url: withId(endpoint.url), headers, payload })
+    const refusal = endpoint.method === 'GET' ? 404 : 401
+    expect(statusCode).toBe(isOpen ? 400 : refusal)
+  })
+})
+
+describe('the contract', () => {
+  it('has an access key of roles for every call, and few that are open or signed', () => {
+    const unusual = endpoints.filter(({ config }) => !/^1?2?3?4?5?$/.test(config.access) || config.access === '')
+    expect(unusual.map(({ url, config }) => `${url} ${config.access}`)).toEqual([
+      '/login/auth open',
+      '/leaves/attachments/:id signed',
+    ])
+  })
+
+  it('names every call of the API, and the API has every call of it', () => {
+    const served = api.app.printRoutes({ commonPrefix: false, includeHooks: false })
+    const paths = Object.keys((api.app.swagger().paths ?? {}) as object).map((path) =>
+      path.replace(/\{(\w+)\}/g, ':$1'),
+    )
+    expect(served).toContain('login')
+    expect(paths.toSorted()).toEqual(endpoints.map(({ url }) => url).toSorted())
+  })
+})
+
+describe('what is not there', () => {
+  it.each([null, 1, 4])('an unknown path is 404 in JSON (role %s)', async (roleId) => {
+    const { status, body } = await api.call(roleId === null ? null : ofRole(roleId), '/leaves/no_such_call', { a: 1 })
+    expect(status).toBe(404)
+    expect(body).toEqual({ userMessage: 'There is no such call', code: 'not_found', requestId: expect.any(String) })
+  })
+
+  it('a known path by another method is 404', async () => {
+    const headers = await api.signedIn(ofRole(3))
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
+      expect((await api.app.inject({ method, url: '/leaves/apply_leave', headers })).statusCode).toBe(404)
+    }
+  })
+
+  it.each([
+    '/leaves/apply_leave/',
+    '//leaves/apply_leave',
+    '/Leaves/apply_leave',
+    '/leaves;/apply_leave',
+  ])('no other spelling of a path leads around its key: %s', async (url) => {
+    expect((await api.app.inject({ method: 'POST', url })).statusCode).toBe(404)
+  })
+})
+
+describe('the guard', () => {
+  it('stops the server from starting over a route without an access key', () => {
+    const app = fastify()
+    guard(app as never, api.deps)
+    expect(() => app.post('/forgotten', async () => 'open to all')).toThrow('POST /forgotten has no access key')
+  })
+})
