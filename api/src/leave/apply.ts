@@ -26,18 +26,24 @@ type Applied = { id: number; noOfDaysOfLeave: number }
  */
 export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload: Upload | undefined, call: Repeatable) {
   const picture = upload && (await storePicture(deps, upload))
+  let isPictureKept = false
   try {
-    const applied = await deps.db.transaction((tx) =>
+    return await deps.db.transaction((tx) =>
       once(tx, call, async () => {
         const approver = await checkApplication(tx, deps, me, form, Boolean(picture))
         const attachmentId = picture ? await saveAttachment(tx, picture) : null
-        return saveApplication(tx, me, form, approver, attachmentId)
+        const applied = await saveApplication(tx, me, form, approver, attachmentId)
+        await mailApplied(tx, deps.env, applied.id)
+        isPictureKept = true
+        return applied
       }),
     )
-    return applied
   } catch (error) {
-    if (picture) await deps.storage.remove(picture.storageKey)
+    isPictureKept = false
     throw error
+  } finally {
+    // refused, or a repeated call whose first one brought the picture
+    if (picture && !isPictureKept) await deps.storage.remove(picture.storageKey)
   }
 }
 
@@ -114,7 +120,6 @@ async function saveApplication(
   await tx.insert(leaveRequestYears).values(daysByYear(form).map((part) => ({ leaveRequestId: saved.id, ...part })))
   await saveCopies(tx, saved.id, form.applyingTo)
   await recordEvent(tx, saved.id, 'applied', me.id)
-  await mailApplied(tx, saved.id)
   return { id: saved.id, noOfDaysOfLeave: days }
 }
 

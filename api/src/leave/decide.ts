@@ -25,7 +25,7 @@ export async function decide(deps: Deps, me: CurrentUser, { leaveId, status, not
     if (!(await setDecision(tx, leaveId, decision, me.id, deps.now()))) throw conflict(alreadySettled(row))
 
     await recordEvent(tx, leaveId, decision, me.id, note)
-    await mailDecided(tx, leaveId)
+    await mailDecided(tx, deps.env, leaveId)
     return { userMessage: `${statusLabel(decision)} leave for ${row.employeeName}` }
   })
 }

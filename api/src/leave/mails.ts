@@ -5,12 +5,13 @@ import { daysPhrase } from '@hr/domain/decimal'
 import { sessionLabel } from '@hr/domain/leave/day-count'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Env } from '../env.ts'
 import { postMails } from '../jobs.ts'
 
 // Mails carry no reason and no attachment: both are for those who sign in.
 
 /** Tells the holder that a request waits, and the people in Cc that it was made. */
-export async function mailApplied(tx: Transaction, leaveId: number): Promise<void> {
+export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
   const copies = await tx
     .select({ email: employees.workEmail })
@@ -20,16 +21,24 @@ export async function mailApplied(tx: Transaction, leaveId: number): Promise<voi
   const subject = `Leave request from ${leave.applicant}: ${leave.summary}`
   const facts = `${leave.applicant} has applied for leave.\n\n${leave.details}\n`
   await postMails(tx, [
-    { to: leave.holderEmail, subject, text: `${facts}\nThe request waits for you under Requests, Leave Requests.\n` },
-    ...copies.map(({ email }) => ({ to: email, subject, text: `${facts}\nYou were named in Cc.\n` })),
+    {
+      to: leave.holderEmail,
+      subject,
+      text: `${facts}\nThe request waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
+    },
+    ...copies.map(({ email }) => ({
+      to: email,
+      subject,
+      text: `${facts}\nYou were named in Cc: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
+    })),
   ])
 }
 
 /** Tells the applicant how it was decided, and by whom. */
-export async function mailDecided(tx: Transaction, leaveId: number): Promise<void> {
+export async function mailDecided(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
   const subject = `Your leave request was ${leave.decision}: ${leave.summary}`
-  const text = `${leave.decider} has ${leave.decision} your leave request.\n\n${leave.details}\n`
+  const text = `${leave.decider} has ${leave.decision} your leave request.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
   await postMails(tx, [{ to: leave.applicantEmail, subject, text }])
 }
 
