@@ -1,37 +1,40 @@
 import { type Day, parseDay } from '@hr/domain/dates'
 import { z } from 'zod'
 
-/** A whole number that may come as digits in a string, as forms send it (api.md, Conventions). */
-export const wholeNumber = (message = 'Please enter a whole number') =>
-  z
-    .union([z.number(), z.string().regex(/^-?\d{1,15}$/)], { error: message })
-    .transform(Number)
-    .pipe(z.int({ error: message }))
+// what is said where a field has no sentence of its own: zod's own texts name types and patterns
+z.config({ customError: () => 'Please check this' })
+
+/** A number, or its digits in a string, as forms send it (api.md, Conventions). */
+const number = (digits: RegExp, message: string) =>
+  z.union([z.number(), z.string().regex(digits, message)], { error: message }).transform(Number)
+
+/** A whole number that may come as digits in a string. */
+export const wholeNumber = (message = 'Please enter a whole number', min = -999_999_999, max = 999_999_999) =>
+  number(/^-?\d{1,15}$/, message).pipe(z.int({ error: message }).min(min, message).max(max, message))
 
 /** The numeric id of a row. */
 export const id = (message = 'Please choose one from the list') =>
-  z
-    .union([z.number(), z.string().regex(/^\d{1,10}$/)], { error: message })
-    .transform(Number)
-    .pipe(z.int({ error: message }).min(1, message).max(2_147_483_647, message))
+  number(/^\d{1,10}$/, message).pipe(z.int({ error: message }).min(1, message).max(2_147_483_647, message))
 
 /** A number with decimals, digits in a string allowed. */
 export const decimal = (message = 'Please enter a number') =>
-  z
-    .union([z.number(), z.string().regex(/^-?\d{1,9}(\.\d{1,6})?$/)], { error: message })
-    .transform(Number)
-    .pipe(z.number({ error: message }))
+  number(/^-?\d{1,9}(\.\d{1,6})?$/, message).pipe(z.number({ error: message }))
 
-export const year = () => wholeNumber('Year is required').pipe(z.int().min(1900).max(2200))
+export const year = () => wholeNumber('Year is required', 1900, 2200)
 
 /** Text that must be there; one message for a missing, a null and a blank value. */
 export const required = (message: string) => z.string({ error: message }).trim().min(1, message)
 
+// line breaks and tabs are plain; Postgres refuses NUL
+const withoutControls = /^(?:\P{Cc}|[\n\r\t])*$/u
+
 /** Text without control characters but line breaks and tabs. */
 export const plainText = (message: string, max: number, tooLong: string) =>
-  required(message)
-    .max(max, tooLong)
-    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'Please use plain text')
+  required(message).max(max, tooLong).regex(withoutControls, 'Please use plain text')
+
+/** Plain text that may be left out. */
+export const optionalText = (max: number, tooLong: string) =>
+  z.string().trim().max(max, tooLong).regex(withoutControls, 'Please use plain text').optional()
 
 /** A calendar day; takes yyyy-mm-dd and dd-mm-yyyy, gives yyyy-mm-dd. */
 export const day = (missing: string, wrong = 'Please enter a date as dd-mm-yyyy') =>
@@ -75,12 +78,14 @@ function parseJsonList(text: string): (string | number)[] {
   }
 }
 
+const PAGE_SIZE = 'A page has 10, 12, 25, 50 or 100 rows'
+
 /** How a list call asks for a page; without these it answers everything (api.md, Conventions). */
 export const listControls = {
-  search: z.string().trim().max(100, 'Please search for at most 100 characters').optional(),
-  page: wholeNumber().pipe(z.int().min(1).max(100_000)).optional(),
-  pageSize: wholeNumber()
-    .pipe(z.union([z.literal(10), z.literal(12), z.literal(25), z.literal(50), z.literal(100)]))
+  search: optionalText(100, 'Please search for at most 100 characters'),
+  page: wholeNumber('Pages are numbered from 1', 1, 100_000).optional(),
+  pageSize: wholeNumber(PAGE_SIZE)
+    .pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))
     .optional(),
 }
 

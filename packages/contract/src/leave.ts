@@ -12,6 +12,7 @@ import {
   idList,
   moment,
   nothing,
+  optionalText,
   plainText,
   year,
 } from './fields.ts'
@@ -165,7 +166,7 @@ export const leaveAction = endpoint({
       status: z
         .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please approve or reject' })
         .transform((value) => Number(value) as 1 | 2),
-      note: z.string().trim().max(500, 'The note must have at most 500 characters').optional(),
+      note: optionalText(500, 'The note must have at most 500 characters'),
     }),
     response: { 200: done },
   },
