@@ -1,4 +1,4 @@
-import { subtractDecimal } from '@hr/domain/decimal'
+import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
 import { spansOverlap } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import type { LeaveStory } from '../factories/leave-rows.ts'
@@ -13,34 +13,47 @@ export type LeaveBook = {
 
 /** Opens an empty book. Types in `unlimited` draw on no entitlement. */
 export function openBook(entitlements: readonly Entitlement[], unlimited: readonly number[]): LeaveBook {
-  const remaining = new Map<string, number>()
+  const given = byKey(entitlements)
+  const drawn = new Map<string, number>()
   const stories: LeaveStory[] = []
-  for (const entitlement of entitlements) draw(entitlement, entitlement.year, -entitlement.days)
 
-  function draw(of: Person & Type, year: number, days: number): void {
-    remaining.set(keyOf(of, year), subtractDecimal(remaining.get(keyOf(of, year)) ?? 0, days))
+  // nobody takes what is granted only later
+  function isCovered(story: LeaveStory, key: string, days: number): boolean {
+    const known = (given.get(key) ?? []).filter(({ createdAt }) => !createdAt || createdAt < story.appliedAt)
+    return days <= subtractDecimal(addDecimal(...known.map((entitlement) => entitlement.days)), drawn.get(key) ?? 0)
   }
 
-  function isCovered(story: LeaveStory): boolean {
-    if (unlimited.includes(story.leaveTypeId)) return true
-    return daysByYear(story).every(({ year, days }) => days <= (remaining.get(keyOf(story, year)) ?? 0))
+  function chargesOf(story: LeaveStory): { key: string; days: number }[] {
+    if (unlimited.includes(story.leaveTypeId)) return []
+    return daysByYear(story).map(({ year, days }) => ({ key: keyOf(story, year), days }))
   }
 
   function add(story: LeaveStory): boolean {
     const own = stories.filter(({ employeeId }) => employeeId === story.employeeId)
-    if (own.some((other) => spansOverlap(other, story)) || !isCovered(story)) return false
+    const charges = chargesOf(story)
+    if (own.some((other) => spansOverlap(other, story))) return false
+    if (!charges.every(({ key, days }) => isCovered(story, key, days))) return false
+
     stories.push(story)
-    if (isActive(story)) for (const { year, days } of daysByYear(story)) draw(story, year, days)
+    if (isActive(story)) for (const { key, days } of charges) drawn.set(key, addDecimal(drawn.get(key) ?? 0, days))
     return true
   }
 
   return { add, stories: () => stories }
 }
 
-type Person = { employeeId: number }
-type Type = { leaveTypeId: number }
+function byKey(entitlements: readonly Entitlement[]): Map<string, Entitlement[]> {
+  const groups = new Map<string, Entitlement[]>()
+  for (const entitlement of entitlements) {
+    const key = keyOf(entitlement, entitlement.year)
+    groups.set(key, [...(groups.get(key) ?? []), entitlement])
+  }
+  return groups
+}
 
-const keyOf = ({ employeeId, leaveTypeId }: Person & Type, year: number) => `${employeeId} ${leaveTypeId} ${year}`
+function keyOf({ employeeId, leaveTypeId }: { employeeId: number; leaveTypeId: number }, year: number): string {
+  return `${employeeId} ${leaveTypeId} ${year}`
+}
 
 const isActive = ({ steps = [] }: LeaveStory) => !steps.some(({ kind }) => endings.includes(kind))
 const endings = ['rejected', 'withdrawn', 'taken_back']

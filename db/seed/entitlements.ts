@@ -7,9 +7,11 @@ import { instantOf, workingDayFrom } from './moments.ts'
 import type { Random } from './random.ts'
 import { randomFrom } from './random.ts'
 import type { Member } from './staff.ts'
+import { hrFor } from './stories.ts'
 import type { TypeKey } from './units.ts'
 
-export type Entitlement = { employeeId: number; leaveTypeId: number; year: number; days: number }
+/** Days of a type in a year; with `createdAt` they came in the course of it, as comp-off does. */
+export type Entitlement = { employeeId: number; leaveTypeId: number; year: number; days: number; createdAt?: string }
 
 /** Gives the allocations of last year, this and the next, and comp-off to some. Answers both as one list. */
 export async function insertEntitlements(db: Queryable, members: Member[], today: Day): Promise<Entitlement[]> {
@@ -50,28 +52,28 @@ function sinceJoining({ joiningDate }: Member, year: number, days: number): numb
 
 function compOffGrants(members: Member[], today: Day): CompOffGrant[] {
   const random = randomFrom(7)
-  return members.flatMap((member) => {
-    const wanted = favourites[member.mailbox] ?? (random.chance(0.3) ? random.int(1, 2) : 0)
-    const days = Array.from({ length: wanted }, () => workingDayFrom(addDays(today, -random.int(25, 320))))
-    return days
-      .filter((day) => day > member.joiningDate && !hasLeft(member, day))
-      .map((day) => grantOn(random, member, members, day))
+  const grants = members.flatMap((member) => {
+    const count = favourites[member.mailbox] ?? (random.chance(0.3) ? random.int(1, 2) : 0)
+    const days = Array.from({ length: count }, () => workingDayFrom(addDays(today, -random.int(25, 320))))
+    return days.filter((day) => worksOn(member, day)).map((day) => grantOn(random, member, members, day))
   })
+  return grants.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+}
+
+function worksOn({ joiningDate, leavingDate }: Member, day: Day): boolean {
+  return day > joiningDate && (leavingDate === null || day <= leavingDate)
 }
 
 const favourites: Record<string, number> = { employee: 1, lead: 2, 'zhang.xiaoming': 2 }
 
-const hasLeft = ({ leavingDate }: Member, day: Day) => leavingDate !== null && day > leavingDate
-
-function grantOn(random: Random, member: Member, members: Member[], day: Day): CompOffGrant {
-  const hr = members.find(({ roleId, buId, id }) => roleId === 3 && buId === member.buId && id !== member.id)
+function grantOn(random: Random, member: Member, members: Member[], day: Day) {
   return {
     employeeId: member.id,
     leaveTypeId: member.unit.types.compOff,
     year: yearOf(day),
     days: random.pick([0.5, 1, 1, 1.5, 2]),
     reason: random.pick(grantReasons),
-    grantedBy: (hr ?? members.find(({ roleId, id }) => roleId === 3 && id !== member.id))!.id,
+    grantedBy: hrFor({ members }, member),
     createdAt: instantOf({ day, minute: random.int(9 * 60, 17 * 60) }, member.unit.row.timeZone),
   }
 }

@@ -14,8 +14,8 @@ import { forwardReasons, reasons } from './words.ts'
 /** Fills the past year and the next ten weeks of a person with the leave that people take. */
 export function liveThrough(scene: Scene, book: LeaveBook, member: Member): void {
   const { random, today } = scene
-  const lastDay = member.leavingDate ?? addDays(today, 70)
   const firstDay = later(addYears(today, -1), addDays(member.joiningDate, 10))
+  const lastDay = lastDayOf(member, today)
 
   for (let day = addDays(firstDay, random.int(2, 30)); day < lastDay; day = addDays(day, random.int(10, 50))) {
     const wish = wishFrom(scene, member, day)
@@ -23,6 +23,11 @@ export function liveThrough(scene: Scene, book: LeaveBook, member: Member): void
     const story = day <= lastDay && storyOf(scene, wish)
     if (story) book.add(story)
   }
+}
+
+// what lies ahead of the people who can sign in is told by hand, so that the README can speak of it
+function lastDayOf({ leavingDate, mailbox }: Member, today: Day): Day {
+  return leavingDate ?? addDays(today, ['head', 'hr', 'lead'].includes(mailbox) ? -1 : 70)
 }
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b)
@@ -40,9 +45,11 @@ const habits: readonly Habit[] = [
   { weight: 2, type: 'lossOfPay', lengths: [1, 2, 3], notice: [10, 30] },
 ]
 
+const canBePlanned = ({ type }: Habit) => type !== 'sick'
+
 function wishFrom(scene: Scene, member: Member, day: Day): Wish {
   const { random } = scene
-  const { type, lengths, notice } = pickWeighted(random, habits)
+  const { type, lengths, notice } = pickWeighted(random, day > scene.today ? habits.filter(canBePlanned) : habits)
   const span = spanOf(random, random.pick(lengths), day)
   return {
     member,
