@@ -1,0 +1,143 @@
+import { openAsBlob } from 'node:fs'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@hr/contract/endpoint'
+import { failure } from '@hr/contract/fields'
+import type { Env } from './env.server.ts'
+import type { UploadedFile } from './multipart.server.ts'
+import { type Refusal, refusals } from './refusal.server.ts'
+import { deriveKey, sign } from './seal.server.ts'
+
+/** Seed 1 §9. */
+const TIMEOUT_MILLISECONDS = 30_000
+const UPLOAD_TIMEOUT_MILLISECONDS = 120_000
+
+/** Who calls, and from where. */
+export type Caller = {
+  env: Env
+  requestId: string
+  clientAddress: string
+  token?: string | undefined
+  userId?: number | undefined
+}
+
+type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) & {
+  body?: BodyOf<E>
+  /** The one file of a multipart call. */
+  file?: UploadedFile | undefined
+  idempotencyKey?: string | undefined
+  /** An automatic refresh, which does not count as use of the session. */
+  isBackground?: boolean
+}
+
+type Options<E extends Endpoint> =
+  ParamsOf<E> extends undefined ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+
+/** Calls the API; gives the answer of the endpoint, or throws ApiError. */
+export type Api = <E extends Endpoint>(endpoint: E, ...options: Options<E>) => Promise<AnswerOf<E>>
+
+type Failed = { code: string; fieldErrors?: Record<string, string> | undefined; retryAfter?: number | undefined }
+
+/**
+ * A call that failed: `userMessage` is fit to show. Status 0 stands for "no answer at all". One that nobody catches
+ * becomes a page: Remix takes a thrown value of this shape (`type`, `data`, `init`) for an answer.
+ */
+export class ApiError extends Error {
+  readonly type = 'DataWithResponseInit'
+  readonly status: number
+  readonly userMessage: string
+  readonly code: string
+  readonly fieldErrors: Record<string, string>
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, userMessage: string, { code, fieldErrors = {}, retryAfter }: Failed) {
+    super(`API ${status} ${code}`)
+    this.status = status
+    this.userMessage = userMessage
+    this.code = code
+    this.fieldErrors = fieldErrors
+    this.retryAfter = retryAfter
+  }
+
+  /** Whether trying again later makes sense: no answer, or the database is away. */
+  get isAway(): boolean {
+    return [0, 502, 503, 504].includes(this.status)
+  }
+
+  get data(): Refusal {
+    return refusals[this.init.status] ?? { title: 'Something went wrong', text: this.userMessage }
+  }
+
+  get init(): { status: number } {
+    if (this.isAway) return { status: 503 }
+    return { status: [403, 404, 429].includes(this.status) ? this.status : 500 }
+  }
+}
+
+/** The typed client of one caller. */
+export function createApi(caller: Caller): Api {
+  return async (endpoint, ...[options]) => {
+    const url = caller.env.API_URL + fillPath(endpoint.url, options?.params)
+    const response = await send(url, await init(caller, endpoint, options ?? {}))
+    if (!response.ok) throw await asError(response)
+    return response.status === 204 ? null : await response.json()
+  }
+}
+
+/** Fetches a download of the API as it is, to be passed on. Throws ApiError. */
+export async function apiStream(caller: Caller, path: string, headers: HeadersInit = {}): Promise<Response> {
+  const response = await send(caller.env.API_URL + path, { headers: { ...callerHeaders(caller), ...headers } })
+  if (!response.ok && response.status !== 304) throw await asError(response)
+  return response
+}
+
+type AnyOptions = { body?: unknown; file?: UploadedFile; idempotencyKey?: string; isBackground?: boolean }
+
+async function init(caller: Caller, endpoint: Endpoint, options: AnyOptions): Promise<RequestInit> {
+  const headers = new Headers(callerHeaders(caller))
+  if (options.isBackground) headers.set('x-background', '1')
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  if (endpoint.config.upload) {
+    return { method: endpoint.method, headers, body: await formOf(endpoint.config.upload.field, options) }
+  }
+  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  return { method: endpoint.method, headers, body: options.body === undefined ? null : JSON.stringify(options.body) }
+}
+
+function callerHeaders({ env, requestId, clientAddress, token, userId }: Caller): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    'x-client-address': clientAddress,
+    'x-client-signature': sign(deriveKey(env.APP_SECRET, 'client address'), clientAddress),
+    ...(token && { authorization: `Bearer ${token}`, userid: String(userId) }),
+  }
+}
+
+async function formOf(field: string, { body, file }: AnyOptions): Promise<FormData> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value === undefined || value === null) continue
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  if (file) form.append(field, await openAsBlob(file.path, { type: file.type }), file.fileName)
+  return form
+}
+
+async function send(url: string, request: RequestInit): Promise<Response> {
+  const limit = request.body instanceof FormData ? UPLOAD_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS
+  try {
+    return await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(limit) })
+  } catch {
+    throw new ApiError(0, 'The service cannot be reached. Please try again in a moment.', { code: 'unreachable' })
+  }
+}
+
+async function asError(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  const body = failure.safeParse(await response.json().catch(() => undefined)).data
+  const { userMessage = '', code = 'unexpected', fieldErrors } = body ?? {}
+  return new ApiError(response.status, userMessage, { code, fieldErrors, retryAfter })
+}
+
+function fillPath(url: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}

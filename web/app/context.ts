@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { currentUser } from '@hr/contract/login'
+import type { Api, Caller } from './api.server.ts'
+import type { Env } from './env.server.ts'
+import type { Prefs } from './prefs.ts'
+import type { Session } from './session.server.ts'
+
+/** Who is signed in, as the API knows them at this very request. */
+export type User = { id: number } & AnswerOf<typeof currentUser>
+
+type Extras = { maxAge?: number; httpOnly?: boolean }
+
+/** The cookies that came, and those that go with the answer. */
+export type CookieJar = {
+  get: (name: string) => string | undefined
+  set: (name: string, value: string, extras?: Extras) => void
+  clear: (name: string) => void
+}
+
+/** What every loader and action of one HTTP request shares; made once by the server. */
+export type RequestContext = {
+  env: Env
+  requestId: string
+  nonce: string
+  /** The page that was asked for, with its query, whether as a document or as data. */
+  path: string
+  /** Asked for by our script: 401 is told to it, a document never is 401. */
+  isData: boolean
+  isPrefetch: boolean
+  /** Started by another site, so that nothing may change by it. */
+  isForeign: boolean
+  prefs: Prefs
+  /** The light version: no script at all. */
+  lite: boolean
+  splash: boolean
+  session: Session
+  caller: Caller
+  api: Api
+  cookies: CookieJar
+  /** Whether this very request's form was refused; the page's title says so. */
+  failed: boolean
+  /** What this very request's form holds, for a page that is shown again with it. */
+  typed?: URLSearchParams
+  me: () => Promise<User | undefined>
+  /** Replaces the session; the cookie goes with the answer. */
+  keep: (session: Session) => Promise<void>
+  /** The session's form token under a new pad; makes sure that the session's cookie is there. */
+  formToken: () => Promise<string>
+  /** Runs before a page is answered, but not before a redirect. */
+  onPage: (work: () => void) => void
+  /** Runs when the answer has been sent. */
+  afterwards: (work: () => Promise<void>) => void
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends RequestContext {}
+}

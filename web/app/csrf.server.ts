@@ -1,0 +1,30 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+
+const LENGTH = 32
+
+/** A new token for a session. */
+export function newToken(): string {
+  return randomBytes(LENGTH).toString('base64url')
+}
+
+/**
+ * The token as a form carries it: under a random pad, other in every answer. Pages are compressed, and a secret that
+ * stands in many of them unchanged could be guessed from their sizes.
+ */
+export function maskToken(token: string): string {
+  const pad = randomBytes(LENGTH)
+  return Buffer.concat([pad, xor(pad, Buffer.from(token, 'base64url'))]).toString('base64url')
+}
+
+/** Whether a posted text is the token under some pad. */
+export function isToken(token: string, masked: unknown): boolean {
+  if (typeof masked !== 'string' || masked.length > 200) return false
+  const bytes = Buffer.from(masked, 'base64url')
+  const expected = Buffer.from(token, 'base64url')
+  if (bytes.length !== LENGTH * 2 || expected.length !== LENGTH) return false
+  return timingSafeEqual(xor(bytes.subarray(0, LENGTH), bytes.subarray(LENGTH)), expected)
+}
+
+function xor(a: Buffer, b: Buffer): Buffer {
+  return Buffer.from(a.map((byte, index) => byte ^ (b[index] ?? 0)))
+}

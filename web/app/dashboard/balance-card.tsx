@@ -1,0 +1,21 @@
+import type { BalanceItem } from '@hr/contract/leave'
+import { Link } from '@remix-run/react'
+import type { Part } from '~/part.server.ts'
+import { BalanceLines } from '~/ui/balances.tsx'
+import { Empty, PartFailed } from '~/ui/bits.tsx'
+
+/** What is left of each leave type this year. */
+export function BalanceCard({ balances }: { balances: Part<BalanceItem[]> }) {
+  return (
+    <section className="sheet card c7" aria-labelledby="c-bal">
+      <h2 className="lbl over" id="c-bal">
+        <Link to="/leave/leave-apply">Leave Balance</Link>
+      </h2>
+      {balances.hasFailed ? <PartFailed again="/" /> : <Lines items={balances.value} />}
+    </section>
+  )
+}
+
+function Lines({ items }: { items: BalanceItem[] }) {
+  return items.length === 0 ? <Empty>No leave has been allocated for this year.</Empty> : <BalanceLines items={items} />
+}

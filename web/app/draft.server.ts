@@ -1,0 +1,55 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { z } from 'zod'
+import type { RequestContext } from './context.ts'
+import { seal, unseal } from './seal.server.ts'
+
+/** What somebody had typed when their session ended: whose it is, and for which page. */
+export type Draft = { userId: number; path: string; fields: URLSearchParams }
+
+const sealedDraft = z.object({ userId: z.number(), path: z.string(), packed: z.string() })
+
+const SECONDS = 15 * 60
+const CHUNK = 3_800
+const MAX_CHUNKS = 5
+
+/** Encrypts a draft, so that it can wait in a hidden field of the sign-in page. Passwords never go along. */
+export function sealDraft(secret: string, { userId, path, fields }: Draft): Promise<string> {
+  const kept = new URLSearchParams([...fields].filter(([name]) => !/password/i.test(name)))
+  const packed = brotliCompressSync(kept.toString()).toString('base64')
+  return seal(secret, 'draft', { userId, path, packed }, SECONDS)
+}
+
+/** The draft, or undefined when it is forged or older than a quarter of an hour. */
+export async function openDraft(secret: string, sealed: string | undefined): Promise<Draft | undefined> {
+  const { success, data } = sealedDraft.safeParse(await unseal(secret, 'draft', sealed))
+  if (!success) return undefined
+  const fields = brotliDecompressSync(Buffer.from(data.packed, 'base64')).toString()
+  return { userId: data.userId, path: data.path, fields: new URLSearchParams(fields) }
+}
+
+/** Keeps a sealed draft in cookies until its form is shown again; one that is too long for that is let go. */
+export function keepDraft({ cookies }: RequestContext, sealed: string): void {
+  const chunks = Math.ceil(sealed.length / CHUNK)
+  if (chunks > MAX_CHUNKS) return
+  for (let index = 0; index < chunks; index++) {
+    cookies.set(`draft${index}`, sealed.slice(index * CHUNK, (index + 1) * CHUNK), { maxAge: SECONDS })
+  }
+}
+
+/** Gives a page what its form held when the session ended: once, and only to the same person on the same page. */
+export async function takeDraft(context: RequestContext): Promise<URLSearchParams | undefined> {
+  const sealed = Array.from({ length: MAX_CHUNKS }, (_, index) => context.cookies.get(`draft${index}`) ?? '').join('')
+  if (!sealed || context.isPrefetch) return undefined
+
+  const draft = await openDraft(context.env.APP_SECRET, sealed)
+  const isMine = draft?.userId === context.session.userId && pathOf(draft?.path) === pathOf(context.path)
+  if (draft && !isMine) return undefined
+  for (let index = 0; index < MAX_CHUNKS; index++) {
+    if (context.cookies.get(`draft${index}`)) context.cookies.clear(`draft${index}`)
+  }
+  return draft?.fields
+}
+
+function pathOf(path: string | undefined): string | undefined {
+  return path?.split('?')[0]
+}

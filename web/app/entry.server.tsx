@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { holdScriptsBack } from './late-scripts.server.ts'
+import { ServerOnlyContext } from './server-only.tsx'
+
+/** Renders a page when all of it is ready, as one text: without a script streamed parts would stay hidden. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  { nonce, lite, splash }: AppLoadContext,
+): Promise<Response> {
+  const page = await render(
+    <ServerOnlyContext.Provider value={{ nonce, lite, splash }}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    </ServerOnlyContext.Provider>,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const html = lite || import.meta.env.DEV ? page : holdScriptsBack(page, nonce, filesAhead(request, remix))
+  return new Response(html, { status, headers })
+}
+
+/** Says once what failed. Pages that are refused are no failures. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const line = { level: 'error', time: new Date().toISOString(), service: 'web', msg: 'page failed', id: context.requestId }
+  const where = stack?.split('\n').slice(1, 10).map((entry) => entry.trim())
+  process.stdout.write(`${JSON.stringify({ ...line, error: name, reason: message, stack: where })}\n`)
+}
+
+function render(page: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+/** Sign-in uses the time in which a password is typed: the scripts of the page behind it come meanwhile. */
+function filesAhead(request: Request, { manifest }: EntryContext): string[] {
+  if (new URL(request.url).pathname !== '/login') return []
+  const route = Object.values(manifest.routes).find(({ index, parentId }) => index && parentId === 'shell')
+  return route ? [route.module, ...(route.imports ?? [])] : []
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const commaList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+const environment = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    WEB_PORT: z.coerce.number().int().default(3000),
+    API_PORT: z.coerce.number().int().default(4000),
+    API_URL: z.url().optional(),
+    PUBLIC_URL: z.url().optional(),
+    APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters'),
+    TRUSTED_PROXIES: commaList,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .transform(({ API_PORT, API_URL, PUBLIC_URL, ...rest }) => ({
+    ...rest,
+    API_URL: withoutSlash(API_URL ?? `http://127.0.0.1:${API_PORT}`),
+    PUBLIC_URL: PUBLIC_URL && new URL(PUBLIC_URL).origin,
+    isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
+  }))
+
+export type Env = z.output<typeof environment>
+
+/** Reads the environment once per process; a wrong value ends it with a sentence that names the variable. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const blankIsMissing = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(blankIsMissing)
+  if (result.success) return result.data
+
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not complete. ${problems.join('; ')}`)
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

@@ -1,0 +1,28 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import type { RequestContext } from './context.ts'
+import { seal, unseal } from './seal.server.ts'
+
+const flash = z.object({ text: z.string(), seconds: z.number() })
+/** A sentence for the next page, and after how many seconds a script may take it away. */
+export type Flash = z.infer<typeof flash>
+
+const COOKIE = 'flash'
+const SECONDS = 60
+
+/** Success messages stand for 6 seconds (seed 1 §9). */
+export const SUCCESS_SECONDS = 6
+
+/** Goes to another page of ours after a post, with a message on top of it when there is one. */
+export async function goTo(context: RequestContext, path: string, text?: string, seconds = SUCCESS_SECONDS) {
+  if (text) context.cookies.set(COOKIE, await seal(context.env.APP_SECRET, 'flash', { text, seconds }, SECONDS), { maxAge: SECONDS })
+  return redirect(path, 303)
+}
+
+/** The message for this page. It is taken away only when a page is answered, not by a redirect or a prefetch. */
+export async function takeFlash({ cookies, env, isPrefetch, onPage }: RequestContext): Promise<Flash | undefined> {
+  const sealed = cookies.get(COOKIE)
+  if (!sealed || isPrefetch) return undefined
+  onPage(() => cookies.clear(COOKIE))
+  return flash.safeParse(await unseal(env.APP_SECRET, 'flash', sealed)).data
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** What a form knows of a post that was refused: what was typed, and what is wrong by field (`''` for the whole). */
+export type FormReply = {
+  values: Record<string, string[]>
+  errors: Record<string, string[]>
+  /** Other for every post, so that the same mistakes made twice are announced twice. */
+  at: number
+}
+
+/** Makes the answer to a form; passwords are never sent back. */
+export function toReply(fields: URLSearchParams, errors: Record<string, string[]>): FormReply {
+  const kept = new URLSearchParams([...fields].filter(([name]) => !/password/i.test(name)))
+  return { values: valuesOf(kept), errors, at: Date.now() }
+}
+
+/** Every value of every field. */
+export function valuesOf(fields: URLSearchParams): Record<string, string[]> {
+  const values: Record<string, string[]> = {}
+  for (const [name, value] of fields) values[name] = [...(values[name] ?? []), value]
+  return values
+}
+
+/** The first message of each field, as conform found them; of a list's members under the list's name. */
+export function messagesOf(found: Record<string, string[] | null> | null): Record<string, string[]> {
+  const messages: Record<string, string[]> = {}
+  for (const [path, said] of Object.entries(found ?? {})) {
+    const name = path.split(/[.[]/)[0] ?? ''
+    if (said?.[0]) messages[name] ??= [said[0]]
+  }
+  return messages
+}
+
+/** Only what the form's rules know: pages have helpers beside it, such as a search box, that are never sent on. */
+export function knownFields(schema: z.ZodType, fields: URLSearchParams): URLSearchParams {
+  if (!(schema instanceof z.ZodObject)) return fields
+  return new URLSearchParams([...fields].filter(([name]) => name in schema.shape))
+}

@@ -1,0 +1,36 @@
+/** The files that a page's scripts need, taken out of its HTML, to be loaded when all else has arrived. */
+type Late = { html: string; code: string; files: string[] }
+
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const module = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
+
+/**
+ * Makes a page's scripts start after its `load` event. A slow line then carries the stylesheet first, and the page is
+ * usable without them. `ahead` are files that the next page will want.
+ */
+export function holdScriptsBack(html: string, nonce: string, ahead: readonly string[]): string {
+  const late = takeOut(html)
+  if (!late.code) return html
+  const files = [...new Set([...late.files, ...ahead])]
+  const starter = `<script nonce="${nonce}">${starterCode(late.code, files, nonce)}</script>`
+  // the last `</body>` is the page's own: text in it is escaped
+  const end = late.html.lastIndexOf('</body>')
+  return late.html.slice(0, end) + starter + late.html.slice(end)
+}
+
+function takeOut(html: string): Late {
+  const files = [...html.matchAll(preload)].map(([, file]) => file ?? '')
+  const code = module.exec(html)?.[1] ?? ''
+  return { html: html.replace(preload, '').replace(module, ''), code, files }
+}
+
+function starterCode(code: string, files: string[], nonce: string): string {
+  return `addEventListener("load",function(){function add(n,p,w){w.append(Object.assign(document.createElement(n),p))}
+${inScript(files)}.forEach(function(f){add("link",{rel:"modulepreload",href:f},document.head)})
+add("script",{type:"module",nonce:${inScript(nonce)},textContent:${inScript(code)}},document.body)})`
+}
+
+/** JSON that cannot end the script element it stands in. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

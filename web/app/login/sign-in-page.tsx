@@ -1,0 +1,85 @@
+import { signInForm } from '@hr/contract/login'
+import { Link } from '@remix-run/react'
+import type { FormReply } from '~/form-reply.ts'
+import { Solo } from '~/shell/frame.tsx'
+import { VersionLink } from '~/shell/header.tsx'
+import { expired } from '~/shell/expired-texts.ts'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { Mark } from '~/ui/icon.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useZodForm } from '~/ui/use-zod-form.ts'
+
+type Props = {
+  reply?: FormReply | undefined
+  /** Where to go after signing in. */
+  next: string
+  /** What had been typed elsewhere when the session ended, sealed. */
+  draft?: string | undefined
+  /** The session ended while a form was sent. */
+  hasExpired?: boolean
+  /** The session ended on the way to a page: the question comes first. */
+  asksToLogIn?: boolean
+}
+
+/** The sign-in page, also in place of a page whose session has ended. */
+export default function SignInPage({ reply, next, draft, hasExpired = false, asksToLogIn = false }: Props) {
+  const [form, field] = useZodForm(signInForm, reply)
+  return (
+    <Solo>
+      <main id="main" tabIndex={-1}>
+        {asksToLogIn && <ExpiredDialog next={next} />}
+        {hasExpired && <ExpiredNote />}
+        <ErrorSummary form={form} />
+        <p>
+          <Link className="brand" to="/">
+            <Mark />
+            HR &amp; Leave
+          </Link>
+        </p>
+        <div className="sheet">
+          <h1>Sign In</h1>
+          <PostForm form={form} action="/login">
+            <input type="hidden" name="next" value={next} />
+            {draft && <input type="hidden" name="draft" value={draft} />}
+            <TextField label="Email" field={field('email')} type="email" autoComplete="username" spellCheck={false} />
+            <PasswordField label="Password" field={field('password')} autoComplete="current-password" />
+            <p>
+              <SubmitButton value="Sign In" />
+            </p>
+          </PostForm>
+        </div>
+        <p className="under">
+          <VersionLink />
+        </p>
+      </main>
+    </Solo>
+  )
+}
+
+/** Seed 1 §2. Without a script it is read first; its button leads to the plain sign-in page. */
+function ExpiredDialog({ next }: { next: string }) {
+  return (
+    <dialog open role="alertdialog" aria-labelledby="expired-title" aria-describedby="expired-text">
+      <h2 id="expired-title">{expired.title}</h2>
+      <p id="expired-text">{expired.text}</p>
+      <PostForm className="acts" action="/login" reloadDocument>
+        <input type="hidden" name="intent" value={expired.button} />
+        <input type="hidden" name="next" value={next} />
+        <input type="submit" className="go" value={expired.button} />
+      </PostForm>
+    </dialog>
+  )
+}
+
+function ExpiredNote() {
+  return (
+    <div className="summary" role="alert">
+      <h2>{expired.title}</h2>
+      <p>{expired.text}</p>
+      <p>What you typed is kept and will be there again.</p>
+    </div>
+  )
+}

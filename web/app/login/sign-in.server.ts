@@ -1,0 +1,75 @@
+import { currentUser, signIn, signInForm, signOut } from '@hr/contract/login'
+import { data, redirect } from '@remix-run/node'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { ApiError } from '~/api.server.ts'
+import type { RequestContext } from '~/context.ts'
+import { keepDraft, openDraft, sealDraft } from '~/draft.server.ts'
+import { type FormReply, knownFields, messagesOf, toReply } from '~/form-reply.ts'
+import { safePath } from '~/next-path.ts'
+import { endedSession, profileOf, signedIn } from '~/session.server.ts'
+
+/** What the sign-in page shows after a post that did not sign in. */
+export type SignInReply = { reply?: FormReply; next: string; draft?: string | undefined }
+
+// seed 1 §8
+const WITHOUT_MESSAGE = 'An error occurred. Please try again.'
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
+export const NO_ANSWER = 'Network error occurred. Please check your connection and try again.'
+
+/** Signs in with the posted fields, or says why not: with 422, because lynx cannot show a page that is 401. */
+export async function signInWith(context: RequestContext, fields: URLSearchParams) {
+  const parsed = parseWithZod(knownFields(signInForm, fields), { schema: signInForm })
+  if (parsed.status !== 'success') return refuse(context, fields, messagesOf(parsed.error))
+  try {
+    await begin(context, parsed.value)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return refuse(context, fields, { '': [messageOf(error)] })
+  }
+  return redirect(await bringDraft(context, fields), 303)
+}
+
+/** The dialog's Login: forgets that the session has ended, and keeps what was typed on the page behind it. */
+export async function logInAgain(context: RequestContext, fields: URLSearchParams) {
+  const { session, env } = context
+  const next = safePath(fields.get('next'))
+  const typed = new URLSearchParams(fields.get('fields') ?? '')
+  if (session.token) await context.keep(endedSession(session))
+  if (typed.size === 0 || session.userId === undefined) return redirect(`/login?next=${encodeURIComponent(next)}`, 303)
+
+  const draft = await sealDraft(env.APP_SECRET, { userId: session.userId, path: next, fields: typed })
+  return data<SignInReply>({ next, draft })
+}
+
+async function begin(context: RequestContext, body: { email: string; password: string }): Promise<void> {
+  const before = context.session
+  const { logInToken, userId } = await context.api(signIn, { body })
+  if (before.token) await context.api(signOut).catch(() => undefined)
+
+  Object.assign(context.caller, { token: logInToken, userId })
+  const profile = profileOf(await context.api(currentUser))
+  if (profile) return context.keep(signedIn(before, userId, logInToken, profile))
+  await context.api(signOut).catch(() => undefined)
+  throw new ApiError(500, '', { code: 'incomplete_profile' })
+}
+
+/** Where to go now: to the form that was being filled in, if it is the same person's. */
+async function bringDraft(context: RequestContext, fields: URLSearchParams): Promise<string> {
+  const sealed = fields.get('draft') ?? undefined
+  const draft = await openDraft(context.env.APP_SECRET, sealed)
+  if (!sealed || draft?.userId !== context.session.userId) return safePath(fields.get('next'))
+  keepDraft(context, sealed)
+  return safePath(draft?.path)
+}
+
+function messageOf({ status, userMessage }: ApiError): string {
+  if (status === 0) return NO_ANSWER
+  return status === 401 || status === 404 ? userMessage || WITHOUT_MESSAGE : UNEXPECTED
+}
+
+function refuse(context: RequestContext, fields: URLSearchParams, errors: Record<string, string[]>) {
+  context.failed = true
+  const typed = new URLSearchParams({ email: fields.get('email') ?? '' })
+  const draft = fields.get('draft') ?? undefined
+  return data<SignInReply>({ reply: toReply(typed, errors), next: safePath(fields.get('next')), draft }, { status: 422 })
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { malformed, tooLarge } from './refusal.server.ts'
+
+/** A file that came with a form, in a temporary folder until the answer is sent. */
+export type UploadedFile = { path: string; fileName: string; type: string; byteSize: number; isTooLarge: boolean }
+
+export type FileRule = { field: string; maxBytes: number }
+
+type Multipart = { entries: URLSearchParams; file: UploadedFile | undefined }
+type Options = {
+  rule: FileRule | undefined
+  /** Asked before a file is written: the fields that came before it. */
+  mayKeep: (entries: URLSearchParams) => boolean
+  afterwards: (work: () => Promise<void>) => void
+}
+
+/** A file over its limit is read to the end up to here, so that its sender gets an answer instead of a broken line. */
+const READ_AT_MOST = 64 * 1024 * 1024
+const limits = { fields: 500, fieldNameSize: 200, fieldSize: 64 * 1024, files: 20, parts: 520, headerPairs: 20 }
+
+/**
+ * Reads a multipart form as a stream; only the one file of the rule is kept. Remix's own reader (2.17) fails on file
+ * names with `;` or `=` in them, hence busboy.
+ */
+export async function readMultipart(request: Request, { rule, mayKeep, afterwards }: Options): Promise<Multipart> {
+  if (Number(request.headers.get('content-length') ?? 0) > READ_AT_MOST || !request.body) throw tooLarge()
+  const read: Multipart = { entries: new URLSearchParams(), file: undefined }
+  const parser = newParser(request)
+  let keeping: Promise<UploadedFile | undefined> | undefined
+  let isOver = false
+
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    isOver ||= valueCut
+    read.entries.append(name, value)
+  })
+  parser.on('file', (name, stream, fileName, _encoding, type) => {
+    stream.on('error', () => undefined)
+    if (name !== rule?.field || keeping || !mayKeep(read.entries)) stream.resume()
+    else keeping = keepFile(stream, { fileName, type }, rule, afterwards)
+  })
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => (isOver = true))
+
+  await parse(request.body, parser)
+  read.file = await keeping
+  if (isOver) throw tooLarge()
+  return read
+}
+
+function newParser(request: Request) {
+  const contentType = request.headers.get('content-type') ?? ''
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits })
+  } catch {
+    throw malformed()
+  }
+}
+
+async function parse(body: ReadableStream<Uint8Array>, parser: ReturnType<typeof newParser>): Promise<void> {
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+  let bytes = 0
+  try {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > READ_AT_MOST) throw tooLarge()
+      if (!parser.write(chunk)) await once(parser, 'drain')
+    }
+    parser.end()
+    await finished(parser)
+  } catch (error) {
+    throw error instanceof Error ? malformed() : error
+  }
+}
+
+type Sent = { fileName: string; type: string }
+
+async function keepFile(
+  stream: BusboyFileStream,
+  { fileName, type }: Sent,
+  { maxBytes }: FileRule,
+  afterwards: Options['afterwards'],
+): Promise<UploadedFile | undefined> {
+  // reading must begin at once; the folder comes a moment later
+  stream.pause()
+  const folder = await mkdtemp(join(tmpdir(), 'hr-form-'))
+  afterwards(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, 'file')
+  const byteSize = await writeUpTo(stream, path, maxBytes)
+
+  // a browser sends an empty part when nothing was chosen
+  if (byteSize === 0) return undefined
+  const ownName = (fileName ?? '').split(/[/\\]/).at(-1) || 'file'
+  return { path, fileName: ownName, type, byteSize, isTooLarge: byteSize > maxBytes }
+}
+
+/** Writes the stream to a file as far as the limit and reads on to its end. Gives all its bytes. */
+async function writeUpTo(stream: BusboyFileStream, path: string, maxBytes: number): Promise<number> {
+  const file = createWriteStream(path, { mode: 0o600 })
+  let bytes = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes <= maxBytes && !file.write(chunk)) await once(file, 'drain')
+  }
+  file.end()
+  await finished(file)
+  return bytes
+}

@@ -1,0 +1,32 @@
+import { data } from '@remix-run/node'
+
+/** What an error page says. */
+export type Refusal = { title: string; text: string }
+
+/** What there is to say, by status. */
+export const refusals: Record<number, Refusal> = {
+  400: { title: 'This could not be read', text: 'What you sent did not arrive whole. Please go back and send it again.' },
+  403: {
+    title: 'This was not allowed',
+    text: 'The form could not be checked. Please go back, load the page again and send it once more.',
+  },
+  404: { title: 'Sorry, Page Not Found!', text: '' },
+  413: { title: 'This was too large', text: 'What you sent is larger than this page takes.' },
+  414: { title: 'This was too long', text: 'The address of the page is longer than it can be.' },
+  429: { title: 'Please wait a moment', text: 'There were too many requests. Please wait a moment and try again.' },
+  503: {
+    title: 'Please try again soon',
+    text: 'The service cannot be reached right now. You stay signed in. Please try again in a moment.',
+  },
+}
+
+const refuse = (status: number) => data(refusals[status], { status })
+
+// each is thrown by a loader or an action, and becomes a page
+
+export const malformed = () => refuse(400)
+/** What may not be done, or a form that does not come from our own page. */
+export const forbidden = () => refuse(403)
+/** No such page, or none for this person. */
+export const notFound = () => refuse(404)
+export const tooLarge = () => refuse(413)

@@ -1,0 +1,64 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Fault } from '~/shell/fault.tsx'
+import { loadShell } from '~/shell/shell.server.ts'
+import { useServerOnly } from '~/server-only.tsx'
+import css from '~/styles/app.css?url'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: css },
+  { rel: 'icon', href: mark },
+]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadShell(context)
+}
+
+/** The document around every page and every error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useRouteLoaderData<typeof loader>('root')?.prefs.theme ?? 'auto'
+  return (
+    <html lang="en" data-theme={theme === 'auto' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Tail />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** Only when the root itself fails; whatever a page throws is shown in the shell. */
+export function ErrorBoundary() {
+  return (
+    <div className="solo">
+      <Fault />
+    </div>
+  )
+}
+
+/** Stands at the end of the server's page alone: React leaves what it does not know there as it is. */
+function Tail() {
+  const server = useServerOnly()
+  if (!server || server.lite) return null
+  return (
+    <>
+      {server.splash && <div className="splash" aria-hidden="true" />}
+      <Scripts nonce={server.nonce} />
+    </>
+  )
+}
+
+const mark =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' rx='4' fill='%232456b8'/%3E%3Cpath fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round' stroke-linejoin='round' d='M6 7.5h12M6 12h4M6 16.5h4M12.5 14.3l2.3 2.2 4-5'/%3E%3C/svg%3E"

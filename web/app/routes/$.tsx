@@ -1,0 +1,10 @@
+import { notFound } from '~/refusal.server.ts'
+
+/** Any path that no screen has. */
+export function loader() {
+  throw notFound()
+}
+
+export default function NotFound() {
+  return null
+}

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '~/form.server.ts'
+import { logInAgain, signInWith } from '~/login/sign-in.server.ts'
+import SignInPage from '~/login/sign-in-page.tsx'
+import { safePath } from '~/next-path.ts'
+import { expired } from '~/shell/expired-texts.ts'
+import { stayOnFailure } from '~/ui/stay-on-failure.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const next = safePath(query.get('next'))
+  const user = await context.me().catch(() => undefined)
+  if (user) throw redirect(next, 303)
+  return { next, asksToLogIn: query.get('expired') === '1' }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { fields, intent } = await readForm(request, context)
+  return intent === expired.button ? logInAgain(context, fields) : signInWith(context, fields)
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
+  return stayOnFailure(serverAction<typeof action>, form)
+}
+
+export default function Login() {
+  const { next, asksToLogIn } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <SignInPage
+      reply={answer?.reply}
+      next={answer?.next ?? next}
+      draft={answer?.draft}
+      asksToLogIn={asksToLogIn && !answer}
+    />
+  )
+}

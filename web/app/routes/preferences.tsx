@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from '~/prefs.ts'
+import { useShell } from '~/shell/use-shell.ts'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args)
+  return null
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { form, context } = await enter(args)
+  const chosen = readPrefs(form.fields.toString())
+  const prefs: Prefs = { ...chosen, lite: form.fields.has('lite'), sidebarview: context.prefs.sidebarview }
+  context.cookies.set(PREFS_COOKIE, writePrefs(prefs), { maxAge: PREFS_SECONDS, httpOnly: false })
+  return goTo(context, '/preferences', 'Your preferences have been saved.')
+}
+
+const themes = [
+  ['auto', 'As the device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const
+
+export default function Preferences() {
+  const { prefs, lite } = useShell()
+  return (
+    <>
+      <div className="head">
+        <h1>Preferences</h1>
+      </div>
+      {/* loaded anew: with or without scripts, in the chosen colours */}
+      <PostForm className="sheet pad stack narrow" reloadDocument>
+        <fieldset className="field">
+          <legend>Colours</legend>
+          <div className="seg">
+            {themes.map(([value, label]) => (
+              <label className="opt" key={value}>
+                <input type="radio" name="theme" value={value} defaultChecked={prefs.theme === value} /> {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="opts">
+          <Choice name="lite" label="Light version" hint="No scripts and no pictures." isOn={lite} />
+          <Choice name="keep" label="Keep messages" hint="They stay until the next page." isOn={prefs.keepMessages} />
+          <Choice name="pause" label="Pause moving content" hint="Nothing moves by itself." isOn={prefs.pauseMotion} />
+        </div>
+        <p className="acts">
+          <SubmitButton value="Save" />
+        </p>
+      </PostForm>
+    </>
+  )
+}
+
+function Choice({ name, label, hint, isOn }: { name: string; label: string; hint: string; isOn: boolean }) {
+  return (
+    <label className="opt">
+      <input type="checkbox" name={name} value="1" defaultChecked={isOn} /> {label} <span className="muted">{hint}</span>
+    </label>
+  )
+}

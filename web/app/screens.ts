@@ -1,0 +1,85 @@
+import { mayEnter } from '@hr/domain/access'
+import type { IconName } from './ui/icon.tsx'
+
+/** A page: who may open it and where the menu has it. Guard, sidebar, titles, the 404 page and tests read this table. */
+export type Screen = {
+  /** A path with `$name` for a part that varies. */
+  path: string
+  /** The digits of the roles that may enter (seed 1 §6). */
+  access: string
+  title: string
+  /** Absent for pages that are not in the menu. */
+  menu?: { section?: SectionName; label: string; icon?: IconName; /** A hairline stands before it. */ gap?: boolean }
+}
+
+/** Sections that fold, in the order of the menu. */
+export const sections = {
+  leave: { label: 'Leave', icon: 'leave', gap: true },
+  requests: { label: 'Requests', icon: 'inbox', gap: false },
+} satisfies Record<string, { label: string; icon: IconName; gap: boolean }>
+export type SectionName = keyof typeof sections
+
+export const screens: readonly Screen[] = [
+  { path: '/', access: '12345', title: 'Dashboard', menu: { label: 'Dashboard', icon: 'home' } },
+  { path: '/leave', access: '2345', title: 'Leave' },
+  {
+    path: '/leave/leave-apply',
+    access: '2345',
+    title: 'Leave Apply',
+    menu: { section: 'leave', label: 'Leave Apply' },
+  },
+  {
+    path: '/leave/applied-leaves',
+    access: '2345',
+    title: 'Leave List',
+    menu: { section: 'leave', label: 'Leave List' },
+  },
+  {
+    path: '/request/leaves',
+    access: '2345',
+    title: 'Leave Requests',
+    menu: { section: 'requests', label: 'Leave Requests' },
+  },
+  { path: '/people', access: '12345', title: 'People' },
+  { path: '/attachments/$id', access: '12345', title: 'Attachment' },
+  { path: '/preferences', access: '12345', title: 'Preferences' },
+]
+
+/** The screen at a path, or undefined where there is none. */
+export function findScreen(pathname: string): Screen | undefined {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  return screens.find((screen) => fits(screen.path, path))
+}
+
+export type MenuItem = { path: string; label: string; icon: IconName | undefined }
+export type MenuEntry = { label: string; icon: IconName; gap: boolean; path?: string; items?: MenuItem[] }
+
+/** The menu of a role: single items and sections in the table's order, only what may be opened. */
+export function menuOf(role: number): MenuEntry[] {
+  const entries: MenuEntry[] = []
+  const bySection = new Map<SectionName, MenuItem[]>()
+  for (const { path, access, menu } of screens) {
+    if (!menu || !mayEnter(role, access)) continue
+    const item = { path, label: menu.label, icon: menu.icon }
+    const items = menu.section && bySection.get(menu.section)
+    if (items) items.push(item)
+    else if (menu.section) entries.push(newSection(menu.section, item, bySection))
+    else entries.push({ label: menu.label, icon: menu.icon ?? 'folder', gap: menu.gap ?? false, path })
+  }
+  return entries
+}
+
+function newSection(name: SectionName, first: MenuItem, bySection: Map<SectionName, MenuItem[]>): MenuEntry {
+  const items = [first]
+  bySection.set(name, items)
+  return { ...sections[name], items }
+}
+
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return wanted.length === given.length && wanted.every((part, index) => isPart(part, given[index] ?? ''))
+}
+
+function isPart(wanted: string, given: string): boolean {
+  return wanted.startsWith('$') ? given !== '' : wanted === given
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { currentUser } from '@hr/contract/login'
+import { z } from 'zod'
+import { newToken } from './csrf.server.ts'
+import { seal, unseal } from './seal.server.ts'
+
+/** Seed 1 §3. It is kept only when name, e-mail, role and business unit are all there. */
+const profile = z.object({
+  userName: z.string().min(1),
+  userEmail: z.string().min(1),
+  employeeRoleId: z.number().int().min(1),
+  employeeBuId: z.number().int().min(1),
+  profilePicture: z.string().nullable(),
+})
+export type Profile = z.infer<typeof profile>
+
+/**
+ * What the one sealed cookie holds. Before sign-in only the form token; once a session has ended also whose it was, so
+ * that what they had typed finds its way back to them.
+ */
+const session = z.object({
+  csrf: z.string().length(43),
+  userId: z.number().int().optional(),
+  token: z.string().optional(),
+  profile: profile.optional(),
+})
+export type Session = z.infer<typeof session>
+
+/** Longer than any session of the API: the token inside dies there. */
+export const SESSION_SECONDS = 7 * 24 * 3600
+
+export function newSession(): Session {
+  return { csrf: newToken() }
+}
+
+/** The session of a person who has just signed in; their own forms in other tabs keep their token. */
+export function signedIn(before: Session, userId: number, token: string, known: Profile): Session {
+  return { csrf: before.userId === userId ? before.csrf : newToken(), userId, token, profile: known }
+}
+
+/** What is left of a session that the API no longer knows. */
+export function endedSession({ csrf, userId }: Session): Session {
+  return { csrf, userId }
+}
+
+export function sealSession(secret: string, value: Session): Promise<string> {
+  return seal(secret, 'session', value, SESSION_SECONDS)
+}
+
+export async function openSession(secret: string, sealed: string | undefined): Promise<Session | undefined> {
+  return session.safeParse(await unseal(secret, 'session', sealed)).data
+}
+
+/** The profile of an answer of the API, or undefined when a part of it is missing. */
+export function profileOf(user: AnswerOf<typeof currentUser>): Profile | undefined {
+  return profile.safeParse({
+    userName: user.employeeName,
+    userEmail: user.userEmail,
+    employeeRoleId: user.employeeRoleId,
+    employeeBuId: user.employeeBuID,
+    profilePicture: user.profilePicture,
+  }).data
+}

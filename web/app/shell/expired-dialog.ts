@@ -1,0 +1,49 @@
+import { expired } from './expired-texts.ts'
+
+/**
+ * Covers the page when its session has ended. The button sends what was typed along, sealed by the server, so that it
+ * is there again after signing in. Esc does not close: nothing behind is usable.
+ */
+export function showExpired(): void {
+  if (document.querySelector('dialog.expired')) return
+  const dialog = element('dialog', { className: 'expired', role: 'alertdialog' })
+  dialog.setAttribute('aria-labelledby', 'expired-title')
+  dialog.setAttribute('aria-describedby', 'expired-text')
+  dialog.addEventListener('cancel', (event) => event.preventDefault())
+  dialog.append(
+    element('h2', { id: 'expired-title', textContent: expired.title }),
+    element('p', { id: 'expired-text', textContent: expired.text }),
+    loginForm(),
+  )
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function loginForm(): HTMLFormElement {
+  const form = element('form', { method: 'post', action: '/login', className: 'acts' })
+  const values = {
+    csrf: document.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '',
+    intent: expired.button,
+    next: location.pathname + location.search,
+    fields: typedFields(),
+  }
+  for (const [name, value] of Object.entries(values)) form.append(element('input', { type: 'hidden', name, value }))
+  form.append(element('input', { type: 'submit', className: 'go', value: expired.button }))
+  return form
+}
+
+/** What the page's first form holds; the server leaves passwords out, files cannot be kept. */
+function typedFields(): string {
+  const form = document.querySelector<HTMLFormElement>('main form[method=post]')
+  const fields = new URLSearchParams()
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (typeof value === 'string' && name !== 'csrf' && name !== 'idempotencyKey' && !/password/i.test(name)) {
+      fields.append(name, value)
+    }
+  }
+  return fields.toString()
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(name: K, properties: object): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(name), properties)
+}

@@ -1,0 +1,6 @@
+/** Seed 1 §2, to the letter. */
+export const expired = {
+  title: 'Whoops, Your session has expired !',
+  text: 'Your session has ended. Please log in again to continue.',
+  button: 'Login',
+} as const

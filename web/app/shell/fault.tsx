@@ -1,0 +1,43 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+
+/** A page that could not be shown: not there, not allowed, away, or broken. In plain words, with a way on. */
+export function Fault() {
+  const { pathname, search } = useLocation()
+  const { title, text, canTryAgain } = faultOf(useRouteError())
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>{title}</h1>
+      {text && <p className="why">{text}</p>}
+      <p className="acts">
+        {canTryAgain && (
+          <a className="btn go" href={pathname + search}>
+            Try again
+          </a>
+        )}{' '}
+        <a className={canTryAgain ? 'btn' : 'btn go'} href="/">
+          Back to Home
+        </a>
+      </p>
+    </main>
+  )
+}
+
+type Shown = { title: string; text: string; canTryAgain: boolean }
+
+function faultOf(error: unknown): Shown {
+  if (isRouteErrorResponse(error)) return { ...refusalOf(error.data), canTryAgain: [429, 500, 503].includes(error.status) }
+  // what a fetch of ours throws when there is no answer
+  const isOffline = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+  const text = 'Network error occurred. Please check your connection and try again.'
+  return { ...refusalOf(undefined), ...(isOffline && { text }), canTryAgain: true }
+}
+
+function refusalOf(data: unknown): { title: string; text: string } {
+  const { title = 'Something went wrong', text = 'Something went wrong on our side. Please try again.' } = Object(data)
+  return { title, text }
+}
+
+/** The title of the page for an error. */
+export function faultTitle(error: unknown): string {
+  return faultOf(error).title
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from '@remix-run/react'
+import { findScreen } from '~/screens.ts'
+import { Avatar } from '~/ui/avatar.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { Icon, Mark } from '~/ui/icon.tsx'
+import type { ShellUser } from './shell.server.ts'
+import { useShell } from './use-shell.ts'
+
+/** The product's name, and the menu of the person who is signed in. */
+export function Header({ user }: { user: ShellUser }) {
+  return (
+    <header className="top">
+      <Link className="brand" to="/">
+        <Mark />
+        HR &amp; Leave
+      </Link>
+      <details className="dd" name="menu">
+        <summary>
+          <Avatar name={user.name} picture={user.picture} size="s" />
+          <span className="vh">Account: </span>
+          <span className="wide-only">{user.name}</span>
+          <Icon name="down" />
+        </summary>
+        <AccountMenu user={user} />
+      </details>
+    </header>
+  )
+}
+
+function AccountMenu({ user }: { user: ShellUser }) {
+  return (
+    <div className="menu">
+      <p className="who">
+        <strong>
+          <bdi>{user.name}</bdi>
+        </strong>
+        <br />
+        <span className="muted">{user.email}</span>
+      </p>
+      {findScreen('/profile') && <Link to="/profile">My Profile</Link>}
+      <VersionLink />
+      <Link to="/preferences">Keep messages, pause moving content</Link>
+      <hr />
+      <PostForm action="/logout" reloadDocument>
+        <input type="submit" value="Log out" />
+      </PostForm>
+    </div>
+  )
+}
+
+/** To the version without scripts, or back from it; the page is loaded anew. */
+export function VersionLink() {
+  const { lite } = useShell()
+  const query = new URLSearchParams(useLocation().search)
+  query.set('lite', lite ? '0' : '1')
+  return <a href={`?${query}`}>{lite ? 'Full version' : 'Light version'}</a>
+}

@@ -1,0 +1,59 @@
+import type { MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
+import { findScreen } from '~/screens.ts'
+import { Fault, faultTitle } from './fault.tsx'
+import { Frame } from './frame.tsx'
+import type { ShellData } from './shell.server.ts'
+
+// apart, because it brings the rules of forms along
+const SignInPage = lazy(() => import('~/login/sign-in-page.tsx'))
+
+const PRODUCT = 'HR & Leave'
+
+/** Pages without a frame, and what they are called. */
+const bare: Record<string, string> = { '/login': 'Sign In' }
+
+export const meta: MetaFunction = ({ error, location, matches }) => {
+  const shell = matches.find(({ id }) => id === 'root')?.data as ShellData | undefined
+  const title = deadPostOf(error) ? 'Sign In' : error ? faultTitle(error) : titleOf(location.pathname)
+  return [{ title: `${shell?.failed && !error ? 'Error: ' : ''}${title} - ${PRODUCT}` }]
+}
+
+export default function Shell() {
+  const { pathname } = useLocation()
+  return pathname in bare ? (
+    <Outlet />
+  ) : (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** What a page throws stands in the same frame; a post that met a dead session becomes the sign-in page. */
+export function ErrorBoundary() {
+  const deadPost = deadPostOf(useRouteError())
+  if (deadPost) {
+    return (
+      <Suspense>
+        <SignInPage {...deadPost} hasExpired />
+      </Suspense>
+    )
+  }
+  return (
+    <Frame isFault>
+      <Fault />
+    </Frame>
+  )
+}
+
+function titleOf(pathname: string): string {
+  return bare[pathname] ?? findScreen(pathname)?.title ?? PRODUCT
+}
+
+function deadPostOf(error: unknown): { draft: string; next: string } | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const { draft, next } = Object(error.data)
+  return draft ? { draft, next } : undefined
+}

@@ -1,0 +1,27 @@
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { announce } from '~/ui/announce.ts'
+
+const PATIENCE = 300
+
+/** A thin line on top while a page is under way for longer than a moment. */
+export function LoadingBar() {
+  const isBusy = useNavigation().state !== 'idle'
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const timer = setTimeout(() => {
+      setShown(true)
+      announce('Loading')
+      document.getElementById('main')?.setAttribute('aria-busy', 'true')
+    }, PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+      document.getElementById('main')?.removeAttribute('aria-busy')
+    }
+  }, [isBusy])
+
+  return isShown ? <div className="loading" /> : null
+}

@@ -1,0 +1,35 @@
+import type { RequestContext, User } from '../context.ts'
+import { takeFlash } from '../flash.server.ts'
+import type { Profile } from '../session.server.ts'
+
+/** Who the header and the menu are for. */
+export type ShellUser = { id: number; name: string; email: string; role: number; picture: string | null }
+
+/** What the frame around every page needs. It never fails: when the API is away, the cookie knows enough. */
+export async function loadShell(context: RequestContext) {
+  const user = await findUser(context)
+  const flash = await takeFlash(context)
+  const csrf = await context.formToken()
+  const { prefs, lite, failed, requestId } = context
+  return { user, flash, csrf, formKey: requestId, prefs, lite, failed, year: new Date().getUTCFullYear() }
+}
+
+export type ShellData = Awaited<ReturnType<typeof loadShell>>
+
+async function findUser(context: RequestContext): Promise<ShellUser | undefined> {
+  try {
+    const user = await context.me()
+    return user && fromUser(user)
+  } catch {
+    const { profile, userId } = context.session
+    return profile && userId !== undefined ? fromProfile(userId, profile) : undefined
+  }
+}
+
+function fromUser({ id, employeeName, userEmail, employeeRoleId, profilePicture }: User): ShellUser {
+  return { id, name: employeeName, email: userEmail, role: employeeRoleId, picture: profilePicture }
+}
+
+function fromProfile(id: number, { userName, userEmail, employeeRoleId, profilePicture }: Profile): ShellUser {
+  return { id, name: userName, email: userEmail, role: employeeRoleId, picture: profilePicture }
+}

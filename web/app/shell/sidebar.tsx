@@ -1,0 +1,65 @@
+import { Link, useLocation } from '@remix-run/react'
+import { type MenuEntry, type MenuItem, menuOf } from '~/screens.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { useShell } from './use-shell.ts'
+
+/** The main menu: only what the role may open. A section is open while one of its pages is shown. */
+export function Sidebar({ role }: { role: number }) {
+  const { prefs } = useShell()
+  return (
+    <nav className="side" aria-label="Main">
+      <details className="nav" open={prefs.sidebarview}>
+        <summary>
+          <Icon name="menu" /> Menu
+        </summary>
+        <ul className="box" role="list">
+          {menuOf(role).map((entry) => (
+            <Entry key={entry.label} entry={entry} />
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  return (
+    <li className={entry.gap ? 'gap' : undefined}>
+      {entry.path === undefined ? (
+        <Section entry={entry} />
+      ) : (
+        <MenuLink path={entry.path}>
+          <Icon name={entry.icon} /> {entry.label}
+        </MenuLink>
+      )}
+    </li>
+  )
+}
+
+function Section({ entry: { label, icon, items = [] } }: { entry: MenuEntry }) {
+  const { pathname } = useLocation()
+  const isHere = items.some(({ path }) => path === pathname)
+  return (
+    <details className="sec" name="nav" open={isHere}>
+      <summary>
+        <Icon name={icon} /> {label}
+      </summary>
+      <ul>
+        {items.map(({ path, label }: MenuItem) => (
+          <li key={path}>
+            <MenuLink path={path}>{label}</MenuLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function MenuLink({ path, children }: { path: string; children: React.ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+/** After a page was changed by script the focus goes to the new content, as it does when a browser loads a page. */
+export function useArrival(): void {
+  const { pathname, hash } = useLocation()
+  const before = useRef(pathname)
+
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const goal = document.getElementById(hash.slice(1)) ?? document.getElementById('main')
+    if (!document.querySelector('dialog[open], .summary:focus')) goal?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}

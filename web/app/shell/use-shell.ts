@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { loader } from '~/root.tsx'
+import type { ShellData } from './shell.server.ts'
+
+const nothing: ShellData = {
+  user: undefined,
+  flash: undefined,
+  csrf: '',
+  formKey: '',
+  prefs: { theme: 'auto', lite: undefined, keepMessages: false, pauseMotion: false, sidebarview: false },
+  lite: false,
+  failed: false,
+  year: 0,
+}
+
+/** What the frame knows: who is signed in, what they prefer, what a form must carry. */
+export function useShell(): ShellData {
+  return useRouteLoaderData<typeof loader>('root') ?? nothing
+}

@@ -1,0 +1,24 @@
+import { showExpired } from './expired-dialog.ts'
+
+const TIMEOUT = 30_000
+
+/**
+ * Looks at every answer that a script of ours gets. A 401 raises the session-expired dialog over the page as it stands,
+ * and whoever asked waits for ever: nothing behind the dialog can be used.
+ */
+export function watchAnswers(): void {
+  const original = window.fetch
+  window.fetch = async (input, init) => {
+    const answer = await original(input, withTimeout(init))
+    if (answer.status !== 401) return answer
+    showExpired()
+    return new Promise(() => undefined)
+  }
+}
+
+/** Seed 1 §9. An upload may take longer: the server cuts it off when it stands still. */
+function withTimeout(init: RequestInit | undefined): RequestInit {
+  if (init?.body instanceof FormData || !('any' in AbortSignal)) return init ?? {}
+  const limit = AbortSignal.timeout(TIMEOUT)
+  return { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit }
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { ApiError } from './api.server.ts'
+import type { Entered } from './enter.server.ts'
+import { type FormReply, knownFields, messagesOf, toReply } from './form-reply.ts'
+
+type Submitted = Pick<Entered, 'form' | 'context'>
+
+type Steps<Schema extends z.ZodType, Answer> = {
+  /** The form's rules; the browser runs the same. */
+  schema: Schema
+  /** Calls the API with the checked values. */
+  send: (value: z.output<Schema>) => Promise<Answer>
+  /** Where to go after a success, mostly `goTo(context, path, message)`. */
+  done: (answer: Answer, value: z.output<Schema>) => Promise<Response> | Response
+  /** What is wrong beyond the schema, by field; asked before anything is sent. */
+  check?: (value: z.output<Schema>) => Record<string, string | undefined>
+  /** The file's field and what to say when it is over its limit. */
+  file?: { field: string; tooLarge: string }
+}
+
+/**
+ * One form from post to answer: checks it, calls the API, goes on. Whatever is wrong comes back as the form with what
+ * was typed and each message by its field, with status 422.
+ */
+export async function submit<Schema extends z.ZodType, Answer>(
+  { form, context }: Submitted,
+  { schema, send, done, check, file }: Steps<Schema, Answer>,
+) {
+  const parsed = parseWithZod(knownFields(schema, form.fields), { schema })
+  const errors: Record<string, string[]> = parsed.status === 'success' ? {} : messagesOf(parsed.error)
+  if (file && form.file?.isTooLarge) errors[file.field] = [file.tooLarge]
+  if (parsed.status === 'success') Object.assign(errors, listed(check?.(parsed.value)))
+  if (parsed.status !== 'success' || Object.keys(errors).length > 0) return refuse(context, form.fields, errors)
+
+  try {
+    const answer = await send(parsed.value)
+    return await done(answer, parsed.value)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return refuse(context, form.fields, errorsOf(error), error.isAway ? 503 : 422)
+  }
+}
+
+/** The form again, with messages; for actions that have more to say than `submit` knows. */
+export function refuse(
+  context: Submitted['context'],
+  fields: URLSearchParams,
+  errors: Record<string, string[]>,
+  status = 422,
+) {
+  context.failed = true
+  return data<FormReply>(toReply(fields, errors), { status })
+}
+
+/** The messages of a failed call: by field where it names fields, else for the form as a whole (the empty name). */
+export function errorsOf(error: ApiError): Record<string, string[]> {
+  const byField = listed(error.fieldErrors)
+  if (Object.keys(byField).length > 0) return byField
+  return { '': [error.userMessage || 'Something went wrong on our side. Please try again.'] }
+}
+
+function listed(messages: Record<string, string | undefined> = {}): Record<string, string[]> {
+  const said = Object.entries(messages).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return Object.fromEntries(said.map(([name, message]) => [name, [message]]))
+}

@@ -1,0 +1,28 @@
+import { useShell } from '~/shell/use-shell.ts'
+
+type Props = { name: string; picture?: string | null; size?: 's' | 'l' }
+
+/** A person's picture, or the first letters of their name; text browsers and screen readers get the name beside it. */
+export function Avatar({ name, picture, size }: Props) {
+  const { lite } = useShell()
+  const look = size ? `av ${size}` : 'av'
+  const side = size === 'l' ? 48 : size === 's' ? 28 : 36
+  if (!picture || lite) return <span className={look} data-i={initials(name)} aria-hidden="true" />
+  return <img className={look} src={picture} alt="" width={side} height={side} loading="lazy" />
+}
+
+/** `AR` of Asha Rao; one letter of a name in a script without capitals. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = firstLetter(words[0])
+  const last = words.length > 1 ? firstLetter(words.at(-1)) : ''
+  return isCased(first) && isCased(last) ? first + last : first
+}
+
+function firstLetter(word: string | undefined): string {
+  return [...(word ?? '')][0]?.toUpperCase() ?? ''
+}
+
+function isCased(letter: string): boolean {
+  return letter !== '' && letter.toLowerCase() !== letter.toUpperCase()
+}

@@ -1,0 +1,84 @@
+import type { BalanceItem } from '@hr/contract/leave'
+import { formatDays } from '@hr/domain/decimal'
+import type { ReactNode } from 'react'
+
+/** Balances in one line each, as on the dashboard. */
+export function BalanceLines({ items }: { items: readonly BalanceItem[] }) {
+  return (
+    <ul className="bal tight" role="list">
+      {items.map((item) => (
+        <li key={item.leaveTypeId}>
+          <b>{item.leaveTypeName}</b>{' '}
+          {item.isUnlimited === '1' ? (
+            <span className="n lim">
+              <small>{formatDays(item.usedDays)} used, no limit</small>
+            </span>
+          ) : (
+            <>
+              <BalanceBar item={item} />{' '}
+              <span className="n">
+                {formatDays(item.remainingDays)} <small>of {formatDays(item.allocatedDays)}</small>
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PanelProps = {
+  items: readonly BalanceItem[]
+  /** The type that the form has chosen. */
+  chosen?: number | undefined
+  /** Said of the chosen type: "After this request: 9 days". */
+  after?: ReactNode
+}
+
+/** Balances with their parts, as beside the form. */
+export function BalancePanel({ items, chosen, after }: PanelProps) {
+  return (
+    <ul className="bal" role="list">
+      {items.map((item) => (
+        <li key={item.leaveTypeId} className={item.leaveTypeId === chosen ? 'on' : undefined}>
+          <b>{item.leaveTypeName}</b> <Remaining item={item} /> <span className="hint">{partsOf(item)}</span>
+          {item.leaveTypeId === chosen && after && <span className="after"> {after}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Remaining({ item }: { item: BalanceItem }) {
+  if (item.isUnlimited === '1') {
+    return (
+      <span className="n">
+        <small>no limit</small>
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className="n">
+        {formatDays(item.remainingDays)} <small>remaining</small>
+      </span>{' '}
+      <BalanceBar item={item} />
+    </>
+  )
+}
+
+function BalanceBar({ item: { leaveTypeName, allocatedDays, remainingDays } }: { item: BalanceItem }) {
+  return (
+    <progress max={Math.max(allocatedDays, 0.01)} value={Math.max(remainingDays, 0)} aria-label={leaveTypeName}>
+      {formatDays(remainingDays)} of {formatDays(allocatedDays)} days remaining
+    </progress>
+  )
+}
+
+/** `6 used, 2 pending, 20 allocated` */
+function partsOf({ isUnlimited, usedDays, pendingDays, allocatedDays }: BalanceItem): string {
+  const parts = [`${formatDays(usedDays)} used`]
+  if (pendingDays > 0) parts.push(`${formatDays(pendingDays)} pending`)
+  if (isUnlimited !== '1') parts.push(`${formatDays(allocatedDays)} allocated`)
+  return parts.join(', ')
+}

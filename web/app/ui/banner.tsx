@@ -1,0 +1,53 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { announce } from './announce.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type Props = {
+  text: string
+  /** After how long a script takes it away; without one it stays until the next page. */
+  seconds: number
+  /** The person wants messages to stay. */
+  keep: boolean
+}
+
+/** A message of success on top of the page. Its time stops while it is pointed at, focused, or the page is hidden. */
+export function FlashBanner({ text, seconds, keep }: Props) {
+  const { pathname, search } = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  const [isGone, setGone] = useState(false)
+  const [cameWithPage] = useState(!useHydrated())
+
+  useEffect(() => {
+    if (!cameWithPage) announce(text)
+  }, [cameWithPage, text])
+  useEffect(() => (keep || !box.current ? undefined : countDown(box.current, seconds, () => setGone(true))), [keep, seconds])
+
+  if (isGone) return null
+  return (
+    <div className="banner ok flash" role={cameWithPage ? 'status' : undefined} ref={box}>
+      <span>{text}</span>
+      <a href={pathname + search} onClick={(event) => dismiss(event, () => setGone(true))}>
+        Close<span className="vh"> this message</span>
+      </a>
+    </div>
+  )
+}
+
+function dismiss(event: React.MouseEvent, close: () => void): void {
+  event.preventDefault()
+  close()
+  document.getElementById('main')?.focus()
+}
+
+const STEP = 250
+
+function countDown(box: HTMLElement, seconds: number, done: () => void): () => void {
+  let left = seconds * 1000
+  const timer = setInterval(() => {
+    if (document.hidden || box.matches(':hover, :focus-within')) return
+    left -= STEP
+    if (left <= 0) done()
+  }, STEP)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,84 @@
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { type LeaveStatus, statusLabel } from '@hr/domain/leave/status'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A day as dd-mm-yyyy; programs read it from the attribute. */
+export function Time({ day }: { day: string }) {
+  return <time dateTime={day}>{formatDay(day)}</time>
+}
+
+/** An instant by the clock that it is written in (`2026-11-20T09:12:33+05:45`): 20-11-2026 09:12. */
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{`${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}`}</time>
+}
+
+/** `3 days`, `0.5 day`. */
+export function Days({ days }: { days: number }) {
+  return <>{daysPhrase(days)}</>
+}
+
+/** A name in whatever script, so that its direction stays its own. */
+export function Name({ children }: { children: string }) {
+  return <bdi>{children}</bdi>
+}
+
+const looks = { pending: 'tag warn', approved: 'tag ok', rejected: 'tag bad', cancelled: 'tag' } as const
+
+/** The state of a request: a tint and always its word. */
+export function StatusTag({ status }: { status: LeaveStatus }) {
+  return <span className={looks[status]}>{statusLabel(status)}</span>
+}
+
+const kinds: [part: string, look: string][] = [
+  ['annual', 't-annual'],
+  ['paid', 't-paid'],
+  ['casual', 't-casual'],
+  ['sick', 't-sick'],
+  ['child', 't-child'],
+  ['loss', 't-lop'],
+  ['comp', 't-comp'],
+]
+
+/** The name of a leave type on its tint. */
+export function LeaveChip({ name }: { name: string }) {
+  const look = kinds.find(([part]) => name.toLowerCase().includes(part))?.[1] ?? 't-lop'
+  return <span className={`chip ${look}`}>{name}</span>
+}
+
+/** What stands where there is nothing to list. */
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className="empty">{children}</p>
+}
+
+/** Shown instead of a part that could not be read; the rest of the page stands (ui.md, P11). */
+export function PartFailed({ again }: { again: string }) {
+  return (
+    <p className="failed">
+      This part could not be loaded. <Link to={again}>Try again</Link>
+    </p>
+  )
+}
+
+/** Cancel: goes back to where the form was opened from. */
+export function BackLink({ to, children = 'Cancel' }: { to: string; children?: ReactNode }) {
+  return (
+    <Link className="plain" to={to}>
+      {children}
+    </Link>
+  )
+}
+
+/** On narrow screens, from the detail back to its list. */
+export function CloseDetail({ to }: { to: string }) {
+  return (
+    <Link className="close" to={to}>
+      <Icon name="back" />{' '}
+      <span>
+        Close details<span className="vh">, back to list</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PostForm } from './form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+type Props = {
+  question: string
+  /** What it is about, in a sentence. */
+  children?: ReactNode
+  /** Hidden fields that say which. */
+  fields: Record<string, string | number>
+  /** Where Cancel leads. */
+  back: string
+  /** What went wrong when it was confirmed; the question stays open. */
+  error?: string | undefined
+}
+
+/**
+ * A question that its address asks for (`?confirm=…`), first in main. Without a script it is a card over the dimmed
+ * page; with one a modal dialog that Esc cancels, and focus begins on Cancel.
+ */
+export function ConfirmDialog({ question, children, fields, back, error }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancel = useRef<HTMLAnchorElement>(null)
+  useEffect(() => openModally(dialog.current, cancel.current), [])
+
+  return (
+    <dialog open aria-labelledby="question" ref={dialog} onCancel={(event) => cancelByLink(event, cancel.current)}>
+      <h2 id="question">{question}</h2>
+      {children && <p>{children}</p>}
+      {error && (
+        <p className="err" role="alert">
+          <span>
+            <span className="vh">Error: </span>
+            {error}
+          </span>
+        </p>
+      )}
+      <PostForm className="acts">
+        {Object.entries(fields).map(([name, value]) => (
+          <input type="hidden" key={name} name={name} value={value} />
+        ))}
+        <SubmitButton value="Confirm" />{' '}
+        <Link className="btn" to={back} ref={cancel} preventScrollReset>
+          Cancel
+        </Link>
+      </PostForm>
+    </dialog>
+  )
+}
+
+function openModally(dialog: HTMLDialogElement | null, cancel: HTMLElement | null): (() => void) | undefined {
+  if (!dialog) return undefined
+  const opener = document.activeElement
+  dialog.close()
+  dialog.showModal()
+  cancel?.focus()
+  return () => {
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }
+}
+
+function cancelByLink(event: React.SyntheticEvent, cancel: HTMLElement | null): void {
+  event.preventDefault()
+  cancel?.click()
+}

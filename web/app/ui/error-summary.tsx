@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { FormState } from './use-zod-form.ts'
+
+/** All that is wrong with a form, first on its page, each a link to its field. Takes the focus when it comes. */
+export function ErrorSummary({ form }: { form: FormState }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { problems, at } = form
+
+  useEffect(() => {
+    if (at === 0 || !box.current) return undefined
+    box.current.focus()
+    document.title = `Error: ${withoutError(document.title)}`
+    return () => {
+      document.title = withoutError(document.title)
+    }
+  }, [at])
+
+  if (problems.length === 0) return null
+  return (
+    <div className="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title" ref={box}>
+      <h2 id="summary-title">There is a problem</h2>
+      <ul>
+        {problems.map(({ name, message }) => (
+          <li key={name + message}>{name ? <a href={`#${name}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function withoutError(title: string): string {
+  return title.replace(/^Error: /, '')
+}

@@ -1,0 +1,129 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Icon } from './icon.tsx'
+import type { FieldState } from './use-zod-form.ts'
+
+type Base = { label: ReactNode; field: FieldState; hint?: ReactNode }
+type Own<T> = Base & Omit<T, 'name' | 'id' | 'defaultValue' | 'value' | 'required'>
+
+/** A label, a hint and a message around one control. */
+export function Field({ label, field, hint, children }: Base & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{label}</label>
+      {hint && <Hint field={field}>{hint}</Hint>}
+      <FieldError field={field} />
+      {children}
+    </div>
+  )
+}
+
+/** What helps to fill a field in. */
+export function Hint({ field, children }: { field: FieldState; children: ReactNode }) {
+  return (
+    <p className="hint" id={`${field.id}-hint`}>
+      {children}
+    </p>
+  )
+}
+
+/** What is wrong with a field, beside it. */
+export function FieldError({ field }: { field: FieldState }) {
+  if (!field.error) return null
+  return (
+    <p className="err" id={`${field.id}-error`}>
+      <Icon name="alert" />
+      <span>
+        <span className="vh">Error: </span>
+        {field.error}
+      </span>
+    </p>
+  )
+}
+
+/** What ties a control to its hint and its message. */
+export function describe(field: FieldState, hasHint: boolean) {
+  const ids = [hasHint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean)
+  return { 'aria-invalid': field.error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined } as const
+}
+
+/** One line of text: also e-mail, date, search, telephone. */
+export function TextField({ label, field, hint, type = 'text', ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <Field label={label} field={field} hint={hint}>
+      <input
+        type={type}
+        id={field.id}
+        name={field.name}
+        defaultValue={type === 'password' ? undefined : field.value}
+        {...describe(field, Boolean(hint))}
+        {...rest}
+      />
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({ label, field, hint, ...rest }: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return (
+    <Field label={label} field={field} hint={hint}>
+      <textarea
+        id={field.id}
+        name={field.name}
+        defaultValue={field.value}
+        rows={3}
+        {...describe(field, Boolean(hint))}
+        {...rest}
+      />
+    </Field>
+  )
+}
+
+export type Option = { value: string | number; label: string }
+
+type SelectProps = Own<SelectHTMLAttributes<HTMLSelectElement>> & { options: readonly Option[]; /** First, for none. */ empty?: string }
+
+/** One of a list. */
+export function SelectField({ label, field, hint, options, empty = 'Select', ...rest }: SelectProps) {
+  return (
+    <Field label={label} field={field} hint={hint}>
+      <select id={field.id} name={field.name} defaultValue={field.value} {...describe(field, Boolean(hint))} {...rest}>
+        <option value="">{empty}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+/** A choice of two or three that are all seen, such as the two sessions of a day. Goes into a fieldset. */
+export function RadioPair({ field, options }: { field: FieldState; options: readonly Option[] }) {
+  return (
+    <div className="seg">
+      {options.map(({ value, label }, index) => (
+        <label className="opt" key={value}>
+          <input
+            type="radio"
+            name={field.name}
+            value={value}
+            id={index === 0 ? field.id : undefined}
+            defaultChecked={field.value === String(value)}
+            {...describe(field, false)}
+          />{' '}
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** One file. What was chosen is never sent back by the server: after a refused post it has to be chosen again. */
+export function FileField({ label, field, hint, ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <Field label={label} field={field} hint={hint}>
+      <input type="file" id={field.id} name={field.name} {...describe(field, Boolean(hint))} {...rest} />
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { announce } from './announce.ts'
+import { describe, Field } from './field.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import type { FieldState } from './use-zod-form.ts'
+
+type Props = { label: string; field: FieldState; hint?: string; autoComplete: 'current-password' | 'new-password' }
+
+/** A password. A script adds the button that shows it; without one there is none, because the server never sends it. */
+export function PasswordField({ label, field, hint, autoComplete }: Props) {
+  const [isShown, setShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const hasScript = useHydrated()
+  useEffect(() => onSubmit(input.current, () => setShown(false)), [])
+
+  function toggle() {
+    announce(isShown ? 'Your password is hidden' : 'Your password is visible')
+    setShown(!isShown)
+  }
+
+  return (
+    <Field label={label} field={field} hint={hint}>
+      <div className="join">
+        <input
+          type={isShown ? 'text' : 'password'}
+          id={field.id}
+          name={field.name}
+          ref={input}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          autoCapitalize="none"
+          {...describe(field, Boolean(hint))}
+        />
+        {hasScript && (
+          <button type="button" aria-controls={field.id} onClick={toggle}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className="vh"> {label.toLowerCase()}</span>
+          </button>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+function onSubmit(input: HTMLInputElement | null, hide: () => void): (() => void) | undefined {
+  const form = input?.form
+  form?.addEventListener('submit', hide)
+  return () => form?.removeEventListener('submit', hide)
+}

@@ -1,0 +1,92 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import { type FormReply, knownFields, messagesOf, toReply } from '~/form-reply.ts'
+
+/** Values to begin with: of a stored row, or of a draft. */
+export type StartValues = Record<string, string | readonly string[] | number | null | undefined>
+
+/** One field as its control shows it. */
+export type FieldState = { name: string; id: string; error: string | undefined; value: string; values: readonly string[] }
+
+export type FormState = {
+  /** All that is wrong, in the order of the form's rules; stands until the next post. */
+  problems: { name: string; message: string }[]
+  /** Changes with every refused post. */
+  at: number
+  props: {
+    noValidate: true
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onChange: (event: FormEvent<HTMLFormElement>) => void
+  }
+}
+
+type Options<Schema extends z.ZodType> = {
+  start?: StartValues | undefined
+  /** What is wrong beyond the schema, by field, as on the server. */
+  check?: (value: z.output<Schema>, form: FormData) => Record<string, string | undefined>
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * A form whose rules are one zod schema, the one that the action runs. Without a script the action's reply says what is
+ * wrong; with one the same rules run at the post, and a field's message goes as soon as the field is edited (seed 1 §5).
+ */
+export function useZodForm<Schema extends z.ZodType>(
+  schema: Schema,
+  reply: FormReply | undefined,
+  { start = {}, check }: Options<Schema> = {},
+): [FormState, (name: string) => FieldState] {
+  const [latest, setLatest] = useState(reply)
+  const [seen, setSeen] = useState(reply)
+  const [edited, setEdited] = useState(none)
+  if (seen !== reply) {
+    setSeen(reply)
+    setLatest(reply)
+    setEdited(none)
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // "Calculate days" and the like send the form as it is
+    if (submitter && 'formNoValidate' in submitter && submitter.formNoValidate) return
+    const found = problemsOf(schema, new FormData(event.currentTarget), check)
+    if (Object.keys(found.errors).length === 0) return
+    event.preventDefault()
+    setLatest(found)
+    setEdited(none)
+  }
+
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
+    if (latest?.errors[name] && !edited.has(name)) setEdited(new Set([...edited, name]))
+  }
+
+  const form = { problems: listProblems(latest), at: latest?.at ?? 0, props: { noValidate: true, onSubmit, onChange } as const }
+  return [form, (name) => fieldState(name, latest, edited, start)]
+}
+
+function problemsOf<Schema extends z.ZodType>(schema: Schema, form: FormData, check: Options<Schema>['check']): FormReply {
+  const fields = new URLSearchParams()
+  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value)
+  const parsed = parseWithZod(knownFields(schema, fields), { schema })
+  if (parsed.status !== 'success') return toReply(fields, messagesOf(parsed.error))
+  const more = Object.entries(check?.(parsed.value, form) ?? {}).flatMap(([name, said]) => (said ? [[name, [said]]] : []))
+  return toReply(fields, Object.fromEntries(more))
+}
+
+function listProblems(reply: FormReply | undefined) {
+  return Object.entries(reply?.errors ?? {}).flatMap(([name, messages]) => messages.map((message) => ({ name, message })))
+}
+
+function fieldState(name: string, reply: FormReply | undefined, edited: ReadonlySet<string>, start: StartValues): FieldState {
+  const values = reply ? (reply.values[name] ?? []) : asList(start[name])
+  const error = edited.has(name) ? undefined : reply?.errors[name]?.[0]
+  return { name, id: name, error, value: values[0] ?? '', values }
+}
+
+function asList(value: StartValues[string]): readonly string[] {
+  if (value === undefined || value === null) return []
+  return typeof value === 'object' ? value : [String(value)]
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { constants } from 'node:zlib'
+import type { Env } from '../app/env.server.ts'
+import { makeContext, newNonce } from './context.ts'
+import { refuseForeign } from './foreign.ts'
+import { pageHeaders, securityHeaders } from './headers.ts'
+import type { Log } from './log.ts'
+import { answerWith } from './plain-page.ts'
+import { beforeHead } from './before-head.ts'
+
+type Parts = {
+  env: Env
+  log: Log
+  /** Serves the hashed files. */
+  assets: RequestHandler
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  isDev?: boolean
+}
+
+const MAX_URL = 8 * 1024
+
+/** The whole web server as an express application, without a port. */
+export function createApp({ env, log, assets, build, isDev = false }: Parts): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', env.TRUSTED_PROXIES)
+  // behind TLS the host that reaches us may be an inner one
+  app.locals['origin'] = env.isSecure ? env.PUBLIC_URL : undefined
+
+  app.use(prepare(env, log, isDev))
+  app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
+  app.use(assets)
+  app.use(asPage)
+  app.use(refuseForeign(env))
+  app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
+  app.all(
+    '*',
+    createRequestHandler({ build, getLoadContext: (request, response) => makeContext(env, log, request, response) }),
+  )
+  app.use(lastResort(log))
+  return app
+}
+
+/** A number for the request, its headers, and a line in the log when it is done. */
+function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now()
+    response.locals = { requestId: randomUUID(), nonce: newNonce(), onPage: [] }
+    response.set({ ...securityHeaders(env, response.locals['nonce'], isDev), 'X-Request-Id': response.locals['requestId'] })
+    response.once('close', () => {
+      const { method, path } = request
+      const milliseconds = Math.round(performance.now() - started)
+      const query = Object.keys(request.query)
+      const fields = { id: response.locals['requestId'], method, path, query, status: response.statusCode, milliseconds }
+      if (path.startsWith('/assets/') || path === '/healthz') log.debug('request', fields)
+      else log.info('request', fields)
+    })
+    if (request.originalUrl.length > MAX_URL) answerWith(response, 414)
+    else next()
+  }
+}
+
+/** What holds for pages and their data, but not for hashed files. */
+const asPage: RequestHandler = (request, response, next) => {
+  response.set(pageHeaders)
+  beforeHead(response, () => {
+    const { statusCode, locals } = response
+    const isRedirect = (statusCode >= 300 && statusCode < 400) || statusCode === 202
+    if (!isRedirect) for (const work of locals['onPage']) work()
+    if (statusCode === 503 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', '5')
+
+    // lynx stops for seconds at a Location that is a path alone
+    const location = response.getHeader('Location')
+    if (typeof location === 'string' && location.startsWith('/')) {
+      response.setHeader('Location', originOf(request) + location)
+    }
+  })
+  next()
+}
+
+function originOf(request: express.Request): string {
+  return request.app.locals['origin'] ?? `${request.protocol}://${request.get('host')}`
+}
+
+function lastResort(log: Log): ErrorRequestHandler {
+  return (error, _request, response, _next) => {
+    if (response.headersSent) return void response.destroy()
+    const status = error?.status === 400 || error instanceof URIError ? 400 : 500
+    if (status === 500) log.error('unexpected failure', { id: response.locals['requestId'], error })
+    answerWith(response, status)
+  }
+}

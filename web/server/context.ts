@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { currentUser } from '@hr/contract/login'
+import type { Request, Response } from 'express'
+import { ApiError, type Caller, createApi } from '../app/api.server.ts'
+import type { CookieJar, RequestContext, User } from '../app/context.ts'
+import { cookieName, readCookies, writeCookie } from '../app/cookies.server.ts'
+import { maskToken } from '../app/csrf.server.ts'
+import type { Env } from '../app/env.server.ts'
+import { isSlow, PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from '../app/prefs.ts'
+import { endedSession, newSession, openSession, profileOf, sealSession } from '../app/session.server.ts'
+import type { Log } from './log.ts'
+
+/** Makes what every loader and action of one request shares. */
+export async function makeContext(env: Env, log: Log, request: Request, response: Response): Promise<RequestContext> {
+  const cookies = cookieJar(env, request, response)
+  const found = await openSession(env.APP_SECRET, cookies.get('session'))
+  const session = found ?? newSession()
+  const { requestId, nonce } = response.locals
+  const caller: Caller = { env, requestId, clientAddress: request.ip ?? '', token: session.token, userId: session.userId }
+
+  const context: RequestContext = {
+    env,
+    requestId,
+    nonce,
+    ...aboutRequest(request),
+    ...aboutBrowser(request, cookies),
+    session,
+    caller,
+    api: createApi(caller),
+    cookies,
+    failed: false,
+    me: once(() => identify(context)),
+    keep: async (next) => {
+      context.session = next
+      Object.assign(caller, { token: next.token, userId: next.userId })
+      cookies.set('session', await sealSession(env.APP_SECRET, next))
+    },
+    formToken: async () => {
+      if (!found) await context.keep(context.session)
+      return maskToken(context.session.csrf)
+    },
+    onPage: (work) => response.locals.onPage.push(work),
+    afterwards: (work) => response.once('close', () => work().catch((error) => log.error('clean-up failed', { error }))),
+  }
+  return context
+}
+
+function aboutRequest(request: Request) {
+  const url = new URL(request.originalUrl, 'http://site.invalid')
+  const isData = url.pathname.endsWith('.data')
+  const page = isData ? url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') : url.pathname
+  for (const name of ['_routes', 'index', 'lite']) url.searchParams.delete(name)
+  const purpose = `${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''} ${request.get('x-moz') ?? ''}`
+  return {
+    path: page + (url.searchParams.size > 0 ? `?${url.searchParams}` : ''),
+    isData,
+    isPrefetch: /prefetch|prerender|preview/i.test(purpose),
+    isForeign: ['cross-site', 'same-site'].includes(request.get('sec-fetch-site') ?? ''),
+  }
+}
+
+/** What the browser and its user want; `?lite=` on any page is a choice that lasts. */
+function aboutBrowser(request: Request, cookies: CookieJar) {
+  const prefs: Prefs = readPrefs(cookies.get(PREFS_COOKIE))
+  const asked = request.query['lite']
+  if (asked === '0' || asked === '1') {
+    prefs.lite = asked === '1'
+    cookies.set(PREFS_COOKIE, writePrefs(prefs), { maxAge: PREFS_SECONDS, httpOnly: false })
+  }
+  const lite = prefs.lite ?? isSlow(request.get('save-data'), request.get('ect'))
+  const splash = request.method === 'GET' && !lite && !prefs.pauseMotion && !cookies.get('seen')
+  if (splash && request.accepts('html')) cookies.set('seen', '1')
+  return { prefs, lite, splash }
+}
+
+/** Who the session belongs to, asked of the API; undefined when nobody is signed in any more. */
+async function identify(context: RequestContext): Promise<User | undefined> {
+  const { session } = context
+  if (!session.token || session.userId === undefined) return undefined
+  try {
+    const user = await context.api(currentUser)
+    const profile = profileOf(user)
+    if (!profile) return await end(context)
+    if (JSON.stringify(profile) !== JSON.stringify(session.profile)) await context.keep({ ...session, profile })
+    return { id: session.userId, ...user }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return await end(context)
+    throw error
+  }
+}
+
+async function end(context: RequestContext): Promise<undefined> {
+  await context.keep(endedSession(context.session))
+}
+
+const PLAIN_NAMES = [PREFS_COOKIE, 'seen']
+
+function cookieJar({ isSecure }: Env, request: Request, response: Response): CookieJar {
+  const came = readCookies(request.get('cookie'))
+  const going = new Map<string, string>()
+  const fullName = (name: string) => (PLAIN_NAMES.includes(name) ? name : cookieName(name, isSecure))
+  const put = (name: string, header: string) => response.setHeader('Set-Cookie', [...going.set(name, header).values()])
+  return {
+    get: (name) => came.get(fullName(name)),
+    set: (name, value, extras) => put(name, writeCookie(fullName(name), value, { ...extras, secure: isSecure })),
+    clear: (name) => put(name, writeCookie(fullName(name), '', { maxAge: 0, secure: isSecure })),
+  }
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => (result ??= work())
+}
+
+/** Fresh for every answer; only scripts that carry it run. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64')
+}

@@ -1,0 +1,43 @@
+import type { Env } from '../app/env.server.ts'
+
+type Headers = Record<string, string>
+
+/** What every answer says, errors included. */
+export function securityHeaders({ isSecure }: Pick<Env, 'isSecure'>, nonce: string, isDev = false): Headers {
+  return {
+    'Content-Security-Policy': contentPolicy(nonce, isDev),
+    'X-Content-Type-Options': 'nosniff',
+    // no-referrer would make browsers send "Origin: null" with forms that are posted without a script
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+/** Of pages and their data: personal, and other for each person, line and choice. */
+export const pageHeaders: Headers = {
+  'Cache-Control': 'no-store, private',
+  Vary: 'Cookie, Save-Data, ECT',
+  'Accept-CH': 'ECT',
+}
+
+function contentPolicy(nonce: string, isDev: boolean): string {
+  const rules = {
+    'default-src': "'none'",
+    'script-src': `'self' 'nonce-${nonce}'`,
+    'style-src': isDev ? "'self' 'unsafe-inline'" : "'self'",
+    'img-src': "'self' data: blob:",
+    'connect-src': isDev ? "'self' ws:" : "'self'",
+    'font-src': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+  }
+  return Object.entries(rules)
+    .map((rule) => rule.join(' '))
+    .join('; ')
+}
+

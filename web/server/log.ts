@@ -1,0 +1,30 @@
+import type { Env } from '../app/env.server.ts'
+
+type Fields = Record<string, unknown>
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
+type Level = (typeof levels)[number]
+
+export type Log = Record<Level, (message: string, fields?: Fields) => void>
+
+/** One line of JSON for each event. Nothing personal goes in: no cookie, no form field, no value of a query. */
+export function createLog(lowest: Env['LOG_LEVEL'], write: (line: string) => void = writeOut): Log {
+  const from = lowest === 'silent' ? levels.length : levels.indexOf(lowest)
+  const entries = levels.map((level, index) => [level, index < from ? () => undefined : writer(level, write)])
+  return Object.fromEntries(entries)
+}
+
+function writer(level: Level, write: (line: string) => void) {
+  return (message: string, { error, ...fields }: Fields = {}) => {
+    const time = new Date().toISOString()
+    write(`${JSON.stringify({ level, time, service: 'web', msg: message, ...fields, ...(error ? describe(error) : {}) })}\n`)
+  }
+}
+
+function describe(error: unknown): Fields {
+  if (!(error instanceof Error)) return { error: typeof error }
+  return { error: error.name, reason: error.message, stack: error.stack?.split('\n').slice(1, 10).map((line) => line.trim()) }
+}
+
+function writeOut(line: string): void {
+  process.stdout.write(line)
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, Server, ServerOptions } from 'node:http'
+import type { Log } from './log.ts'
+
+/** Slow and oversized requests end early; headers have room for a draft in cookies. */
+export const serverOptions: ServerOptions = {
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+  // by rate instead, below: our users' lines are slow, and their uploads are to arrive
+  requestTimeout: 0,
+}
+
+const CHECK_MILLISECONDS = 30_000
+const LEAST_BYTES_PER_SECOND = 4_000
+
+/** Cuts a body off that comes in slower than 4 kB/s for 30 s. */
+export function watchBodies(server: Server, every = CHECK_MILLISECONDS, least = LEAST_BYTES_PER_SECOND): void {
+  server.on('request', (request: IncomingMessage) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    let before = request.socket.bytesRead
+    const timer = setInterval(() => {
+      const { bytesRead } = request.socket
+      if (request.complete) clearInterval(timer)
+      else if (bytesRead - before < (least * every) / 1000) request.destroy()
+      before = bytesRead
+    }, every)
+    request.once('close', () => clearInterval(timer))
+  })
+}
+
+const CLOSE_MILLISECONDS = 10_000
+
+/** Ends on SIGTERM, SIGINT, or when the starter that began it is gone: finishes what is in flight, then closes. */
+export function closeGracefully(server: Server, log: Log): void {
+  let isClosing = false
+  const close = () => {
+    if (isClosing) return
+    isClosing = true
+    log.info('closing')
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(0), CLOSE_MILLISECONDS).unref()
+  }
+  process.once('SIGTERM', close)
+  process.once('SIGINT', close)
+  process.once('disconnect', close)
+}

@@ -1,0 +1,24 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import sirv from 'sirv'
+import { readEnv } from '../app/env.server.ts'
+import { createApp } from './app.ts'
+import { createLog } from './log.ts'
+import { closeGracefully, serverOptions, watchBodies } from './server.ts'
+
+const env = readEnv()
+const log = createLog(env.LOG_LEVEL)
+const build: ServerBuild = await import(new URL('./server/index.js', import.meta.url).href)
+const files = fileURLToPath(new URL('./client', import.meta.url))
+const assets = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: cacheForEver })
+
+const server = createServer(serverOptions, createApp({ env, log, assets, build }))
+watchBodies(server)
+closeGracefully(server, log)
+server.listen(env.WEB_PORT, env.HOST, () => log.info('listening', { host: env.HOST, port: env.WEB_PORT }))
+
+function cacheForEver(response: { setHeader: (name: string, value: string) => void }, path: string): void {
+  const isHashed = path.startsWith('/assets/')
+  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+}
