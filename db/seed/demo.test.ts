@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createBusinessUnit } from '../factories.ts'
+import { leaveAttachments, leaveRequests } from '../schema.ts'
+import { testDb } from '../testing.ts'
+import { isEmptyDatabase, seedDemo } from './demo.ts'
+
+const { db, truncate, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
+beforeEach(truncate)
+afterAll(close)
+
+const demo = { today: '2026-11-20', passwordHash: 'a hash' }
+
+describe('the demo company', () => {
+  it('is the same for the same day, down to the last row', async () => {
+    await seedDemo(db, demo)
+    const first = await contents()
+    await truncate()
+    await seedDemo(db, demo)
+
+    expect(await contents()).toEqual(first)
+    expect(Object.values(first).filter(Boolean).length).toBeGreaterThan(9)
+  })
+
+  it('is in place within five seconds', async () => {
+    const start = performance.now()
+    await seedDemo(db, demo)
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
+  it('goes into an empty database only', async () => {
+    expect(await isEmptyDatabase(db)).toBe(true)
+    await createBusinessUnit(db)
+    expect(await isEmptyDatabase(db)).toBe(false)
+    expect(await seedDemo(db, demo)).toBe(false)
+    expect(await db.$count(leaveRequests)).toBe(0)
+  })
+
+  it('is made once when two servers start together', async () => {
+    const done = await Promise.all([seedDemo(db, demo), seedDemo(db, demo)])
+    expect(done.sort()).toEqual([false, true])
+  })
+
+  it('leaves nothing behind when it fails half way', async () => {
+    const failing = { ...demo, storePicture: () => Promise.reject(new Error('The disk is full')) }
+    await expect(seedDemo(db, failing)).rejects.toThrow('The disk is full')
+    expect(await isEmptyDatabase(db)).toBe(true)
+  })
+
+  it('gives every sick leave a picture where pictures can be kept', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const storePicture = async (bytes: Uint8Array) => {
+      const key = `leave/${kept.size + 1}.png`
+      kept.set(key, bytes)
+      return key
+    }
+    await seedDemo(db, { ...demo, storePicture })
+
+    const attachments = await db.select().from(leaveAttachments)
+    expect(attachments.map(({ storageKey, byteSize }) => [storageKey, byteSize])).toEqual(
+      [...kept].map(([key, bytes]) => [key, bytes.length]),
+    )
+    expect([...kept.values()].every((bytes) => Buffer.from(bytes.subarray(1, 4)).toString() === 'PNG')).toBe(true)
+    expect(await sickWithoutPicture()).toBe(0)
+  })
+})
+
+/** A fingerprint of each table; null for an empty one. */
+async function contents(): Promise<Record<string, string | null>> {
+  const tables = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`)
+  const prints: Record<string, string | null> = {}
+  for (const { name } of tables) {
+    const [row] = await db.execute<{ print: string | null }>(
+      sql`select md5(string_agg(t::text, chr(10) order by t::text)) as print from ${sql.identifier(name)} t`,
+    )
+    prints[name] = row!.print
+  }
+  return prints
+}
+
+async function sickWithoutPicture(): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from leave_requests r join leave_types t on t.id = r.leave_type_id
+    where t.is_attachment_required and r.attachment_id is null`)
+  return row!.count
+}
