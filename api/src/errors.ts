@@ -81,7 +81,8 @@ function asUserError(error: FastifyError): UserError | undefined {
 }
 
 function firstPerField(issues: ValidationIssue[]): FieldErrors {
-  const errors: FieldErrors = {}
+  // without a prototype, so that an unknown field may be called toString
+  const errors: FieldErrors = Object.create(null)
   for (const { field, message } of issues.flatMap(byField)) errors[field] ??= message
   return errors
 }
@@ -91,7 +92,8 @@ type ValidationIssue = { instancePath: string; message?: string; params: unknown
 function byField({ instancePath, message = 'Please check this', params }: ValidationIssue) {
   const { keys } = (params as { keys?: string[] } | undefined) ?? {}
   if (keys) return keys.map((field) => ({ field, message: `Unknown field: ${field}` }))
-  return [{ field: instancePath.split('/')[1] || 'body', message }]
+  const field = instancePath.split('/')[1]
+  return [field ? { field, message } : { field: 'body', message: 'Please send an object with the fields of this call' }]
 }
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED']
@@ -144,5 +146,6 @@ function fromFastify(error: FastifyError): UserError | undefined {
 function describe(error: Error) {
   const code = databaseCode(error)
   const message = error.message.replace(/\nparams:[\s\S]*/, '')
-  return { type: error.name, code, message, stack: error.stack?.split('\n').slice(1, 12).join('\n') }
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return { type: error.name, code, message, stack: places?.slice(0, 12).join('\n') }
 }

@@ -3,19 +3,9 @@ import { buildApp } from './app.ts'
 import { prepareDatabase } from './database.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { logger } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { folderStorage } from './storage.ts'
-
-/** What may stand in a log: never a password, code, token, cookie, reason or phone number. */
-const logger = (level: string) => ({
-  level,
-  serializers: {
-    req: (request: { method: string; url: string; routeOptions?: { url?: string } }) => ({
-      method: request.method,
-      url: request.routeOptions?.url ?? request.url.split('?')[0],
-    }),
-  },
-})
 
 async function serve(env: Env): Promise<void> {
   await prepareDatabase(env.DATABASE_URL)

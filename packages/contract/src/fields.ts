@@ -51,13 +51,15 @@ export const daySession = () =>
     .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please select a session' })
     .transform((value) => Number(value) as 1 | 2)
 
+const PEOPLE = 'Please choose people from the list'
+
 /** A list of ids: repeated, comma-separated or JSON, as multipart forms send lists. */
 export const idList = (max = 200) =>
   z
-    .union([z.array(z.union([z.number(), z.string()])), z.string(), z.number()])
+    .union([z.array(z.union([z.number(), z.string()], PEOPLE)), z.string(), z.number()], PEOPLE)
     .optional()
     .transform((value) => asList(value))
-    .pipe(z.array(id('Please choose people from the list')).max(max, 'That is too many people'))
+    .pipe(z.array(id(PEOPLE)).max(max, 'That is too many people'))
     .transform((ids) => [...new Set(ids)])
 
 function asList(value: (string | number)[] | string | number | undefined): (string | number)[] {

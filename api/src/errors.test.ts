@@ -1,0 +1,120 @@
+import { Writable } from 'node:stream'
+import * as employee from '@hr/contract/employee'
+import type { Endpoint } from '@hr/contract/endpoint'
+import * as leave from '@hr/contract/leave'
+import * as login from '@hr/contract/login'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { logger } from './log.ts'
+import { testApi } from './testing.ts'
+
+const log: string[] = []
+const stream = new Writable({
+  write(line, _, done) {
+    log.push(String(line))
+    done()
+  },
+})
+const api = await testApi({ logger: { ...logger('info'), stream } })
+
+const application = () => ({
+  startDate: '2026-12-01',
+  startSession: 1,
+  endDate: '2026-12-01',
+  endSession: 2,
+  leaveTypeId: api.company.annualLeave.id,
+  reason: 'A secret operation',
+})
+
+describe('an error', () => {
+  it('has a sentence, a code and the id of the request', async () => {
+    const { status, body, headers } = await api.call(null, '/nowhere', null, { 'x-request-id': 'web-12345678' })
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(body).toEqual({ userMessage: 'There is no such call', code: 'not_found', requestId: 'web-12345678' })
+    expect(headers['x-request-id']).toBe('web-12345678')
+  })
+
+  it('has a request id of its own where the caller’s is none', async () => {
+    for (const id of ['short', 'x'.repeat(65), 'has spaces in it', '<script>12345']) {
+      const { body } = await api.call(null, '/nowhere', null, { 'x-request-id': id })
+      expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  it('of ours tells nothing of the inside, and the log tells no reason', async () => {
+    await api.db.execute(sql`alter table leave_requests rename column reason to gone`)
+    const { status, body } = await api.call(api.company.employee, '/leaves/apply_leave', application())
+    await api.db.execute(sql`alter table leave_requests rename column gone to reason`)
+
+    expect(status).toBe(500)
+    expect(body).toEqual({
+      userMessage: 'Something went wrong on our side. Please try again.',
+      code: 'unexpected',
+      requestId: expect.any(String),
+    })
+    const line = log.find((entry) => entry.includes('unexpected failure')) ?? ''
+    expect(line).toContain(body.requestId)
+    expect(line).toContain('42703')
+    expect(line).toMatch(/apply\.ts/)
+    expect(log.join('')).not.toContain('secret')
+  })
+
+  it('leaves no address, password or token in the log', async () => {
+    log.length = 0
+    await api.call(null, '/login/auth', { email: 'employee@example.com', password: 'a-wrong-password' })
+    const session = await api.signedIn(api.company.employee)
+    await api.call(null, '/leaves/attachments/1?until=1&signature=a-signature', null, session)
+    expect(log.join('')).not.toMatch(/employee@example|a-wrong-password|Bearer|eyJ|a-signature/)
+  })
+})
+
+/** Whatever somebody may put into a field. */
+const JUNK = [
+  null,
+  '',
+  'x',
+  '\u0000',
+  -1,
+  1.5,
+  1e308,
+  true,
+  {},
+  [],
+  [{}],
+  { $gt: '' },
+  'x'.repeat(3_000),
+  '../../etc/passwd',
+]
+const endpoints = [login, employee, leave]
+  .flatMap((feature) => Object.values(feature) as unknown[])
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'url' in value)
+const withBody = endpoints.flatMap((endpoint) => (endpoint.schema.body ? [[endpoint.url, endpoint] as const] : []))
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const { def } = schema as unknown as { def: { innerType?: z.ZodType; shape?: object } }
+  return def.innerType ? fieldsOf(def.innerType) : Object.keys(def.shape ?? {})
+}
+
+describe('nonsense in a field', () => {
+  it.each(withBody)('is answered in sentences, never in the words of a library: %s', async (url, { schema }) => {
+    const session = await api.signedIn(api.company.hr)
+    for (const field of fieldsOf(schema.body!)) {
+      for (const value of JUNK) {
+        const { status, body } = await api.call(null, url.replace(/:\w+/g, '1'), { [field]: value }, session)
+        expect(status, `${field} ${JSON.stringify(value)}`).toBeLessThan(500)
+        expect(JSON.stringify(body)).not.toMatch(
+          /Invalid (input|string|option)|expected |Too (small|big)|pattern|regex/i,
+        )
+      }
+    }
+  })
+
+  it.each(['[]', '"text"', '5', 'true'])('%s is no body', async (payload) => {
+    const headers = { ...(await api.signedIn(api.company.hr)), 'content-type': 'application/json' }
+    const { status, body } = await api.call(null, '/leaves/cancel_leave', payload, headers)
+    expect(status).toBe(400)
+    expect(body.userMessage).toBe('Please send an object with the fields of this call')
+  })
+})

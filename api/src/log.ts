@@ -1,0 +1,10 @@
+/** What may stand in a log: never a password, code, token, cookie, reason or phone number. */
+export const logger = (level: string) => ({
+  level,
+  serializers: {
+    req: (request: { method: string; url: string; routeOptions?: { url?: string } }) => ({
+      method: request.method,
+      url: request.routeOptions?.url ?? request.url.split('?')[0],
+    }),
+  },
+})
