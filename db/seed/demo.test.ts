@@ -67,7 +67,9 @@ describe('the demo company', () => {
 
 /** A fingerprint of each table; null for an empty one. */
 async function contents(): Promise<Record<string, string | null>> {
-  const tables = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`)
+  const tables = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
   const prints: Record<string, string | null> = {}
   for (const { name } of tables) {
     const [row] = await db.execute<{ print: string | null }>(
