@@ -1,5 +1,5 @@
 // Builds the web: pages and scripts by Remix, the server by esbuild, then every file once more compressed.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,8 @@ for (const file of filesIn(join(here, 'build/client'))) compress(file)
 
 function runRemix() {
   const cli = join(dirname(require.resolve('@remix-run/dev/package.json')), 'dist/cli.js')
-  execFileSync(process.execPath, [cli, 'vite:build', '--logLevel', 'warn'], { cwd: here, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [cli, 'vite:build', '--logLevel', 'warn'], { cwd: here, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 function bundleServer() {

@@ -30,13 +30,19 @@ export default defineConfig({
     cssTarget: 'esnext',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { onwarn: silenceZod },
+    rollupOptions: {
+      onwarn: silence,
+      // a request for each small module costs more than its bytes
+      output: { experimentalMinChunkSize: 8_000 },
+    },
   },
 })
 
-type Warning = { code?: string; message: string }
+type Warning = { code?: string; plugin?: string; message: string }
 
-/** Rollup cannot place some of zod's pure annotations, and says so at length. */
-function silenceZod(warning: Warning, warn: (warning: Warning) => void): void {
-  if (warning.code !== 'INVALID_ANNOTATION') warn(warning)
+/** Harmless, and said at length: zod's annotations that Rollup cannot place, and routes without a part for the browser. */
+const harmless = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE']
+
+function silence(warning: Warning, warn: (warning: Warning) => void): void {
+  if (!harmless.includes(warning.code ?? '') && warning.plugin !== 'vite:reporter') warn(warning)
 }

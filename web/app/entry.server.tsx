@@ -6,6 +6,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { holdScriptsBack } from './late-scripts.server.ts'
 import { ServerOnlyContext } from './server-only.tsx'
 
+export { makeContext } from './context.server.ts'
+
 /** Renders a page when all of it is ready, as one text: without a script streamed parts would stay hidden. */
 export default async function handleRequest(
   request: Request,
@@ -28,8 +30,17 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-  const line = { level: 'error', time: new Date().toISOString(), service: 'web', msg: 'page failed', id: context.requestId }
-  const where = stack?.split('\n').slice(1, 10).map((entry) => entry.trim())
+  const line = {
+    level: 'error',
+    time: new Date().toISOString(),
+    service: 'web',
+    msg: 'page failed',
+    id: context.requestId,
+  }
+  const where = stack
+    ?.split('\n')
+    .slice(1, 10)
+    .map((entry) => entry.trim())
   process.stdout.write(`${JSON.stringify({ ...line, error: name, reason: message, stack: where })}\n`)
 }
 
@@ -46,6 +57,6 @@ function render(page: React.ReactElement): Promise<string> {
 /** Sign-in uses the time in which a password is typed: the scripts of the page behind it come meanwhile. */
 function filesAhead(request: Request, { manifest }: EntryContext): string[] {
   if (new URL(request.url).pathname !== '/login') return []
-  const route = Object.values(manifest.routes).find(({ index, parentId }) => index && parentId === 'shell')
+  const route = manifest.routes['routes/_index']
   return route ? [route.module, ...(route.imports ?? [])] : []
 }

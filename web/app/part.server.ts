@@ -4,9 +4,9 @@ import { ApiError } from './api.server.ts'
 export type Part<T> = { value: T; hasFailed: false } | { value: undefined; hasFailed: true }
 
 /** Reads a part of a page. A failed call leaves a gap that says so; a session that has ended still goes to sign-in. */
-export async function part<T>(work: Promise<T>): Promise<Part<T>> {
+export async function readPart<T>(read: () => Promise<T>): Promise<Part<T>> {
   try {
-    return { value: await work, hasFailed: false }
+    return { value: await read(), hasFailed: false }
   } catch (error) {
     if (error instanceof ApiError) return { value: undefined, hasFailed: true }
     throw error

@@ -1,23 +1,28 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { constants } from 'node:zlib'
+import type { makeContext } from '../app/context.server.ts'
 import type { Env } from '../app/env.server.ts'
-import { makeContext, newNonce } from './context.ts'
 import { refuseForeign } from './foreign.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { answerWith } from './plain-page.ts'
 import { beforeHead } from './before-head.ts'
 
+/** What `app/entry.server.tsx` exports beyond what Remix asks for. */
+type Entry = { makeContext: typeof makeContext }
+
+export type Build = ServerBuild & { entry: { module: Entry } }
+
 type Parts = {
   env: Env
   log: Log
   /** Serves the hashed files. */
   assets: RequestHandler
-  build: ServerBuild | (() => Promise<ServerBuild>)
+  build: Build | (() => Promise<Build>)
   isDev?: boolean
 }
 
@@ -40,7 +45,13 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
   app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
   app.all(
     '*',
-    createRequestHandler({ build, getLoadContext: (request, response) => makeContext(env, log, request, response) }),
+    createRequestHandler({
+      build,
+      getLoadContext: async (request, response) => {
+        const { entry } = typeof build === 'function' ? await build() : build
+        return entry.module.makeContext(env, log.error, request, response)
+      },
+    }),
   )
   app.use(lastResort(log))
   return app
@@ -50,7 +61,7 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
 function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
   return (request, response, next) => {
     const started = performance.now()
-    response.locals = { requestId: randomUUID(), nonce: newNonce(), onPage: [] }
+    response.locals = { requestId: randomUUID(), nonce: randomBytes(16).toString('base64'), onPage: [] }
     response.set({ ...securityHeaders(env, response.locals['nonce'], isDev), 'X-Request-Id': response.locals['requestId'] })
     response.once('close', () => {
       const { method, path } = request

@@ -1,15 +1,14 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
 import { readEnv } from '../app/env.server.ts'
-import { createApp } from './app.ts'
+import { type Build, createApp } from './app.ts'
 import { createLog } from './log.ts'
 import { closeGracefully, serverOptions, watchBodies } from './server.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
-const build: ServerBuild = await import(new URL('./server/index.js', import.meta.url).href)
+const build: Build = await import(new URL('./server/index.js', import.meta.url).href)
 const files = fileURLToPath(new URL('./client', import.meta.url))
 const assets = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: cacheForEver })
 

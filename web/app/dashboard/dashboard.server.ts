@@ -3,7 +3,7 @@ import { mayEnter } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
 import { longDay, yearOf } from '@hr/domain/dates'
 import type { Entered } from '~/enter.server.ts'
-import { part } from '~/part.server.ts'
+import { readPart } from '~/part.server.ts'
 import { findScreen } from '~/screens.ts'
 
 /** How many requests the card names. */
@@ -12,12 +12,13 @@ const SHOWN = 5
 /** What the dashboard shows, each card by a call of its own, so that one that fails leaves the others. */
 export async function loadDashboard({ user, api }: Entered, now: Date) {
   const day = todayIn(user.timeZone, now)
+  const year = yearOf(day)
   const role = user.employeeRoleId
   const appliesForLeave = role !== 1
   const decides = appliesForLeave && role !== 4
   const [pending, balances] = await Promise.all([
-    decides ? part(api(listLeaveRequests).then(({ data }) => waiting(data))) : undefined,
-    appliesForLeave ? part(api(leaveBalance, { params: { userId: user.id }, body: { year: yearOf(day) } })) : undefined,
+    decides ? readPart(async () => waiting((await api(listLeaveRequests)).data)) : undefined,
+    appliesForLeave ? readPart(() => api(leaveBalance, { params: { userId: user.id }, body: { year } })) : undefined,
   ])
   return {
     greeting: `${greeting(user.timeZone, now)}, ${user.firstName}`,

@@ -12,6 +12,9 @@ export function PasswordField({ label, field, hint, autoComplete }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const hasScript = useHydrated()
   useEffect(() => onSubmit(input.current, () => setShown(false)), [])
+  useEffect(() => {
+    if (field.refusedAt > 0 && input.current) input.current.value = ''
+  }, [field.refusedAt])
 
   function toggle() {
     announce(isShown ? 'Your password is hidden' : 'Your password is visible')

@@ -7,7 +7,14 @@ import { type FormReply, knownFields, messagesOf, toReply } from '~/form-reply.t
 export type StartValues = Record<string, string | readonly string[] | number | null | undefined>
 
 /** One field as its control shows it. */
-export type FieldState = { name: string; id: string; error: string | undefined; value: string; values: readonly string[] }
+export type FieldState = {
+  name: string
+  id: string
+  error: string | undefined
+  value: string
+  values: readonly string[] /** When the server last refused the form. */
+  refusedAt: number
+}
 
 export type FormState = {
   /** All that is wrong, in the order of the form's rules; stands until the next post. */
@@ -18,6 +25,7 @@ export type FormState = {
     noValidate: true
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onChange: (event: FormEvent<HTMLFormElement>) => void
+    onBlur?: (event: FormEvent<HTMLFormElement>) => void
   }
 }
 
@@ -63,24 +71,36 @@ export function useZodForm<Schema extends z.ZodType>(
     if (latest?.errors[name] && !edited.has(name)) setEdited(new Set([...edited, name]))
   }
 
-  const form = { problems: listProblems(latest), at: latest?.at ?? 0, props: { noValidate: true, onSubmit, onChange } as const }
-  return [form, (name) => fieldState(name, latest, edited, start)]
+  const form = {
+    problems: listProblems(latest),
+    at: latest?.at ?? 0,
+    props: { noValidate: true, onSubmit, onChange } as const,
+  }
+  return [form, (name) => ({ ...fieldState(name, latest, edited, start), refusedAt: reply?.at ?? 0 })]
 }
 
-function problemsOf<Schema extends z.ZodType>(schema: Schema, form: FormData, check: Options<Schema>['check']): FormReply {
+function problemsOf<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+  check: Options<Schema>['check'],
+): FormReply {
   const fields = new URLSearchParams()
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value)
   const parsed = parseWithZod(knownFields(schema, fields), { schema })
   if (parsed.status !== 'success') return toReply(fields, messagesOf(parsed.error))
-  const more = Object.entries(check?.(parsed.value, form) ?? {}).flatMap(([name, said]) => (said ? [[name, [said]]] : []))
+  const more = Object.entries(check?.(parsed.value, form) ?? {}).flatMap(([name, said]) =>
+    said ? [[name, [said]]] : [],
+  )
   return toReply(fields, Object.fromEntries(more))
 }
 
 function listProblems(reply: FormReply | undefined) {
-  return Object.entries(reply?.errors ?? {}).flatMap(([name, messages]) => messages.map((message) => ({ name, message })))
+  return Object.entries(reply?.errors ?? {}).flatMap(([name, messages]) =>
+    messages.map((message) => ({ name, message })),
+  )
 }
 
-function fieldState(name: string, reply: FormReply | undefined, edited: ReadonlySet<string>, start: StartValues): FieldState {
+function fieldState(name: string, reply: FormReply | undefined, edited: ReadonlySet<string>, start: StartValues) {
   const values = reply ? (reply.values[name] ?? []) : asList(start[name])
   const error = edited.has(name) ? undefined : reply?.errors[name]?.[0]
   return { name, id: name, error, value: values[0] ?? '', values }

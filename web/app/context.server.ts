@@ -1,22 +1,37 @@
-import { randomBytes } from 'node:crypto'
 import { currentUser } from '@hr/contract/login'
 import type { Request, Response } from 'express'
-import { ApiError, type Caller, createApi } from '../app/api.server.ts'
-import type { CookieJar, RequestContext, User } from '../app/context.ts'
-import { cookieName, readCookies, writeCookie } from '../app/cookies.server.ts'
-import { maskToken } from '../app/csrf.server.ts'
-import type { Env } from '../app/env.server.ts'
-import { isSlow, PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from '../app/prefs.ts'
-import { endedSession, newSession, openSession, profileOf, sealSession } from '../app/session.server.ts'
-import type { Log } from './log.ts'
+import { ApiError, type Caller, createApi } from './api.server.ts'
+import type { CookieJar, RequestContext, User } from './context.ts'
+import { cookieName, readCookies, writeCookie } from './cookies.server.ts'
+import { maskToken } from './csrf.server.ts'
+import type { Env } from './env.server.ts'
+import { isSlow, PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from './prefs.ts'
+import { endedSession, newSession, openSession, profileOf, sealSession } from './session.server.ts'
 
-/** Makes what every loader and action of one request shares. */
-export async function makeContext(env: Env, log: Log, request: Request, response: Response): Promise<RequestContext> {
+/** Says what failed when nobody waits for an answer any more. */
+type Complain = (message: string, fields: { error: unknown }) => void
+
+/**
+ * Makes what every loader and action of one request shares. The server calls it through `entry.server.tsx`: one build
+ * holds all that knows the API, so that there is one class of its errors.
+ */
+export async function makeContext(
+  env: Env,
+  complain: Complain,
+  request: Request,
+  response: Response,
+): Promise<RequestContext> {
   const cookies = cookieJar(env, request, response)
   const found = await openSession(env.APP_SECRET, cookies.get('session'))
   const session = found ?? newSession()
   const { requestId, nonce } = response.locals
-  const caller: Caller = { env, requestId, clientAddress: request.ip ?? '', token: session.token, userId: session.userId }
+  const caller: Caller = {
+    env,
+    requestId,
+    clientAddress: request.ip ?? '',
+    token: session.token,
+    userId: session.userId,
+  }
 
   const context: RequestContext = {
     env,
@@ -40,7 +55,7 @@ export async function makeContext(env: Env, log: Log, request: Request, response
       return maskToken(context.session.csrf)
     },
     onPage: (work) => response.locals.onPage.push(work),
-    afterwards: (work) => response.once('close', () => work().catch((error) => log.error('clean-up failed', { error }))),
+    afterwards: (work) => response.once('close', () => work().catch((error) => complain('clean-up failed', { error }))),
   }
   return context
 }
@@ -110,9 +125,4 @@ function cookieJar({ isSecure }: Env, request: Request, response: Response): Coo
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => (result ??= work())
-}
-
-/** Fresh for every answer; only scripts that carry it run. */
-export function newNonce(): string {
-  return randomBytes(16).toString('base64')
 }
