@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from './failure.mjs'
 import { takeLock } from './lock.mjs'
 
@@ -20,10 +21,14 @@ export function openDataFolder(path) {
   }
 }
 
-/** Takes a data folder for this process alone, or fails with a sentence that names who has it. */
-export async function claimFolder(folder, purpose = 'start') {
+/**
+ * Takes a data folder for this process alone, or fails with a sentence that names who has it. `patience` is how many
+ * milliseconds it waits for a start that is just ending.
+ */
+export async function claimFolder(folder, purpose, patience = 0) {
   const lock = await takeLock(`${purpose} ${folder}`)
   if (lock.release) return lock
+  if (patience > 0) return sleep(100).then(() => claimFolder(folder, purpose, patience - 100))
   throw new Failure(
     `The data folder ${folder} is already in use by process ${lock.holder}: stop that one first, or set DATA_DIR to another folder.`,
   )

@@ -15,6 +15,9 @@ const frames = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'
 const running = new Map()
 let ticker
 
+// A terminal that is gone, or a pipe that is closed, is no reason to stop.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 /** Prints a line, above the line of what is under way. */
 export function say(line = '') {
   clear()

@@ -38,7 +38,7 @@ export async function requirePorts({ webPort, apiPort, host }) {
 
 /** Opens the data folder for this start alone, with closed folders for what is private in it. */
 export async function claim(dataDir) {
-  await claimFolder(openDataFolder(dataDir))
+  await claimFolder(openDataFolder(dataDir), 'start', 2000)
   for (const name of ['files', 'mail', 'logs']) mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 })
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { endCommands } from './run.mjs'
 import { note, say, sayWhy } from './say.mjs'
 
@@ -37,7 +38,7 @@ export function fail(error) {
 /** Ctrl-C and its like stop everything; the second time by force. */
 export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
-  if (process.env.npm_lifecycle_event) stopWithParent(process.ppid)
+  if (process.env.npm_lifecycle_event) stopWithParents()
 }
 
 function onSignal() {
@@ -52,7 +53,18 @@ function onSignal() {
   end('kill').then(() => process.exit(130))
 }
 
-/** When npm is killed it can pass nothing on. */
-function stopWithParent(parent) {
-  setInterval(() => process.ppid !== parent && stopAll(1), 1000).unref()
+/** When npm is killed it can pass nothing on: its end is seen by our parents having changed. */
+function stopWithParents() {
+  const before = parents()
+  setInterval(() => parents() !== before && stopAll(1), 500).unref()
+}
+
+/** Our parent, and the parent of that one (npm puts a shell between itself and us), as one text. */
+function parents() {
+  try {
+    const [, grandparent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\) \S (\d+)/)
+    return `${process.ppid} ${grandparent}`
+  } catch {
+    return String(process.ppid)
+  }
 }
