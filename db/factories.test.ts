@@ -69,20 +69,36 @@ describe('the company', () => {
   })
 
   it('has allocations for this year and the next, none for the unlimited type', async () => {
-    const { employee, annualLeave, casualLeave, sickLeave, lossOfPay } = await createCompany(db, { today: '2027-03-01' })
+    const { employee, annualLeave, casualLeave, sickLeave, lossOfPay } = await createCompany(db, {
+      today: '2027-03-01',
+    })
     const rows = await db.select().from(leaveAllocations).where(eq(leaveAllocations.employeeId, employee.id))
-    const daysOf = (typeId: number) => rows.filter((row) => row.leaveTypeId === typeId).map(({ year, days }) => [year, days])
+    const daysOf = (typeId: number) =>
+      rows.filter((row) => row.leaveTypeId === typeId).map(({ year, days }) => [year, days])
 
-    expect(daysOf(annualLeave.id)).toEqual([[2027, 20], [2028, 20]])
-    expect(daysOf(casualLeave.id)).toEqual([[2027, 8], [2028, 8]])
-    expect(daysOf(sickLeave.id)).toEqual([[2027, 10], [2028, 10]])
+    expect(daysOf(annualLeave.id)).toEqual([
+      [2027, 20],
+      [2028, 20],
+    ])
+    expect(daysOf(casualLeave.id)).toEqual([
+      [2027, 8],
+      [2028, 8],
+    ])
+    expect(daysOf(sickLeave.id)).toEqual([
+      [2027, 10],
+      [2028, 10],
+    ])
     expect(daysOf(lossOfPay.id)).toEqual([])
   })
 })
 
 describe('a leave request', () => {
   const eventsOf = async (id: number) => {
-    const rows = await db.select().from(leaveEvents).where(eq(leaveEvents.leaveRequestId, id)).orderBy(asc(leaveEvents.id))
+    const rows = await db
+      .select()
+      .from(leaveEvents)
+      .where(eq(leaveEvents.leaveRequestId, id))
+      .orderBy(asc(leaveEvents.id))
     return rows.map(({ kind, actorId, note }) => ({ kind, actorId, note }))
   }
 
@@ -107,7 +123,11 @@ describe('a leave request', () => {
     const request = await createLeaveRequest(db, { ...leave, state: 'taken_back', note: 'You worked that day' })
 
     expect(request).toMatchObject({ decision: 'approved', decidedBy: lead.id, cancelledBy: hr.id, holderId: lead.id })
-    expect((await eventsOf(request.id)).at(-1)).toEqual({ kind: 'taken_back', actorId: hr.id, note: 'You worked that day' })
+    expect((await eventsOf(request.id)).at(-1)).toEqual({
+      kind: 'taken_back',
+      actorId: hr.id,
+      note: 'You worked that day',
+    })
   })
 
   it('that was forwarded has a new holder who has not seen it', async () => {

@@ -46,7 +46,9 @@ describe('a test database', () => {
     const { employee, annualLeave } = await createCompany(db)
     await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01' })
 
-    const refusal = expect.objectContaining({ cause: expect.objectContaining({ message: 'leave_events is append-only' }) })
+    const refusal = expect.objectContaining({
+      cause: expect.objectContaining({ message: 'leave_events is append-only' }),
+    })
     await expect(db.delete(leaveEvents)).rejects.toEqual(refusal)
     await expect(db.execute(sql`truncate leave_events`)).rejects.toEqual(refusal)
   })
@@ -64,7 +66,9 @@ describe('a test database', () => {
 })
 
 async function rowsOfAllTables(db: TestDb['db']): Promise<number> {
-  const tables = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`)
+  const tables = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
   const counts = await Promise.all(tables.map(({ name }) => db.$count(sql.identifier(name) as never)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
