@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import type { App } from './deps.ts'
-import { tooLarge } from './errors.ts'
+import { invalid, tooLarge, wrongType } from './errors.ts'
 
 /** A file that came with a request, in a temporary folder until the answer is sent. */
-export type Upload = { path: string; fileName: string; byteSize: number }
+export type Upload = { path: string; byteSize: number; isTooLarge: boolean }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,27 +30,42 @@ export function acceptUploads(app: App): void {
   app.decorateRequest('uploadFolder', undefined)
 
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.schema?.body) request.body ??= {}
-    if (request.routeOptions.config.upload && request.isMultipart()) request.body = await readParts(request)
+    const { schema, config } = request.routeOptions
+    if (!schema?.body) return
+    if (request.isMultipart() && !config.upload) throw wrongType('Please send JSON')
+    request.body = request.isMultipart() ? await readParts(request) : (request.body ?? {})
   })
-  app.addHook('onResponse', async (request) => {
+  // not onResponse, which never comes when the sender has gone away
+  app.addHook('onSend', async (request) => {
     if (request.uploadFolder) await rm(request.uploadFolder, { recursive: true, force: true })
   })
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const { field, maxBytes, tooLarge: sentence } = request.routeOptions.config.upload ?? never()
+  const { field, maxBytes, tooLarge: sentence } = uploadOf(request)
   if (Number(request.headers['content-length'] ?? 0) > READ_AT_MOST) throw tooLarge(sentence, { [field]: sentence })
 
   const fields: Record<string, unknown> = Object.create(null)
   const limits = { fileSize: maxBytes, files: 1, fields: 300, fieldSize: 64 * 1024, parts: 301 }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') addField(fields, part.fieldname, String(part.value))
-    else await keepFile(request, part)
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') addField(fields, part.fieldname, String(part.value))
+      else if (part.fieldname === field) await keepFile(request, part)
+      else passOver(fields, part)
+    }
+  } catch (error) {
+    throw asRefusal(error as FastifyError, field)
   }
-  if (request.upload && request.upload.byteSize >= Number.POSITIVE_INFINITY)
-    throw tooLarge(sentence, { [field]: sentence })
+  if (request.upload?.isTooLarge) throw tooLarge(sentence, { [field]: sentence })
+  // some send an empty text for "no file"
+  if (fields[field] === '') delete fields[field]
   return fields
+}
+
+/** A form that cannot be read is the sender's mistake; a disk that cannot be written is ours. */
+function asRefusal(error: FastifyError & { errno?: number }, field: string): Error {
+  if (error.code === 'FST_FILES_LIMIT') return invalid({ [field]: 'Please choose one file' })
+  return error.statusCode === 413 || error.errno !== undefined ? error : invalid({}, 'The form could not be read')
 }
 
 /** A list may be repeated, or be called `name[]` (api.md, Conventions). */
@@ -62,20 +77,22 @@ function addField(fields: Record<string, unknown>, name: string, value: string):
   else fields[key] = [before, value].flat()
 }
 
+/** A file where none belongs: its name is refused like that of any other field. */
+function passOver(fields: Record<string, unknown>, part: MultipartFile): void {
+  part.file.resume()
+  addField(fields, part.fieldname, '')
+}
+
 async function keepFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
-  if (part.fieldname !== request.routeOptions.config.upload?.field) {
-    part.file.resume()
-    return
-  }
   request.uploadFolder = await mkdtemp(join(tmpdir(), 'hr-upload-'))
   const path = join(request.uploadFolder, 'file')
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
-
-  const byteSize = part.file.truncated ? Number.POSITIVE_INFINITY : part.file.bytesRead
-  const fileName = basename((part.filename ?? '').replaceAll('\\', '/'))
-  request.upload = byteSize === 0 ? undefined : { path, fileName, byteSize }
+  const { bytesRead, truncated } = part.file
+  request.upload = bytesRead > 0 ? { path, byteSize: bytesRead, isTooLarge: truncated } : undefined
 }
 
-function never(): never {
-  throw new Error('readParts is for routes with an upload')
+function uploadOf(request: FastifyRequest) {
+  const { upload } = request.routeOptions.config
+  if (!upload) throw new Error('readParts is for routes with an upload')
+  return upload
 }
