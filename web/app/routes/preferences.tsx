@@ -60,7 +60,8 @@ export default function Preferences() {
 function Choice({ name, label, hint, isOn }: { name: string; label: string; hint: string; isOn: boolean }) {
   return (
     <label className="opt">
-      <input type="checkbox" name={name} value="1" defaultChecked={isOn} /> {label} <span className="muted">{hint}</span>
+      <input type="checkbox" name={name} value="1" defaultChecked={isOn} /> {label}{' '}
+      <span className="muted">{hint}</span>
     </label>
   )
 }

@@ -1,0 +1,100 @@
+import type { AppliedLeave } from '@hr/contract/leave'
+import { statusLabel } from '@hr/domain/leave/status'
+import { Link } from '@remix-run/react'
+import { CloseDetail, Days, Empty, LeaveChip, Name, Time } from '~/ui/bits.tsx'
+import { AttachmentLink } from './attachment-link.tsx'
+import { SpanEnd } from './span-end.tsx'
+import { Timeline } from './timeline.tsx'
+import { statusOfFlags } from './view.ts'
+
+const looks = { pending: 'banner warn', approved: 'banner ok', rejected: 'banner bad', cancelled: 'banner' } as const
+
+/** One of one's own requests, with Withdraw while it is pending. */
+export function AppliedDetail({ leave }: { leave: AppliedLeave | undefined }) {
+  if (!leave) {
+    return (
+      <section className="detail" id="detail" tabIndex={-1} aria-label="Leave">
+        <Empty>Please select any leave List to view</Empty>
+      </section>
+    )
+  }
+  const status = statusOfFlags(leave)
+  return (
+    <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
+      <CloseDetail to="/leave/applied-leaves" />
+      <h2 id="detail-title" className={looks[status]}>
+        Your request is {statusLabel(status)}
+      </h2>
+      <Span leave={leave} />
+      <Facts leave={leave} />
+      {status === 'pending' && (
+        <p>
+          <Link className="btn bad" to={`?confirm=withdraw&id=${leave.id}`} preventScrollReset>
+            Withdraw
+          </Link>
+        </p>
+      )}
+      <Timeline events={leave.history} />
+    </section>
+  )
+}
+
+function Span({ leave }: { leave: AppliedLeave }) {
+  return (
+    <dl className="span">
+      <div>
+        <dt>Applied from</dt>
+        <dd>
+          <SpanEnd day={leave.startDate} session={leave.startSession} />
+        </dd>
+      </div>
+      <div>
+        <dt>Applied to</dt>
+        <dd>
+          <SpanEnd day={leave.endDate} session={leave.endSession} />
+        </dd>
+      </div>
+      <div>
+        <dt>Total of</dt>
+        <dd>
+          <Days days={leave.noOfDaysOfLeave} />{' '}
+          <small>
+            applied <Time day={leave.createdOn.slice(0, 10)} />
+          </small>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Facts({ leave }: { leave: AppliedLeave }) {
+  return (
+    <dl className="facts">
+      <dt>Leave Type</dt>
+      <dd>
+        <LeaveChip name={leave.leaveName} />
+      </dd>
+      <dt>Reason</dt>
+      <dd className="typed">{leave.reason}</dd>
+      <AttachmentLink attachment={leave.attachment} />
+      <dt>To</dt>
+      <dd>
+        <Name>{leave.reportingToName}</Name>
+      </dd>
+      <Copies names={leave.applyingToNames} />
+    </dl>
+  )
+}
+
+/** Who can read a request besides those who decide it. */
+export function Copies({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <>
+      <dt>Cc</dt>
+      <dd>
+        <Name>{names.join(', ')}</Name>
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatDays } from '@hr/domain/decimal'
+import { Link } from '@remix-run/react'
+import { Empty, StatusTag, Time } from '~/ui/bits.tsx'
+import type { Tile } from './applied-page.server.ts'
+import { tagsOf } from './view.ts'
+
+/** Own requests, newest first; the address says which one is open. */
+export function AppliedList({ tiles, chosenId }: { tiles: readonly Tile[]; chosenId: number | undefined }) {
+  if (tiles.length === 0) return <Empty>No data available</Empty>
+  return (
+    <ul className="tiles" role="list">
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <Link to={`?id=${tile.id}#detail`} preventScrollReset aria-current={tile.id === chosenId || undefined}>
+            <b>
+              Applied {tile.leaveName} for {formatDays(tile.noOfDaysOfLeave)} Days
+            </b>{' '}
+            <span className="x">
+              <span className="muted">
+                Applied <Time day={tile.createdOn.slice(0, 10)} />
+              </span>{' '}
+              <span>
+                {tagsOf(tile).map((status) => (
+                  <StatusTag key={status} status={status} />
+                ))}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

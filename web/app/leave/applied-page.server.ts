@@ -1,0 +1,23 @@
+import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
+import type { Api } from '~/api.server.ts'
+import { readPart } from '~/part.server.ts'
+
+/** What a tile shows. */
+export type Tile = Pick<
+  AppliedLeave,
+  'id' | 'leaveName' | 'noOfDaysOfLeave' | 'createdOn' | 'isApproved' | 'isCancelled'
+>
+
+/** One's own requests as tiles, with the chosen one in full. A failed read leaves the rest of the page standing. */
+export async function loadAppliedPage(api: Api, userId: number, chosenId: number | undefined) {
+  const { value, hasFailed } = await readPart(() => api(listAppliedLeaves, { params: { userId } }))
+  return {
+    hasFailed,
+    tiles: (value?.data ?? []).map(toTile),
+    chosen: value?.data.find(({ id }) => id === chosenId),
+  }
+}
+
+function toTile({ id, leaveName, noOfDaysOfLeave, createdOn, isApproved, isCancelled }: AppliedLeave): Tile {
+  return { id, leaveName, noOfDaysOfLeave, createdOn, isApproved, isCancelled }
+}

@@ -1,0 +1,123 @@
+import { applyLeaveForm } from '@hr/contract/leave'
+import { yearOf } from '@hr/domain/dates'
+import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import type { FormReply } from '~/form-reply.ts'
+import { useShell } from '~/shell/use-shell.ts'
+import { Avatar } from '~/ui/avatar.tsx'
+import { BackLink } from '~/ui/bits.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { FileField, SelectField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { type FormState, useZodForm } from '~/ui/use-zod-form.ts'
+import type { ApplyPage } from './apply-page.server.ts'
+import { BalanceDrawer } from './balance-drawer.tsx'
+import { CcField } from './cc-field.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { attachmentHint, balancesOfSpan, typeOptions } from './type-balances.ts'
+import { repairEnd, useSpan } from './use-span.ts'
+import { WhenFields } from './when-fields.tsx'
+
+type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | undefined }
+
+/** The form and, beside it, what is left of each leave type. */
+export function ApplyForm({ page, reply, notice }: Props) {
+  const { user } = useShell()
+  const { span, days, leaveTypeId, follow } = useSpan(reply?.values ?? page.values)
+  const [form, field] = useZodForm(applyLeaveForm, reply, {
+    start: page.values,
+    check: (value, posted) => problemsWithData(page, value, posted),
+  })
+  const year = span ? yearOf(span.startDate) : yearOf(page.today)
+  const items = page.balances[year] ?? page.balances[yearOf(page.today)] ?? []
+
+  return (
+    <>
+      <ErrorSummary form={form} />
+      {notice && <p className="banner flash">{notice}</p>}
+      <div className="head">
+        <h1>Leave Apply</h1>
+      </div>
+      <div className="apply">
+        <div className="asides stack">
+          <BalanceDrawer items={items} year={year} chosen={leaveTypeId} charge={span && days ? daysByYear(span) : []} />
+        </div>
+        <PostForm form={following(form, follow)} className="sheet" multipart>
+          <Approver approver={page.approver} error={field('reportingTo').error} />
+          <CcField people={page.people} error={field('applyingTo').error} />
+          <WhenFields field={field} days={days} />
+          <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items)} />
+          <ReasonField field={field('reason')} draftKey={`reason ${user?.id}`} />
+          <FileField
+            label="Attachment"
+            field={field('attachment')}
+            hint={attachmentHint(items, leaveTypeId)}
+            accept="image/png,image/jpeg"
+          />
+          <p className="acts">
+            {page.approver && <SubmitButton name="intent" value="Submit" />} <BackLink to="/">Cancel</BackLink>
+          </p>
+        </PostForm>
+      </div>
+    </>
+  )
+}
+
+function Approver({ approver, error }: { approver: ApplyPage['approver']; error: string | undefined }) {
+  return (
+    <div className="field" id="reportingTo" tabIndex={-1}>
+      <p className="l">To</p>
+      {!approver && <p className="err">No reporting manager is set. Contact HR.</p>}
+      {error && approver && <p className="err">{error}</p>}
+      {approver && (
+        <p className="to">
+          <Avatar name={approver.name} />
+          <span>
+            <strong>
+              <bdi>{approver.name}</bdi>
+            </strong>
+            <br />
+            <span className="hint">{approver.title}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The form's own listeners, and those that follow its dates. */
+function following(form: FormState, follow: ReturnType<typeof useSpan>['follow']): FormState {
+  const { onChange } = form.props
+  return {
+    ...form,
+    props: {
+      ...form.props,
+      onChange: (event) => {
+        onChange(event)
+        follow(event)
+      },
+      onBlur: (event) => {
+        if ((event.target as HTMLInputElement).name !== 'endDate') return
+        repairEnd(event.currentTarget)
+        follow(event)
+      },
+    },
+  }
+}
+
+type Value = Parameters<typeof checkSpan>[0] & { leaveTypeId: number }
+
+/** The same rules that the API asks, before anything is sent; what they need is on the page. */
+function problemsWithData({ today, employment, balances }: ApplyPage, value: Value, posted: FormData) {
+  const wrongDates = checkSpan(value, { today, ...employment })
+  if (Object.keys(wrongDates).length > 0) return wrongDates
+  const known = balancesOfSpan(balances, value)
+  if (!known) return {}
+  const file = posted.get('attachment')
+  const isMissing = known[0]?.isAttachmentRequired && !(file instanceof File && file.size > 0)
+  return {
+    ...checkBalance(value, known),
+    ...(isMissing && { attachment: attachmentMessage(known[0]?.leaveTypeName ?? '') }),
+  }
+}

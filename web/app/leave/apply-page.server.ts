@@ -1,0 +1,76 @@
+import { listEmployees } from '@hr/contract/employee'
+import { type BalanceItem, leaveBalance } from '@hr/contract/leave'
+import { todayIn } from '@hr/domain/clock'
+import { parseDay, yearOf } from '@hr/domain/dates'
+import type { Api } from '~/api.server.ts'
+import type { User } from '~/context.ts'
+import { valuesOf } from '~/form-reply.ts'
+
+/** How many people the Cc list shows at once. */
+const SHOWN = 50
+
+/**
+ * What Leave Apply shows. `typed` is what the form already holds: of a refused post, of a button that is no Submit, or of
+ * a draft that outlived its session.
+ */
+export async function loadApplyPage(api: Api, user: User, typed = new URLSearchParams()) {
+  const today = todayIn(user.timeZone, new Date())
+  const years = [...new Set([yearOf(today), yearOf(today) + 1, yearTyped(typed) ?? yearOf(today)])]
+  const [balances, people] = await Promise.all([
+    loadBalances(api, user.id, years),
+    loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo')),
+  ])
+  return {
+    today,
+    approver: approverOf(user),
+    employment: { joiningDate: user.joiningDate, leavingDate: user.leavingDate },
+    balances,
+    people,
+    values: { startDate: [today], endDate: [today], ...valuesOf(typed) },
+  }
+}
+
+export type ApplyPage = Awaited<ReturnType<typeof loadApplyPage>>
+/** Balances by year. */
+export type Balances = Record<number, BalanceItem[]>
+export type Person = { id: number; name: string; title: string }
+
+async function loadBalances(api: Api, userId: number, years: number[]): Promise<Balances> {
+  const answers = await Promise.all(years.map((year) => api(leaveBalance, { params: { userId }, body: { year } })))
+  return Object.fromEntries(years.map((year, index) => [year, answers[index] ?? []]))
+}
+
+/** People for Cc: those chosen already, then whom a search finds, or one's own unit without a search. */
+export async function loadPeople(api: Api, user: User, search: string, chosenIds: readonly string[]) {
+  const ids = chosenIds.filter((id) => /^\d{1,10}$/.test(id)).slice(0, SHOWN)
+  const filter = search.trim() ? { search: search.trim().slice(0, 100) } : { buId: user.employeeBuID }
+  const [found, chosen] = await Promise.all([
+    api(listEmployees, { body: { ...filter, page: 1, pageSize: SHOWN } }),
+    ids.length > 0 ? api(listEmployees, { body: { employeeIds: ids } }) : [],
+  ])
+  return {
+    search,
+    isFull: found.length === SHOWN,
+    chosen: chosen.map(toPerson),
+    // oneself and the approver know of the request anyway
+    found: found.map(toPerson).filter(({ id }) => id !== user.id && id !== user.reportingTo),
+  }
+}
+
+type Card = { id: number; employeeName: string; designationName: string | null; buName: string; employeeBuId: number }
+
+const toPerson = ({ id, employeeName, designationName, buName }: Card): Person => ({
+  id,
+  name: employeeName,
+  title: designationName ?? buName,
+})
+
+function approverOf({ reportingTo, reportingToName, reportingToTitle }: User) {
+  if (reportingTo === null || reportingToName === null) return undefined
+  return { id: reportingTo, name: reportingToName, title: reportingToTitle ?? '' }
+}
+
+function yearTyped(typed: URLSearchParams): number | undefined {
+  const day = parseDay(typed.get('startDate') ?? '')
+  return day ? yearOf(day) : undefined
+}

@@ -1,0 +1,18 @@
+import { Icon } from '~/ui/icon.tsx'
+import { attachmentId } from './view.ts'
+
+/** To the picture that came with a request. */
+export function AttachmentLink({ attachment }: { attachment: string | null }) {
+  const id = attachmentId(attachment)
+  if (!id) return null
+  return (
+    <>
+      <dt>Attachment</dt>
+      <dd>
+        <a href={`/attachments/${id}`} download>
+          <Icon name="clip" /> View attachment<span className="muted">, image</span>
+        </a>
+      </dd>
+    </>
+  )
+}

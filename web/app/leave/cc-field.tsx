@@ -1,0 +1,113 @@
+import { useFetcher } from '@remix-run/react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import type { loader as findPeople } from '~/routes/people.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import type { Person } from './apply-page.server.ts'
+
+export type People = { search: string; isFull: boolean; chosen: Person[]; found: Person[] }
+
+const TYPING_PAUSE = 250
+
+/** People who can read the request: plain checkboxes with a search; those chosen come first and stay. */
+export function CcField({ people, error }: { people: People; error: string | undefined }) {
+  const isScripted = useHydrated()
+  const { box, chosen, found, search, isFull, onPick } = usePicker(people)
+  const others = found.filter(({ id }) => !chosen.some((person) => person.id === id))
+
+  return (
+    <fieldset className="field" ref={box}>
+      <legend>Cc</legend>
+      {error && (
+        <p className="err" id="applyingTo-error">
+          <span>
+            <span className="vh">Error: </span>
+            {error}
+          </span>
+        </p>
+      )}
+      <div className="join">
+        <div>
+          <label className="vh" htmlFor="ccq">
+            Search people
+          </label>
+          <input
+            type="search"
+            id="ccq"
+            name="ccq"
+            defaultValue={people.search}
+            onChange={search}
+            onKeyDown={keepForm}
+          />
+        </div>
+        {!isScripted && <input type="submit" name="intent" value="Search people" formNoValidate />}
+      </div>
+      <p className="hint" role="status">
+        {summary(chosen.length, others.length, isFull)}
+      </p>
+      <div className="opts" id="applyingTo" tabIndex={-1}>
+        {[...chosen, ...others].map((person) => (
+          <Option key={person.id} person={person} isChosen={chosen.includes(person)} onPick={onPick} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type OptionProps = { person: Person; isChosen: boolean; onPick: (person: Person, isChosen: boolean) => void }
+
+function Option({ person, isChosen, onPick }: OptionProps) {
+  return (
+    <label className="opt">
+      <input
+        type="checkbox"
+        name="applyingTo"
+        value={person.id}
+        defaultChecked={isChosen}
+        onChange={({ currentTarget }) => onPick(person, currentTarget.checked)}
+      />{' '}
+      <bdi>{person.name}</bdi> <span className="muted">{person.title}</span>
+    </label>
+  )
+}
+
+function usePicker(people: People) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const fetcher = useFetcher<typeof findPeople>()
+  const [chosen, setChosen] = useState(people.chosen)
+  const { found, isFull } = fetcher.data ?? people
+
+  // what was ticked before the script came counts
+  useEffect(() => {
+    const ticked = [...(box.current?.querySelectorAll<HTMLInputElement>('[name=applyingTo]:checked') ?? [])]
+    const ids = new Set(ticked.map(({ value }) => Number(value)))
+    setChosen([...people.chosen, ...people.found].filter(({ id }, index, all) => ids.has(id) && isFirst(all, index)))
+  }, [people])
+
+  function search({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    clearTimeout(timer.current)
+    const address = `/people?${new URLSearchParams({ q: currentTarget.value })}`
+    timer.current = setTimeout(() => fetcher.load(address), TYPING_PAUSE)
+  }
+
+  function onPick(person: Person, isChosen: boolean) {
+    setChosen((before) => (isChosen ? [...before, person] : before.filter(({ id }) => id !== person.id)))
+  }
+
+  return { box, chosen, found, isFull, search, onPick }
+}
+
+function isFirst(all: Person[], index: number): boolean {
+  return all.findIndex(({ id }) => id === all[index]?.id) === index
+}
+
+/** Enter in the search box looks for people; it does not send the application. */
+function keepForm(event: React.KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+function summary(chosen: number, others: number, isFull: boolean): string {
+  const shown = chosen + others
+  const people = `${isFull ? 'The first ' : ''}${shown} ${shown === 1 ? 'person' : 'people'}, ${chosen} selected`
+  return isFull ? `${people}. Search to find others.` : people
+}

@@ -1,0 +1,32 @@
+import { Moment, Name } from '~/ui/bits.tsx'
+
+type Event = { kind: string; by: string; at: string; note: string | null }
+
+const words: Record<string, string> = {
+  applied: 'Applied',
+  viewed: 'Viewed',
+  forwarded: 'Forwarded',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  taken_back: 'Taken back',
+}
+
+/** What happened to a request, by whom and when, newest first. */
+export function Timeline({ events }: { events: readonly Event[] }) {
+  return (
+    <div>
+      <h3>History</h3>
+      <ol className="line">
+        {events.map((event, index) => (
+          <li key={`${event.kind} ${event.at}`} className={index === 0 ? 'on' : undefined}>
+            <strong>{words[event.kind] ?? event.kind}</strong> by <Name>{event.by}</Name>
+            {event.note && <>: {event.note}</>}
+            <br />
+            <Moment at={event.at} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BalanceItem } from '@hr/contract/leave'
+import { daysPhrase } from '@hr/domain/decimal'
+import { attachmentMessage, type TypeBalance } from '@hr/domain/leave/application'
+import { isCountable, type Span } from '@hr/domain/leave/day-count'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+
+/** `Annual Leave, 12 days left` */
+export function typeOptions(items: readonly BalanceItem[]) {
+  return items.map(({ leaveTypeId, leaveTypeName, remainingDays, isUnlimited }) => ({
+    value: leaveTypeId,
+    label: `${leaveTypeName}, ${isUnlimited === '1' ? 'no limit' : `${daysPhrase(Math.max(0, remainingDays))} left`}`,
+  }))
+}
+
+/** What may be attached, and for which types it must be. */
+export function attachmentHint(items: readonly BalanceItem[], chosen: number | undefined): string {
+  const needing = items.filter((item) => item.isAttachmentRequired === '1')
+  const picture = 'One jpg, jpeg or png image, up to 5 MB.'
+  const mine = needing.find((item) => item.leaveTypeId === chosen)
+  if (mine) return `${picture} ${attachmentMessage(mine.leaveTypeName)}.`
+  if (needing.length === 0) return picture
+  return `${picture} Required for ${needing.map((item) => item.leaveTypeName).join(', ')}.`
+}
+
+/** The chosen type's balance in each year that the leave touches; undefined where the page does not know it. */
+export function balancesOfSpan(
+  balances: Record<number, readonly BalanceItem[]>,
+  value: Span & { leaveTypeId: number },
+): TypeBalance[] | undefined {
+  if (!isCountable(value)) return undefined
+  const years = daysByYear(value).map(({ year }) => year)
+  const known = years.map((year) => ({
+    year,
+    item: balances[year]?.find((item) => item.leaveTypeId === value.leaveTypeId),
+  }))
+  if (known.some(({ item }) => !item)) return undefined
+  return known.flatMap(({ year, item }) => (item ? [toTypeBalance(item, year)] : []))
+}
+
+function toTypeBalance(item: BalanceItem, year: number): TypeBalance {
+  const isUnlimited = item.isUnlimited === '1'
+  return {
+    ...item,
+    year,
+    isUnlimited,
+    isAttachmentRequired: item.isAttachmentRequired === '1',
+    // whether there is none at all, or one of 0 days, only the API can tell: with something allocated there is one
+    hasAllocation: isUnlimited || item.allocatedDays > 0,
+  }
+}

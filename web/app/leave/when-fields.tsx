@@ -1,0 +1,72 @@
+import { formatDays } from '@hr/domain/decimal'
+import { FieldError, RadioPair } from '~/ui/field.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import type { FieldState } from '~/ui/use-zod-form.ts'
+
+const sessions = [
+  { value: 1, label: 'Morning Session' },
+  { value: 2, label: 'Afternoon Session' },
+]
+
+type Fields = (name: string) => FieldState
+
+/** From when to when, and the number of days between two rules. */
+export function WhenFields({ field, days }: { field: Fields; days: number | undefined }) {
+  return (
+    <div className="when">
+      <DayAndSession label="Start date" date={field('startDate')} session={field('startSession')} />
+      <DayAndSession label="End date" date={field('endDate')} session={field('endSession')} />
+      <Total days={days} field={field('noOfDaysOfLeave')} />
+    </div>
+  )
+}
+
+function DayAndSession({ label, date, session }: { label: string; date: FieldState; session: FieldState }) {
+  return (
+    <fieldset className="whenrow field">
+      <legend>
+        {label} <span className="hint">day - month - year</span>
+      </legend>
+      <FieldError field={date} />
+      <FieldError field={session} />
+      <div className="join">
+        <div>
+          <label className="vh" htmlFor={date.id}>
+            {label}, day - month - year
+          </label>
+          <input
+            type="date"
+            id={date.id}
+            name={date.name}
+            defaultValue={date.value}
+            aria-invalid={date.error ? true : undefined}
+            aria-describedby={date.error ? `${date.id}-error` : undefined}
+          />
+        </div>
+        <RadioPair field={session} options={sessions} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Total({ days, field }: { days: number | undefined; field: FieldState }) {
+  const isScripted = useHydrated()
+  return (
+    <div className="field">
+      <FieldError field={field} />
+      <div className="total sum" id={field.id} tabIndex={-1}>
+        <p className="l">
+          <label htmlFor="days">No. of days</label>
+          <br />
+          <span className="hint">Holidays and weekends in between count.</span>
+        </p>
+        <span className="acts">
+          {!isScripted && <input className="sm" type="submit" name="intent" value="Calculate days" formNoValidate />}{' '}
+          <output id="days" htmlFor="startDate endDate">
+            {days === undefined ? '' : formatDays(days)}
+          </output>
+        </span>
+      </div>
+    </div>
+  )
+}

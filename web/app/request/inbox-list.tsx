@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react'
+import { Days, Empty, Name } from '~/ui/bits.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
+import type { InboxTile } from './inbox-page.server.ts'
+
+type Props = { tiles: readonly InboxTile[]; chosenId: number | undefined; query: string }
+
+/** Requests that wait, newest first. One that was not opened yet says so. */
+export function InboxList({ tiles, chosenId, query }: Props) {
+  if (tiles.length === 0) return <Empty>No leave requests available.</Empty>
+  return (
+    <ul className="tiles" role="list">
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <Link
+            to={`?${query}id=${tile.id}#detail`}
+            preventScrollReset
+            className={tile.isViewed === '1' ? 'seen' : undefined}
+            aria-current={tile.id === chosenId || undefined}
+          >
+            <Tile tile={tile} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ tile }: { tile: InboxTile }) {
+  return (
+    <>
+      <span className="x">
+        <b>
+          <Name>{tile.employeeName}</Name>
+        </b>{' '}
+        {tile.isViewed === '0' && <span className="tag new">New</span>}
+      </span>{' '}
+      <span className="x">
+        <span>{tile.leaveName}</span>{' '}
+        <span className="n">
+          <Days days={tile.noOfDaysOfLeave} />
+        </span>
+      </span>{' '}
+      <span className="muted">
+        <SpanText {...tile} />
+      </span>
+      {tile.isForwarded === '1' && (
+        <span className="fw">
+          {' '}
+          <Icon name="forward" /> Leave Application Forwarded
+        </span>
+      )}
+    </>
+  )
+}

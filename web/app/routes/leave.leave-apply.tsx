@@ -1,0 +1,49 @@
+import { applyLeave, applyLeaveForm, attachmentUpload } from '@hr/contract/leave'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { takeDraft } from '~/draft.server.ts'
+import { type Entered, enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { ApplyForm } from '~/leave/apply-form.tsx'
+import { loadApplyPage } from '~/leave/apply-page.server.ts'
+import { repairFields } from '~/leave/span.ts'
+import { submit } from '~/submit.server.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, user, context } = await enter(args)
+  return loadApplyPage(api, user, context.typed ?? (await takeDraft(context)))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args, { file: attachmentUpload })
+  const { api, form, context } = entered
+  if (form.intent === 'Search people') return null
+  if (form.intent === 'Calculate days') return calculate(entered)
+
+  return submit(entered, {
+    schema: applyLeaveForm,
+    file: attachmentUpload,
+    send: (body) => api(applyLeave, { body, file: form.file, idempotencyKey: form.idempotencyKey }),
+    done: ({ id, noOfDaysOfLeave }) =>
+      goTo(context, `/leave/applied-leaves?id=${id}`, `Your request for ${daysPhrase(noOfDaysOfLeave)} has been sent`),
+  })
+}
+
+export default function LeaveApply() {
+  const answer = useActionData<typeof action>()
+  const reply = answer && 'errors' in answer ? answer : undefined
+  const notice = answer && 'notice' in answer ? answer.notice : undefined
+  return <ApplyForm page={useLoaderData<typeof loader>()} reply={reply} notice={notice} />
+}
+
+/** Without a script: the same page with the number of days, and with the end moved where the seed moves it. */
+function calculate({ form, context }: Entered) {
+  const repaired = repairFields(form.fields)
+  context.typed = repaired
+  const end = repaired.get('endDate') ?? ''
+  if (end !== form.fields.get('endDate')) return { notice: `End date moved to ${formatDay(end)}` }
+  const isForced = repaired.get('endSession') !== form.fields.get('endSession')
+  return isForced ? { notice: 'End of the leave moved to the Afternoon Session' } : null
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { enter } from '~/enter.server.ts'
+import { loadPeople } from '~/leave/apply-page.server.ts'
+
+/** People whom a picker finds while somebody types. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, user } = await enter(args)
+  const search = new URL(args.request.url).searchParams.get('q') ?? ''
+  return loadPeople(api, user, search, [])
+}
