@@ -18,7 +18,10 @@ for (const file of filesIn(join(here, 'build/client'))) compress(file)
 
 function runRemix() {
   const cli = join(dirname(require.resolve('@remix-run/dev/package.json')), 'dist/cli.js')
-  const { status } = spawnSync(process.execPath, [cli, 'vite:build', '--logLevel', 'warn'], { cwd: here, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [cli, 'vite:build', '--logLevel', 'warn'], {
+    cwd: here,
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

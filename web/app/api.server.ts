@@ -19,7 +19,9 @@ export type Caller = {
   userId?: number | undefined
 }
 
-type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) & {
+type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
+  ? { params?: undefined }
+  : { params: ParamsOf<E> }) & {
   body?: BodyOf<E>
   /** The one file of a multipart call. */
   file?: UploadedFile | undefined

@@ -77,7 +77,7 @@ function aboutRequest(request: Request) {
 /** What the browser and its user want; `?lite=` on any page is a choice that lasts. */
 function aboutBrowser(request: Request, cookies: CookieJar) {
   const prefs: Prefs = readPrefs(cookies.get(PREFS_COOKIE))
-  const asked = request.query['lite']
+  const asked = request.query.lite
   if (asked === '0' || asked === '1') {
     prefs.lite = asked === '1'
     cookies.set(PREFS_COOKIE, writePrefs(prefs), { maxAge: PREFS_SECONDS, httpOnly: false })

@@ -15,7 +15,10 @@ export const SUCCESS_SECONDS = 6
 
 /** Goes to another page of ours after a post, with a message on top of it when there is one. */
 export async function goTo(context: RequestContext, path: string, text?: string, seconds = SUCCESS_SECONDS) {
-  if (text) context.cookies.set(COOKIE, await seal(context.env.APP_SECRET, 'flash', { text, seconds }, SECONDS), { maxAge: SECONDS })
+  if (text) {
+    const sealed = await seal(context.env.APP_SECRET, 'flash', { text, seconds }, SECONDS)
+    context.cookies.set(COOKIE, sealed, { maxAge: SECONDS })
+  }
   return redirect(path, 303)
 }
 

@@ -21,7 +21,12 @@ const MAX_FIELDS = 500
 const MAX_FORM_BYTES = 256 * 1024
 
 /** What a GET has for a form. */
-export const noForm: PostedForm = { fields: new URLSearchParams(), intent: '', idempotencyKey: undefined, file: undefined }
+export const noForm: PostedForm = {
+  fields: new URLSearchParams(),
+  intent: '',
+  idempotencyKey: undefined,
+  file: undefined,
+}
 
 /** Reads a posted form. Throws a 403 page unless it carries the session's token, before any file is written. */
 export async function readForm(request: Request, context: FormContext, rule?: FileRule): Promise<PostedForm> {

@@ -5,7 +5,10 @@ export type Refusal = { title: string; text: string }
 
 /** What there is to say, by status. */
 export const refusals: Record<number, Refusal> = {
-  400: { title: 'This could not be read', text: 'What you sent did not arrive whole. Please go back and send it again.' },
+  400: {
+    title: 'This could not be read',
+    text: 'What you sent did not arrive whole. Please go back and send it again.',
+  },
   403: {
     title: 'This was not allowed',
     text: 'The form could not be checked. Please go back, load the page again and send it once more.',

@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useServerOnly } from '~/server-only.tsx'
 import { Fault } from '~/shell/fault.tsx'
 import { loadShell } from '~/shell/shell.server.ts'
-import { useServerOnly } from '~/server-only.tsx'
 import css from '~/styles/app.css?url'
 
 export const links: LinksFunction = () => [

@@ -9,10 +9,10 @@ export type Screen = {
   access: string
   title: string
   /** Absent for pages that are not in the menu. */
-  menu?: { section?: SectionName; label: string; icon?: IconName; /** A hairline stands before it. */ gap?: boolean }
+  menu?: { section?: SectionName; label: string; icon?: IconName; gap?: boolean }
 }
 
-/** Sections that fold, in the order of the menu. */
+/** Sections that fold; before one with `gap` stands a hairline. */
 export const sections = {
   leave: { label: 'Leave', icon: 'leave', gap: true },
   requests: { label: 'Requests', icon: 'inbox', gap: false },
@@ -21,7 +21,7 @@ export type SectionName = keyof typeof sections
 
 export const screens: readonly Screen[] = [
   { path: '/', access: '12345', title: 'Dashboard', menu: { label: 'Dashboard', icon: 'home' } },
-  { path: '/leave', access: '2345', title: 'Leave' },
+  { path: '/leave', access: '12345', title: 'Leave' },
   {
     path: '/leave/leave-apply',
     access: '2345',

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
-import { constants } from 'node:zlib'
 import type { makeContext } from '../app/context.server.ts'
 import type { Env } from '../app/env.server.ts'
+import { beforeHead } from './before-head.ts'
 import { refuseForeign } from './foreign.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { answerWith } from './plain-page.ts'
-import { beforeHead } from './before-head.ts'
 
 /** What `app/entry.server.tsx` exports beyond what Remix asks for. */
 type Entry = { makeContext: typeof makeContext }
@@ -35,7 +35,7 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
   app.disable('etag')
   app.set('trust proxy', env.TRUSTED_PROXIES)
   // behind TLS the host that reaches us may be an inner one
-  app.locals['origin'] = env.isSecure ? env.PUBLIC_URL : undefined
+  app.locals.origin = env.isSecure ? env.PUBLIC_URL : undefined
 
   app.use(prepare(env, log, isDev))
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
@@ -62,12 +62,22 @@ function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
   return (request, response, next) => {
     const started = performance.now()
     response.locals = { requestId: randomUUID(), nonce: randomBytes(16).toString('base64'), onPage: [] }
-    response.set({ ...securityHeaders(env, response.locals['nonce'], isDev), 'X-Request-Id': response.locals['requestId'] })
+    response.set({
+      ...securityHeaders(env, response.locals.nonce, isDev),
+      'X-Request-Id': response.locals.requestId,
+    })
     response.once('close', () => {
       const { method, path } = request
       const milliseconds = Math.round(performance.now() - started)
       const query = Object.keys(request.query)
-      const fields = { id: response.locals['requestId'], method, path, query, status: response.statusCode, milliseconds }
+      const fields = {
+        id: response.locals.requestId,
+        method,
+        path,
+        query,
+        status: response.statusCode,
+        milliseconds,
+      }
       if (path.startsWith('/assets/') || path === '/healthz') log.debug('request', fields)
       else log.info('request', fields)
     })
@@ -82,7 +92,7 @@ const asPage: RequestHandler = (request, response, next) => {
   beforeHead(response, () => {
     const { statusCode, locals } = response
     const isRedirect = (statusCode >= 300 && statusCode < 400) || statusCode === 202
-    if (!isRedirect) for (const work of locals['onPage']) work()
+    if (!isRedirect) for (const work of locals.onPage) work()
     if (statusCode === 503 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', '5')
 
     // lynx stops for seconds at a Location that is a path alone
@@ -95,14 +105,14 @@ const asPage: RequestHandler = (request, response, next) => {
 }
 
 function originOf(request: express.Request): string {
-  return request.app.locals['origin'] ?? `${request.protocol}://${request.get('host')}`
+  return request.app.locals.origin ?? `${request.protocol}://${request.get('host')}`
 }
 
 function lastResort(log: Log): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     if (response.headersSent) return void response.destroy()
     const status = error?.status === 400 || error instanceof URIError ? 400 : 500
-    if (status === 500) log.error('unexpected failure', { id: response.locals['requestId'], error })
+    if (status === 500) log.error('unexpected failure', { id: response.locals.requestId, error })
     answerWith(response, status)
   }
 }

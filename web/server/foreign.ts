@@ -6,7 +6,10 @@ import { answerWith } from './plain-page.ts'
  * Refuses posts that another site started. Text browsers send neither header, so what is missing passes here and the
  * hidden token of the form decides.
  */
-export function refuseForeign({ PUBLIC_URL, TRUSTED_PROXIES }: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>): RequestHandler {
+export function refuseForeign({
+  PUBLIC_URL,
+  TRUSTED_PROXIES,
+}: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>): RequestHandler {
   return (request, response, next) => {
     // Remix believes this header whoever sent it
     if (TRUSTED_PROXIES.length === 0) delete request.headers['x-forwarded-host']

@@ -40,4 +40,3 @@ function contentPolicy(nonce: string, isDev: boolean): string {
     .map((rule) => rule.join(' '))
     .join('; ')
 }
-

@@ -16,13 +16,22 @@ export function createLog(lowest: Env['LOG_LEVEL'], write: (line: string) => voi
 function writer(level: Level, write: (line: string) => void) {
   return (message: string, { error, ...fields }: Fields = {}) => {
     const time = new Date().toISOString()
-    write(`${JSON.stringify({ level, time, service: 'web', msg: message, ...fields, ...(error ? describe(error) : {}) })}\n`)
+    write(
+      `${JSON.stringify({ level, time, service: 'web', msg: message, ...fields, ...(error ? describe(error) : {}) })}\n`,
+    )
   }
 }
 
 function describe(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error }
-  return { error: error.name, reason: error.message, stack: error.stack?.split('\n').slice(1, 10).map((line) => line.trim()) }
+  return {
+    error: error.name,
+    reason: error.message,
+    stack: error.stack
+      ?.split('\n')
+      .slice(1, 10)
+      .map((line) => line.trim()),
+  }
 }
 
 function writeOut(line: string): void {

@@ -1,7 +1,10 @@
 import type { Response } from 'express'
 import { type Refusal, refusals } from '../app/refusal.server.ts'
 
-const unexpected: Refusal = { title: 'Something went wrong', text: 'Something went wrong on our side. Please try again.' }
+const unexpected: Refusal = {
+  title: 'Something went wrong',
+  text: 'Something went wrong on our side. Please try again.',
+}
 
 /** A page that needs nothing but itself, for what fails before or beyond the pages. */
 export function answerWith(response: Response, status: number): void {

@@ -1,9 +1,9 @@
 import { signInForm } from '@hr/contract/login'
 import { Link } from '@remix-run/react'
 import type { FormReply } from '~/form-reply.ts'
+import { expired } from '~/shell/expired-texts.ts'
 import { Solo } from '~/shell/frame.tsx'
 import { VersionLink } from '~/shell/header.tsx'
-import { expired } from '~/shell/expired-texts.ts'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
@@ -33,7 +33,7 @@ export default function SignInPage({ reply, next, draft, hasExpired = false, ask
         {asksToLogIn && <ExpiredDialog next={next} />}
         {hasExpired && <ExpiredNote />}
         <ErrorSummary form={form} />
-        <p>
+        <p className="mark">
           <Link className="brand" to="/">
             <Mark />
             HR &amp; Leave

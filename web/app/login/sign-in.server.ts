@@ -1,12 +1,13 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { currentUser, signIn, signInForm, signOut } from '@hr/contract/login'
 import { data, redirect } from '@remix-run/node'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { ApiError } from '~/api.server.ts'
 import type { RequestContext } from '~/context.ts'
 import { keepDraft, openDraft, sealDraft } from '~/draft.server.ts'
 import { type FormReply, knownFields, messagesOf, toReply } from '~/form-reply.ts'
 import { safePath } from '~/next-path.ts'
 import { endedSession, profileOf, signedIn } from '~/session.server.ts'
+import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 
 /** What the sign-in page shows after a post that did not sign in. */
 export type SignInReply = { reply?: FormReply; next: string; draft?: string | undefined }
@@ -14,7 +15,6 @@ export type SignInReply = { reply?: FormReply; next: string; draft?: string | un
 // seed 1 §8
 const WITHOUT_MESSAGE = 'An error occurred. Please try again.'
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
-export const NO_ANSWER = 'Network error occurred. Please check your connection and try again.'
 
 /** Signs in with the posted fields, or says why not: with 422, because lynx cannot show a page that is 401. */
 export async function signInWith(context: RequestContext, fields: URLSearchParams) {
@@ -63,7 +63,7 @@ async function bringDraft(context: RequestContext, fields: URLSearchParams): Pro
 }
 
 function messageOf({ status, userMessage }: ApiError): string {
-  if (status === 0) return NO_ANSWER
+  if (status === 0) return NETWORK_ERROR
   return status === 401 || status === 404 ? userMessage || WITHOUT_MESSAGE : UNEXPECTED
 }
 
@@ -71,5 +71,8 @@ function refuse(context: RequestContext, fields: URLSearchParams, errors: Record
   context.failed = true
   const typed = new URLSearchParams({ email: fields.get('email') ?? '' })
   const draft = fields.get('draft') ?? undefined
-  return data<SignInReply>({ reply: toReply(typed, errors), next: safePath(fields.get('next')), draft }, { status: 422 })
+  return data<SignInReply>(
+    { reply: toReply(typed, errors), next: safePath(fields.get('next')), draft },
+    { status: 422 },
+  )
 }

@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const themes = [
-  ['auto', 'As the device'],
+  ['auto', 'Automatic'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const
@@ -36,12 +36,14 @@ export default function Preferences() {
       <PostForm className="sheet pad stack narrow" reloadDocument>
         <fieldset className="field">
           <legend>Colours</legend>
-          <div className="seg">
-            {themes.map(([value, label]) => (
-              <label className="opt" key={value}>
-                <input type="radio" name="theme" value={value} defaultChecked={prefs.theme === value} /> {label}
-              </label>
-            ))}
+          <div className="join">
+            <div className="seg">
+              {themes.map(([value, label]) => (
+                <label className="opt" key={value}>
+                  <input type="radio" name="theme" value={value} defaultChecked={prefs.theme === value} /> {label}
+                </label>
+              ))}
+            </div>
           </div>
         </fieldset>
         <div className="opts">

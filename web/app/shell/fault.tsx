@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { isNetworkError, NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 
 /** A page that could not be shown: not there, not allowed, away, or broken. In plain words, with a way on. */
 export function Fault() {
@@ -25,11 +26,10 @@ export function Fault() {
 type Shown = { title: string; text: string; canTryAgain: boolean }
 
 function faultOf(error: unknown): Shown {
-  if (isRouteErrorResponse(error)) return { ...refusalOf(error.data), canTryAgain: [429, 500, 503].includes(error.status) }
-  // what a fetch of ours throws when there is no answer
-  const isOffline = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
-  const text = 'Network error occurred. Please check your connection and try again.'
-  return { ...refusalOf(undefined), ...(isOffline && { text }), canTryAgain: true }
+  if (isRouteErrorResponse(error)) {
+    return { ...refusalOf(error.data), canTryAgain: [429, 500, 503].includes(error.status) }
+  }
+  return { ...refusalOf(undefined), ...(isNetworkError(error) && { text: NETWORK_ERROR }), canTryAgain: true }
 }
 
 function refusalOf(data: unknown): { title: string; text: string } {

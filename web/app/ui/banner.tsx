@@ -21,7 +21,10 @@ export function FlashBanner({ text, seconds, keep }: Props) {
   useEffect(() => {
     if (!cameWithPage) announce(text)
   }, [cameWithPage, text])
-  useEffect(() => (keep || !box.current ? undefined : countDown(box.current, seconds, () => setGone(true))), [keep, seconds])
+  useEffect(
+    () => (keep || !box.current ? undefined : countDown(box.current, seconds, () => setGone(true))),
+    [keep, seconds],
+  )
 
   if (isGone) return null
   return (

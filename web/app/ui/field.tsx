@@ -80,7 +80,11 @@ export function TextArea({ label, field, hint, ...rest }: Own<TextareaHTMLAttrib
 
 export type Option = { value: string | number; label: string }
 
-type SelectProps = Own<SelectHTMLAttributes<HTMLSelectElement>> & { options: readonly Option[]; /** First, for none. */ empty?: string }
+type SelectProps = Own<SelectHTMLAttributes<HTMLSelectElement>> & {
+  options: readonly Option[]
+  /** First, for none. */
+  empty?: string
+}
 
 /** One of a list. */
 export function SelectField({ label, field, hint, options, empty = 'Select', ...rest }: SelectProps) {
