@@ -23,7 +23,7 @@ export async function testDb(adminUrl: string, template: string): Promise<TestDb
   const url = withDatabase(adminUrl, name)
   const { db, close } = connect(url)
   const drop = () => asAdmin(adminUrl, (admin) => admin`drop database ${admin(name)} with (force)`)
-  return { url, db, truncate: () => truncate(db), close: () => close().then(drop) }
+  return { url, db, truncate: () => db.execute(emptyTables).then(() => {}), close: () => close().then(drop) }
 }
 
 /** The same server and account, another database. */
@@ -38,16 +38,21 @@ async function asAdmin(url: string, task: (admin: postgres.Sql) => Promise<unkno
   await task(admin).finally(() => admin.end())
 }
 
-// as a replica, Postgres fires no triggers: those of append-only tables would refuse
-async function truncate(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { list } = (await tx.execute<{ list: string }>(tableList))[0]!
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql.raw(`truncate ${list} restart identity cascade`))
-  })
-}
-
-const tableList = sql`
-  select string_agg(format('%I.%I', schemaname, tablename), ', ') as list
-  from pg_tables
-  where schemaname = 'public' or (schemaname = 'graphile_worker' and tablename = '_private_jobs')`
+// Deleting a few rows takes a tenth of the time of truncating the tables. As a replica, Postgres fires no triggers: neither
+// those of foreign keys, so that any order will do, nor those of append-only tables, which would refuse.
+const emptyTables = sql`
+  do $$
+  declare
+    name regclass;
+  begin
+    set local session_replication_role = replica;
+    for name in select oid from pg_class
+      where relkind = 'r'
+        and (relnamespace = 'public'::regnamespace or oid = to_regclass('graphile_worker._private_jobs'))
+    loop
+      execute format('delete from %s', name);
+    end loop;
+    for name in select oid from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace loop
+      perform setval(name, 1, false);
+    end loop;
+  end $$`
