@@ -1,5 +1,6 @@
 import { formatDays } from '@hr/domain/decimal'
 import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { Empty, StatusTag, Time } from '~/ui/bits.tsx'
 import type { Tile } from './applied-page.server.ts'
 import { tagsOf } from './view.ts'
@@ -21,7 +22,10 @@ export function AppliedList({ tiles, chosenId }: { tiles: readonly Tile[]; chose
               </span>{' '}
               <span>
                 {tagsOf(tile).map((status) => (
-                  <StatusTag key={status} status={status} />
+                  <Fragment key={status}>
+                    {' '}
+                    <StatusTag status={status} />
+                  </Fragment>
                 ))}
               </span>
             </span>
