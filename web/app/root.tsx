@@ -1,10 +1,13 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useServerOnly } from '~/server-only.tsx'
 import { Fault } from '~/shell/fault.tsx'
 import { loadShell } from '~/shell/shell.server.ts'
 import css from '~/styles/app.css?url'
+
+/** For errors of the document itself; pages have their own. */
+export const meta: MetaFunction = () => [{ title: 'HR & Leave' }]
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: css },

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http'
+import { securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 
 /** Slow and oversized requests end early; headers have room for a draft in cookies. */
@@ -9,6 +10,22 @@ export const serverOptions: ServerOptions = {
   keepAliveTimeout: 65_000,
   // by rate instead, below: our users' lines are slow, and their uploads are to arrive
   requestTimeout: 0,
+}
+
+/** Answers what is no HTTP, or comes too slowly, before the application sees it: with the same care for its headers. */
+export function answerBroken(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+    const [status, reason] = brokenStatus[error.code ?? ''] ?? [400, 'Bad Request']
+    const headers = { ...securityHeaders({ isSecure: false }, ''), 'Content-Length': '0', Connection: 'close' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n`)
+  })
+}
+
+const brokenStatus: Record<string, [status: number, reason: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }
 
 const CHECK_MILLISECONDS = 30_000

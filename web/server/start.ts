@@ -4,7 +4,7 @@ import sirv from 'sirv'
 import { readEnv } from '../app/env.server.ts'
 import { type Build, createApp } from './app.ts'
 import { createLog } from './log.ts'
-import { closeGracefully, serverOptions, watchBodies } from './server.ts'
+import { answerBroken, closeGracefully, serverOptions, watchBodies } from './server.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
@@ -14,6 +14,7 @@ const assets = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: c
 
 const server = createServer(serverOptions, createApp({ env, log, assets, build }))
 watchBodies(server)
+answerBroken(server)
 closeGracefully(server, log)
 server.listen(env.WEB_PORT, env.HOST, () => log.info('listening', { host: env.HOST, port: env.WEB_PORT }))
 

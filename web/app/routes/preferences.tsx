@@ -14,7 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { form, context } = await enter(args)
   const chosen = readPrefs(form.fields.toString())
-  const prefs: Prefs = { ...chosen, lite: form.fields.has('lite'), sidebarview: context.prefs.sidebarview }
+  // who has not touched it still gets what suits the line
+  const lite = form.fields.has('lite') === context.lite ? context.prefs.lite : form.fields.has('lite')
+  const prefs: Prefs = { ...chosen, lite, sidebarview: context.prefs.sidebarview }
   context.cookies.set(PREFS_COOKIE, writePrefs(prefs), { maxAge: PREFS_SECONDS, httpOnly: false })
   return goTo(context, '/preferences', 'Your preferences have been saved.')
 }

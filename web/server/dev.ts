@@ -1,0 +1,18 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createServer as createVite } from 'vite'
+import { readEnv } from '../app/env.server.ts'
+import { type Build, createApp } from './app.ts'
+import { createLog } from './log.ts'
+import { closeGracefully, serverOptions } from './server.ts'
+
+// the same application as in production, with pages that change as their files do
+const env = readEnv()
+const log = createLog(env.LOG_LEVEL)
+const root = fileURLToPath(new URL('..', import.meta.url))
+const vite = await createVite({ root, server: { middlewareMode: true } })
+const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as Build
+
+const server = createServer(serverOptions, createApp({ env, log, assets: vite.middlewares, build, isDev: true }))
+closeGracefully(server, log)
+server.listen(env.WEB_PORT, env.HOST, () => log.info('listening', { host: env.HOST, port: env.WEB_PORT }))
