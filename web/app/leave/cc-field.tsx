@@ -44,11 +44,13 @@ export function CcField({ people, error }: { people: People; error: string | und
       <p className="hint" role="status">
         {summary(chosen.length, others.length, isFull)}
       </p>
-      <div className="opts" id="applyingTo" tabIndex={-1}>
+      <ul className="opts" role="list" id="applyingTo" tabIndex={-1}>
         {[...chosen, ...others].map((person) => (
-          <Option key={person.id} person={person} isChosen={chosen.includes(person)} onPick={onPick} />
+          <li key={person.id}>
+            <Option person={person} isChosen={chosen.includes(person)} onPick={onPick} />
+          </li>
         ))}
-      </div>
+      </ul>
     </fieldset>
   )
 }
@@ -65,7 +67,9 @@ function Option({ person, isChosen, onPick }: OptionProps) {
         defaultChecked={isChosen}
         onChange={({ currentTarget }) => onPick(person, currentTarget.checked)}
       />{' '}
-      <bdi>{person.name}</bdi> <span className="muted">{person.title}</span>
+      <bdi>{person.name}</bdi>
+      <span className="vh">, </span>
+      <span className="muted">{person.title}</span>
     </label>
   )
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Fragment } from 'react'
 import { Icon } from './icon.tsx'
 import type { FieldState } from './use-zod-form.ts'
 
@@ -107,17 +108,19 @@ export function RadioPair({ field, options }: { field: FieldState; options: read
   return (
     <div className="seg">
       {options.map(({ value, label }, index) => (
-        <label className="opt" key={value}>
-          <input
-            type="radio"
-            name={field.name}
-            value={value}
-            id={index === 0 ? field.id : undefined}
-            defaultChecked={field.value === String(value)}
-            {...describe(field, false)}
-          />{' '}
-          {label}
-        </label>
+        <Fragment key={value}>
+          <label className="opt">
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              id={index === 0 ? field.id : undefined}
+              defaultChecked={field.value === String(value)}
+              {...describe(field, false)}
+            />{' '}
+            {label}
+          </label>{' '}
+        </Fragment>
       ))}
     </div>
   )
