@@ -55,7 +55,7 @@ function wishFrom(scene: Scene, member: Member, day: Day): Wish {
     member,
     type,
     span,
-    outcome: outcomeOf(scene, span),
+    outcome: outcomeOf(scene, type, span),
     appliedOn: appliedOn(scene, span.startDate, notice),
     reason: random.pick(reasons[type]),
     forward: random.chance(0.12) ? forwardOf(scene, member) : undefined,
@@ -73,9 +73,11 @@ export function spanOf(random: Random, days: number, from: Day): Span {
   return { startDate, startSession: startsAtNoon ? 2 : 1, endDate, endSession: endsAtNoon ? 1 : 2 }
 }
 
-function outcomeOf({ random, today }: Scene, { startDate }: Span): Outcome {
+function outcomeOf({ random, today }: Scene, type: TypeKey, { startDate }: Span): Outcome {
   const isAhead = daysBetween(today, startDate) > 5
-  return pickWeighted(random, isAhead ? outcomesAhead : outcomesPast).outcome
+  const { outcome } = pickWeighted(random, isAhead ? outcomesAhead : outcomesPast)
+  // nobody is told to be well
+  return type === 'sick' && outcome === 'rejected' ? 'approved' : outcome
 }
 
 const outcomesPast: readonly { weight: number; outcome: Outcome }[] = [

@@ -33,19 +33,18 @@ export const rejectionNotes = [
 ] as const
 
 export const approvalNotes = [
-  'Enjoy it!',
-  'Fine with me. Please tell the customer.',
-  'Get well soon.',
-  'Have a good time.',
+  'Fine with me.',
+  'Approved. Please tell the customer.',
+  'All right, the team is covered.',
 ] as const
 
 export const takeBackNotes = [
   'Taken back as agreed: you worked on these days.',
-  'The journey was cancelled; the days are yours again.',
+  'Taken back as you asked; the days are yours again.',
 ] as const
 
 export const forwardReasons = [
   'You know the plan for these weeks better than I do. Please decide.',
   'I am away myself until then. Would you take this one?',
-  'This is longer than I can approve alone.',
+  'Another of my team is away then. Would you decide?',
 ] as const
