@@ -65,6 +65,8 @@ export function handleErrors(app: FastifyInstance): void {
 
 function send(request: FastifyRequest, reply: FastifyReply, error: UserError) {
   if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+  // of a download that came to nothing
+  reply.removeHeader('content-disposition')
   const body: Failure = {
     userMessage: error.message,
     code: error.code,

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import type { Deps } from '../deps.ts'
-import { unauthenticated, wrongType } from '../errors.ts'
+import { wrongType } from '../errors.ts'
 import { deriveKey, isSigned, sign } from '../secrets.ts'
 import type { Upload } from '../uploads.ts'
 
@@ -58,11 +58,11 @@ export function attachmentSigner({ env, now }: Deps): SignAttachment {
   }
 }
 
-/** 401 for a signature that is wrong or over. */
-export function checkSignature({ env, now }: Deps, attachmentId: number, until: string, signature: string): void {
-  const key = deriveKey(env.APP_SECRET, 'leave attachment')
-  const isOver = Number(until) * 1000 < now().getTime()
-  if (isOver || !isSigned(key, `${attachmentId} ${until}`, signature)) throw unauthenticated()
+/** Whether a link carries a signature of ours that is not over. */
+export function isOpened({ env, now }: Deps, attachmentId: number, link: { until?: string; signature?: string }) {
+  const { until = '', signature = '' } = link
+  const isOver = !(Number(until) * 1000 >= now().getTime())
+  return !isOver && isSigned(deriveKey(env.APP_SECRET, 'leave attachment'), `${attachmentId} ${until}`, signature)
 }
 
 /** `attachmentBaseUrl + attachment` is a whole address. */

@@ -9,7 +9,7 @@ import { identify } from '../guard.ts'
 import { repeatable } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { apply } from './apply.ts'
-import { attachmentBaseUrl, attachmentSigner, checkSignature } from './attachments.ts'
+import { attachmentBaseUrl, attachmentSigner, isOpened } from './attachments.ts'
 import { listBalances } from './balances.ts'
 import { decide } from './decide.ts'
 import {
@@ -89,9 +89,7 @@ export function leaveRoutes(app: App, deps: Deps): void {
     ...contract.leaveAttachment,
     handler: async (request, reply) => {
       const { id } = request.params
-      const { until, signature } = request.query
-      if (until && signature) checkSignature(deps, id, until, signature)
-      else await checkReader(deps, await identify(app, deps, request), id)
+      if (!isOpened(deps, id, request.query)) await checkReader(deps, await identify(app, deps, request), id)
 
       const picture = await findAttachment(db, id)
       if (!picture) throw notFound()

@@ -1,0 +1,99 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { leaveAttachments } from '@hr/db/schema'
+import { describe, expect, it } from 'vitest'
+import { testApi } from '../testing.ts'
+
+const api = await testApi()
+
+const leave = (options: object = {}) =>
+  createLeaveRequest(api.db, {
+    employeeId: api.company.employee.id,
+    leaveTypeId: api.company.annualLeave.id,
+    startDate: '2026-12-01',
+    ...options,
+  })
+const list = async () => {
+  const { employee } = api.company
+  return (await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`)).body
+}
+
+describe('the list of one’s own leave', () => {
+  it('is empty at first, and never missing', async () => {
+    expect(await list()).toEqual({ data: [], attachmentBaseUrl: 'http://localhost:80/leaves/attachments/' })
+  })
+
+  it('tells each request as the wire has it', async () => {
+    const { colleague } = api.company
+    const appliedAt = new Date('2026-11-19T20:15:33.456Z')
+    const { id } = await leave({ endSession: 1, copiedTo: [colleague.id], appliedAt })
+    const { data } = await list()
+    expect(data).toEqual([
+      {
+        id,
+        leaveName: 'Annual Leave',
+        noOfDaysOfLeave: 0.5,
+        createdOn: '2026-11-20T01:45:33+05:30',
+        isApproved: '0',
+        isCancelled: '0',
+        isViewed: '0',
+        startDate: '2026-12-01',
+        endDate: '2026-12-01',
+        startSession: 1,
+        endSession: 1,
+        reason: 'A day with the family',
+        attachment: null,
+        reportingToName: 'Asha Rao',
+        applyingToNames: ['Xiaoming Zhang'],
+        history: [{ kind: 'applied', by: 'Priyanka Deshpande', at: '2026-11-20T01:45:33+05:30', note: null }],
+      },
+    ])
+  })
+
+  it.each([
+    ['pending', '0', '0'],
+    ['approved', '1', '0'],
+    ['rejected', '2', '0'],
+    ['withdrawn', '0', '1'],
+    ['taken_back', '1', '1'],
+  ])('has flags for %s: isApproved %s, isCancelled %s', async (state, isApproved, isCancelled) => {
+    await leave({ state })
+    expect((await list()).data[0]).toMatchObject({ isApproved, isCancelled })
+  })
+
+  it('begins with the newest', async () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, hour))
+    const older = await leave({ appliedAt: at(8) })
+    const newest = await leave({ startDate: '2026-12-02', appliedAt: at(12) })
+    const between = await leave({ startDate: '2026-12-03', appliedAt: at(10) })
+    expect((await list()).data.map((row: { id: number }) => row.id)).toEqual([newest.id, between.id, older.id])
+  })
+
+  it('tells what happened, newest first, with notes', async () => {
+    const { head } = api.company
+    await leave({ state: 'approved', forwardedTo: head.id, forwardReason: 'I am away that week', note: 'Enjoy' })
+    const [{ history, isViewed }] = (await list()).data
+    expect(isViewed).toBe('1')
+    expect(history.map(({ kind, by, note }: Record<string, string>) => [kind, by, note])).toEqual([
+      ['approved', 'Hendrik van den Berghe', 'Enjoy'],
+      ['viewed', 'Hendrik van den Berghe', null],
+      ['forwarded', 'Asha Rao', 'I am away that week'],
+      ['viewed', 'Asha Rao', null],
+      ['applied', 'Priyanka Deshpande', null],
+    ])
+  })
+
+  it('has nobody else’s', async () => {
+    await leave({ employeeId: api.company.colleague.id })
+    expect((await list()).data).toEqual([])
+  })
+
+  it('links a picture by a whole address with a signature', async () => {
+    const picture = { storageKey: 'leave/x.png', mediaType: 'image/png', byteSize: 3 }
+    const [attachment] = await api.db.insert(leaveAttachments).values(picture).returning()
+    await leave({ attachmentId: attachment?.id })
+    const { data, attachmentBaseUrl } = await list()
+    const address = new URL(attachmentBaseUrl + data[0].attachment)
+    expect(address.pathname).toBe(`/leaves/attachments/${attachment?.id}`)
+    expect([...address.searchParams.keys()]).toEqual(['until', 'signature'])
+  })
+})
