@@ -63,7 +63,12 @@ function startSource(name, title, [program, args], env, healthUrl) {
     name,
     Promise.resolve({ stop: () => signal(child, 'SIGTERM', ended), kill: () => signal(child, 'SIGKILL', ended) }),
   )
-  return step(name === 'api' ? 'API' : 'Web', () => answers(healthUrl, child).then(() => 'follows its sources'))
+  return step(name === 'api' ? 'API' : 'Web', () => answering(name, healthUrl, child))
+}
+
+async function answering(name, healthUrl, child) {
+  if (await answers(healthUrl, child)) return 'follows its sources'
+  throw new Failure(`The ${name} does not answer; what it wrote stands above.`)
 }
 
 /** Sends a signal to a whole group of processes, and waits for its first. */

@@ -1,11 +1,24 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from './postgres.mjs'
 import { cleanUp, isRunning, temporaryFolder, until } from './testing.mjs'
 
 const running = []
+let prepared
+
+beforeAll(async () => {
+  prepared = temporaryFolder()
+  await (await startPostgres({ dataDir: prepared, fast: true })).stop()
+})
+
+/** Makes a data folder with a cluster in it, which has run and been stopped. */
+function usedFolder() {
+  const dataDir = temporaryFolder()
+  cpSync(prepared, dataDir, { recursive: true })
+  return dataDir
+}
 
 /** Starts a Postgres that is stopped after the test. */
 async function open(options) {
@@ -26,8 +39,8 @@ async function ask(url, ...statements) {
 
 afterEach(async () => {
   for (const postgres of running.splice(0)) await postgres.stop()
-  cleanUp()
 })
+afterAll(cleanUp)
 
 describe('the embedded Postgres', () => {
   test('is durable, checks its pages, keeps time in UTC and sorts names as people do', async () => {
@@ -47,7 +60,7 @@ describe('the embedded Postgres', () => {
   })
 
   test('lets the owner make databases and extensions, and is no superuser; a wrong password is refused', async () => {
-    const postgres = await open({ dataDir: temporaryFolder() })
+    const postgres = await open({ dataDir: usedFolder() })
     await ask(postgres.url(), 'create extension btree_gist', 'create database other')
 
     expect(await ask(postgres.url('other'), 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
@@ -57,7 +70,7 @@ describe('the embedded Postgres', () => {
   })
 
   test('keeps every committed row through kill -9, on the same port', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = usedFolder()
     const first = await open({ dataDir, fast: false })
     await ask(first.url(), 'create table kept (n int)', 'insert into kept select generate_series(1, 10000)')
     process.kill(first.pid, 'SIGKILL')
@@ -69,7 +82,7 @@ describe('the embedded Postgres', () => {
   })
 
   test('refuses a second server on one folder, and says whose it is', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = usedFolder()
     await open({ dataDir })
 
     await expect(open({ dataDir })).rejects.toThrow(
@@ -78,7 +91,7 @@ describe('the embedded Postgres', () => {
   })
 
   test('stops the server that a killed start has left, and goes on with its data', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = usedFolder()
     const script = `
       const { startPostgres } = await import(${JSON.stringify(new URL('./postgres.mjs', import.meta.url))})
       const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, fast: true })
@@ -95,9 +108,7 @@ describe('the embedded Postgres', () => {
   })
 
   test('leaves a stranger alone whose process id stands in an old pid file', async () => {
-    const dataDir = temporaryFolder()
-    const first = await open({ dataDir })
-    await first.stop()
+    const dataDir = usedFolder()
     const stranger = spawn('sleep', ['60'])
     writeFileSync(
       join(dataDir, 'pg/postmaster.pid'),
@@ -137,9 +148,7 @@ describe('the embedded Postgres', () => {
   })
 
   test('says in one sentence that its files are broken', async () => {
-    const dataDir = temporaryFolder()
-    const first = await open({ dataDir })
-    await first.stop()
+    const dataDir = usedFolder()
     truncateSync(join(dataDir, 'pg/global/pg_control'), 0)
 
     await expect(open({ dataDir })).rejects.toThrow(/^Postgres could not start on .*pg_control/)

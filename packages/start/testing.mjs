@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './ports.mjs'
 import { readPidFile } from './postgres/server.mjs'
+
+export { isAlive as isRunning } from './postgres/stop.mjs'
+
 import { root } from './root.mjs'
 
 const made = []
@@ -97,13 +100,4 @@ export async function pidAt(url) {
 export function postgresPid(dataDir) {
   const { pid, status } = readPidFile(join(dataDir, 'pg'))
   return status === 'ready' ? pid : undefined
-}
-
-/** Whether there is a process of this id that has not ended. */
-export function isRunning(pid) {
-  try {
-    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
 }

@@ -49,7 +49,8 @@ async function hasEnded(pid, seconds) {
   return false
 }
 
-function isAlive(pid) {
+/** Answers whether there is a process of this id that has not ended. */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return !isZombie(pid)

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countPlaywright, countVitest } from './counts.mjs'
+import { cleanUp, fakeCheckout, temporaryFolder } from './testing.mjs'
+
+let checkout
+beforeAll(() => {
+  checkout = fakeCheckout()
+})
+afterAll(cleanUp)
+
+/** Runs npm test's script in the fake checkout. Gives its exit code, its last line, and what it said on stderr. */
+function check(...words) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['packages/start/test.mjs', ...words], {
+    cwd: checkout,
+    encoding: 'utf8',
+  })
+  return { status, last: stdout.trimEnd().split('\n').at(-1), stderr: stderr.trim() }
+}
+
+describe('npm test', () => {
+  test('ends with 0 and a line of counts when all steps passed', () => {
+    expect(check('--only=build')).toEqual({ status: 0, last: '0 passed, 0 failed', stderr: '' })
+  })
+
+  test('ends with 1, and says which step failed, at the first that fails', () => {
+    const script = join(checkout, 'web/build.mjs')
+    const right = readFileSync(script)
+    writeFileSync(script, 'process.exit(1)')
+    const { status, last, stderr } = check('--only=build,unit')
+    writeFileSync(script, right)
+
+    expect([status, last]).toEqual([1, '0 passed, 1 failed'])
+    expect(stderr).toMatch(/The web could not be built[\s\S]*The step "build" failed/)
+  })
+
+  test('refuses words that it does not know', () => {
+    const { status, last, stderr } = check('--only=unit,moon')
+
+    expect([status, last]).toEqual([1, '0 passed, 1 failed'])
+    expect(stderr).toContain('npm test does not know "moon"')
+  })
+})
+
+test('counts are read from the reports; a report that was never written counts nothing', () => {
+  const file = join(temporaryFolder(), 'report.json')
+  writeFileSync(file, JSON.stringify({ numPassedTests: 7, numFailedTests: 2 }))
+  expect(countVitest(file)).toEqual({ passed: 7, failed: 2 })
+
+  writeFileSync(file, JSON.stringify({ stats: { expected: 5, flaky: 1, unexpected: 3, skipped: 4 } }))
+  expect(countPlaywright(file)).toEqual({ passed: 6, failed: 3 })
+  expect(countPlaywright(`${file}.missing`)).toEqual({ passed: 0, failed: 0 })
+})
