@@ -268,7 +268,10 @@ export const leaveRequests = pgTable(
     check('leave_requests_days', sql`${t.days} > 0`),
     check('leave_requests_decision', sql`${t.decision} in ('pending', 'approved', 'rejected')`),
     check('leave_requests_decided', sql`(${t.decision} = 'pending') = (${t.decidedAt} is null)`),
-    check('leave_requests_not_own_holder', sql`${t.holderId} <> ${t.employeeId}`),
+    check('leave_requests_decided_by', sql`(${t.decision} = 'pending') = (${t.decidedBy} is null)`),
+    check('leave_requests_cancelled', sql`${t.cancelledBy} is null or ${t.cancelledAt} is not null`),
+    check('leave_requests_forwarded', sql`num_nulls(${t.forwardedBy}, ${t.forwardReason}, ${t.forwardedAt}) in (0, 3)`),
+    check('leave_requests_not_own_approver', sql`${t.employeeId} not in (${t.addressedTo}, ${t.holderId})`),
   ],
 )
 
@@ -323,10 +326,16 @@ export const leaveEvents = pgTable(
     actorId: integer('actor_id')
       .notNull()
       .references(() => employees.id),
+    /** To whom it was forwarded or handed over. */
+    targetId: integer('target_id').references(() => employees.id),
     note: text('note'),
     at: instant('at').notNull().defaultNow(),
   },
-  (t) => [index('leave_events_request').on(t.leaveRequestId, t.id), index('leave_events_actor').on(t.actorId)],
+  (t) => [
+    index('leave_events_request').on(t.leaveRequestId, t.id),
+    index('leave_events_actor').on(t.actorId),
+    index('leave_events_target').on(t.targetId),
+  ],
 )
 
 // Keeping a repeated call from acting twice

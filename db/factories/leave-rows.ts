@@ -39,7 +39,10 @@ export function yearRows(leave: LeaveStory, leaveRequestId: number): YearRow[] {
 /** Its timeline, oldest first. */
 export function eventRows({ employeeId, appliedAt, steps = [] }: LeaveStory, leaveRequestId: number): EventRow[] {
   const applied: EventRow = { leaveRequestId, kind: 'applied', actorId: employeeId, note: null, at: appliedAt }
-  const later = steps.map(({ kind, by, at, note = null }) => ({ leaveRequestId, kind, actorId: by, note, at }))
+  const later = steps.map((step) => {
+    const { kind, by, at, note = null } = step
+    return { leaveRequestId, kind, actorId: by, targetId: kind === 'forwarded' ? step.to : null, note, at }
+  })
   return [applied, ...later]
 }
 

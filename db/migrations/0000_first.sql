@@ -97,6 +97,7 @@ CREATE TABLE "leave_events" (
 	"leave_request_id" integer NOT NULL,
 	"kind" text NOT NULL,
 	"actor_id" integer NOT NULL,
+	"target_id" integer,
 	"note" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -144,7 +145,10 @@ CREATE TABLE "leave_requests" (
 	CONSTRAINT "leave_requests_days" CHECK ("leave_requests"."days" > 0),
 	CONSTRAINT "leave_requests_decision" CHECK ("leave_requests"."decision" in ('pending', 'approved', 'rejected')),
 	CONSTRAINT "leave_requests_decided" CHECK (("leave_requests"."decision" = 'pending') = ("leave_requests"."decided_at" is null)),
-	CONSTRAINT "leave_requests_not_own_holder" CHECK ("leave_requests"."holder_id" <> "leave_requests"."employee_id")
+	CONSTRAINT "leave_requests_decided_by" CHECK (("leave_requests"."decision" = 'pending') = ("leave_requests"."decided_by" is null)),
+	CONSTRAINT "leave_requests_cancelled" CHECK ("leave_requests"."cancelled_by" is null or "leave_requests"."cancelled_at" is not null),
+	CONSTRAINT "leave_requests_forwarded" CHECK (num_nulls("leave_requests"."forwarded_by", "leave_requests"."forward_reason", "leave_requests"."forwarded_at") in (0, 3)),
+	CONSTRAINT "leave_requests_not_own_approver" CHECK ("leave_requests"."employee_id" not in ("leave_requests"."addressed_to", "leave_requests"."holder_id"))
 );
 --> statement-breakpoint
 CREATE TABLE "leave_types" (
@@ -192,6 +196,7 @@ ALTER TABLE "leave_allocations" ADD CONSTRAINT "leave_allocations_employee_id_em
 ALTER TABLE "leave_allocations" ADD CONSTRAINT "leave_allocations_leave_type_id_leave_types_id_fk" FOREIGN KEY ("leave_type_id") REFERENCES "public"."leave_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_events" ADD CONSTRAINT "leave_events_leave_request_id_leave_requests_id_fk" FOREIGN KEY ("leave_request_id") REFERENCES "public"."leave_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_events" ADD CONSTRAINT "leave_events_actor_id_employees_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_events" ADD CONSTRAINT "leave_events_target_id_employees_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_request_copies" ADD CONSTRAINT "leave_request_copies_leave_request_id_leave_requests_id_fk" FOREIGN KEY ("leave_request_id") REFERENCES "public"."leave_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_request_copies" ADD CONSTRAINT "leave_request_copies_employee_id_employees_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_request_years" ADD CONSTRAINT "leave_request_years_leave_request_id_leave_requests_id_fk" FOREIGN KEY ("leave_request_id") REFERENCES "public"."leave_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -223,6 +228,7 @@ CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("c
 CREATE INDEX "leave_allocations_type" ON "leave_allocations" USING btree ("leave_type_id");--> statement-breakpoint
 CREATE INDEX "leave_events_request" ON "leave_events" USING btree ("leave_request_id","id");--> statement-breakpoint
 CREATE INDEX "leave_events_actor" ON "leave_events" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "leave_events_target" ON "leave_events" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "leave_request_copies_employee" ON "leave_request_copies" USING btree ("employee_id");--> statement-breakpoint
 CREATE INDEX "leave_requests_employee" ON "leave_requests" USING btree ("employee_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "leave_requests_holder" ON "leave_requests" USING btree ("holder_id") WHERE "leave_requests"."decision" = 'pending' and "leave_requests"."cancelled_at" is null;--> statement-breakpoint
