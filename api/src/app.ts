@@ -11,7 +11,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { readBodies } from './bodies.ts'
 import type { App, Deps } from './deps.ts'
 import { employeeRoutes } from './employee/routes.ts'
-import { handleErrors } from './errors.ts'
+import { busy, handleErrors } from './errors.ts'
 import { guard } from './guard.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { leaveTypeRoutes } from './leave-type/routes.ts'
@@ -19,6 +19,7 @@ import { ABSOLUTE_HOURS } from './login/queries.ts'
 import { loginRoutes } from './login/routes.ts'
 import { documentation } from './openapi.ts'
 import { deriveKey } from './secrets.ts'
+import { refuseAddress, refuseBytes } from './unreadable.ts'
 import { acceptUploads } from './uploads.ts'
 
 const KIB = 1024
@@ -34,6 +35,8 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * KIB },
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
     ...options,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -80,7 +83,9 @@ async function shield(app: App, { env }: Deps): Promise<void> {
 function health(app: App, { db }: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await db.execute(sql`select 1 from employees limit 1`)
+    await db.execute(sql`select 1 from employees limit 1`).catch(() => {
+      throw busy(5)
+    })
     return { status: 'ready' }
   })
 }

@@ -25,7 +25,8 @@ const environment = z.object({
   CORS_ORIGINS: z
     .string()
     .default('')
-    .transform((list) => list.split(',').filter(Boolean)),
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .transform((origins) => origins.filter(Boolean)),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

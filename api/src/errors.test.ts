@@ -66,6 +66,7 @@ describe('an error', () => {
     await api.call(null, '/login/auth', { email: 'employee@example.com', password: 'a-wrong-password' })
     const session = await api.signedIn(api.company.employee)
     await api.call(null, '/leaves/attachments/1?until=1&signature=a-signature', null, session)
+    await api.app.inject('/leaves/attachments/%zz?signature=a-signature')
     expect(log.join('')).not.toMatch(/employee@example|a-wrong-password|Bearer|eyJ|a-signature/)
   })
 })

@@ -32,7 +32,7 @@ export const tooLarge = (message: string, fieldErrors?: FieldErrors) =>
   new UserError(413, 'too_large', message, { fieldErrors })
 export const wrongType = (message: string, fieldErrors?: FieldErrors) =>
   new UserError(415, 'wrong_type', message, { fieldErrors })
-const busy = (retryAfter: number) =>
+export const busy = (retryAfter: number) =>
   new UserError(503, 'busy', 'The service is busy. Please try again in a moment.', { retryAfter })
 
 /** 400 with one sentence by each field; the first is also the message of the whole. */
@@ -51,16 +51,16 @@ export function refuse(fieldErrors: Partial<FieldErrors>): void {
 
 /** One error handler and one 404 handler for the whole API. Whatever is not a UserError is logged and kept inside. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asUserError(error)
-    if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
-    return send(
-      request,
-      reply,
-      known ?? new UserError(500, 'unexpected', 'Something went wrong on our side. Please try again.'),
-    )
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => send(request, reply, notFound('There is no such call')))
+}
+
+const unexpected = () => new UserError(500, 'unexpected', 'Something went wrong on our side. Please try again.')
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = asUserError(error)
+  if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
+  return send(request, reply, known ?? unexpected())
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, error: UserError) {
@@ -132,7 +132,7 @@ const SENTENCES: Record<number, [code: string, message: string]> = {
   400: ['invalid', 'The request could not be read'],
   413: ['too_large', 'The request is too large'],
   414: ['too_large', 'The address is too long'],
-  415: ['wrong_type', 'This content type is not accepted'],
+  415: ['wrong_type', 'Please send JSON'],
   429: ['slow_down', 'Too many requests. Please wait a moment and try again.'],
   503: ['busy', 'The service is busy. Please try again in a moment.'],
 }

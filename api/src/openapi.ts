@@ -52,7 +52,12 @@ function described(config: Config) {
   return {
     summary: config.summary,
     tags: config.tag ? [config.tag] : undefined,
-    description: isOpen ? 'Open.' : `Roles ${[...config.access].join(', ')}.`,
+    description: whoMayCall(config.access),
     security: isOpen ? [] : [{ token: [], user: [] }],
   }
+}
+
+function whoMayCall(access: string): string {
+  if (access === 'open') return 'Open.'
+  return access === 'signed' ? 'Whoever may read it, or holds a signed link.' : `Roles ${[...access].join(', ')}.`
 }

@@ -1,0 +1,205 @@
+import { connect as openSocket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import type { App } from './deps.ts'
+import { readEnv } from './env.ts'
+import { testApi } from './testing.ts'
+
+const api = await testApi()
+
+const others: App[] = []
+afterAll(() => Promise.all(others.map((app) => app.close())))
+
+/** The same API with other settings. */
+async function withSettings(settings: Record<string, string>) {
+  const env = readEnv({ DATABASE_URL: api.url, APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent', ...settings })
+  const app = await buildApp({ ...api.deps, env })
+  others.push(app)
+  return app
+}
+
+describe('every answer', () => {
+  it.each([
+    ['a success', '/login/get_employee_role_id', 200],
+    ['a refusal', '/leaves/cancel_leave', 400],
+    ['a path that is not there', '/nowhere', 404],
+  ])('has the headers that protect it: %s', async (_, url, status) => {
+    const answer = await api.call(api.company.hr, url)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store, private',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-request-id': expect.any(String),
+    })
+    expect(answer.headers).not.toHaveProperty('etag')
+    expect(answer.headers).not.toHaveProperty('x-powered-by')
+    expect(answer.headers).not.toHaveProperty('server')
+  })
+
+  it('has them for a refused session and a failure of ours too', async () => {
+    const refused = await api.call(null, '/login/get_employee_role_id')
+    await api.db.execute(sql`alter table designations rename to gone`)
+    const failed = await api.call(api.company.hr, '/employee/list_employees')
+    await api.db.execute(sql`alter table gone rename to designations`)
+    expect([refused.status, failed.status]).toEqual([401, 500])
+    for (const { headers } of [refused, failed]) {
+      expect(headers).toMatchObject({ 'cache-control': 'no-store, private', 'x-content-type-options': 'nosniff' })
+    }
+  })
+
+  it('asks for https where the public address is https', async () => {
+    const secure = await withSettings({ PUBLIC_URL: 'https://hr.example.com' })
+    expect((await secure.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=')
+    expect((await api.app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('what never reaches a call', () => {
+  it.each([
+    '/%',
+    '/leaves/attachments/%ff',
+    '/leaves/attachments/%zz',
+  ])('a path that is none is 400: %s', async (url) => {
+    const response = await api.app.inject({ method: 'GET', url })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({
+      userMessage: 'The request could not be read',
+      code: 'invalid',
+      requestId: expect.any(String),
+    })
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store, private',
+    })
+  })
+
+  it('a path or an id of any length is only refused', async () => {
+    for (const url of [`/leaves/leave_balance/${'1'.repeat(500)}`, `/${'x'.repeat(10_000)}`]) {
+      const { status, body } = await api.call(api.company.hr, url)
+      expect([400, 404, 414]).toContain(status)
+      expect(body).toEqual({ userMessage: expect.any(String), code: expect.any(String), requestId: expect.any(String) })
+    }
+  })
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['headers without end', `GET /healthz HTTP/1.1\r\nHost: api\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['two lengths', 'POST /login/auth HTTP/1.1\r\nHost: api\r\nContent-Length: 3\r\nContent-Length: 9\r\n\r\n{}', 400],
+    ['a NUL in a header', 'GET /healthz HTTP/1.1\r\nHost: api\r\nUserId: 1\u0000\r\n\r\n', 400],
+  ])('%s is answered with a sentence and nothing of the inside', async (_, text, status) => {
+    const answer = await say(text)
+    expect(answer).toContain(`HTTP/1.1 ${status} `)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      userMessage: expect.stringMatching(/read$|large$/),
+      code: expect.any(String),
+      requestId: expect.any(String),
+    })
+  })
+})
+
+/** Says something to a listening API, as it stands, and gives all that comes back. */
+async function say(text: string): Promise<string> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0 })
+  const { port } = api.app.server.address() as { port: number }
+  return new Promise((resolve, reject) => {
+    const socket = openSocket(port, '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer)).on('error', reject)
+    socket.setTimeout(5_000, () => socket.destroy())
+  })
+}
+
+describe('other origins', () => {
+  const origin = 'https://intranet.example.com'
+  const preflight = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'userid' }
+
+  it('may not call by default', async () => {
+    const answer = await api.app.inject({ method: 'OPTIONS', url: '/login/auth', headers: preflight })
+    const called = await api.app.inject({ method: 'POST', url: '/login/auth', headers: { origin } })
+    for (const { headers } of [answer, called]) {
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    }
+  })
+
+  it('may call where they are named, with the four headers, and read the two', async () => {
+    const open = await withSettings({ CORS_ORIGINS: `https://other.example.com, ${origin}` })
+    const answer = await open.inject({ method: 'OPTIONS', url: '/leaves/apply_leave', headers: preflight })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': 'authorization, userid, content-type, idempotency-key',
+    })
+    const called = await open.inject({ method: 'POST', url: '/leaves/apply_leave', headers: { origin } })
+    expect(called.statusCode).toBe(401)
+    expect(called.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'x-total-count, retry-after',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: expect.stringContaining('Origin'),
+    })
+    expect(called.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  it('may not call where others are named', async () => {
+    const open = await withSettings({ CORS_ORIGINS: 'https://other.example.com' })
+    for (const foreign of [origin, 'null', 'https://other.example.com.evil.example']) {
+      const { headers } = await open.inject({ method: 'POST', url: '/login/auth', headers: { origin: foreign } })
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+})
+
+describe('rates', () => {
+  const ask = (app: App, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/login/get_employee_role_id', headers })
+
+  it('are limited for each user, with the time to wait', async () => {
+    const limited = await withSettings({ RATE_LIMIT_PER_MINUTE: '3', APP_SECRET: api.deps.env.APP_SECRET })
+    const [mine, theirs] = [await api.signedIn(api.company.employee), await api.signedIn(api.company.hr)]
+    for (let n = 0; n < 3; n++) expect((await ask(limited, mine)).statusCode).toBe(200)
+
+    const answer = await ask(limited, mine)
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.json()).toEqual({
+      userMessage: 'Too many requests. Please wait a moment and try again.',
+      code: 'slow_down',
+      requestId: expect.any(String),
+    })
+    expect((await ask(limited, theirs)).statusCode).toBe(200)
+    expect((await ask(limited, await api.signedIn(api.company.employee))).statusCode).toBe(429)
+  })
+
+  it('of signing in are sixty a minute and client', async () => {
+    const limited = await withSettings({ RATE_LIMIT_PER_MINUTE: '1200' })
+    const signIn = (remoteAddress: string) =>
+      limited.inject({ method: 'POST', url: '/login/auth', payload: {}, remoteAddress })
+    for (let n = 0; n < 60; n++) expect((await signIn('10.0.0.1')).statusCode).toBe(400)
+    expect((await signIn('10.0.0.1')).statusCode).toBe(429)
+    expect((await signIn('10.0.0.2')).statusCode).toBe(400)
+  })
+})
+
+describe('health', () => {
+  it('is open and says only that', async () => {
+    expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('is not ready over a database that was not migrated', async () => {
+    await api.db.execute(sql`alter table employees rename to gone`)
+    const { statusCode } = await api.app.inject('/readyz')
+    await api.db.execute(sql`alter table gone rename to employees`)
+    expect(statusCode).toBe(503)
+  })
+})

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Failure } from '@hr/contract/fields'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { answerError } from './errors.ts'
+
+// What cannot be read as a request is refused before any hook has run: it gets its sentence and its headers here.
+
+const HEADERS = { 'cache-control': 'no-store, private', 'x-content-type-options': 'nosniff' }
+
+/** An address that is none. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...HEADERS, 'x-request-id': request.id })
+  answerError(error, request, reply)
+}
+
+const PROBLEMS: Record<string, [status: number, code: string, userMessage: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', 'The request took too long'],
+  HPE_HEADER_OVERFLOW: [431, 'too_large', 'The headers of the request are too large'],
+}
+
+/** Bytes that are no HTTP. */
+export function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const known = PROBLEMS[error.code ?? '']
+  const [status, code, userMessage] = known ?? [400, 'invalid', 'The request could not be read']
+  const body = JSON.stringify({ userMessage, code, requestId: randomUUID() } satisfies Failure)
+  const headers = { ...HEADERS, 'content-type': 'application/json', 'content-length': body.length, connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  if (socket.writable) socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  socket.destroy(error)
+}
