@@ -5,12 +5,16 @@ import { root } from './root.mjs'
 import { npm } from './run.mjs'
 
 const quietly = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline']
+const offline = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|FetchError/
 
 /** Installs the packages that the lock file names, if they are not there already. Gives what came of it. */
 export async function installPackages() {
   if (isInstalled()) return 'already there'
   const exact = await npm(['ci', ...quietly])
   if (exact.code === 0) return 'installed'
+  if (offline.test(exact.output)) {
+    throw new Failure(`npm could not fetch the packages; check the network: ${complaintOf(exact.output)}`)
+  }
   const near = await npm(['install', '--no-save', ...quietly])
   if (near.code === 0) return 'installed, not exactly by the lock file'
   throw new Failure(`npm could not install the packages: ${complaintOf(near.output)}`)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from './postgres.mjs'
@@ -123,8 +123,9 @@ describe('the embedded Postgres', () => {
 
   test('begins again after a first start that was killed half way, and after its password was lost', async () => {
     const dataDir = temporaryFolder()
-    mkdirSync(join(dataDir, 'pg.new/base'), { recursive: true })
+    mkdirSync(join(dataDir, 'pg.123/base'), { recursive: true })
     const first = await open({ dataDir })
+    expect(existsSync(join(dataDir, 'pg.123'))).toBe(false)
     await first.stop()
     rmSync(join(dataDir, 'pg-password'))
     const second = await open({ dataDir })

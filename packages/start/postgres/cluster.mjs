@@ -37,8 +37,8 @@ function createCluster(site) {
       `The folder ${site.cluster} is not a Postgres data folder: move it away, or set DATA_DIR to another.`,
     )
   }
-  const fresh = { ...site, cluster: `${site.cluster}.new` }
-  rmSync(fresh.cluster, { recursive: true, force: true })
+  const fresh = { ...site, cluster: `${site.cluster}.${process.pid}` }
+  removeHalfMade(site)
   mkdirSync(fresh.cluster, { mode: 0o700 })
   giveTo(site.account.owner, fresh.cluster)
   initdb(fresh)
@@ -51,6 +51,12 @@ function createCluster(site) {
   savePassword(site, password)
   renameSync(fresh.cluster, site.cluster)
   return password
+}
+
+/** Removes what killed starts left unfinished. Each has a name of its own: a program of theirs may still be writing. */
+function removeHalfMade({ dataDir }) {
+  const names = readdirSync(dataDir).filter((name) => /^pg\.\d+$/.test(name))
+  for (const name of names) rmSync(join(dataDir, name), { recursive: true, force: true })
 }
 
 function initdb(site) {
