@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Failure } from './failure.mjs'
 import { root } from './root.mjs'
 import { npm } from './run.mjs'
 
 const quietly = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline']
+const nearLock = join(root, 'node_modules', '.near-lock.json')
 const offline = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|FetchError/
 
 /** Installs the packages that the lock file names, if they are not there already. Gives what came of it. */
@@ -16,8 +18,14 @@ export async function installPackages() {
     throw new Failure(`npm could not fetch the packages; check the network: ${complaintOf(exact.output)}`)
   }
   const near = await npm(['install', '--no-save', ...quietly])
-  if (near.code === 0) return 'installed, not exactly by the lock file'
+  if (near.code === 0) return rememberNear()
   throw new Failure(`npm could not install the packages: ${complaintOf(near.output)}`)
+}
+
+/** What was not installed exactly is remembered by its lock file, so that it is not tried again at every start. */
+function rememberNear() {
+  copyFileSync(join(root, 'package-lock.json'), nearLock)
+  return 'installed, not exactly by the lock file'
 }
 
 /** Compares the lock file with the one that npm leaves in node_modules when it has finished. */
@@ -25,6 +33,7 @@ export function isInstalled() {
   const wanted = lockedIn('package-lock.json')
   const found = lockedIn(join('node_modules', '.package-lock.json'))
   if (!wanted || !found) return false
+  if (isDeepStrictEqual(wanted, lockedIn(nearLock))) return true
   return Object.entries(wanted).every(([path, locked]) => {
     if (!path.startsWith('node_modules/') || locked.optional || locked.devOptional) return true
     return path in found && found[path].version === locked.version
@@ -32,7 +41,7 @@ export function isInstalled() {
 }
 
 function lockedIn(name) {
-  const file = join(root, name)
+  const file = resolve(root, name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }
 
