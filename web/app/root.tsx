@@ -2,12 +2,13 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useServerOnly } from '~/server-only.tsx'
-import { Fault } from '~/shell/fault.tsx'
+import { Fault, faultTitle } from '~/shell/fault.tsx'
 import { loadShell } from '~/shell/shell.server.ts'
 import css from '~/styles/app.css?url'
+import { unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 /** For errors of the document itself; pages have their own. */
-export const meta: MetaFunction = () => [{ title: 'HR & Leave' }]
+export const meta: MetaFunction = ({ error }) => [{ title: `${error ? `${faultTitle(error)} - ` : ''}HR & Leave` }]
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: css },
@@ -37,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+export const shouldRevalidate = unlessUnsent
 
 export default function App() {
   return <Outlet />

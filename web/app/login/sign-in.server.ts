@@ -10,7 +10,7 @@ import { endedSession, profileOf, signedIn } from '~/session.server.ts'
 import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 
 /** What the sign-in page shows after a post that did not sign in. */
-export type SignInReply = { reply?: FormReply; next: string; draft?: string | undefined }
+export type SignInReply = FormReply & { next: string; draft?: string | undefined }
 
 // seed 1 §8
 const WITHOUT_MESSAGE = 'An error occurred. Please try again.'
@@ -38,7 +38,7 @@ export async function logInAgain(context: RequestContext, fields: URLSearchParam
   if (typed.size === 0 || session.userId === undefined) return redirect(`/login?next=${encodeURIComponent(next)}`, 303)
 
   const draft = await sealDraft(env.APP_SECRET, { userId: session.userId, path: next, fields: typed })
-  return data<SignInReply>({ next, draft })
+  return data<SignInReply>({ ...toReply(new URLSearchParams(), {}), next, draft })
 }
 
 async function begin(context: RequestContext, body: { email: string; password: string }): Promise<void> {
@@ -71,8 +71,5 @@ function refuse(context: RequestContext, fields: URLSearchParams, errors: Record
   context.failed = true
   const typed = new URLSearchParams({ email: fields.get('email') ?? '' })
   const draft = fields.get('draft') ?? undefined
-  return data<SignInReply>(
-    { reply: toReply(typed, errors), next: safePath(fields.get('next')), draft },
-    { status: 422 },
-  )
+  return data<SignInReply>({ ...toReply(typed, errors), next: safePath(fields.get('next')), draft }, { status: 422 })
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '~/form.server.ts'
 import { logInAgain, signInWith } from '~/login/sign-in.server.ts'
 import SignInPage from '~/login/sign-in-page.tsx'
 import { safePath } from '~/next-path.ts'
 import { expired } from '~/shell/expired-texts.ts'
-import { stayOnFailure } from '~/ui/stay-on-failure.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -20,20 +20,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return intent === expired.button ? logInAgain(context, fields) : signInWith(context, fields)
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData()
-  return stayOnFailure(serverAction<typeof action>, form)
-}
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
 
 export default function Login() {
   const { next, asksToLogIn } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const reply = useActionData<typeof action>()
   return (
-    <SignInPage
-      reply={answer?.reply}
-      next={answer?.next ?? next}
-      draft={answer?.draft}
-      asksToLogIn={asksToLogIn && !answer}
-    />
+    <SignInPage reply={reply} next={reply?.next ?? next} draft={reply?.draft} asksToLogIn={asksToLogIn && !reply} />
   )
 }

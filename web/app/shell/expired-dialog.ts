@@ -9,7 +9,9 @@ export function showExpired(): void {
   const dialog = element('dialog', { className: 'expired', role: 'alertdialog' })
   dialog.setAttribute('aria-labelledby', 'expired-title')
   dialog.setAttribute('aria-describedby', 'expired-text')
-  dialog.addEventListener('cancel', (event) => event.preventDefault())
+  dialog.setAttribute('closedby', 'none')
+  // browsers without that close at the second Esc whatever the page says
+  dialog.addEventListener('close', () => dialog.showModal())
   dialog.append(
     element('h2', { id: 'expired-title', textContent: expired.title }),
     element('p', { id: 'expired-text', textContent: expired.text }),
