@@ -113,7 +113,8 @@ async function e2e({ results, browser }) {
   const file = join(results, 'e2e.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const config = join(root, 'web/e2e/playwright.config.ts')
-  const code = await tool('playwright', ['test', '-c', config, '--reporter=list,json'], env)
+  const words = ['test', '-c', config, '--reporter=list,json', '--output', join(results, 'e2e')]
+  const code = await tool('playwright', words, env)
   return { ok: code === 0, ...countPlaywright(file) }
 }
 
