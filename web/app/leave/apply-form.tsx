@@ -3,7 +3,6 @@ import { yearOf } from '@hr/domain/dates'
 import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import type { FormReply } from '~/form-reply.ts'
-import { useShell } from '~/shell/use-shell.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { BackLink } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
@@ -23,7 +22,6 @@ type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | u
 
 /** The form and, beside it, what is left of each leave type. */
 export function ApplyForm({ page, reply, notice }: Props) {
-  const { user } = useShell()
   const { span, days, leaveTypeId, follow } = useSpan(reply?.values ?? page.values)
   const [form, field] = useZodForm(applyLeaveForm, reply, {
     start: page.values,
@@ -48,7 +46,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
           <CcField people={page.people} error={field('applyingTo').error} />
           <WhenFields field={field} days={days} />
           <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items)} />
-          <ReasonField field={field('reason')} draftKey={`reason ${user?.id}`} />
+          <ReasonField field={field('reason')} />
           <FileField
             label="Attachment"
             field={field('attachment')}

@@ -1,19 +1,20 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Field } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { FieldState } from '~/ui/use-zod-form.ts'
+import { useReasonDraft } from './reason-draft.ts'
 
 const SPACES = '    '
 
 /**
  * The reason. With a script Tab inserts spaces, as the seed has it (seed 2 §2); Esc then Tab, or Shift+Tab, leaves the
- * box, an empty box lets Tab through, and a hint says so. `draftKey` keeps what was typed until it has been sent.
+ * box, an empty box lets Tab through, and a hint says so.
  */
-export function ReasonField({ field, draftKey }: { field: FieldState; draftKey: string }) {
+export function ReasonField({ field }: { field: FieldState }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const isScripted = useHydrated()
   const keys = useTabKey()
-  useDraft(box, draftKey)
+  useReasonDraft(box)
 
   const described = [isScripted && 'reason-keys', field.error && 'reason-error'].filter(Boolean).join(' ')
   return (
@@ -51,16 +52,4 @@ function insertSpaces(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { currentTarget: box } = event
   box.setRangeText(SPACES, box.selectionStart, box.selectionEnd, 'end')
   box.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/** Keeps the text in this tab, for a page that is left or a session that ends. */
-function useDraft(box: React.RefObject<HTMLTextAreaElement>, key: string): void {
-  useEffect(() => {
-    const text = box.current
-    if (!text) return undefined
-    if (text.value === '') text.value = sessionStorage.getItem(key) ?? ''
-    const keep = () => sessionStorage.setItem(key, text.value)
-    text.addEventListener('input', keep)
-    return () => text.removeEventListener('input', keep)
-  }, [box, key])
 }

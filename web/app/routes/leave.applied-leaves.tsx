@@ -8,6 +8,7 @@ import { goTo } from '~/flash.server.ts'
 import { AppliedDetail } from '~/leave/applied-detail.tsx'
 import { AppliedList } from '~/leave/applied-list.tsx'
 import { loadAppliedPage } from '~/leave/applied-page.server.ts'
+import { useSentDraft } from '~/leave/reason-draft.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
@@ -34,6 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function LeaveList() {
   const { tiles, chosen, hasFailed } = useLoaderData<typeof loader>()
   useDetailFocus(chosen?.id)
+  useSentDraft()
   return (
     <>
       <WithdrawDialog />

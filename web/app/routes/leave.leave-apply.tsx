@@ -10,6 +10,7 @@ import { ApplyForm } from '~/leave/apply-form.tsx'
 import { loadApplyPage } from '~/leave/apply-page.server.ts'
 import { repairFields } from '~/leave/span.ts'
 import { submit } from '~/submit.server.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user, context } = await enter(args)
@@ -30,6 +31,10 @@ export async function action(args: ActionFunctionArgs) {
       goTo(context, `/leave/applied-leaves?id=${id}`, `Your request for ${daysPhrase(noOfDaysOfLeave)} has been sent`),
   })
 }
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
 
 export default function LeaveApply() {
   const answer = useActionData<typeof action>()
