@@ -32,7 +32,7 @@ const environment = z
 export type Env = z.output<typeof environment>
 
 /** Reads the environment once per process; a wrong value ends it with a sentence that names the variable. */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const blankIsMissing = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = environment.safeParse(blankIsMissing)
   if (result.success) return result.data

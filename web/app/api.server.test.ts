@@ -1,0 +1,129 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applyLeave, leaveBalance } from '@hr/contract/leave'
+import { signIn, signOut } from '@hr/contract/login'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError, createApi } from './api.server.ts'
+import { testContext } from './testing.ts'
+
+type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
+let seen: Seen
+let answer = { status: 200, body: '{}', headers: {} as Record<string, string> }
+let server: Server
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { method, url, headers } = request
+    seen = { method, url, headers, body: Buffer.concat(chunks).toString() }
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => server.close())
+
+function client(extra = {}) {
+  const { port } = server.address() as AddressInfo
+  const env = { ...testContext().env, API_URL: `http://127.0.0.1:${port}` }
+  return createApi({ env, requestId: 'request-1', clientAddress: '10.1.2.3', ...extra })
+}
+
+const failed = (status: number, body: unknown, headers = {}) => {
+  answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body), headers }
+}
+
+describe('calling the API', () => {
+  it('fills the path, sends JSON, and says who calls', async () => {
+    answer = { status: 200, body: '[]', headers: {} }
+    const api = client({ token: 'abc', userId: 11 })
+    expect(await api(leaveBalance, { params: { userId: 11 }, body: { year: 2026 }, isBackground: true })).toEqual([])
+    expect(seen).toMatchObject({ method: 'POST', url: '/leaves/leave_balance/11', body: '{"year":2026}' })
+    expect(seen.headers).toMatchObject({
+      authorization: 'Bearer abc',
+      userid: '11',
+      'x-request-id': 'request-1',
+      'x-client-address': '10.1.2.3',
+      'x-background': '1',
+      'content-type': 'application/json',
+    })
+    // the same as the API reckons it in api/src/secrets.ts
+    expect(seen.headers['x-client-signature']).toMatch(/^[\w-]{43}$/)
+  })
+
+  it("sends no one's name before sign-in, and no body where there is none", async () => {
+    answer = { status: 204, body: '', headers: {} }
+    expect(await client()(signOut)).toBeNull()
+    expect(seen.headers.authorization).toBeUndefined()
+    expect(seen.headers['content-type']).toBeUndefined()
+    expect(seen.body).toBe('')
+  })
+
+  it('sends a form with a file from the disk', async () => {
+    answer = { status: 201, body: '{"id":7,"noOfDaysOfLeave":1}', headers: {} }
+    const path = join(mkdtempSync(join(tmpdir(), 'hr-test-')), 'file')
+    writeFileSync(path, 'picture')
+    const file = { path, fileName: 'scan.png', type: 'image/png', byteSize: 7, isTooLarge: false }
+    const body = {
+      startDate: '2026-11-23',
+      startSession: 1,
+      endDate: '2026-11-23',
+      endSession: 2,
+      leaveTypeId: 1,
+      applyingTo: [7, 8],
+      reason: 'x',
+    } as const
+    await client()(applyLeave, { body: { ...body, applyingTo: [7, 8] }, file, idempotencyKey: 'key-1' })
+    expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(seen.headers['idempotency-key']).toBe('key-1')
+    expect(seen.body).toContain('name="applyingTo"\r\n\r\n[7,8]')
+    expect(seen.body).toContain('name="attachment"; filename="scan.png"\r\nContent-Type: image/png\r\n\r\npicture')
+  })
+})
+
+describe('a call that fails', () => {
+  it('says what the API said', async () => {
+    failed(409, { userMessage: 'No', code: 'conflict', requestId: 'x', fieldErrors: { reason: 'Too short' } })
+    const error = await client()(signIn, { body: { email: 'a@b.example', password: 'x' } }).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 409,
+      userMessage: 'No',
+      code: 'conflict',
+      fieldErrors: { reason: 'Too short' },
+    })
+  })
+
+  it('is understood even when it is no JSON', async () => {
+    failed(502, '<html>Bad gateway</html>')
+    expect(await client()(signOut).catch((thrown) => thrown)).toMatchObject({
+      status: 502,
+      userMessage: '',
+      isAway: true,
+    })
+  })
+
+  it('knows when to try again', async () => {
+    failed(503, { userMessage: 'Busy', code: 'busy', requestId: 'x' }, { 'retry-after': '5' })
+    expect(await client()(signOut).catch((thrown) => thrown)).toMatchObject({ retryAfter: 5, isAway: true })
+  })
+
+  it('has status 0 when there is no answer at all', async () => {
+    const api = createApi({ env: testContext().env, requestId: 'x', clientAddress: '' })
+    expect(await api(signOut).catch((thrown) => thrown)).toMatchObject({ status: 0, code: 'unreachable', isAway: true })
+  })
+
+  it.each([
+    [0, 503],
+    [503, 503],
+    [404, 404],
+    [403, 403],
+    [409, 500],
+    [500, 500],
+  ])('with %i becomes a page that is %i', (status, page) => {
+    expect(new ApiError(status, '', { code: 'x' }).init.status).toBe(page)
+  })
+})

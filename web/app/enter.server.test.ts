@@ -1,0 +1,105 @@
+import { signOut } from '@hr/contract/login'
+import { describe, expect, it } from 'vitest'
+import { openDraft } from './draft.server.ts'
+import { enter } from './enter.server.ts'
+import { endedSession, newSession } from './session.server.ts'
+import { asha, failedCall, postTo, testContext, thrownBy } from './testing.ts'
+
+const visit = (path: string) => new Request(`http://localhost${path}`)
+const nobody = { me: async () => undefined }
+
+describe('letting a visitor in', () => {
+  it('gives the person, the API and an empty form', async () => {
+    const context = testContext({ path: '/preferences' })
+    const { user, form, screen } = await enter({ request: visit('/preferences'), context })
+    expect(user).toBe(asha)
+    expect(form.fields.size).toBe(0)
+    expect(screen.title).toBe('Preferences')
+  })
+
+  it('knows no page without a screen', async () => {
+    expect(await thrownBy(enter({ request: visit('/nope'), context: testContext() }))).toMatchObject({ status: 404 })
+  })
+
+  it('sends who is not signed in to sign-in, and back afterwards', async () => {
+    const context = testContext({ ...nobody, session: newSession(), path: '/request/leaves?id=4' })
+    expect(await thrownBy(enter({ request: visit('/request/leaves'), context }))).toEqual({
+      status: 303,
+      location: '/login?next=%2Frequest%2Fleaves%3Fid%3D4',
+    })
+  })
+
+  it('tells who was signed in that the session has ended: a page by its address, a script by 401', async () => {
+    const ended = { ...nobody, session: endedSession({ ...newSession(), userId: 11 }) }
+    const request = visit('/preferences')
+    const page = await thrownBy(enter({ request, context: testContext({ ...ended, path: '/preferences' }) }))
+    expect(page).toEqual({ status: 303, location: '/login?expired=1&next=%2Fpreferences' })
+    expect(await thrownBy(enter({ request, context: testContext({ ...ended, isData: true }) }))).toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe('a role that may not open the screen', () => {
+  const employee = { me: async () => ({ ...asha, employeeRoleId: 1 }) }
+  const request = visit('/leave/leave-apply')
+
+  it('is signed out on a real visit', async () => {
+    const context = testContext(employee)
+    expect(await thrownBy(enter({ request, context }))).toEqual({ status: 303, location: '/login' })
+    expect(context.called).toEqual([signOut.url])
+    expect(context.going.get('session')).toBe('')
+    expect(context.session.token).toBeUndefined()
+  })
+
+  it('is signed out even when the API is away', async () => {
+    const context = testContext({ ...employee, api: async () => Promise.reject(failedCall(0)) })
+    expect(await thrownBy(enter({ request, context }))).toEqual({ status: 303, location: '/login' })
+    expect(context.going.get('session')).toBe('')
+  })
+
+  it.each([{ isPrefetch: true }, { isForeign: true }])('stays signed in with %j', async (how) => {
+    const context = testContext({ ...employee, ...how })
+    expect(await thrownBy(enter({ request, context }))).toEqual({ status: 303, location: '/' })
+    expect(context.called).toEqual([])
+    expect(context.going.size).toBe(0)
+  })
+})
+
+describe('a posted form', () => {
+  it('is given with its fields, without the machinery', async () => {
+    const context = testContext()
+    const request = postTo('/preferences', context, { theme: 'dark', intent: 'Save', idempotencyKey: 'key-0001' })
+    const { form } = await enter({ request, context })
+    expect([...form.fields]).toEqual([['theme', 'dark']])
+    expect(form).toMatchObject({ intent: 'Save', idempotencyKey: 'key-0001' })
+  })
+
+  it('is refused without the token of the session', async () => {
+    const request = postTo('/preferences', testContext(), {})
+    expect(await thrownBy(enter({ request, context: testContext() }))).toMatchObject({ status: 403 })
+  })
+
+  it('that meets a dead session becomes the sign-in page with what was typed, never 401', async () => {
+    const session = endedSession({ ...newSession(), userId: 11 })
+    const context = testContext({ ...nobody, session, path: '/leave/leave-apply' })
+    const request = postTo('/leave/leave-apply', context, { reason: 'A wedding', newPassword: 'secret' })
+    const { status, data } = await thrownBy(enter({ request, context }))
+    expect(status).toBe(422)
+
+    const { draft, next } = data as { draft: string; next: string }
+    expect(next).toBe('/leave/leave-apply')
+    expect(await openDraft(context.env.APP_SECRET, draft)).toEqual({
+      userId: 11,
+      path: '/leave/leave-apply',
+      fields: new URLSearchParams({ reason: 'A wedding' }),
+    })
+  })
+
+  it('whose session ends at the very call is kept as well', async () => {
+    const context = testContext({ path: '/preferences', api: async () => Promise.reject(failedCall(401)) })
+    const { api } = await enter({ request: postTo('/preferences', context, { theme: 'dark' }), context })
+    expect(await thrownBy(api(signOut))).toMatchObject({ status: 422, data: { next: '/preferences' } })
+    expect(context.session.token).toBeUndefined()
+  })
+})

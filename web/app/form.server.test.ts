@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { maskToken } from './csrf.server.ts'
+import { readForm } from './form.server.ts'
+import { testContext, thrownBy } from './testing.ts'
+
+const rule = { field: 'attachment', maxBytes: 1_000 }
+const context = testContext()
+const token = { name: 'csrf', value: maskToken(context.session.csrf) }
+
+type Part = { name: string; value: string; file?: string; type?: string }
+
+/** A body as lynx writes it: a type on every part, and the whole path of a file. */
+function multipart(parts: Part[], boundary = 'xnyLAaB03X'): Request {
+  const lines = parts.map(({ name, value, file, type }) => {
+    const fileName = file === undefined ? '' : `; filename="${file}"`
+    const contentType = type ?? (file === undefined ? 'text/plain; charset=UTF-8' : 'image/png')
+    return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName}\r\nContent-Type: ${contentType}\r\n\r\n${value}\r\n`
+  })
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+  return new Request('http://localhost/', { method: 'POST', body: `${lines.join('')}--${boundary}--\r\n`, headers })
+}
+
+const simple = (body: string) =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  })
+
+describe('a form with a file', () => {
+  it('gives the fields in their order and the file by its own name', async () => {
+    const form = await readForm(
+      multipart([
+        token,
+        { name: 'applyingTo', value: '7' },
+        { name: 'applyingTo', value: '8' },
+        { name: 'reason', value: 'Zwei\r\nZeilen, ü & 陳' },
+        { name: 'attachment', value: 'picture', file: '/home/asha/scan.png' },
+      ]),
+      context,
+      rule,
+    )
+    expect([...form.fields]).toEqual([
+      ['applyingTo', '7'],
+      ['applyingTo', '8'],
+      ['reason', 'Zwei\r\nZeilen, ü & 陳'],
+    ])
+    expect(form.file).toMatchObject({ fileName: 'scan.png', type: 'image/png', byteSize: 7, isTooLarge: false })
+    expect(readFileSync(form.file?.path ?? '', 'utf8')).toBe('picture')
+    await context.cleanUp()
+    expect(existsSync(form.file?.path ?? '')).toBe(false)
+  })
+
+  it.each([
+    ['C:\\scans\\a.png', 'a.png'],
+    ['a;b=c.png', 'a;b=c.png'],
+    ['../../etc/passwd', 'passwd'],
+    ['診断書.png', '診断書.png'],
+  ])('takes the name %s', async (file, fileName) => {
+    const { file: read } = await readForm(multipart([token, { name: 'attachment', value: 'x', file }]), context, rule)
+    expect(read?.fileName).toBe(fileName)
+  })
+
+  it.each([
+    ['no name and nothing in it', { name: 'attachment', value: '', file: '' }],
+    ['a name and nothing in it', { name: 'attachment', value: '', file: 'a.png' }],
+    ['another field', { name: 'other', value: 'x', file: 'a.png' }],
+  ])('has no file when it has %s', async (_, part) => {
+    expect((await readForm(multipart([token, part]), context, rule)).file).toBeUndefined()
+  })
+
+  it('keeps what was typed when the file is over its limit, and not the whole of the file', async () => {
+    const tooLarge = { name: 'attachment', value: 'x'.repeat(3_000_000), file: 'a.png' }
+    const { file, fields } = await readForm(
+      multipart([token, tooLarge, { name: 'reason', value: 'typed' }]),
+      context,
+      rule,
+    )
+    expect(file).toMatchObject({ byteSize: 3_000_000, isTooLarge: true })
+    expect(readFileSync(file?.path ?? '').length).toBeLessThanOrEqual(rule.maxBytes)
+    expect(fields.get('reason')).toBe('typed')
+  })
+
+  it('writes no file before the token was there', async () => {
+    const late = testContext({ session: context.session })
+    const request = multipart([{ name: 'attachment', value: 'x', file: 'a.png' }, token])
+    expect((await readForm(request, late, rule)).file).toBeUndefined()
+  })
+
+  it.each([
+    ['without a token', multipart([{ name: 'reason', value: 'x' }]), 403],
+    ['with a wrong one', multipart([{ ...token, value: maskToken('') }]), 403],
+    ['with a field that is too long', multipart([token, { name: 'reason', value: 'x'.repeat(70_000) }]), 413],
+    [
+      'with too many fields',
+      multipart([token, ...Array.from({ length: 600 }, () => ({ name: 'a', value: '1' }))]),
+      413,
+    ],
+    ['that is cut off', truncated(), 400],
+    ['without a boundary', noBoundary(), 400],
+  ])('is refused %s', async (_, request, status) => {
+    expect(await thrownBy(readForm(request, context, rule))).toMatchObject({ status })
+  })
+})
+
+function truncated(): Request {
+  const body = `--X\r\nContent-Disposition: form-data; name="csrf"\r\n\r\n${token.value}\r\n--X\r\nContent-Disposition: form-data; name="a"\r\n\r\nhal`
+  return new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'multipart/form-data; boundary=X' },
+  })
+}
+
+function noBoundary(): Request {
+  return new Request('http://localhost/', {
+    method: 'POST',
+    body: 'x',
+    headers: { 'Content-Type': 'multipart/form-data' },
+  })
+}
+
+describe('a plain form', () => {
+  it('gives its fields', async () => {
+    const { fields, idempotencyKey } = await readForm(
+      simple(`csrf=${token.value}&a=1&a=%C3%BC+x&idempotencyKey=bad key`),
+      context,
+    )
+    expect(fields.getAll('a')).toEqual(['1', 'ü x'])
+    expect(idempotencyKey).toBeUndefined()
+  })
+
+  it('is refused without the token, and when it is larger than a form can be', async () => {
+    expect(await thrownBy(readForm(simple('a=1'), context))).toMatchObject({ status: 403 })
+    expect(await thrownBy(readForm(simple(`csrf=${token.value}&a=${'x'.repeat(300_000)}`), context))).toMatchObject({
+      status: 413,
+    })
+  })
+})

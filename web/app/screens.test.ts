@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { mayEnter } from '@hr/domain/access'
+import { describe, expect, it } from 'vitest'
+import { findScreen, menuOf, screens } from './screens.ts'
+
+const roles = [1, 2, 3, 4, 5]
+
+describe('the table of screens', () => {
+  it.each(screens.map(({ path, access }) => [path, access]))('%s has a key of roles', (_, access) => {
+    expect(access).toMatch(/^[1-5]+$/)
+  })
+
+  it('finds a screen by its path, with or without a slash at the end', () => {
+    expect(findScreen('/leave/leave-apply')?.title).toBe('Leave Apply')
+    expect(findScreen('/leave/leave-apply/')?.title).toBe('Leave Apply')
+    expect(findScreen('/')?.title).toBe('Dashboard')
+    expect(findScreen('/leave/leave-apply/more')).toBeUndefined()
+    expect(findScreen('/Leave/leave-apply')).toBeUndefined()
+    expect(findScreen('/nope')).toBeUndefined()
+  })
+
+  it('has a page for every screen', () => {
+    const files = readdirSync(fileURLToPath(new URL('routes', import.meta.url)))
+    const missing = screens.filter(({ path }) => !files.some((file) => pathOf(file) === path))
+    expect(missing.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the menu', () => {
+  it.each(roles)('of role %i has only what the role may open', (role) => {
+    const paths = menuOf(role).flatMap(({ path, items = [] }) =>
+      [path, ...items.map((item) => item.path)].filter(Boolean),
+    )
+    const allowed = screens.filter(({ menu, access }) => menu && mayEnter(role, access)).map(({ path }) => path)
+    expect(paths.toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it('has no section without an item', () => {
+    for (const role of roles)
+      expect(menuOf(role).every(({ path, items }) => path !== undefined || items?.length)).toBe(true)
+  })
+})
+
+/** `leave.leave-apply.tsx` is `/leave/leave-apply`. */
+function pathOf(file: string): string {
+  const name = file.replace(/\.tsx$/, '').replace(/(^|\.)_index$/, '')
+  return `/${name.replaceAll('.', '/')}`
+}

@@ -1,0 +1,84 @@
+import { ApiError } from './api.server.ts'
+import type { RequestContext, User } from './context.ts'
+import { maskToken } from './csrf.server.ts'
+import { newSession } from './session.server.ts'
+
+export const asha: User = {
+  id: 11,
+  employeeName: 'Asha Rao',
+  employeeRoleId: 5,
+  employeeBuID: 1,
+  userEmail: 'asha@example.com',
+  firstName: 'Asha',
+  profilePicture: null,
+  buName: 'Pune Office',
+  timeZone: 'Asia/Kolkata',
+  reportingTo: 2,
+  reportingToName: 'Hendrik van den Berghe',
+  reportingToTitle: 'BU Head',
+  joiningDate: '2020-01-01',
+  leavingDate: null,
+}
+
+type Overrides = Partial<Omit<RequestContext, 'cookies'>> & { came?: Record<string, string> }
+type TestContext = RequestContext & { going: Map<string, string>; called: string[]; cleanUp: () => Promise<unknown> }
+
+/** The context of a request that nothing stands behind: calls are noted and answered with nothing. */
+export function testContext({ came = {}, ...overrides }: Overrides = {}): TestContext {
+  const going = new Map<string, string>()
+  const called: string[] = []
+  const work: (() => Promise<void>)[] = []
+  const env = { APP_SECRET: 'a secret of at least thirty-two letters', API_URL: 'http://127.0.0.1:1' }
+  const context = {
+    env,
+    requestId: 'test',
+    nonce: 'nonce',
+    path: '/',
+    isData: false,
+    isPrefetch: false,
+    isForeign: false,
+    lite: false,
+    splash: false,
+    failed: false,
+    session: { ...newSession(), token: 'token', userId: asha.id },
+    me: async () => asha,
+    api: async ({ url }: { url: string }) => void called.push(url),
+    keep: async (session: RequestContext['session']) => void Object.assign(context, { session }),
+    formToken: async () => maskToken(context.session.csrf),
+    onPage: (done: () => void) => done(),
+    afterwards: (done: () => Promise<void>) => work.push(done),
+    cookies: {
+      get: (name: string) => came[name],
+      set: (name: string, value: string) => going.set(name, value),
+      clear: (name: string) => going.set(name, ''),
+    },
+    ...overrides,
+    going,
+    called,
+    cleanUp: () => Promise.all(work.map((done) => done())),
+  } as unknown as TestContext
+  return context
+}
+
+/** A post of a form to a path, with the token that the context expects. */
+export function postTo(path: string, context: RequestContext, fields: Record<string, string> = {}): Request {
+  const body = new URLSearchParams({ csrf: maskToken(context.session.csrf), ...fields })
+  return new Request(`http://localhost${path}`, { method: 'POST', body })
+}
+
+export const failedCall = (status: number, userMessage = '', fieldErrors: Record<string, string> = {}) =>
+  new ApiError(status, userMessage, { code: 'test', fieldErrors })
+
+/** What a loader or action throws: the status, and the path or the data. */
+export async function thrownBy(
+  work: Promise<unknown>,
+): Promise<{ status: number; location?: string | null; data?: unknown }> {
+  try {
+    await work
+  } catch (thrown) {
+    if (thrown instanceof Response) return { status: thrown.status, location: thrown.headers.get('Location') }
+    const { data, init } = thrown as { data: unknown; init: { status: number } }
+    return { status: init.status, data }
+  }
+  throw new Error('Nothing was thrown')
+}

@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { answerBroken, serverOptions, watchBodies } from './server.ts'
+
+let server: Server
+afterEach(() => server.close())
+
+async function start(prepare: (server: Server) => void): Promise<number> {
+  server = createServer(serverOptions, async (request, response) => {
+    let bytes = 0
+    try {
+      for await (const chunk of request) bytes += chunk.length
+      response.end(String(bytes))
+    } catch {
+      response.destroy()
+    }
+  })
+  prepare(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** Sends the head, then pieces of a body, and gives all that comes back. */
+function talk(port: number, head: string, pieces = 0, every = 20): Promise<string> {
+  return new Promise((resolve) => {
+    let said = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    const timer = setInterval(() => pieces-- > 0 && socket.write('x'.repeat(100)), every)
+    socket.on('data', (data) => {
+      said += data
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(timer)
+      resolve(said)
+    })
+  })
+}
+
+describe('the server', () => {
+  it('answers what is no HTTP with the headers of every answer', async () => {
+    const port = await start(answerBroken)
+    const said = await talk(port, 'HELLO\r\n\r\n')
+    expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(said).toContain("default-src 'none'")
+    expect(said).toContain('nosniff')
+  })
+
+  it('refuses headers that are too long', async () => {
+    const port = await start(answerBroken)
+    expect(await talk(port, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    )
+  })
+
+  it('cuts off a body that stands still, and lets a slow one arrive', async () => {
+    const port = await start((made) => watchBodies(made, 200, 1_000))
+    const head = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3000\r\n\r\n'
+    const started = performance.now()
+    expect(await talk(port, head)).toBe('')
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(await talk(port, head, 30, 20)).toMatch(/3000$/)
+  })
+})
