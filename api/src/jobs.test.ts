@@ -1,0 +1,203 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { idempotencyKeys } from '@hr/db/schema'
+import { sql } from 'drizzle-orm'
+import type { Runner } from 'graphile-worker'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+import { postMails, startJobs } from './jobs.ts'
+import { createMailer } from './mailer.ts'
+import { testApi } from './testing.ts'
+
+const api = await testApi()
+const LETTER = { to: 'lead@example.com', subject: 'Søren asks for leave', text: 'Dear Asha,\n.\nThe end – truly.\n' }
+
+const runners: Runner[] = []
+afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop())))
+
+async function work(settings: Record<string, string> = {}) {
+  const { DATABASE_URL, APP_SECRET } = api.deps.env
+  const env = readEnv({
+    DATABASE_URL,
+    APP_SECRET,
+    DATA_DIR: api.dataDir,
+    PUBLIC_URL: 'https://hr.example.com',
+    ...settings,
+  })
+  runners.push(await startJobs({ ...api.deps, env }, createMailer(env), api.app.log))
+}
+
+type Job = { attempts: number; last_error: string | null; payload: object }
+const jobs = async () => [
+  ...(await api.db.execute<Job>(
+    sql`select attempts, last_error, payload from graphile_worker._private_jobs order by id`,
+  )),
+]
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 10_000
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('it never came to be')
+    await sleep(25)
+  }
+}
+const queueIsEmpty = async () => (await jobs()).length === 0
+
+describe('a mail without a mail server', () => {
+  const folder = join(api.dataDir, 'mail')
+  const letters = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+
+  it('becomes a file that any mail program opens', async () => {
+    await work()
+    await postMails(api.db, [LETTER])
+    await until(queueIsEmpty)
+
+    const [name] = await letters()
+    const text = await readFile(join(folder, name ?? ''), 'utf8')
+    expect(text).toMatch(/^To: lead@example\.com\r$/m)
+    expect(text).toMatch(/^From: .*<no-reply@localhost>\r$/m)
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(text).toMatch(/^Message-ID: <mail-\d+-\d+@hr\.example\.com>\r$/m)
+    expect(text).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  it('goes out once, however many servers share the queue', async () => {
+    const before = (await letters()).length
+    await Promise.all([work(), work(), work()])
+    await postMails(
+      api.db,
+      Array.from({ length: 20 }, (_, n) => ({ ...LETTER, to: `person${n}@example.com` })),
+    )
+    await until(queueIsEmpty)
+    expect((await letters()).length).toBe(before + 20)
+  })
+
+  it('is not sent by a transaction that came to nothing', async () => {
+    await work()
+    const before = (await letters()).length
+    const failed = api.db.transaction(async (tx) => {
+      await postMails(tx, [LETTER])
+      throw new Error('refused')
+    })
+    await expect(failed).rejects.toThrow('refused')
+    await sleep(200)
+    expect((await letters()).length).toBe(before)
+  })
+
+  it('cannot be given headers by what people are called', async () => {
+    await work()
+    const before = await letters()
+    await postMails(api.db, [{ ...LETTER, subject: 'Leave\r\nBcc: everyone@example.com', to: 'a@example.com' }])
+    await until(queueIsEmpty)
+    const name = (await letters()).find((letter) => !before.includes(letter))
+    expect(await readFile(join(folder, name ?? ''), 'utf8')).not.toMatch(/^Bcc:/m)
+  })
+})
+
+/** What a mail server has been given, and whether it takes it. */
+const received: string[] = []
+let isFull = false
+let smtp: Server | undefined
+
+/** A mail server that knows just enough of SMTP. */
+function listen(port = 0): Promise<number> {
+  const server = createServer(converse)
+  smtp = server
+  return new Promise((resolve) =>
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+  )
+}
+
+function converse(socket: Socket): void {
+  let text = ''
+  let isData = false
+  socket.write('220 mail ready\r\n')
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    text += chunk
+    for (
+      let end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n');
+      end >= 0;
+      end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n')
+    ) {
+      const part = text.slice(0, end)
+      text = text.slice(end + (isData ? 5 : 2))
+      if (isData) received.push(part)
+      socket.write(isData ? (isFull ? '451 try later\r\n' : '250 taken\r\n') : answerTo(part))
+      isData = !isData && part === 'DATA'
+    }
+  })
+}
+
+function answerTo(line: string): string {
+  if (line === 'DATA') return '354 go on\r\n'
+  return line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n'
+}
+
+describe('a mail over SMTP', () => {
+  beforeEach(() => {
+    received.length = 0
+    isFull = false
+  })
+  afterAll(() => smtp?.close())
+  const messageId = (mail: string | undefined) => /^Message-ID: (.*)$/im.exec(mail ?? '')?.[1]
+  const again = () => api.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+
+  it('is delivered as it was written', async () => {
+    const port = await listen()
+    await work({ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'HR <hr@example.com>' })
+    await postMails(api.db, [LETTER])
+    await until(queueIsEmpty)
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatch(/^From: HR <hr@example\.com>$/m)
+    expect(received[0]).toMatch(/\r\n\r\nDear Asha,/)
+  })
+
+  it('that is turned away is tried again, under the same Message-ID', async () => {
+    isFull = true
+    const { port } = smtp?.address() as { port: number }
+    await work({ MAIL_URL: `smtp://127.0.0.1:${port}` })
+    await postMails(api.db, [LETTER])
+    await until(async () => (await jobs())[0]?.attempts === 1 && (await jobs())[0]?.last_error !== null)
+    expect((await jobs())[0]?.last_error).toContain('451')
+
+    isFull = false
+    await again()
+    await until(queueIsEmpty)
+    expect(received).toHaveLength(2)
+    expect(messageId(received[0])).toMatch(/^<mail-/)
+    expect(messageId(received[1])).toBe(messageId(received[0]))
+  })
+
+  it('is not lost while the mail server is down, and blocks nothing else', async () => {
+    const { port } = smtp?.address() as { port: number }
+    await new Promise((closed) => smtp?.close(closed))
+    await work({ MAIL_URL: `smtp://127.0.0.1:${port}` })
+    await postMails(api.db, [LETTER, { ...LETTER, to: 'hr@example.com' }])
+    await until(async () => (await jobs()).every((job) => job.attempts >= 1 && job.last_error !== null))
+    expect(await jobs()).toHaveLength(2)
+    expect((await jobs())[0]?.payload).toEqual(LETTER)
+
+    await listen(port)
+    await again()
+    await until(queueIsEmpty)
+    expect(received).toHaveLength(2)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  it('is forgotten by a job after a day', async () => {
+    const key = { employeeId: api.company.employee.id, route: '/leaves/apply_leave', bodyHash: 'x' }
+    await api.db.insert(idempotencyKeys).values([
+      { ...key, key: 'old', createdAt: '2020-01-01T00:00:00Z' },
+      { ...key, key: 'new' },
+    ])
+    await work()
+    await api.db.execute(sql`select graphile_worker.add_job('forget_old_keys')`)
+    await until(queueIsEmpty)
+    expect((await api.db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
+  })
+})

@@ -1,0 +1,62 @@
+import { createLeaveType } from '@hr/db/factories'
+import { describe, expect, it } from 'vitest'
+import { type Person, testApi } from '../testing.ts'
+
+const api = await testApi()
+type Type = { leaveName: string; buName: string }
+
+async function list(person: Person, employeeBuId?: unknown) {
+  const body = employeeBuId === undefined ? null : { employeeBuId }
+  const answer = await api.call(person, '/leaves/list_leave_types', body)
+  return { status: answer.status, types: answer.body as Type[], body: answer.body }
+}
+
+describe('the leave types', () => {
+  it('are those of one’s own unit, those without a limit last', async () => {
+    const { types } = await list(api.company.employee)
+    expect(types.map(({ leaveName }) => leaveName)).toEqual([
+      'Annual Leave',
+      'Casual Leave',
+      'Sick Leave',
+      'Loss Of Pay',
+    ])
+    expect(new Set(types.map(({ buName }) => buName))).toEqual(new Set(['Pune Office']))
+    expect(types[2]).toEqual({
+      id: api.company.sickLeave.id,
+      leaveName: 'Sick Leave',
+      buName: 'Pune Office',
+      description: '',
+      isAttachmentRequired: '1',
+      isUnlimited: '0',
+    })
+  })
+
+  it.each(['superadmin', 'hr'] as const)('are those of every unit for %s, or of the one asked for', async (name) => {
+    const { lisbon } = api.company
+    expect((await list(api.company[name])).types).toHaveLength(8)
+    const { types } = await list(api.company[name], `${lisbon.id}`)
+    expect(new Set(types.map(({ buName }) => buName))).toEqual(new Set(['Lisbon Office']))
+  })
+
+  it.each([
+    'head',
+    'employee',
+    'lead',
+  ] as const)('of another unit are 403 for %s, and of the own one are not', async (name) => {
+    const { pune, lisbon } = api.company
+    expect((await list(api.company[name], lisbon.id)).status).toBe(403)
+    expect((await list(api.company[name], 999_999)).status).toBe(403)
+    expect((await list(api.company[name], pune.id)).status).toBe(200)
+  })
+
+  it('leave out those that are retired', async () => {
+    const { pune, employee } = api.company
+    await createLeaveType(api.db, { buId: pune.id, name: 'Old Leave', retiredAt: '2026-10-01T00:00:00Z' })
+    expect((await list(employee)).types.map(({ leaveName }) => leaveName)).not.toContain('Old Leave')
+  })
+
+  it.each(['', 'Pune', 0, null])('of a unit that is none are 400: %j', async (employeeBuId) => {
+    const { status, body } = await list(api.company.hr, employeeBuId)
+    expect([status, body.fieldErrors]).toEqual([400, { employeeBuId: 'Please choose one from the list' }])
+  })
+})

@@ -1,0 +1,188 @@
+import { createEmployee, createLeaveRequest } from '@hr/db/factories'
+import { leaveAllocations, leaveEvents, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { addDays } from '@hr/domain/dates'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, testApi } from '../testing.ts'
+
+// Two hundred clients at once, over HTTP, against a pool of ten connections (decisions.md, Leave).
+const api = await testApi()
+const CLIENTS = 200
+let host: string
+
+beforeAll(async () => {
+  host = await api.app.listen({ port: 0 })
+})
+
+beforeEach(async () => {
+  const { employee, casualLeave } = api.company
+  const ofCasualLeave = and(
+    eq(leaveAllocations.employeeId, employee.id),
+    eq(leaveAllocations.leaveTypeId, casualLeave.id),
+  )
+  await api.db.update(leaveAllocations).set({ days: 5 }).where(ofCasualLeave)
+})
+
+type Post = (url: string, body: object) => Promise<{ status: number; id?: number }>
+
+/** A client that is signed in. */
+async function clientOf(person: Person): Promise<Post> {
+  const headers = { ...(await api.signedIn(person)), 'content-type': 'application/json' }
+  return async (url, body) => {
+    const answer = await fetch(host + url, { method: 'POST', headers, body: JSON.stringify(body) })
+    const text = await answer.text()
+    return { status: answer.status, ...(text && (JSON.parse(text) as { id?: number })) }
+  }
+}
+
+const day = (n: number) => addDays('2027-01-04', n)
+const application = (startDate: string, changes: object = {}) => ({
+  ...{ startDate, startSession: 1, endDate: startDate, endSession: 2 },
+  ...{ leaveTypeId: api.company.casualLeave.id, reason: 'A day off', ...changes },
+})
+
+/** Runs so many calls at once; gives how many answers had which status, and prints it with the time. */
+async function race(what: string, calls: Promise<{ status: number }>[]): Promise<Record<number, number>> {
+  const start = performance.now()
+  const counts: Record<number, number> = {}
+  for (const { status } of await Promise.all(calls)) counts[status] = (counts[status] ?? 0) + 1
+  console.log(`${what}: ${JSON.stringify(counts)} in ${Math.round(performance.now() - start)} ms`)
+  return counts
+}
+
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
+
+const active = and(ne(leaveRequests.decision, 'rejected'), sql`${leaveRequests.cancelledAt} is null`)
+
+/** Active days of casual leave that a person has taken in 2027, as the database adds them up. */
+async function takenDays(person: Person): Promise<number> {
+  const [row] = await api.db
+    .select({ days: sql<number>`coalesce(sum(${leaveRequestYears.days}), 0)::float8` })
+    .from(leaveRequestYears)
+    .innerJoin(leaveRequests, eq(leaveRequests.id, leaveRequestYears.leaveRequestId))
+    .where(and(active, eq(leaveRequests.employeeId, person.id), eq(leaveRequestYears.year, 2027)))
+  return row?.days ?? 0
+}
+
+describe('two hundred applications at once', () => {
+  it('for different days against five days left: exactly five are accepted', async () => {
+    const post = await clientOf(api.company.employee)
+    const calls = times(CLIENTS, (n) => post('/leaves/apply_leave', application(day(n))))
+    expect(await race('200 applications, 5 days left', calls)).toEqual({ 201: 5, 400: 195 })
+    expect(await takenDays(api.company.employee)).toBe(5)
+  })
+
+  it('for half days: exactly ten are accepted', async () => {
+    const post = await clientOf(api.company.employee)
+    const calls = times(CLIENTS, (n) => {
+      const session = 1 + (n % 2)
+      const half = { startSession: session, endSession: session }
+      return post('/leaves/apply_leave', application(day(Math.floor(n / 2)), half))
+    })
+    expect(await race('200 half days, 5 days left', calls)).toEqual({ 201: 10, 400: 190 })
+  })
+
+  it('for the same day: one is accepted', async () => {
+    const post = await clientOf(api.company.employee)
+    const calls = times(CLIENTS, () => post('/leaves/apply_leave', application(day(0))))
+    expect(await race('200 identical applications', calls)).toEqual({ 201: 1, 409: 199 })
+  })
+
+  it('for spans that overlap each other: no two of them are accepted', async () => {
+    const post = await clientOf(api.company.employee)
+    const leaveTypeId = api.company.lossOfPay.id
+    const calls = times(CLIENTS, (n) =>
+      post('/leaves/apply_leave', application(day(n % 20), { endDate: day((n % 20) + 2), leaveTypeId })),
+    )
+    const counts = await race('200 overlapping spans', calls)
+    expect(Object.keys(counts)).toEqual(['201', '409'])
+    const [pairs] = await api.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from leave_requests a join leave_requests b on a.id < b.id and a.slots && b.slots`,
+    )
+    expect(pairs?.count).toBe(0)
+  })
+
+  it('of two hundred people, who name each other in Cc: all are accepted', async () => {
+    const { pune, lead, annualLeave } = api.company
+    const people: Person[] = []
+    for (let n = 0; n < 50; n++) people.push(await createEmployee(api.db, { buId: pune.id, reportingTo: lead.id }))
+    await api.db
+      .insert(leaveAllocations)
+      .values(people.map(({ id }) => ({ employeeId: id, leaveTypeId: annualLeave.id, year: 2027, days: 20 })))
+    const clients = await Promise.all(people.map(clientOf))
+    const others = (n: number) => times(5, (k) => people[(n + k + 1) % people.length]!.id)
+    const calls = times(CLIENTS, (n) => {
+      const form = application(day(n), { leaveTypeId: annualLeave.id, applyingTo: others(n) })
+      return clients[n % clients.length]!('/leaves/apply_leave', form)
+    })
+    expect(await race('200 applications of 50 people with 5 in Cc each', calls)).toEqual({ 201: CLIENTS })
+  })
+})
+
+describe('a hundred approvals and a hundred rejections of one request', () => {
+  it('make one decision, with one event', async () => {
+    const { employee, casualLeave, lead, hr } = api.company
+    const { id } = await createLeaveRequest(api.db, {
+      ...{ employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: day(0) },
+    })
+    const [holder, onBehalf] = [await clientOf(lead), await clientOf(hr)]
+    const calls = times(CLIENTS, (n) =>
+      (n % 4 < 2 ? holder : onBehalf)('/leaves/leave_action', { leaveId: id, status: 1 + (n % 2) }),
+    )
+    expect(await race('100 approvals and 100 rejections', calls)).toEqual({ 200: 1, 409: 199 })
+
+    const [request] = await api.db.select().from(leaveRequests)
+    const kinds = (await api.db.select().from(leaveEvents)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['applied', request?.decision])
+  })
+})
+
+describe('everything at once', () => {
+  it('applying, withdrawing and deciding never overdraw, and nobody waits for ever', async () => {
+    const { employee, lead } = api.company
+    const [applicant, holder] = [await clientOf(employee), await clientOf(lead)]
+    let isOver = false
+    const seen = watchBalance(employee, () => isOver)
+
+    const round = async (n: number) => {
+      const { status, id } = await applicant('/leaves/apply_leave', application(day(n)))
+      if (!id) return { status }
+      const withdraw = () => applicant('/leaves/cancel_leave', { leaveId: id })
+      const decide = (status: number) => holder('/leaves/leave_action', { leaveId: id, status })
+      if (n % 3 === 0) return withdraw()
+      return n % 3 === 1 ? decide(2) : Promise.all([decide(1), withdraw()]).then(([decided]) => decided)
+    }
+    const eightRounds = (client: number) =>
+      times(8, (n) => n * 25 + client).reduce(after(round), [] as Promise<Answer>[])
+    const counts = await race('25 clients apply, withdraw, approve and reject', times(25, eightRounds).flat())
+    isOver = true
+    const lowest = Math.min(...(await seen))
+
+    console.log(`the lowest balance seen was ${lowest}, ${await takenDays(employee)} of 5 days are taken in the end`)
+    expect(Object.keys(counts).filter((status) => Number(status) >= 500)).toEqual([])
+    expect(lowest).toBeGreaterThanOrEqual(0)
+    expect(await takenDays(employee)).toBeLessThanOrEqual(5)
+  })
+})
+
+type Answer = { status: number }
+
+/** One call after the other. */
+const after = (call: (n: number) => Promise<Answer>) => (calls: Promise<Answer>[], n: number) => [
+  ...calls,
+  (calls.at(-1) ?? Promise.resolve()).then(() => call(n)),
+]
+
+/** What is left of casual leave in 2027, asked over and over until it is over. */
+async function watchBalance(person: Person, isOver: () => boolean): Promise<number[]> {
+  const headers = { ...(await api.signedIn(person)), 'content-type': 'application/json' }
+  const seen: number[] = []
+  while (!isOver()) {
+    const answer = await fetch(`${host}/leaves/leave_balance/${person.id}`, {
+      ...{ method: 'POST', headers, body: '{"year":2027}' },
+    })
+    const rows = (await answer.json()) as { leaveTypeName: string; remainingDays: number }[]
+    seen.push(rows.find((row) => row.leaveTypeName === 'Casual Leave')?.remainingDays ?? Number.NaN)
+  }
+  return seen
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createCompany } from '@hr/db/factories'
+import { type EmbeddedPostgres, startPostgres } from '@hr/start/postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { openPool, prepareDatabase } from './database.ts'
+import type { App } from './deps.ts'
+import { readEnv } from './env.ts'
+import { openSession } from './login/sign-in.ts'
+import { folderStorage } from './storage.ts'
+
+// The database goes away and comes back, under an API that keeps running (promises.md, Staying up).
+const dataDir = mkdtempSync(join(tmpdir(), 'hr-outage-'))
+let postgres: EmbeddedPostgres
+let app: App
+let session: Record<string, string>
+let closeAll: () => Promise<void>
+
+beforeAll(async () => {
+  postgres = await startPostgres({ dataDir, fast: true })
+  await prepareDatabase(postgres.adminUrl())
+  const env = readEnv({ DATABASE_URL: postgres.adminUrl(), APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' })
+  const { db, close } = openPool(env.DATABASE_URL)
+  const deps = { db, env, storage: folderStorage(dataDir), now: () => new Date() }
+  app = await buildApp(deps)
+  const { employee } = await createCompany(db)
+  const token = await openSession(app, deps, employee.id, { address: '127.0.0.1', agent: undefined })
+  session = { authorization: `Bearer ${token}`, userid: String(employee.id) }
+  closeAll = () => app.close().then(close)
+})
+
+afterAll(async () => {
+  await closeAll?.()
+  await postgres?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A call as a person, with the seconds that it took. */
+async function ask(url = '/employee/list_employees') {
+  const start = performance.now()
+  const method = url === '/readyz' ? 'GET' : 'POST'
+  const answer = await app.inject({ method, url, headers: session })
+  return { status: answer.statusCode, answer, seconds: (performance.now() - start) / 1000 }
+}
+
+async function stop(how: 'stop' | 'kill') {
+  if (how === 'stop') return postgres.stop()
+  postgres.kill()
+  await postgres.ended
+}
+
+const restart = async () => {
+  postgres = await startPostgres({ dataDir, fast: true })
+}
+
+/** The seconds until calls succeed again. */
+async function recovery(): Promise<number> {
+  const start = performance.now()
+  while ((await ask()).status !== 200) {
+    if (performance.now() - start > 20_000) break
+    await sleep(50)
+  }
+  return (performance.now() - start) / 1000
+}
+
+describe.each(['stop', 'kill'] as const)('a database that is away (%s)', (how) => {
+  it('is 503 with the time to wait, within three seconds, for as long as it lasts', async () => {
+    expect((await ask()).status).toBe(200)
+    await stop(how)
+    let slowest = 0
+    for (let round = 0; round < 12; round++) {
+      const answers = await Promise.all([ask(), ask('/readyz'), ask('/login/get_employee_role_id')])
+      for (const { status, answer, seconds } of answers) {
+        slowest = Math.max(slowest, seconds)
+        expect(status).toBe(503)
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+        expect(answer.json()).toMatchObject({ code: 'busy', userMessage: expect.any(String) })
+        expect(answer.body).not.toMatch(/ECONN|postgres|127\.0\.0\.1|CONNECT/i)
+      }
+      await sleep(100)
+    }
+    console.log(`the slowest 503 took ${slowest.toFixed(2)} s (${how})`)
+    expect(slowest).toBeLessThan(3)
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+
+  it('is forgotten within five seconds when it is back, the session with it', async () => {
+    await restart()
+    const seconds = await recovery()
+    console.log(`calls succeeded ${seconds.toFixed(2)} s after the database was back (${how})`)
+    expect(seconds).toBeLessThan(5)
+    expect((await ask('/readyz')).status).toBe(200)
+  })
+})
