@@ -8,7 +8,10 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+// pages list the files they need, so short names make small pages
+const names = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' }
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
   plugins: [
@@ -33,10 +36,10 @@ export default defineConfig({
     rollupOptions: {
       onwarn: silence,
       // a request for each small module costs more than its bytes
-      output: { experimentalMinChunkSize: 8_000 },
+      output: { experimentalMinChunkSize: 8_000, ...(!isSsrBuild && names) },
     },
   },
-})
+}))
 
 type Warning = { code?: string; plugin?: string; message: string }
 

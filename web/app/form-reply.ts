@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** What a form knows of a post that was refused: what was typed, and what is wrong by field (`''` for the whole). */
 export type FormReply = {
@@ -33,6 +33,7 @@ export function messagesOf(found: Record<string, string[] | null> | null): Recor
 
 /** Only what the form's rules know: pages have helpers beside it, such as a search box, that are never sent on. */
 export function knownFields(schema: z.ZodType, fields: URLSearchParams): URLSearchParams {
-  if (!(schema instanceof z.ZodObject)) return fields
-  return new URLSearchParams([...fields].filter(([name]) => name in schema.shape))
+  // asked of the object alone: the whole of zod is not to come along where there is no form
+  const { shape } = schema as { shape?: object }
+  return shape ? new URLSearchParams([...fields].filter(([name]) => name in shape)) : fields
 }

@@ -11,7 +11,8 @@ const module = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script
 export function holdScriptsBack(html: string, nonce: string, ahead: readonly string[]): string {
   const late = takeOut(html)
   if (!late.code) return html
-  const files = [...new Set([...late.files, ...ahead])]
+  // what the code itself imports is asked for as early
+  const files = [...new Set([...late.files, ...ahead])].filter((file) => !late.code.includes(`from "${file}"`))
   const starter = `<script nonce="${nonce}">${starterCode(late.code, files, nonce)}</script>`
   // the last `</body>` is the page's own: text in it is escaped
   const end = late.html.lastIndexOf('</body>')
@@ -25,9 +26,9 @@ function takeOut(html: string): Late {
 }
 
 function starterCode(code: string, files: string[], nonce: string): string {
-  return `addEventListener("load",function(){function add(n,p,w){w.append(Object.assign(document.createElement(n),p))}
-${inScript(files)}.forEach(function(f){add("link",{rel:"modulepreload",href:f},document.head)})
-add("script",{type:"module",nonce:${inScript(nonce)},textContent:${inScript(code)}},document.body)})`
+  return `addEventListener("load",()=>{let d=document,a=(n,p)=>d.body.append(Object.assign(d.createElement(n),p))
+for(let href of ${inScript(files)})a("link",{rel:"modulepreload",href})
+a("script",{type:"module",nonce:${inScript(nonce)},textContent:${inScript(code)}})})`
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -13,7 +13,7 @@ export function Header({ user }: { user: ShellUser }) {
       <Link className="brand" to="/">
         <Mark />
         HR &amp; Leave
-      </Link>
+      </Link>{' '}
       <details className="dd" name="menu">
         <summary>
           <Avatar name={user.name} picture={user.picture} size="s" />
@@ -37,8 +37,7 @@ function AccountMenu({ user }: { user: ShellUser }) {
         <br />
         <span className="muted">{user.email}</span>
       </p>
-      {findScreen('/profile') && <Link to="/profile">My Profile</Link>}
-      <VersionLink />
+      {findScreen('/profile') && <Link to="/profile">My Profile</Link>} <VersionLink />{' '}
       <Link to="/preferences">Keep messages, pause moving content</Link>
       <hr />
       <PostForm action="/logout" reloadDocument>
