@@ -36,8 +36,8 @@ test('sums and differences are those of whole hundredths', () => {
 })
 
 test.each([
-  [0, '0', '0 day'],
-  [-0, '0', '0 day'],
+  [0, '0', '0 days'],
+  [-0, '0', '0 days'],
   [0.5, '0.5', '0.5 day'],
   [1, '1', '1 day'],
   [1.5, '1.5', '1.5 days'],

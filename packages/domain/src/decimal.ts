@@ -15,9 +15,9 @@ export function formatDays(days: number): string {
   return String(addDecimal(days))
 }
 
-/** `0.5 day`, `1 day`, `3 days`: one at most is singular. */
+/** `0.5 day`, `1 day`, `3 days`, `0 days`. */
 export function daysPhrase(days: number): string {
-  return `${formatDays(days)} ${days <= 1 ? 'day' : 'days'}`
+  return `${formatDays(days)} ${days > 0 && days <= 1 ? 'day' : 'days'}`
 }
 
 /** Whether the number is whole or ends in a half, as counted leave does. */
