@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,11 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => server.close())
+const folder = mkdtempSync(join(tmpdir(), 'hr-test-'))
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
 
 function client(extra = {}) {
   const { port } = server.address() as AddressInfo
@@ -64,7 +68,7 @@ describe('calling the API', () => {
 
   it('sends a form with a file from the disk', async () => {
     answer = { status: 201, body: '{"id":7,"noOfDaysOfLeave":1}', headers: {} }
-    const path = join(mkdtempSync(join(tmpdir(), 'hr-test-')), 'file')
+    const path = join(folder, 'file')
     writeFileSync(path, 'picture')
     const file = { path, fileName: 'scan.png', type: 'image/png', byteSize: 7, isTooLarge: false }
     const body = {

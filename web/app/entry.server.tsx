@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { holdScriptsBack } from './late-scripts.server.ts'
 import { ServerOnlyContext } from './server-only.tsx'
@@ -28,7 +28,8 @@ export default async function handleRequest(
 
 /** Says once what failed. Pages that are refused are no failures. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  // a refusal, a page that is not there: the line of the request says enough
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const line = {
     level: 'error',

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { maskToken } from './csrf.server.ts'
 import { readForm } from './form.server.ts'
 import { testContext, thrownBy } from './testing.ts'
 
 const rule = { field: 'attachment', maxBytes: 1_000 }
 const context = testContext()
+afterAll(() => context.cleanUp())
+
 const token = { name: 'csrf', value: maskToken(context.session.csrf) }
 
 type Part = { name: string; value: string; file?: string; type?: string }

@@ -38,14 +38,12 @@ export default function Preferences() {
       <PostForm className="sheet pad stack narrow" reloadDocument>
         <fieldset className="field">
           <legend>Colours</legend>
-          <div className="join">
-            <div className="seg">
-              {themes.map(([value, label]) => (
-                <label className="opt" key={value}>
-                  <input type="radio" name="theme" value={value} defaultChecked={prefs.theme === value} /> {label}
-                </label>
-              ))}
-            </div>
+          <div className="opts">
+            {themes.map(([value, label]) => (
+              <label className="opt" key={value}>
+                <input type="radio" name="theme" value={value} defaultChecked={prefs.theme === value} /> {label}
+              </label>
+            ))}
           </div>
         </fieldset>
         <div className="opts">

@@ -1,6 +1,7 @@
-import { useLocation } from '@remix-run/react'
+import { ScrollRestoration, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { FlashBanner } from '~/ui/banner.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -26,6 +27,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
         {pathname === '/' && <Footer />}
       </div>
       <LiveRegion />
+      <Scroll />
     </>
   )
 }
@@ -57,6 +59,11 @@ function SkipLink() {
       Skip to main content
     </a>
   )
+}
+
+/** Comes with the scripts: the browser itself restores the place of a page that it loads. */
+function Scroll() {
+  return useHydrated() ? <ScrollRestoration /> : null
 }
 
 /** Empty until a script has something to say: text browsers print nothing of it. */

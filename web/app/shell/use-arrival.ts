@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { useHydrated } from '~/ui/use-hydrated.ts'
 
 /** After a page was changed by script the focus goes to the new content, as it does when a browser loads a page. */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
-  const before = useRef(pathname)
+  const before = useRef(useHydrated() ? '' : pathname)
 
   useEffect(() => {
     if (before.current === pathname) return
