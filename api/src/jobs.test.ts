@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyKeys } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
-import type { Runner } from 'graphile-worker'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
-import { postMails, startJobs } from './jobs.ts'
+import { forgetOldKeys, type Jobs, postMails, startJobs } from './jobs.ts'
 import { createMailer } from './mailer.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi()
 const LETTER = { to: 'lead@example.com', subject: 'Søren asks for leave', text: 'Dear Asha,\n.\nThe end – truly.\n' }
 
-const runners: Runner[] = []
+const runners: Jobs[] = []
 afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop())))
 
 async function work(settings: Record<string, string> = {}) {
@@ -188,16 +187,35 @@ describe('a mail over SMTP', () => {
   })
 })
 
+describe('a queue', () => {
+  it('that broke down begins anew', async () => {
+    // the library remembers for ever that it could not read its tasks
+    await api.db.execute(sql`alter table graphile_worker._private_tasks rename to gone`)
+    await work()
+    await sleep(100)
+    await api.db.execute(sql`alter table graphile_worker.gone rename to _private_tasks`)
+    await postMails(api.db, [LETTER])
+    await until(queueIsEmpty)
+  })
+
+  it('stops at once, and leaves its connections', async () => {
+    await work()
+    await runners.splice(0)[0]?.stop()
+    const [left] = await api.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name <> 'hr-leave'`,
+    )
+    expect(left?.count).toBe(0)
+  })
+})
+
 describe('an Idempotency-Key', () => {
-  it('is forgotten by a job after a day', async () => {
+  it('is forgotten after a day', async () => {
     const key = { employeeId: api.company.employee.id, route: '/leaves/apply_leave', bodyHash: 'x' }
     await api.db.insert(idempotencyKeys).values([
       { ...key, key: 'old', createdAt: '2020-01-01T00:00:00Z' },
       { ...key, key: 'new' },
     ])
-    await work()
-    await api.db.execute(sql`select graphile_worker.add_job('forget_old_keys')`)
-    await until(queueIsEmpty)
+    await forgetOldKeys(api.deps)
     expect((await api.db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
   })
 })

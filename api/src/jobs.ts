@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '@hr/db/client'
 import { idempotencyKeys } from '@hr/db/schema'
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import type { Mailer } from './mailer.ts'
+
+const HOUR = 3_600_000
 
 type Letter = { to: string; subject: string; text: string }
 
@@ -17,24 +20,89 @@ export async function postMails(tx: Queryable, letters: Letter[]): Promise<void>
   }
 }
 
+export type Jobs = { stop: () => Promise<void> }
+
 /** Runs the jobs of the queue in this process until `stop()`; several servers share the queue. */
-export function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogger): Promise<Runner> {
+export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogger): Promise<Jobs> {
   const taskList: TaskList = {
     send_mail: (letter, { job }) => mailer({ id: `mail-${job.id}-${job.created_at.getTime()}`, ...(letter as Letter) }),
-    forget_old_keys: () => forgetOldKeys(deps),
   }
-  return run({
-    connectionString: deps.env.DATABASE_URL,
-    taskList,
-    parsedCronItems: parseCronItems([{ task: 'forget_old_keys', match: '17 * * * *' }]),
-    concurrency: 2,
-    maxPoolSize: 4,
-    noHandleSignals: true,
-    logger: quietLogger(log),
+  const queue = await keepRunning(log, () =>
+    run({
+      connectionString: deps.env.DATABASE_URL,
+      taskList,
+      parsedCronItems: [],
+      concurrency: 2,
+      maxPoolSize: 4,
+      noHandleSignals: true,
+      logger: quietLogger(log),
+    }),
+  )
+  // not a cron item of the queue: one that falls into an outage ends the process
+  const sweep = setInterval(() => forgetOldKeys(deps).catch(() => log.warn('old keys stay for now')), HOUR)
+  return {
+    stop() {
+      clearInterval(sweep)
+      return queue.stop()
+    },
+  }
+}
+
+/**
+ * A queue whose database goes away at the wrong moment ends, or fails for ever after: it is begun anew then, as soon as
+ * that works.
+ */
+async function keepRunning(log: FastifyBaseLogger, begin: () => Promise<Runner>): Promise<Jobs> {
+  let runner = await begin()
+  let isStopping = false
+  const stop = () => Promise.race([runner.stop().catch(() => {}), sleep(5_000, undefined, { ref: false })])
+
+  async function watch(): Promise<void> {
+    await breakdown(runner)
+    if (isStopping) return
+    log.warn('the job queue has broken down and begins anew')
+    await stop()
+    const next = await untilItWorks(begin, () => isStopping)
+    if (!next) return
+    runner = next
+    return watch()
+  }
+  const watching = watch()
+  return {
+    async stop() {
+      isStopping = true
+      await stop()
+      await watching
+    },
+  }
+}
+
+/** Settles when the queue has ended, or could not ask for jobs some times in a row. */
+function breakdown({ promise, events }: Runner): Promise<void> {
+  return new Promise((resolve) => {
+    let failures = 0
+    const isWell = () => {
+      failures = 0
+    }
+    events.on('worker:getJob:error', () => {
+      failures += 1
+      if (failures === 5) resolve()
+    })
+    events.on('worker:getJob:empty', isWell).on('job:start', isWell)
+    promise.then(resolve, () => resolve())
   })
 }
 
-async function forgetOldKeys({ db }: Deps): Promise<void> {
+async function untilItWorks<T>(begin: () => Promise<T>, isOver: () => boolean): Promise<T | undefined> {
+  while (!isOver()) {
+    const begun = await begin().catch(() => undefined)
+    if (begun) return begun
+    await sleep(1_000, undefined, { ref: false })
+  }
+  return undefined
+}
+
+export async function forgetOldKeys({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
 }
 

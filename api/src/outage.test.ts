@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,27 +10,46 @@ import { buildApp } from './app.ts'
 import { openPool, prepareDatabase } from './database.ts'
 import type { App } from './deps.ts'
 import { readEnv } from './env.ts'
+import { postMails, startJobs } from './jobs.ts'
 import { openSession } from './login/sign-in.ts'
+import { createMailer } from './mailer.ts'
 import { folderStorage } from './storage.ts'
 
 // The database goes away and comes back, under an API that keeps running (promises.md, Staying up).
+const LETTER = { to: 'lead@example.com', subject: 'Leave', text: 'Please' }
 const dataDir = mkdtempSync(join(tmpdir(), 'hr-outage-'))
 let postgres: EmbeddedPostgres
 let app: App
 let session: Record<string, string>
+let post: (letters: number) => Promise<void>
 let closeAll: () => Promise<void>
 
 beforeAll(async () => {
   postgres = await startPostgres({ dataDir, fast: true })
   await prepareDatabase(postgres.adminUrl())
-  const env = readEnv({ DATABASE_URL: postgres.adminUrl(), APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' })
+  const env = readEnv({
+    DATABASE_URL: postgres.adminUrl(),
+    APP_SECRET: 'x'.repeat(32),
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+  })
   const { db, close } = openPool(env.DATABASE_URL)
   const deps = { db, env, storage: folderStorage(dataDir), now: () => new Date() }
   app = await buildApp(deps)
   const { employee } = await createCompany(db)
   const token = await openSession(app, deps, employee.id, { address: '127.0.0.1', agent: undefined })
   session = { authorization: `Bearer ${token}`, userid: String(employee.id) }
-  closeAll = () => app.close().then(close)
+  const jobs = await startJobs(deps, createMailer(env), app.log)
+  post = (count) =>
+    postMails(
+      db,
+      Array.from({ length: count }, () => LETTER),
+    )
+  closeAll = async () => {
+    await app.close()
+    await jobs.stop()
+    await close()
+  }
 })
 
 afterAll(async () => {
@@ -56,6 +75,8 @@ async function stop(how: 'stop' | 'kill') {
 const restart = async () => {
   postgres = await startPostgres({ dataDir, fast: true })
 }
+
+const letters = async () => (await readdir(join(dataDir, 'mail')).catch(() => [])).length
 
 /** The seconds until calls succeed again. */
 async function recovery(): Promise<number> {
@@ -94,5 +115,14 @@ describe.each(['stop', 'kill'] as const)('a database that is away (%s)', (how) =
     console.log(`calls succeeded ${seconds.toFixed(2)} s after the database was back (${how})`)
     expect(seconds).toBeLessThan(5)
     expect((await ask('/readyz')).status).toBe(200)
+  })
+
+  it('has stopped no mail for ever', async () => {
+    const before = await letters()
+    await post(1)
+    const start = performance.now()
+    while ((await letters()) === before && performance.now() - start < 25_000) await sleep(100)
+    console.log(`a mail went out ${((performance.now() - start) / 1000).toFixed(1)} s after it was posted (${how})`)
+    expect(await letters()).toBe(before + 1)
   })
 })
