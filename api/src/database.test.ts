@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { createLeaveRequest } from '@hr/db/factories'
+import { leaveEvents, leaveRequests } from '@hr/db/schema'
+import { withDatabase } from '@hr/db/testing'
+import { eq, sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { describe, expect, inject, it } from 'vitest'
+import { prepareDatabase } from './database.ts'
+import { databaseCode } from './errors.ts'
+import { testApi } from './testing.ts'
+
+// What the database refuses by itself, whatever the code above it does.
+const api = await testApi()
+
+const leave = (options: object = {}) =>
+  createLeaveRequest(api.db, {
+    employeeId: api.company.employee.id,
+    leaveTypeId: api.company.annualLeave.id,
+    startDate: '2026-12-01',
+    ...options,
+  })
+const codeOf = async (change: PromiseLike<unknown>) =>
+  Promise.resolve(change).then(
+    () => 'it was done',
+    (error) => databaseCode(error),
+  )
+
+describe('two active requests of one person', () => {
+  it('cannot share a half day', async () => {
+    await leave({ endDate: '2026-12-03', endSession: 1 })
+    expect(await codeOf(leave({ startDate: '2026-12-03' }))).toBe('23P01')
+    expect(await codeOf(leave({ startDate: '2026-12-03', endSession: 1, state: 'approved' }))).toBe('23P01')
+    expect(await codeOf(leave({ startDate: '2026-12-03', startSession: 2 }))).toBe('it was done')
+  })
+
+  it('can, once one of them is over', async () => {
+    await leave({ state: 'rejected' })
+    await leave({ state: 'withdrawn' })
+    expect(await codeOf(leave())).toBe('it was done')
+  })
+})
+
+describe('a request', () => {
+  it.each([
+    ['days', 'days = 0'],
+    ['sessions', 'start_session = 3'],
+    ['end before its start', "end_date = '2026-11-01'"],
+    ['decision', "decision = 'perhaps'"],
+    ['holder', 'holder_id = employee_id'],
+    ['decision without its time', "decision = 'approved'"],
+  ])('cannot have such %s', async (_, change) => {
+    await leave()
+    expect(await codeOf(api.db.execute(sql.raw(`update leave_requests set ${change}`)))).toMatch(/^2(2|3)/)
+  })
+})
+
+describe('what happened to a request', () => {
+  it('can neither be changed nor deleted nor emptied, even by the owner of the tables', async () => {
+    const { id } = await leave()
+    const changes = [
+      api.db.update(leaveEvents).set({ note: 'never happened' }).where(eq(leaveEvents.leaveRequestId, id)),
+      api.db.delete(leaveEvents),
+      api.db.execute(sql`truncate leave_events`),
+      api.db.execute(sql`truncate leave_requests cascade`),
+    ]
+    for (const change of changes) expect(await codeOf(change)).toBe('23001')
+    expect(await api.db.$count(leaveEvents)).toBe(1)
+    expect(await api.db.$count(leaveRequests)).toBe(1)
+  })
+})
+
+describe('servers that start together', () => {
+  it('migrate an empty database once', async () => {
+    const adminUrl = inject('postgresUrl')
+    const name = `fresh_${randomBytes(6).toString('hex')}`
+    const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
+    await admin`create database ${admin(name)}`
+    const url = withDatabase(adminUrl, name)
+    try {
+      await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(url)))
+      await prepareDatabase(url)
+      const fresh = postgres(url, { max: 1 })
+      const [migrations] =
+        await fresh`select count(*)::int as count, count(distinct hash)::int as different from drizzle.__drizzle_migrations`
+      expect(migrations?.count).toBe(migrations?.different)
+      expect(await fresh`select 1 from employees`).toHaveLength(0)
+      expect(await fresh`select 1 from graphile_worker._private_jobs`).toHaveLength(0)
+      await fresh.end()
+    } finally {
+      await admin`drop database ${admin(name)} with (force)`
+      await admin.end()
+    }
+  })
+})
