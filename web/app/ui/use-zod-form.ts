@@ -12,7 +12,8 @@ export type FieldState = {
   id: string
   error: string | undefined
   value: string
-  values: readonly string[] /** When the server last refused the form. */
+  values: readonly string[]
+  /** When the server last refused the form; 0 before. */
   refusedAt: number
 }
 
