@@ -23,7 +23,7 @@ export async function check(words) {
   passOnSignals()
   try {
     const names = chosen(words)
-    greet('Testing HR & leave')
+    greet('Testing HR & Leave')
     const place = await prepare(names)
     process.exitCode = summarize(await runSteps(names, place)) ? 0 : 1
   } catch (error) {

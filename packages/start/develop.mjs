@@ -21,7 +21,7 @@ export async function develop() {
   stopOnSignals()
   try {
     const settings = readSettings(process.env)
-    greet('Developing HR & leave')
+    greet('Developing HR & Leave')
     await requirePorts(settings)
     await claim(settings.dataDir)
     await step('Packages', installPackages)

@@ -20,7 +20,7 @@ export async function serve() {
   stopOnSignals()
   try {
     const settings = readSettings(process.env)
-    greet('Starting HR & leave')
+    greet('Starting HR & Leave')
     await requirePorts(settings)
     await claim(settings.dataDir)
     await step('Packages', installPackages)
