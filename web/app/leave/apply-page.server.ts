@@ -7,7 +7,7 @@ import type { User } from '~/context.ts'
 import { valuesOf } from '~/form-reply.ts'
 
 /** How many people the Cc list shows at once. */
-const SHOWN = 50
+const SHOWN = 25
 
 /**
  * What Leave Apply shows. `typed` is what the form already holds: of a refused post, of a button that is no Submit, or of

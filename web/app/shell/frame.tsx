@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FlashBanner } from '~/ui/banner.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { Header } from './header.tsx'
+import { IdleWarning } from './idle-warning.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -27,7 +28,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
         {pathname === '/' && <Footer />}
       </div>
       <LiveRegion />
-      <Scroll />
+      <WithScript />
     </>
   )
 }
@@ -61,9 +62,15 @@ function SkipLink() {
   )
 }
 
-/** Comes with the scripts: the browser itself restores the place of a page that it loads. */
-function Scroll() {
-  return useHydrated() ? <ScrollRestoration /> : null
+/** Comes with the scripts. Without them the browser itself restores the place of a page that it loads. */
+function WithScript() {
+  if (!useHydrated()) return null
+  return (
+    <>
+      <ScrollRestoration />
+      <IdleWarning />
+    </>
+  )
 }
 
 /** Empty until a script has something to say: text browsers print nothing of it. */

@@ -1,4 +1,5 @@
 import { showExpired } from './expired-dialog.ts'
+import { noteUse } from './last-use.ts'
 
 const TIMEOUT = 30_000
 
@@ -10,7 +11,10 @@ export function watchAnswers(): void {
   const original = window.fetch
   window.fetch = async (input, init) => {
     const answer = await original(input, withTimeout(init))
-    if (answer.status !== 401) return answer
+    if (answer.status !== 401) {
+      noteUse()
+      return answer
+    }
     showExpired()
     return new Promise(() => undefined)
   }
