@@ -1,0 +1,132 @@
+import { type Name, PASSWORD } from './company.ts'
+import { open } from './page.ts'
+import { expect, test } from './test.ts'
+
+const menus: [Name, string[]][] = [
+  ['superadmin', ['Dashboard']],
+  ['head', ['Dashboard', 'Leave Apply', 'Leave List', 'Leave Requests']],
+  ['hr', ['Dashboard', 'Leave Apply', 'Leave List', 'Leave Requests']],
+  ['employee', ['Dashboard', 'Leave Apply', 'Leave List', 'Leave Requests']],
+  ['lead', ['Dashboard', 'Leave Apply', 'Leave List', 'Leave Requests']],
+]
+
+for (const [name, items] of menus) {
+  test(`the menu of ${name} has what they may open, and it opens`, async ({ page, signIn }) => {
+    await signIn(name)
+    await open(page, '/')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { includeHidden: true })
+    await expect(links).toHaveText(items)
+    for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+      await page.goto(path)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+}
+
+test('the section of the page is open, and the page is marked', async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link', { name: 'Leave List' })).toBeHidden()
+
+  await menu.getByText('Leave', { exact: true }).click()
+  await menu.getByRole('link', { name: 'Leave List' }).click()
+  await expect(page).toHaveURL('/leave/applied-leaves')
+  await expect(menu.getByRole('link', { name: 'Leave List' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeVisible()
+
+  await menu.getByText('Requests', { exact: true }).click()
+  await expect(menu.getByRole('link', { name: 'Leave Requests' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeHidden()
+})
+
+test('/leave leads to Leave Apply', async ({ page, signIn }) => {
+  await signIn('employee')
+  await page.goto('/leave')
+  await expect(page).toHaveURL('/leave/leave-apply')
+})
+
+for (const path of ['/leave/leave-apply', '/leave/applied-leaves', '/request/leaves']) {
+  test(`a super admin who opens ${path} is signed out, without a word`, async ({ page, signIn, company }) => {
+    await signIn('superadmin')
+    await page.goto(path)
+
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByRole('status')).toHaveText([''])
+
+    await page.goto('/')
+    await expect(page).toHaveURL('/login?next=%2F')
+    await page.getByLabel('Email').fill(company.superadmin.workEmail)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('a prefetch of a page that is denied signs nobody out', async ({ page, signIn }) => {
+  await signIn('superadmin')
+  await page.request.get('/leave/leave-apply', { headers: { 'Sec-Purpose': 'prefetch' } })
+  await page.request.get('/leave/leave-apply', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Leave')
+})
+
+test.describe('a page that is not there', () => {
+  test.use({ noise: ['status of 404'] })
+
+  test('stands in the shell for who is signed in', async ({ page, signIn }) => {
+    await signIn('employee')
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle('Sorry, Page Not Found! - HR & Leave')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  for (const path of ['/no-such-page', '/leave/no-such-page', '/attachments/nothing', '/attachments/7']) {
+    test(`stands alone for who is not: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      if (path.startsWith('/attachments')) return expect(page).toHaveURL(/\/login\?next=/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('banner')).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('the dashboard', () => {
+  test('of an employee has no pending approvals', async ({ page, signIn }) => {
+    await signIn('employee')
+    await open(page, '/')
+    await expect(page.getByRole('region', { name: 'Leave Balance' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Approval Pendings' })).toHaveCount(0)
+  })
+
+  test('of a team lead says that nothing waits', async ({ page, signIn }) => {
+    await signIn('lead')
+    await open(page, '/')
+    await expect(page.getByRole('region', { name: 'Approval Pendings' })).toContainText('No leave pendings.')
+  })
+
+  test('of a super admin has neither', async ({ page, signIn }) => {
+    await signIn('superadmin')
+    await open(page, '/')
+    await expect(page.getByRole('region')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Leave Apply' })).toHaveCount(0)
+  })
+
+  test('alone has the footer, and the day in words', async ({ page, signIn }) => {
+    const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Asia/Kolkata' })
+    await signIn('employee')
+    await open(page, '/')
+    await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getUTCFullYear()}. All rights reserved`)
+    await expect(page.getByText(`Today is ${words.format(new Date())}.`)).toBeVisible()
+    await open(page, '/leave/applied-leaves')
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Database } from '@hr/db/client'
+import { createLeaveRequest } from '@hr/db/factories'
+import { screens } from '../app/screens.ts'
+import { type Company, day, type Name } from './company.ts'
+import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
+import { open, summary } from './page.ts'
+import { endSessions, renameEveryone } from './records.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** A page in one of its states: where, whose, and what is done there first. */
+type State = { path: string; by?: Name; first?: (page: Page, db: Database) => Promise<unknown> }
+
+/** `:pending` and `:rejected` stand for the ids of requests. */
+const states: Record<string, State> = {
+  'sign-in': { path: '/login' },
+  'sign-in with errors': {
+    path: '/login',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'session expired': { path: '/login?expired=1&next=/' },
+  'session expired over a page': {
+    path: '/',
+    by: 'employee',
+    first: async (page, db) => {
+      await endSessions(db)
+      await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  dashboard: { path: '/', by: 'lead' },
+  'dashboard of a super admin': { path: '/', by: 'superadmin' },
+  'account menu': { path: '/', by: 'employee', first: (page) => page.getByText(/^Account: .+/).click() },
+  'leave apply': { path: LEAVE_APPLY, by: 'employee' },
+  'leave apply with errors': {
+    path: LEAVE_APPLY,
+    by: 'employee',
+    first: async (page) => {
+      await leaveForm(page).submit.click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'leave apply, light': { path: `${LEAVE_APPLY}?lite=1`, by: 'employee' },
+  'leave list': { path: '/leave/applied-leaves', by: 'employee' },
+  'leave list, empty': { path: '/leave/applied-leaves', by: 'hr' },
+  'leave detail': { path: '/leave/applied-leaves?id=:pending', by: 'employee' },
+  'leave detail, rejected': { path: '/leave/applied-leaves?id=:rejected', by: 'employee' },
+  'withdraw dialog': { path: '/leave/applied-leaves?id=:pending&confirm=withdraw', by: 'employee' },
+  requests: { path: '/request/leaves', by: 'lead' },
+  'requests, empty': { path: '/request/leaves', by: 'head' },
+  'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
+  'request detail of all': { path: '/request/leaves?scope=all&id=:pending', by: 'hr' },
+  preferences: { path: '/preferences', by: 'employee' },
+  'not found': { path: '/no-such-page', by: 'employee' },
+  'not found, not signed in': { path: '/no-such-page' },
+}
+
+test.describe('without a violation, wide and narrow, light and dark', { tag: '@js' }, () => {
+  test.use({
+    contextOptions: { reducedMotion: 'reduce' },
+    noise: ['status of 401', 'status of 404', 'status of 422'],
+  })
+
+  for (const [what, { path, by, first }] of Object.entries(states)) {
+    test(what, async ({ page, company, db, signIn }) => {
+      const ids = await fillInboxes(db, company)
+      await renameEveryone(db, LONG_NAME)
+      if (by) await signIn(by)
+      await open(
+        page,
+        path.replace(/:(\w+)/, (_, name: keyof typeof ids) => String(ids[name])),
+      )
+      await first?.(page, db)
+
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await page.evaluate(widthOfPage), `width at ${width} px`).toBeLessThanOrEqual(width)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect.soft(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
+        }
+      }
+    })
+  }
+})
+
+test('every screen is among them', () => {
+  const paths = screens.map(({ path }) => path).filter((path) => !/\$|^\/(leave|people)$/.test(path))
+  const seen = Object.values(states).map(({ path }) => path.split('?')[0])
+  expect(seen).toEqual(expect.arrayContaining(paths))
+})
+
+/** Fifty letters without a space. */
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.slice(0, 50)
+
+async function fillInboxes(db: Database, { employee, colleague, annualLeave, sickLeave }: Company) {
+  const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id, copiedTo: [colleague.id] }
+  const reason = LONG_NAME + LONG_NAME
+  const pending = await createLeaveRequest(db, { ...mine, reason, startDate: day(3, 10), endSession: 1 })
+  const rejected = await createLeaveRequest(db, { ...mine, startDate: day(4, 10), state: 'rejected', note: 'No' })
+  await createLeaveRequest(db, { ...mine, startDate: day(5, 10), endDate: day(5, 12), state: 'approved' })
+  await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
+  return { pending: pending.id, rejected: rejected.id }
+}
+
+const widthOfPage = () => document.documentElement.scrollWidth
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
+}

@@ -1,0 +1,174 @@
+import { screens } from '../app/screens.ts'
+import { LEAVE_APPLY } from './leave-form.ts'
+import { open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const account = (page: Page) => page.getByText('Account: Priyanka Deshpande')
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+
+/** Every page with content of its own. */
+const pages = screens.map(({ path }) => path).filter((path) => !/\$|^\/(leave|people)$/.test(path))
+
+test('the account menu says who one is, and holds the rest', async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, '/')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
+  await account(page).click()
+  await expect(page.getByRole('banner').getByText('employee@example.com')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText([
+    'HR & Leave',
+    'Light version',
+    'Keep messages, pause moving content',
+  ])
+
+  await page.mouse.click(600, 600)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
+})
+
+test('the account menu by keyboard', { tag: '@js' }, async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, '/')
+  await account(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Light version' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(account(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
+})
+
+test('logging out forgets what was typed', { tag: '@js' }, async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, LEAVE_APPLY)
+  await page.getByLabel('Reason').fill('A secret')
+  await account(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await signIn('employee')
+  await open(page, LEAVE_APPLY)
+  await expect(page.getByLabel('Reason')).toHaveValue('')
+})
+
+test.describe('the light version', () => {
+  test('sends no script on any page, until the full version is asked for', async ({ page, signIn }) => {
+    await signIn('employee')
+    await page.goto('/')
+    await expect(page.locator('script')).not.toHaveCount(0)
+    await account(page).click()
+    await page.getByRole('link', { name: 'Light version' }).click()
+    await expect(page).toHaveURL('/?lite=1')
+
+    for (const path of pages) {
+      await page.goto(path)
+      await expect(page.locator('script'), path).toHaveCount(0)
+      await expect(page.locator('link[rel=modulepreload]'), path).toHaveCount(0)
+    }
+    await account(page).click()
+    await page.getByRole('link', { name: 'Full version' }).click()
+    await expect(page.locator('script')).not.toHaveCount(0)
+    await page.goto('/')
+    await expect(page.locator('script')).not.toHaveCount(0)
+  })
+
+  test('can be chosen before signing in', async ({ page }) => {
+    await page.goto('/login?next=/leave/leave-apply')
+    await page.getByRole('link', { name: 'Light version' }).click()
+    await expect(page).toHaveURL(/^[^?]+\/login\?next=[^&]+leave-apply&lite=1$/)
+    await expect(page.locator('script')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Full version' }).click()
+    await expect(page.locator('script')).not.toHaveCount(0)
+  })
+})
+
+for (const [header, value] of [
+  ['Save-Data', 'on'],
+  ['ECT', '2g'],
+  ['ECT', 'slow-2g'],
+] as const) {
+  test.describe(`${header}: ${value}`, () => {
+    test.use({ extraHTTPHeaders: { [header]: value } })
+
+    test('brings the light version', async ({ page, signIn }) => {
+      await signIn('employee')
+      await page.goto(LEAVE_APPLY)
+      await expect(page.locator('script')).toHaveCount(0)
+      await page.goto(`${LEAVE_APPLY}?lite=0`)
+      await expect(page.locator('script')).not.toHaveCount(0)
+    })
+  })
+}
+
+test.describe('preferences', () => {
+  test('are kept', async ({ page, signIn }) => {
+    await signIn('employee')
+    await open(page, '/preferences')
+    await expect(page.getByRole('radio', { name: 'Automatic' })).toBeChecked()
+    expect(await theme(page)).toBeNull()
+
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page.getByRole('checkbox', { name: 'Keep messages' }).check()
+    await page.getByRole('checkbox', { name: 'Pause moving content' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Your preferences have been saved.' })).toHaveCount(1)
+    expect(await theme(page)).toBe('dark')
+
+    await page.goto('/')
+    expect(await theme(page)).toBe('dark')
+    await expect(page.locator('script')).not.toHaveCount(0)
+    await page.goto('/preferences')
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Keep messages' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Pause moving content' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Light version' })).not.toBeChecked()
+  })
+
+  test('outlive a new sign-in', async ({ page, signIn, company }) => {
+    await signIn('employee')
+    await open(page, '/preferences')
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await account(page).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await theme(page)).toBe('dark')
+    expect(company.employee.id).toBeGreaterThan(0)
+  })
+})
+
+test.describe('a message of success', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await page.clock.install()
+    await signIn('employee')
+    await open(page, '/preferences')
+  })
+  const message = (page: Page) => page.getByText('Your preferences have been saved.')
+
+  test('leaves after six seconds', { tag: '@js' }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(message(page)).toBeVisible()
+    await page.clock.runFor(4_000)
+    await expect(message(page)).toBeVisible()
+    await page.clock.runFor(3_000)
+    await expect(message(page)).toHaveCount(0)
+  })
+
+  test('waits while it is pointed at', { tag: '@js' }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await message(page).hover()
+    await page.clock.runFor(20_000)
+    await expect(message(page)).toBeVisible()
+  })
+
+  test('stays where messages are kept, until it is closed', async ({ page, hasScript }) => {
+    await page.getByRole('checkbox', { name: 'Keep messages' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(message(page)).toBeVisible()
+    if (hasScript) await page.clock.runFor(20_000)
+    await expect(message(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Close this message' }).click()
+    await expect(message(page)).toHaveCount(0)
+  })
+})

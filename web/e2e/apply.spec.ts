@@ -1,0 +1,207 @@
+import { formatDay } from '@hr/domain/dates'
+import { day, type Name } from './company.ts'
+import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm } from './leave-form.ts'
+import { open } from './page.ts'
+import { png } from './pictures.ts'
+import { everyoneElseLeaves } from './records.ts'
+import { expect, type Page, test } from './test.ts'
+
+test('a leave of one and a half days, from the form to the balance', async ({ page, company, signIn, hasScript }) => {
+  const leave: Leave = {
+    start: [day(3, 10), 'Afternoon Session'],
+    end: [day(3, 11), 'Afternoon Session'],
+    type: company.annualLeave.id,
+    reason: 'My sister marries.\nIn Nashik, on both days.',
+  }
+  const form = leaveForm(page)
+  await signIn('employee')
+  await fillIn(page, leave)
+  await copyTo(page, 'Inês Sousa', hasScript)
+  await copyTo(page, 'Xiaoming Zhang', hasScript)
+
+  if (!hasScript) await form.countButton.click()
+  await expect(form.days).toHaveText('1.5')
+  await expect(page.getByText('After this request: 18.5 days')).toHaveCount(1)
+  await expectFilled(page, leave)
+  await expect(form.copy('Inês Sousa')).toBeChecked()
+
+  await form.attachment.setInputFiles(png('invitation.png'))
+  await form.submit.click()
+
+  await expect(page).toHaveURL(/\/leave\/applied-leaves\?id=\d+$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Your request for 1.5 days has been sent' })).toHaveCount(1)
+  const tile = page.getByRole('link', { name: /^Applied Annual Leave for 1\.5 Days/ })
+  await expect(tile).toHaveAttribute('aria-current', 'true')
+  await expect(tile).toContainText('Pending')
+
+  const detail = page.getByRole('region', { name: 'Your request is Pending' })
+  await expect(detail.getByText(endText(leave.start))).toBeVisible()
+  await expect(detail.getByText(endText(leave.end))).toBeVisible()
+  await expect(detail.getByText('1.5 days')).toBeVisible()
+  await expect(detail.getByText('Inês Sousa, Xiaoming Zhang')).toBeVisible()
+  await expect(detail.getByText('My sister marries. In Nashik, on both days.')).toBeVisible()
+  await expect(detail.getByRole('listitem')).toHaveText(/^Applied by Priyanka Deshpande/)
+
+  await open(page, '/')
+  await expect(balance(page, 'Annual Leave')).toContainText('18.5 of 20')
+  await open(page, LEAVE_APPLY)
+  await expect(page.getByText('0 used, 1.5 pending, 20 allocated')).toHaveCount(1)
+  await expect(form.reason).toHaveValue('')
+})
+
+test('the picture of a request reaches its holder, and nobody else', async ({ page, company, signIn, openAs }) => {
+  await signIn('employee')
+  await fillIn(page, { ...full(day(3, 10)), type: company.sickLeave.id, reason: 'Fever' })
+  await leaveForm(page).attachment.setInputFiles(png('certificate.png'))
+  await leaveForm(page).submit.click()
+  const link = page.getByRole('link', { name: /^View attachment/ })
+  const address = (await link.getAttribute('href')) ?? ''
+
+  const statusFor = async (name: Name) => (await (await openAs(name)).request.get(address)).status()
+  expect(await statusFor('lead')).toBe(200)
+  expect(await statusFor('colleague')).toBe(404)
+
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toMatch(/\.png$/)
+})
+
+test.describe('the count of days', () => {
+  const cases = [
+    ['one day', [day(3, 10), 'Morning Session'], [day(3, 10), 'Afternoon Session'], '1'],
+    ['a morning', [day(3, 10), 'Morning Session'], [day(3, 10), 'Morning Session'], '0.5'],
+    ['an afternoon', [day(3, 10), 'Afternoon Session'], [day(3, 10), 'Afternoon Session'], '0.5'],
+    ['afternoon to morning', [day(3, 10), 'Afternoon Session'], [day(3, 12), 'Morning Session'], '2'],
+    ['over a weekend', [day(3, 6), 'Morning Session'], [day(3, 16), 'Morning Session'], '10.5'],
+  ] as const
+
+  test('follows the seed', async ({ page, signIn, hasScript, company }) => {
+    const form = leaveForm(page)
+    await signIn('employee')
+    for (const [what, start, end, days] of cases) {
+      await fillIn(page, { start: [...start], end: [...end], type: company.annualLeave.id, reason: what })
+      if (!hasScript) await form.countButton.click()
+      await expect(form.days, what).toHaveText(days)
+    }
+  })
+
+  test('needs no button with a script, and no script with a button', async ({ page, signIn, hasScript }) => {
+    await signIn('employee')
+    await open(page, LEAVE_APPLY)
+    await expect(leaveForm(page).countButton).toHaveCount(hasScript ? 0 : 1)
+    await expect(leaveForm(page).searchButton).toHaveCount(hasScript ? 0 : 1)
+  })
+})
+
+test.describe('what a script moves by itself, and without one "Calculate days"', () => {
+  test('an end before the start', async ({ page, company, signIn, hasScript }) => {
+    const leave: Leave = { ...full(day(3, 10), day(3, 4)), type: company.annualLeave.id, reason: 'A trip' }
+    const form = leaveForm(page)
+    await signIn('employee')
+    await fillIn(page, leave)
+    if (!hasScript) await form.countButton.click()
+
+    await expectFilled(page, { ...leave, end: [day(3, 10), 'Afternoon Session'] })
+    await expect(form.days).toHaveText('1')
+    await expect(page.getByText(`End date moved to ${formatDay(day(3, 10))}`)).toHaveCount(1)
+  })
+
+  test('a start after the end', async ({ page, company, signIn, hasScript }) => {
+    const leave: Leave = { ...full(day(3, 10), day(3, 12)), type: company.annualLeave.id, reason: 'A trip' }
+    const form = leaveForm(page)
+    await signIn('employee')
+    await fillIn(page, leave)
+    await form.startDate.fill(day(3, 20))
+    if (!hasScript) await form.countButton.click()
+
+    await expectFilled(page, { ...leave, ...full(day(3, 20)) })
+    await expect(form.days).toHaveText('1')
+  })
+
+  test('a day that ends before it begins', async ({ page, company, signIn, hasScript }) => {
+    const form = leaveForm(page)
+    const leave: Leave = {
+      start: [day(3, 10), 'Afternoon Session'],
+      end: [day(3, 10), 'Morning Session'],
+      type: company.annualLeave.id,
+      reason: 'A trip',
+    }
+    await signIn('employee')
+    if (hasScript) await fillButForEnd(page, leave)
+    else await fillIn(page, leave)
+    if (hasScript) await form.endSession('Morning Session').click()
+    else await form.countButton.click()
+
+    await expectFilled(page, { ...leave, end: [day(3, 10), 'Afternoon Session'] })
+    await expect(form.days).toHaveText('0.5')
+    await expect(page.getByText('End of the leave moved to the Afternoon Session')).toHaveCount(1)
+  })
+})
+
+test('a double click on Submit makes one request', async ({ page, company, signIn }) => {
+  await signIn('employee')
+  await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'Once' })
+  await leaveForm(page).submit.dblclick()
+  await expect(page).toHaveURL(/\/leave\/applied-leaves\?id=\d+$/)
+  await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
+})
+
+test('leave over a new year is taken from both years', async ({ page, company, signIn, hasScript }) => {
+  const [last, first] = [day(12, 31), `${Number(day(1, 1).slice(0, 4)) + 1}-01-01`]
+  const form = leaveForm(page)
+  const leave: Leave = {
+    start: [last, 'Afternoon Session'],
+    end: [first, 'Afternoon Session'],
+    type: company.casualLeave.id,
+    reason: 'Fireworks',
+  }
+  await signIn('employee')
+  await fillIn(page, leave)
+  await form.submit.click()
+  await expect(page.getByText('Your request for 1.5 days has been sent')).toHaveCount(1)
+
+  for (const [start, parts] of [
+    [last, '0 used, 0.5 pending, 8 allocated'],
+    [first, '0 used, 1 pending, 8 allocated'],
+  ] as const) {
+    await fillIn(page, { ...leave, start: [start, 'Morning Session'], end: [first, 'Afternoon Session'] })
+    if (!hasScript) await form.countButton.click()
+    await expect(page.getByText(parts)).toHaveCount(1)
+  }
+})
+
+test('Cancel leads home', async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, LEAVE_APPLY)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('nobody to approve, nothing to submit', async ({ page, db, company, signIn }) => {
+  await everyoneElseLeaves(db, company.employee.id)
+  await signIn('employee')
+  await open(page, LEAVE_APPLY)
+  await expect(page.getByText('No reporting manager is set. Contact HR.')).toBeVisible()
+  await expect(leaveForm(page).submit).toHaveCount(0)
+})
+
+/** Looks for a person and ticks them. */
+async function copyTo(page: Page, name: string, hasScript: boolean): Promise<void> {
+  const form = leaveForm(page)
+  await form.search.fill(name.split(' ')[0] ?? name)
+  if (!hasScript) await form.searchButton.click()
+  await form.copy(name).check()
+}
+
+/** Fills the form in, but leaves the session of the end as it is when its page is opened. */
+async function fillButForEnd(page: Page, leave: Leave): Promise<void> {
+  const form = leaveForm(page)
+  await open(page, LEAVE_APPLY)
+  await form.startDate.fill(leave.start[0])
+  await form.startSession(leave.start[1]).check()
+  await form.endDate.fill(leave.end[0])
+  await form.type.selectOption(String(leave.type))
+  await form.reason.fill(leave.reason)
+}
+
+const balance = (page: Page, type: string) => page.getByRole('listitem').filter({ hasText: type })

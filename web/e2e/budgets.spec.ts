@@ -1,0 +1,154 @@
+import type { Request, Response } from '@playwright/test'
+import { LEAVE_APPLY } from './leave-form.ts'
+import { scripted } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const KB = 1000
+/** What a server sends before it hears from the browser again. */
+const ROUND_TRIP = 14 * 1024
+
+/** A file that came with a page: its bytes as they came over the line, without headers. */
+type Arrived = { url: string; type: string; bytes: number; encoding: string | null }
+
+/** Every figure with its budget, for the table at the end. */
+const figures: [what: string, is: number, atMost: number][] = []
+
+test.afterAll(() => {
+  if (figures.length === 0) return
+  const line = (what: string, is: unknown, atMost: unknown) =>
+    `  ${what.padEnd(44)} ${String(is).padStart(8)} ${String(atMost).padStart(8)}`
+  const lines = figures.map(([what, is, atMost]) => line(what, is, atMost))
+  console.log(['', line('Bytes over the line, compressed', 'is', 'at most'), ...lines, ''].join('\n'))
+})
+
+test.describe('a first visit', { tag: '@js' }, () => {
+  const screens = [
+    { what: 'sign-in', path: '/login', hasForm: true },
+    { what: 'dashboard', path: '/', hasForm: false },
+    { what: 'leave apply', path: LEAVE_APPLY, hasForm: true },
+    { what: 'leave list', path: '/leave/applied-leaves', hasForm: false },
+    { what: 'leave requests', path: '/request/leaves', hasForm: false },
+    { what: 'preferences', path: '/preferences', hasForm: false },
+  ]
+
+  for (const { what, path, hasForm } of screens) {
+    test(`of ${what}`, async ({ page, signIn }) => {
+      if (path !== '/login') await signIn('employee')
+      const arrived = await visit(page, path)
+      const of = (type: string) => arrived.filter((file) => file.type === type)
+
+      keep(`${what}: HTML`, sum(of('document')), 5 * KB)
+      keep(`${what}: CSS`, sum(of('stylesheet')), 8 * KB)
+      keep(`${what}: scripts`, sum(of('script')), (hasForm ? 130 : 100) * KB)
+      expect(of('stylesheet')).toHaveLength(1)
+      expect(await page.evaluate(startedBeforeLoad)).toEqual([])
+      expect(arrived.filter(({ encoding }) => encoding !== 'br')).toEqual([])
+      expect(arrived.filter(({ type }) => !['document', 'stylesheet', 'script'].includes(type))).toEqual([])
+      expect(new Set(arrived.map(({ url }) => new URL(url).origin)).size).toBe(1)
+    })
+  }
+
+  for (const { what, path } of screens) {
+    test(`of ${what} in the light version`, async ({ page, signIn }) => {
+      if (path !== '/login') await signIn('employee')
+      const arrived = await visit(page, `${path}?lite=1`)
+      keep(`${what}, light: everything`, sum(arrived), ROUND_TRIP)
+      expect(arrived.map(({ type }) => type).sort()).toEqual(['document', 'stylesheet'])
+      await expect(page.locator('script')).toHaveCount(0)
+    })
+  }
+})
+
+test('a second visit brings the document alone', { tag: '@js' }, async ({ page, signIn }) => {
+  await signIn('employee')
+  await visit(page, LEAVE_APPLY)
+  const again = await visit(page, LEAVE_APPLY)
+  expect(again.map(({ type }) => type)).toEqual(['document'])
+  keep('leave apply again: everything', sum(again), 5 * KB)
+})
+
+test('a link brings the data of its page, and scripts once', { tag: '@js' }, async ({ page, signIn }) => {
+  await signIn('employee')
+  await visit(page, '/')
+  const first = await follow(page, 'Leave Apply')
+  keep('from dashboard to leave apply: data', sum(first.filter(({ type }) => type === 'fetch')), 5 * KB)
+  expect(new Set(first.map(({ type }) => type))).toEqual(new Set(['script', 'fetch']))
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  const again = await follow(page, 'Leave Apply')
+  expect(again.map(({ type }) => type)).toEqual(['fetch'])
+})
+
+test('files are kept for ever under their names, pages never', { tag: '@js' }, async ({ page, signIn }) => {
+  const answers: Response[] = []
+  await signIn('employee')
+  page.on('response', (answer) => answers.push(answer))
+  await visit(page, LEAVE_APPLY)
+  for (const answer of answers) {
+    const isPage = answer.request().resourceType() === 'document'
+    const { 'cache-control': cache, vary = '' } = answer.headers()
+    expect(cache, answer.url()).toBe(isPage ? 'no-store, private' : 'public, max-age=31536000, immutable')
+    if (isPage) expect(vary.split(/, */)).toEqual(expect.arrayContaining(['Cookie', 'Save-Data', 'ECT']))
+  }
+})
+
+/** Notes a figure for the table, and says that it is not above its budget. */
+function keep(what: string, is: number, atMost: number): void {
+  figures.push([what, is, atMost])
+  expect.soft(is, what).toBeGreaterThan(0)
+  expect.soft(is, what).toBeLessThanOrEqual(atMost)
+}
+
+/** Opens a page, waits until nothing more comes, and gives what came: not what lay in the browser's cache. */
+async function visit(page: Page, path: string): Promise<Arrived[]> {
+  const files = watch(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await scripted(page)
+  const arrived = await files()
+  const fresh = await page.evaluate(overTheLine)
+  return arrived.filter(({ url }) => fresh.includes(url))
+}
+
+/** Clicks a link of the page and gives what came. */
+async function follow(page: Page, name: string): Promise<Arrived[]> {
+  const files = watch(page)
+  const data = page.waitForEvent('requestfinished', (request) => request.url().includes('.data'))
+  await page.getByRole('main').getByRole('link', { name }).click()
+  await data
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return files()
+}
+
+/** Everything that finishes until the result is called. */
+function watch(page: Page): () => Promise<Arrived[]> {
+  const finished: Promise<Arrived>[] = []
+  const note = (request: Request) => finished.push(measure(request))
+  page.on('requestfinished', note)
+  return () => {
+    page.off('requestfinished', note)
+    return Promise.all(finished)
+  }
+}
+
+async function measure(request: Request): Promise<Arrived> {
+  const answer = await request.response()
+  const { responseBodySize } = await request.sizes()
+  const encoding = (await answer?.headerValue('content-encoding')) ?? null
+  return { url: request.url(), type: request.resourceType(), bytes: responseBodySize, encoding }
+}
+
+// these two run in the page
+
+function overTheLine(): string[] {
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  return (entries as PerformanceResourceTiming[]).filter(({ transferSize }) => transferSize > 0).map(({ name }) => name)
+}
+
+function startedBeforeLoad(): string[] {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+  return scripts.filter(({ startTime }) => startTime < (page?.loadEventStart ?? 0)).map(({ name }) => name)
+}
+
+const sum = (files: Arrived[]) => files.reduce((total, { bytes }) => total + bytes, 0)

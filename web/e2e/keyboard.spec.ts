@@ -1,0 +1,156 @@
+import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
+import { open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+test('the skip link comes first and leads to the content', async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Leave Apply' })).toBeFocused()
+})
+
+test('Tab goes through sign-in from top to bottom', async ({ page, hasScript }) => {
+  await open(page, '/login')
+  const before = ['Skip to main content', 'HR & Leave', 'Email', 'Password']
+  const toggle = hasScript ? ['Show password'] : []
+  expect(await tabTo(page, 'Light version')).toEqual([...before, ...toggle, 'Sign In', 'Light version'])
+})
+
+test('Tab goes through Leave Apply in the order of its fields', async ({ page, signIn, hasScript }) => {
+  await signIn('employee')
+  await open(page, LEAVE_APPLY)
+  await leaveForm(page).copy('Xiaoming Zhang').focus()
+  expect(await tabTo(page, 'Cancel')).toEqual([
+    'Start date, day - month - year',
+    'Morning Session',
+    'End date, day - month - year',
+    'Morning Session',
+    ...(hasScript ? [] : ['Calculate days']),
+    'Leave type',
+    'Reason',
+    'Attachment',
+    'Submit',
+    'Cancel',
+  ])
+})
+
+test(
+  'with a script Tab adds spaces to a reason, and Esc then Tab leaves it',
+  { tag: '@js' },
+  async ({ page, signIn }) => {
+    const { reason, attachment } = leaveForm(page)
+    await signIn('employee')
+    await open(page, LEAVE_APPLY)
+    await expect(reason).toHaveAccessibleDescription(
+      'Tab adds spaces. To leave this box press Esc then Tab, or Shift+Tab.',
+    )
+    await reason.fill('First:')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('x')
+    await expect(reason).toHaveValue('First:    x')
+    await expect(reason).toBeFocused()
+
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await expect(attachment).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(reason).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(leaveForm(page).type).toBeFocused()
+    await expect(reason).toHaveValue('First:    x')
+  },
+)
+
+test('Tab passes an empty reason by, and without a script any', async ({ page, signIn, hasScript }) => {
+  const { reason, attachment } = leaveForm(page)
+  await signIn('employee')
+  await open(page, LEAVE_APPLY)
+  if (!hasScript) await reason.fill('First:')
+  await reason.focus()
+  await page.keyboard.press('Tab')
+  await expect(attachment).toBeFocused()
+})
+
+test('a menu of the sidebar opens by keyboard', async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByText('Leave', { exact: true }).press('Enter')
+  await expect(menu.getByRole('link', { name: 'Leave List' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(LEAVE_APPLY)
+})
+
+test('Enter in the search for people does not send the form', { tag: '@js' }, async ({ page, signIn }) => {
+  const { search, copy } = leaveForm(page)
+  await signIn('employee')
+  await open(page, LEAVE_APPLY)
+  await search.fill('Tiago')
+  await search.press('Enter')
+  await expect(copy('Tiago Mendes')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('after a link the focus is in the new page', { tag: '@js' }, async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Apply')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu stands behind a word, and choosing closes it', async ({ page, signIn }) => {
+    await signIn('employee')
+    await open(page, '/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+    await menu.getByText('Menu', { exact: true }).click()
+    await menu.getByText('Leave', { exact: true }).click()
+    await menu.getByRole('link', { name: 'Leave List' }).click()
+    await expect(page).toHaveURL('/leave/applied-leaves')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+
+  test('the balances slide in, and Esc closes them', async ({ page, signIn, hasScript }) => {
+    await signIn('employee')
+    await open(page, LEAVE_APPLY)
+    const summary = page.getByText(/^Leave Balance/)
+    await expect(page.getByText('0 used, 20 allocated')).toBeHidden()
+    await summary.click()
+    await expect(page.getByText('0 used, 20 allocated')).toBeVisible()
+    if (hasScript) await page.keyboard.press('Escape')
+    else await summary.press('Enter')
+    await expect(page.getByText('0 used, 20 allocated')).toBeHidden()
+    await expect(summary).toBeFocused()
+  })
+})
+
+/** Presses Tab until something of that name has the focus, and gives the names of all that had it on the way. */
+async function tabTo(page: Page, last: string): Promise<string[]> {
+  const names: string[] = []
+  for (let time = 1; time <= 40 && names.at(-1) !== last; time += 1) {
+    await page.keyboard.press('Tab')
+    const { name, isNew } = await page.evaluate(focused)
+    if (isNew) names.push(name)
+  }
+  return names
+}
+
+/** The parts of a date are stops of their own inside one box, and the last of them has no `:focus`. */
+function focused(): { name: string; isNew: boolean } {
+  const element = document.activeElement ?? document.body
+  const { labels, value } = element as HTMLInputElement
+  const isNew = !element.hasAttribute('data-seen')
+  element.setAttribute('data-seen', '')
+  return { name: (labels?.[0]?.textContent ?? (element.textContent || value)).trim(), isNew }
+}

@@ -1,0 +1,69 @@
+import type { Day } from '@hr/domain/dates'
+import { formatDay } from '@hr/domain/dates'
+import { expect, type Page } from '@playwright/test'
+import { open } from './page.ts'
+
+export type DaySession = 'Morning Session' | 'Afternoon Session'
+
+/** What is typed into Leave Apply. */
+export type Leave = {
+  start: [Day, DaySession]
+  end: [Day, DaySession]
+  /** A leave type's id. */
+  type: number
+  reason: string
+}
+
+export const full = (from: Day, to: Day = from): Pick<Leave, 'start' | 'end'> => ({
+  start: [from, 'Morning Session'],
+  end: [to, 'Afternoon Session'],
+})
+
+export const LEAVE_APPLY = '/leave/leave-apply'
+
+/** The controls of the form, by what they are called. */
+export function leaveForm(page: Page) {
+  const end = (legend: string) => page.getByRole('group', { name: legend })
+  return {
+    startDate: page.getByLabel('Start date, day - month - year'),
+    endDate: page.getByLabel('End date, day - month - year'),
+    startSession: (name: DaySession) => end('Start date').getByRole('radio', { name }),
+    endSession: (name: DaySession) => end('End date').getByRole('radio', { name }),
+    days: page.getByLabel('No. of days'),
+    type: page.getByLabel('Leave type'),
+    reason: page.getByLabel('Reason'),
+    attachment: page.getByLabel('Attachment'),
+    search: page.getByRole('searchbox', { name: 'Search people' }),
+    copy: (name: string) => page.getByRole('group', { name: 'Cc' }).getByRole('checkbox', { name }),
+    searchButton: page.getByRole('button', { name: 'Search people' }),
+    countButton: page.getByRole('button', { name: 'Calculate days' }),
+    submit: page.getByRole('button', { name: 'Submit' }),
+  }
+}
+
+/** Opens the form and fills it in. */
+export async function fillIn(page: Page, leave: Leave): Promise<void> {
+  const form = leaveForm(page)
+  await open(page, LEAVE_APPLY)
+  await form.startDate.fill(leave.start[0])
+  await form.startSession(leave.start[1]).check()
+  await form.endDate.fill(leave.end[0])
+  await form.endSession(leave.end[1]).check()
+  await form.type.selectOption(String(leave.type))
+  await form.reason.fill(leave.reason)
+}
+
+/** Says that every box of the form holds what was typed. */
+export async function expectFilled(page: Page, leave: Leave): Promise<void> {
+  const form = leaveForm(page)
+  await expect(form.startDate).toHaveValue(leave.start[0])
+  await expect(form.startSession(leave.start[1])).toBeChecked()
+  await expect(form.endDate).toHaveValue(leave.end[0])
+  await expect(form.endSession(leave.end[1])).toBeChecked()
+  await expect(form.type).toHaveValue(String(leave.type))
+  await expect(form.reason).toHaveValue(leave.reason)
+}
+
+/** `10-03-2026 Tue, Morning Session`, as a detail shows an end of the leave. */
+export const endText = ([date, session]: [Day, DaySession]): RegExp =>
+  new RegExp(`^${formatDay(date)} (Mon|Tue|Wed|Thu|Fri|Sat|Sun), ${session}$`)

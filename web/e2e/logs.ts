@@ -1,0 +1,25 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const names = ['api.log', 'web.log']
+const path = (name: string) => join(process.env.E2E_DATA_DIR ?? '', name)
+
+/** How far the servers' logs have come. */
+export const logSizes = (): number[] => names.map((name) => statSync(path(name)).size)
+
+/** What the servers wrote since then that is an error. */
+export function complaintsSince(sizes: number[]): string[] {
+  const written = names.map((name, index) => readFileSync(path(name)).subarray(sizes[index]).toString())
+  return written.flatMap((text) => text.split('\n')).filter(isComplaint)
+}
+
+/** Also whatever is no line of the log, such as the stack of a crash. */
+function isComplaint(line: string): boolean {
+  if (line === '') return false
+  try {
+    const { level } = JSON.parse(line)
+    return level === 'error' || level === 'fatal' || level >= 50
+  } catch {
+    return true
+  }
+}

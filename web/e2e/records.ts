@@ -1,0 +1,21 @@
+import type { Database } from '@hr/db/client'
+import { employees, leaveRequests, sessions } from '@hr/db/schema'
+import { ne, sql } from 'drizzle-orm'
+
+/** What time does to sessions, at once. */
+export async function endSessions(db: Database): Promise<void> {
+  await db.update(sessions).set({ endedAt: sql`now()` })
+}
+
+export async function everyoneElseLeaves(db: Database, id: number): Promise<void> {
+  await db.update(employees).set({ leftAt: sql`now()` }).where(ne(employees.id, id))
+}
+
+/** Approves whatever waits, behind the back of everyone who is looking at it. */
+export async function approveAll(db: Database, decidedBy: number): Promise<void> {
+  await db.update(leaveRequests).set({ decision: 'approved', decidedBy, decidedAt: sql`now()` })
+}
+
+export async function renameEveryone(db: Database, name: string): Promise<void> {
+  await db.update(employees).set({ firstName: name, lastName: name })
+}

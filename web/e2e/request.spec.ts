@@ -1,0 +1,174 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { formatDay } from '@hr/domain/dates'
+import { day } from './company.ts'
+import { open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const INBOX = '/request/leaves'
+const approve = (page: Page) => page.getByRole('button', { name: 'Approve' })
+const reject = (page: Page) => page.getByRole('button', { name: 'Reject' })
+const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test.beforeEach(async ({ db, company }) => {
+  await createLeaveRequest(db, {
+    employeeId: company.employee.id,
+    leaveTypeId: company.annualLeave.id,
+    startDate: day(3, 10),
+    endDate: day(3, 11),
+    endSession: 1,
+    reason: 'A walk in the hills',
+    copiedTo: [company.colleague.id],
+  })
+})
+
+test('the holder opens a request, which is then no longer new', async ({ page, signIn }) => {
+  await signIn('lead')
+  await open(page, '/')
+  await page
+    .getByRole('region', { name: 'Approval Pendings' })
+    .getByRole('link', { name: 'Priyanka Deshpande' })
+    .click()
+
+  await expect(page).toHaveURL(/\/request\/leaves\?id=\d+$/)
+  await expect(tile(page)).not.toContainText('New')
+  const detail = page.getByRole('region', { name: 'Priyanka Deshpande' })
+  await expect(detail).toContainText('A walk in the hills')
+  await expect(detail).toContainText('1.5 days')
+  await expect(detail).toContainText(`${formatDay(day(3, 11))} `)
+  await expect(detail).toContainText('Morning Session')
+  await expect(detail.getByText('Xiaoming Zhang')).toBeVisible()
+  await expect(detail.getByRole('listitem').first()).toContainText('Viewed by Asha Rao')
+})
+
+test('an unopened request is new, and nothing is shown of it yet', async ({ page, signIn }) => {
+  await signIn('lead')
+  await open(page, INBOX)
+  await expect(tile(page)).toContainText('New')
+  await expect(page.getByText('Please select any leave request to view')).toBeVisible()
+})
+
+test('approved: gone from the inbox, and the days are used', async ({ page, signIn }) => {
+  await signIn('lead')
+  await open(page, INBOX)
+  await tile(page).click()
+  await approve(page).click()
+
+  await expect(page).toHaveURL(INBOX)
+  await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
+  await expect(page.getByText('No leave requests available.')).toBeVisible()
+
+  await signIn('employee')
+  await open(page, '/leave/applied-leaves')
+  await page.getByRole('link', { name: /^Applied Annual Leave/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Withdraw' })).toHaveCount(0)
+  await open(page, '/leave/leave-apply')
+  await expect(page.getByText('1.5 used, 20 allocated')).toHaveCount(1)
+})
+
+test('rejected: gone from the inbox, and the days are free again', async ({ page, signIn }) => {
+  await signIn('lead')
+  await open(page, INBOX)
+  await tile(page).click()
+  await reject(page).click()
+
+  await expect(page).toHaveURL(INBOX)
+  await expect(message(page, 'Rejected leave for Priyanka Deshpande')).toHaveCount(1)
+
+  await signIn('employee')
+  await open(page, '/leave/applied-leaves')
+  await page.getByRole('link', { name: /^Applied Annual Leave/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your request is Rejected' })).toBeVisible()
+  await expect(page.getByText('Rejected by Asha Rao')).toBeVisible()
+  await open(page, '/leave/leave-apply')
+  await expect(page.getByText('0 used, 20 allocated')).toHaveCount(1)
+})
+
+test('a decision that comes too late says why', async ({ page, signIn, openAs }) => {
+  await signIn('lead')
+  await open(page, INBOX)
+  await tile(page).click()
+  await expect(approve(page)).toBeVisible()
+  await withdraw(await openAs('employee'))
+  await approve(page).click()
+
+  await expect(page.getByRole('alert')).toContainText('This leave request has been withdrawn')
+  await expect(page.getByText('No leave requests available.')).toBeVisible()
+})
+
+test('of two decisions the second says that there was a first', async ({ page, signIn, openAs }) => {
+  await signIn('lead')
+  await open(page, INBOX)
+  await tile(page).click()
+  await expect(reject(page)).toBeVisible()
+  const hr = await openAs('hr')
+  await open(hr, `${INBOX}?scope=all`)
+  await tile(hr).click()
+  await approve(hr).click()
+  await expect(hr.getByText('No leave requests available.')).toBeVisible()
+  await reject(page).click()
+
+  await expect(page.getByRole('alert')).toContainText('This leave request is already approved')
+})
+
+test('HR sees all that waits, and decides on behalf of the holder', async ({ page, signIn }) => {
+  await signIn('hr')
+  await open(page, INBOX)
+  await expect(page.getByText('No leave requests available.')).toBeVisible()
+  await page.getByRole('link', { name: 'All pending' }).click()
+  await tile(page).click()
+  await expect(page.getByText('on behalf of Asha Rao')).toBeVisible()
+  await approve(page).click()
+
+  await expect(page).toHaveURL(`${INBOX}?scope=all`)
+  await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
+})
+
+test('who got a copy reads and cannot decide', async ({ page, signIn }) => {
+  await signIn('colleague')
+  await open(page, INBOX)
+  await tile(page).click()
+  await expect(page.getByText('Asha Rao decides this request')).toBeVisible()
+  await expect(approve(page)).toHaveCount(0)
+
+  await signIn('lead')
+  await open(page, INBOX)
+  await expect(tile(page)).toContainText('New')
+})
+
+test('only HR has the filter, also in the address', async ({ page, signIn }) => {
+  await signIn('head')
+  await open(page, `${INBOX}?scope=all`)
+  await expect(page.getByRole('link', { name: 'All pending' })).toHaveCount(0)
+  await expect(page.getByText('No leave requests available.')).toBeVisible()
+})
+
+test('a prefetch opens nothing', async ({ page, signIn }) => {
+  await signIn('lead')
+  await open(page, INBOX)
+  const address = (await tile(page).getAttribute('href')) ?? ''
+  await page.request.get(INBOX + address.split('#')[0], { headers: { 'Sec-Purpose': 'prefetch' } })
+  await page.reload()
+  await expect(tile(page)).toContainText('New')
+})
+
+test('back leads from the detail to the list', async ({ page, signIn }) => {
+  await signIn('lead')
+  await open(page, INBOX)
+  await tile(page).click()
+  await expect(approve(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Please select any leave request to view')).toBeVisible()
+  await page.goForward()
+  await expect(approve(page)).toBeVisible()
+})
+
+const tile = (page: Page) => page.getByRole('listitem').getByRole('link', { name: /Annual Leave/ })
+
+async function withdraw(page: Page): Promise<void> {
+  await open(page, '/leave/applied-leaves')
+  await page.getByRole('link', { name: /^Applied Annual Leave/ }).click()
+  await page.getByRole('link', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
+}

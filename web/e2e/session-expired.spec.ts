@@ -1,0 +1,139 @@
+import { day, PASSWORD } from './company.ts'
+import { expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm } from './leave-form.ts'
+import { open } from './page.ts'
+import { endSessions } from './records.ts'
+import { expect, type Page, test } from './test.ts'
+
+const TITLE = 'Whoops, Your session has expired !'
+const TEXT = 'Your session has ended. Please log in again to continue.'
+const overlay = (page: Page) => page.getByRole('alertdialog', { name: TITLE })
+const reason = 'Typed for ten minutes,\nand not to be typed again.'
+
+test.use({ noise: ['status of 422', 'status of 401'] })
+
+test('a page that is opened too late: the question first, then the page', async ({ page, company, signIn, db }) => {
+  await signIn('employee')
+  await open(page, '/')
+  await endSessions(db)
+  await open(page, '/leave/applied-leaves?id=7')
+
+  await expect(page).toHaveURL('/login?expired=1&next=%2Fleave%2Fapplied-leaves%3Fid%3D7')
+  await expect(overlay(page)).toHaveAccessibleDescription(TEXT)
+  await overlay(page).getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fleave%2Fapplied-leaves%3Fid%3D7')
+  await expect(overlay(page)).toHaveCount(0)
+  await signInAs(page, company.employee.workEmail)
+  await expect(page).toHaveURL('/leave/applied-leaves?id=7')
+})
+
+test.describe('a form that is sent too late', { tag: '@no-js' }, () => {
+  let leave: Leave
+
+  test.beforeEach(async ({ page, company, signIn, db }) => {
+    leave = { ...full(day(3, 10), day(3, 12)), type: company.annualLeave.id, reason }
+    await signIn('employee')
+    await fillIn(page, leave)
+    await leaveForm(page).copy('Xiaoming Zhang').check()
+    await endSessions(db)
+    await leaveForm(page).submit.click()
+    await expect(page).toHaveTitle('Sign In - HR & Leave')
+    await expect(page.getByRole('alert')).toContainText(TITLE)
+    await expect(page.getByRole('alert')).toContainText(TEXT)
+  })
+
+  test('is filled in again for the same person', async ({ page, company }) => {
+    await signInAs(page, company.employee.workEmail)
+    await expect(page).toHaveURL(LEAVE_APPLY)
+    await expectFilled(page, leave)
+    await expect(leaveForm(page).copy('Xiaoming Zhang')).toBeChecked()
+
+    await leaveForm(page).submit.click()
+    await expect(page.getByRole('heading', { name: 'Your request is Pending' })).toBeVisible()
+    await open(page, LEAVE_APPLY)
+    await expect(leaveForm(page).reason).toHaveValue('')
+  })
+
+  test('is filled in again also after a wrong password', async ({ page, company }) => {
+    await signInAs(page, company.employee.workEmail, 'Wrong@2026')
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+    await signInAs(page, company.employee.workEmail)
+    await expectFilled(page, leave)
+  })
+
+  test('stays empty for another person', async ({ page, company }) => {
+    await signInAs(page, company.colleague.workEmail)
+    await expect(page).toHaveURL(LEAVE_APPLY)
+    await expect(leaveForm(page).reason).toHaveValue('')
+    await expect(leaveForm(page).type).toHaveValue('')
+  })
+})
+
+test.describe('a form that is sent too late, with a script', { tag: '@js' }, () => {
+  let leave: Leave
+
+  test.beforeEach(async ({ page, company, signIn, db }) => {
+    leave = { ...full(day(3, 10), day(3, 12)), type: company.annualLeave.id, reason }
+    await signIn('employee')
+    await fillIn(page, leave)
+    await leaveForm(page).copy('Xiaoming Zhang').check()
+    await endSessions(db)
+    await leaveForm(page).submit.click()
+    await expect(overlay(page)).toBeVisible()
+  })
+
+  test('is covered by the question, which Esc does not close', async ({ page }) => {
+    await expect(overlay(page)).toHaveAccessibleDescription(TEXT)
+    await expect(overlay(page).getByRole('button', { name: 'Login' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(overlay(page)).toBeVisible()
+    await expect(page).toHaveURL(LEAVE_APPLY)
+  })
+
+  test('is filled in again for the same person', async ({ page, company }) => {
+    await overlay(page).getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(overlay(page)).toHaveCount(0)
+    await signInAs(page, company.employee.workEmail)
+
+    await expect(page).toHaveURL(LEAVE_APPLY)
+    await expectFilled(page, leave)
+    await expect(leaveForm(page).copy('Xiaoming Zhang')).toBeChecked()
+  })
+
+  test('stays empty for another person', async ({ page, company }) => {
+    await overlay(page).getByRole('button', { name: 'Login' }).click()
+    await signInAs(page, company.colleague.workEmail)
+    await expect(page).toHaveURL(LEAVE_APPLY)
+    await expect(leaveForm(page).reason).toHaveValue('')
+    await expect(leaveForm(page).type).toHaveValue('')
+  })
+})
+
+test(
+  'a link that is followed too late raises the question over the page',
+  { tag: '@js' },
+  async ({ page, signIn, db }) => {
+    await signIn('employee')
+    await open(page, '/')
+    await endSessions(db)
+    await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+    await expect(overlay(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Priyanka')
+  },
+)
+
+test('what was typed is kept in this tab while one looks elsewhere', { tag: '@js' }, async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, LEAVE_APPLY)
+  await leaveForm(page).reason.fill(reason)
+  await open(page, '/')
+  await open(page, LEAVE_APPLY)
+  await expect(leaveForm(page).reason).toHaveValue(reason)
+})
+
+async function signInAs(page: Page, email: string, word = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(word)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}

@@ -1,0 +1,160 @@
+import { PASSWORD } from './company.ts'
+import { expectProblems, open, summary } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const WRONG = 'Invalid email or password'
+
+test('signs in and out', async ({ page, company }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/login?next=%2F')
+  await signInAs(page, company.employee.workEmail)
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Priyanka$/)
+
+  await page.getByText('Account: Priyanka Deshpande').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/')
+  await expect(page).toHaveURL('/login?next=%2F')
+})
+
+test('takes an address in any case', async ({ page }) => {
+  await open(page, '/login')
+  await signInAs(page, 'Employee@EXAMPLE.com')
+  await expect(page).toHaveURL('/')
+})
+
+for (const [what, email] of [
+  ['a wrong password', 'employee@example.com'],
+  ['an unknown address', 'nobody@example.com'],
+] as const) {
+  test(`refuses ${what} with one sentence`, async ({ page }) => {
+    await open(page, '/login')
+    await signInAs(page, email, 'Wrong@2026')
+
+    await expectProblems(page, [WRONG])
+    await expect(page).toHaveTitle('Error: Sign In - HR & Leave')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(password(page)).toHaveValue('')
+  })
+}
+
+test('says by each field what is missing', async ({ page }) => {
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expectProblems(page, ['Email is required', 'Password is required'])
+  await expect(page).toHaveTitle('Error: Sign In - HR & Leave')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Error: Email is required')
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(password(page)).toHaveAccessibleDescription('Error: Password is required')
+  await expect(summary(page).getByRole('link', { name: 'Password is required' })).toHaveAttribute('href', '#password')
+})
+
+test('refuses what is no address and keeps it', async ({ page }) => {
+  await open(page, '/login')
+  await signInAs(page, 'priyanka')
+  await expectProblems(page, ['Invalid email address'])
+  await expect(page.getByLabel('Email')).toHaveValue('priyanka')
+})
+
+test(
+  'moves the focus to what is wrong, and takes a message away when its field is edited',
+  { tag: '@js' },
+  async ({ page }) => {
+    await open(page, '/login')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(summary(page)).toBeFocused()
+
+    await page.getByLabel('Email').fill('e')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
+    await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(password(page)).toHaveAccessibleDescription('Error: Password is required')
+    await expectProblems(page, ['Email is required', 'Password is required'])
+  },
+)
+
+test('shows the password on demand, and hides it when it is sent', { tag: '@js' }, async ({ page, company }) => {
+  await open(page, '/login')
+  await password(page).fill('Wrong@2026')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+
+  await signInAs(page, company.employee.workEmail, 'Wrong@2026')
+  await expectProblems(page, [WRONG])
+  await expect(password(page)).toHaveAttribute('type', 'password')
+})
+
+test('has no button that does nothing', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button')).toHaveCount(1)
+})
+
+test('locks an address after five wrong passwords, whatever comes then', async ({ page, company }) => {
+  await open(page, '/login')
+  for (let times = 1; times <= 5; times += 1) {
+    await signInAs(page, company.employee.workEmail, `Wrong@${times}`)
+    await expect(password(page)).toHaveValue('')
+    await expectProblems(page, [WRONG])
+  }
+  await signInAs(page, company.employee.workEmail)
+  await expectProblems(page, ['Too many failed attempts. Please try again in 15 minutes.'])
+})
+
+test('goes on to the page that was asked for', async ({ page, company }) => {
+  await page.goto('/request/leaves?id=7')
+  await expect(page).toHaveURL('/login?next=%2Frequest%2Fleaves%3Fid%3D7')
+  await signInAs(page, company.lead.workEmail)
+  await expect(page).toHaveURL('/request/leaves?id=7')
+})
+
+for (const next of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/logout', '/login']) {
+  test(`goes home when asked to go on to ${next}`, async ({ page, company }) => {
+    await open(page, `/login?next=${encodeURIComponent(next)}`)
+    await signInAs(page, company.employee.workEmail)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test.describe('to a page that is not there', () => {
+  test.use({ noise: ['status of 404'] })
+
+  test('goes on to the 404 page, in the shell', async ({ page, company }) => {
+    await open(page, '/login?next=/no/such/page')
+    await signInAs(page, company.employee.workEmail)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
+test('leads home who is signed in already', async ({ page, signIn }) => {
+  await signIn('employee')
+  await page.goto('/login?next=/leave/applied-leaves')
+  await expect(page).toHaveURL('/leave/applied-leaves')
+})
+
+test.describe('without a line', { tag: '@js' }, () => {
+  test.use({ noise: ['ERR_INTERNET_DISCONNECTED'] })
+
+  test('stays on the form, keeps the address and says so', async ({ page, context, company }) => {
+    await open(page, '/login')
+    await context.setOffline(true)
+    await signInAs(page, company.employee.workEmail)
+
+    await expectProblems(page, ['Network error occurred. Please check your connection and try again.'])
+    await expect(page.getByLabel('Email')).toHaveValue(company.employee.workEmail)
+    await context.setOffline(false)
+    await signInAs(page, company.employee.workEmail)
+    await expect(page).toHaveURL('/')
+  })
+})
+
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+
+async function signInAs(page: Page, email: string, word = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await password(page).fill(word)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}

@@ -1,0 +1,105 @@
+import { connect, type Database } from '@hr/db/client'
+import { hash } from '@node-rs/argon2'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type PlaywrightTestArgs,
+} from '@playwright/test'
+import { type Company, type Name, PASSWORD, startCompany } from './company.ts'
+import { complaintsSince, logSizes } from './logs.ts'
+
+export { expect, type Locator, type Page }
+
+type Options = {
+  /** What the browser itself writes on the console of an answer that was asked for, such as "a status of 422". */
+  noise: string[]
+}
+
+export type Fixtures = PlaywrightTestArgs & {
+  /** Whether this browser runs scripts. */
+  hasScript: boolean
+  /** The cast, new for every test. */
+  company: Company
+  /** Signs this browser in, whoever was signed in before. */
+  signIn: (name: Name) => Promise<void>
+  /** A second browser, signed in. */
+  openAs: (name: Name) => Promise<Page>
+  /** Everything that went wrong unseen. */
+  faults: string[]
+}
+
+type WorkerFixtures = { db: Database; passwordHash: string }
+
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  noise: [['status of 422'], { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+  baseURL: ({}, use) => use(process.env.E2E_WEB_URL),
+
+  hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+
+  db: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const { db, close } = connect(process.env.E2E_DATABASE_URL ?? '', { max: 2 })
+      await use(db)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+
+  // as strong as the API's own, or it would make a new one at every sign-in
+  passwordHash: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => use(await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })),
+    { scope: 'worker' },
+  ],
+
+  company: [async ({ db, passwordHash }, use) => use(await startCompany(db, passwordHash)), { auto: true }],
+
+  faults: [
+    async ({ context, noise }, use) => {
+      const faults: string[] = []
+      const before = logSizes()
+      listen(context, noise, faults)
+      await use(faults)
+      expect([...faults, ...complaintsSince(before)], 'errors in the consoles and logs').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  signIn: ({ context, company }, use) => use((name) => enterAs(context, company[name].workEmail)),
+
+  openAs: async ({ browser, company, noise, faults }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (name) => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      listen(context, noise, faults)
+      await enterAs(context, company[name].workEmail)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+function listen(context: BrowserContext, noise: string[], faults: string[]): void {
+  const isExpected = (text: string) => noise.some((part) => text.startsWith('Failed to load') && text.includes(part))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) faults.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => faults.push(`script: ${error.error().stack}`))
+}
+
+/** By the sign-in form, sent without a page: what it looks like is the business of sign-in.spec.ts. */
+async function enterAs(context: BrowserContext, email: string): Promise<void> {
+  await context.clearCookies()
+  const form = await (await context.request.get('/login')).text()
+  const csrf = /name="csrf" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const fields = { csrf, email, password: PASSWORD }
+  const answer = await context.request.post('/login', { form: fields, maxRedirects: 0 })
+  expect(answer.status(), `sign-in of ${email}`).toBe(303)
+}

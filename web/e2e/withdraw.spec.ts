@@ -1,0 +1,97 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { formatDay } from '@hr/domain/dates'
+import { day } from './company.ts'
+import { open } from './page.ts'
+import { approveAll } from './records.ts'
+import { expect, type Page, test } from './test.ts'
+
+const LIST = '/leave/applied-leaves'
+const QUESTION = 'Do you want to cancel this leave request?'
+const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
+const ask = (page: Page) => page.getByRole('link', { name: 'Withdraw' })
+
+test.beforeEach(async ({ db, company, signIn, page }) => {
+  const { employee, casualLeave } = company
+  await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: day(3, 10) })
+  await signIn('employee')
+  await open(page, LIST)
+  await page.getByRole('link', { name: /^Applied Casual Leave for 1 Days/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your request is Pending' })).toBeVisible()
+})
+
+test('asks, and withdraws when confirmed', async ({ page }) => {
+  await ask(page).click()
+  await expect(question(page)).toContainText(`Casual Leave, ${formatDay(day(3, 10))}, 1 day.`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your request has been withdrawn' })).toHaveCount(1)
+  await expect(question(page)).toHaveCount(0)
+  await expect(ask(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Applied Casual Leave/ })).toContainText('Cancelled')
+  await open(page, '/')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Casual Leave' })).toContainText('8 of 8')
+})
+
+test('asks, and changes nothing when cancelled', async ({ page }) => {
+  await ask(page).click()
+  await question(page).getByRole('link', { name: 'Cancel' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Your request is Pending' })).toBeVisible()
+})
+
+test('back takes the question away', async ({ page }) => {
+  await ask(page).click()
+  await expect(question(page)).toBeVisible()
+  await page.goBack()
+  await expect(question(page)).toHaveCount(0)
+  await expect(ask(page)).toBeVisible()
+})
+
+test('by keyboard: begins on Cancel, Esc cancels, the focus returns', { tag: '@js' }, async ({ page }) => {
+  await ask(page).click()
+  await expect(question(page).getByRole('link', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(ask(page)).toBeFocused()
+})
+
+test('keeps the focus inside while it asks', { tag: '@js' }, async ({ page }) => {
+  await ask(page).click()
+  await expect(question(page).getByRole('link', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeFocused()
+})
+
+test('a withdrawal that comes too late says why, and the question stays', async ({ page, db, company }) => {
+  await ask(page).click()
+  await expect(question(page)).toBeVisible()
+  await approveAll(db, company.lead.id)
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+
+  await expect(question(page).getByRole('alert')).toContainText('This leave request is already approved')
+  await question(page).getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
+})
+
+test('asks nothing of a request that is decided', async ({ page, db, company }) => {
+  await approveAll(db, company.lead.id)
+  await open(page, `${LIST}${new URL(page.url()).search}&confirm=withdraw`)
+  await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('says so when there is nothing, and when nothing is chosen', async ({ page, signIn }) => {
+  await open(page, LIST)
+  await expect(page.getByText('Please select any leave List to view')).toBeVisible()
+  await signIn('colleague')
+  await open(page, LIST)
+  await expect(page.getByText('No data available')).toBeVisible()
+})
+
+test("shows nothing of another person's request", async ({ page, signIn }) => {
+  const { search } = new URL(page.url())
+  await signIn('colleague')
+  await open(page, LIST + search)
+  await expect(page.getByText('Please select any leave List to view')).toBeVisible()
+})
