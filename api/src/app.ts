@@ -19,6 +19,7 @@ import { ABSOLUTE_HOURS } from './login/queries.ts'
 import { loginRoutes } from './login/routes.ts'
 import { documentation } from './openapi.ts'
 import { deriveKey } from './secrets.ts'
+import { cutSlowSenders } from './slow-senders.ts'
 import { refuseAddress, refuseBytes } from './unreadable.ts'
 import { acceptUploads } from './uploads.ts'
 
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   await shield(app, deps)
+  cutSlowSenders(app)
   readBodies(app)
   health(app, deps)
   await documentation(app)

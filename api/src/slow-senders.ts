@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import type { App } from './deps.ts'
+
+/** Milliseconds in which a JSON body must be there, and after which an upload is looked at again. */
+const PATIENCE = 30_000
+/** What must have come of an upload in that time: 4 kB a second, because our users' lines are slow. */
+const LEAST_BYTES = 120_000
+
+/** Cuts off a sender whose body does not come, so that nobody can hold connections open for nothing (promises.md). */
+export function cutSlowSenders(app: App): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding, 'content-type': type = '' } = raw.headers
+    if (length !== '0' || encoding) watch(raw, type.startsWith('multipart/'))
+  })
+}
+
+function watch(raw: IncomingMessage, isUpload: boolean): void {
+  let before = raw.socket.bytesRead
+  const timer = setInterval(() => {
+    const { bytesRead } = raw.socket
+    if (isUpload && bytesRead - before >= LEAST_BYTES) before = bytesRead
+    else raw.destroy()
+  }, PATIENCE)
+  timer.unref()
+  raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
+}
