@@ -1,7 +1,7 @@
 import type { InboxRequest } from '@hr/contract/leave'
-import { SpanEnd } from '~/leave/span-end.tsx'
 import { Copies } from '~/leave/applied-detail.tsx'
 import { AttachmentLink } from '~/leave/attachment-link.tsx'
+import { SpanEnd } from '~/leave/span-end.tsx'
 import { Timeline } from '~/leave/timeline.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { CloseDetail, Days, Empty, LeaveChip, Name, Time } from '~/ui/bits.tsx'
