@@ -109,6 +109,13 @@ describe('a filter', () => {
   })
 })
 
+describe('a missing value', () => {
+  it('may be null', async () => {
+    const nothing = { search: null, page: null, pageSize: null, buId: null, designationId: null, employeeIds: null }
+    expect(await list(nothing)).toMatchObject({ status: 200, total: '8' })
+  })
+})
+
 describe('a page', () => {
   it('has as many rows as were asked for, and counts all of them', async () => {
     await hire(20)

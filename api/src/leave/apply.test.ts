@@ -72,6 +72,11 @@ describe('an application', () => {
     expect(copies.map((copy) => copy.employeeId)).toEqual([head.id, hr.id])
   })
 
+  it('may say null for what is missing', async () => {
+    expect((await apply({ noOfDaysOfLeave: null, reportingTo: null, applyingTo: null })).status).toBe(201)
+    expect((await requests())[0]).toMatchObject({ days: 1, holderId: api.company.lead.id })
+  })
+
   it('may be of a BU head and of HR', async () => {
     const { head, hr, lead } = api.company
     for (const person of [head, hr, lead]) expect((await apply({}, person)).status).toBe(201)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idList, listControls } from './fields.ts'
+import { id, idList, listControls, optional } from './fields.ts'
 
 const tag = 'Employees'
 
@@ -25,8 +25,8 @@ export const listEmployees = endpoint({
     body: z
       .strictObject({
         ...listControls,
-        designationId: id().optional(),
-        buId: id().optional(),
+        designationId: optional(id()),
+        buId: optional(id()),
         /** These people alone, for pickers that must name whom they already hold. */
         employeeIds: idList(),
       })

@@ -22,6 +22,10 @@ export const decimal = (message = 'Please enter a number') =>
 
 export const year = () => wholeNumber('Year is required', 1900, 2200)
 
+/** A field that may be left out, or be null as a missing value is on the wire (api.md, Conventions). */
+export const optional = <Field extends z.ZodType>(field: Field) =>
+  field.nullish().transform((value) => value ?? undefined)
+
 /** Text that must be there; one message for a missing, a null and a blank value. */
 export const required = (message: string) => z.string({ error: message }).trim().min(1, message)
 
@@ -34,7 +38,7 @@ export const plainText = (message: string, max: number, tooLong: string) =>
 
 /** Plain text that may be left out. */
 export const optionalText = (max: number, tooLong: string) =>
-  z.string().trim().max(max, tooLong).regex(withoutControls, 'Please use plain text').optional()
+  optional(z.string().trim().max(max, tooLong).regex(withoutControls, 'Please use plain text'))
 
 /** A calendar day; takes yyyy-mm-dd and dd-mm-yyyy, gives yyyy-mm-dd. */
 export const day = (missing: string, wrong = 'Please enter a date as dd-mm-yyyy') =>
@@ -57,13 +61,13 @@ const PEOPLE = 'Please choose people from the list'
 export const idList = (max = 200) =>
   z
     .union([z.array(z.union([z.number(), z.string()], PEOPLE)), z.string(), z.number()], PEOPLE)
-    .optional()
-    .transform((value) => asList(value))
+    .nullish()
+    .transform((value) => asList(value ?? []))
     .pipe(z.array(id(PEOPLE)).max(max, 'That is too many people'))
     .transform((ids) => [...new Set(ids)])
 
-function asList(value: (string | number)[] | string | number | undefined): (string | number)[] {
-  if (value === undefined || value === '') return []
+function asList(value: (string | number)[] | string | number): (string | number)[] {
+  if (value === '') return []
   if (Array.isArray(value)) return value.flatMap(asList)
   if (typeof value === 'number') return [value]
   return value.startsWith('[') ? parseJsonList(value) : value.split(',').map((part) => part.trim())
@@ -85,10 +89,8 @@ const PAGE_SIZE = 'A page has 10, 12, 25, 50 or 100 rows'
 /** How a list call asks for a page; without these it answers everything (api.md, Conventions). */
 export const listControls = {
   search: optionalText(100, 'Please search for at most 100 characters'),
-  page: wholeNumber('Pages are numbered from 1', 1, 100_000).optional(),
-  pageSize: wholeNumber(PAGE_SIZE)
-    .pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))
-    .optional(),
+  page: optional(wholeNumber('Pages are numbered from 1', 1, 100_000)),
+  pageSize: optional(wholeNumber(PAGE_SIZE).pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))),
 }
 
 // What answers are made of

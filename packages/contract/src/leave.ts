@@ -12,6 +12,7 @@ import {
   idList,
   moment,
   nothing,
+  optional,
   optionalText,
   plainText,
   year,
@@ -33,9 +34,9 @@ export const applyLeaveForm = z.strictObject({
   startSession: daySession(),
   endDate: day('End date is required'),
   endSession: daySession(),
-  noOfDaysOfLeave: decimal().optional(),
+  noOfDaysOfLeave: optional(decimal()),
   leaveTypeId: id('Please select a leave type'),
-  reportingTo: id().optional(),
+  reportingTo: optional(id()),
   applyingTo: idList(50),
   reason: plainText(
     'Please specify the reason for your leave',
@@ -73,7 +74,7 @@ export const leaveBalance = endpoint({
   config: { access: '12345', tag, summary: 'Balances of one person in one year' },
   schema: {
     params: z.object({ userId: id() }),
-    body: z.strictObject({ buId: id().optional(), userId: id().optional(), year: year().optional() }).optional(),
+    body: z.strictObject({ buId: optional(id()), userId: optional(id()), year: optional(year()) }).optional(),
     response: { 200: z.array(balanceItem) },
   },
 })
@@ -141,7 +142,7 @@ export const listLeaveRequests = endpoint({
   url: '/leaves/list_leave_requests',
   config: { access: '2345', tag, summary: 'Pending requests addressed, forwarded or copied to the caller' },
   schema: {
-    body: z.strictObject({ scope: z.literal('all').optional() }).optional(),
+    body: z.strictObject({ scope: optional(z.literal('all')) }).optional(),
     response: { 200: z.object({ data: z.array(inboxRequest), attachmentBaseUrl: z.string() }) },
   },
 })
@@ -186,7 +187,7 @@ export const listLeaveTypes = endpoint({
   url: '/leaves/list_leave_types',
   config: { access: '12345', tag, summary: 'The leave types of a business unit' },
   schema: {
-    body: z.strictObject({ employeeBuId: id().optional() }).optional(),
+    body: z.strictObject({ employeeBuId: optional(id()) }).optional(),
     response: { 200: z.array(leaveType) },
   },
 })
