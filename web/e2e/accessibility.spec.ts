@@ -58,6 +58,8 @@ const states: Record<string, State> = {
   'not found, not signed in': { path: '/no-such-page' },
 }
 
+const ofColours = ['color-contrast', 'link-in-text-block']
+
 test.describe('without a violation, wide and narrow, light and dark', { tag: '@js' }, () => {
   test.use({
     contextOptions: { reducedMotion: 'reduce' },
@@ -78,10 +80,10 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 })
         expect.soft(await page.evaluate(widthOfPage), `width at ${width} px`).toBeLessThanOrEqual(width)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect.soft(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
-        }
+        await page.emulateMedia({ colorScheme: 'light' })
+        expect.soft(await violations(page), `${width} px`).toEqual([])
+        await page.emulateMedia({ colorScheme: 'dark' })
+        expect.soft(await violations(page, ofColours), `${width} px, dark`).toEqual([])
       }
     })
   }
@@ -108,8 +110,10 @@ async function fillInboxes(db: Database, { employee, colleague, annualLeave, sic
 
 const widthOfPage = () => document.documentElement.scrollWidth
 
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
+/** In other colours only what is seen can differ. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const found = await (rules ? axe.withRules(rules) : axe).analyze()
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   )

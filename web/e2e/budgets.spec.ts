@@ -1,4 +1,7 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { addDays } from '@hr/domain/dates'
 import type { Request, Response } from '@playwright/test'
+import { day } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { scripted } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -57,6 +60,21 @@ test.describe('a first visit', { tag: '@js' }, () => {
       await expect(page.locator('script')).toHaveCount(0)
     })
   }
+})
+
+test('a list of a hundred comes in one round trip', { tag: '@js' }, async ({ page, signIn, company, db }) => {
+  const { employee, annualLeave } = company
+  for (let days = 0; days < 100; days += 1) {
+    const startDate = addDays(day(1, 1), days)
+    await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate })
+  }
+  await signIn('employee')
+  const [document] = await visit(page, '/leave/applied-leaves?lite=1')
+  keep('leave list of 100, light: HTML', document?.bytes ?? 0, ROUND_TRIP)
+  await page.goto('/')
+  const [full] = await visit(page, '/leave/applied-leaves?lite=0')
+  keep('leave list of 100: HTML', full?.bytes ?? 0, ROUND_TRIP)
+  await expect(page.getByRole('link', { name: /^Applied Annual Leave/ })).toHaveCount(100)
 })
 
 test('a second visit brings the document alone', { tag: '@js' }, async ({ page, signIn }) => {

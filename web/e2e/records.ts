@@ -1,6 +1,6 @@
 import type { Database } from '@hr/db/client'
 import { employees, leaveRequests, sessions } from '@hr/db/schema'
-import { ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 
 /** What time does to sessions, at once. */
 export async function endSessions(db: Database): Promise<void> {
@@ -18,4 +18,8 @@ export async function approveAll(db: Database, decidedBy: number): Promise<void>
 
 export async function renameEveryone(db: Database, name: string): Promise<void> {
   await db.update(employees).set({ firstName: name, lastName: name })
+}
+
+export async function changeRole(db: Database, id: number, roleId: number): Promise<void> {
+  await db.update(employees).set({ roleId }).where(eq(employees.id, id))
 }

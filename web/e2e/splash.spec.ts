@@ -1,0 +1,47 @@
+import { open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+// it has neither role nor name: nobody is to hear of it
+const splash = (page: Page) => page.locator('.splash')
+
+test('a first visit begins with a splash that is in nobody’s way', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('employee@example.com')
+  await expect(splash(page)).toHaveAttribute('aria-hidden', 'true')
+  await expect(splash(page)).toHaveText('')
+  await expect(splash(page)).toHaveCSS('pointer-events', 'none')
+  await expect(splash(page)).toHaveCSS('visibility', 'hidden')
+  await expect(page.getByLabel('Email')).toHaveValue('employee@example.com')
+})
+
+test('a second visit has none', async ({ page }) => {
+  await open(page, '/login')
+  await expect(splash(page)).toHaveCount(1)
+  await open(page, '/login')
+  await expect(splash(page)).toHaveCount(0)
+})
+
+test('the light version has none', async ({ page }) => {
+  await page.goto('/login?lite=1')
+  await expect(splash(page)).toHaveCount(0)
+})
+
+test.describe('for who wants nothing to move', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('there is none to be seen', async ({ page }) => {
+    await page.goto('/login')
+    await expect(splash(page)).toBeHidden()
+  })
+})
+
+test('who pauses moving content sees none', async ({ page, context, signIn }) => {
+  await signIn('employee')
+  await open(page, '/preferences')
+  await page.getByRole('checkbox', { name: 'Pause moving content' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your preferences have been saved.')).toBeVisible()
+  await context.clearCookies({ name: 'seen' })
+  await page.goto('/')
+  await expect(splash(page)).toHaveCount(0)
+})
