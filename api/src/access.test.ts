@@ -1,17 +1,12 @@
-import * as employee from '@hr/contract/employee'
 import type { Endpoint } from '@hr/contract/endpoint'
-import * as leave from '@hr/contract/leave'
-import * as login from '@hr/contract/login'
 import { roles } from '@hr/domain/access'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { guard } from './guard.ts'
-import { testApi } from './testing.ts'
+import { endpoints, testApi } from './testing.ts'
 
 const api = await testApi()
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'url' in value
-const endpoints = [login, employee, leave].flatMap((feature) => Object.values(feature)).filter(isEndpoint)
 const withId = (url: string) => url.replace(/:\w+/g, '999999')
 
 const ofRole = (roleId: number) => {

@@ -1,13 +1,9 @@
 import { Writable } from 'node:stream'
-import * as employee from '@hr/contract/employee'
-import type { Endpoint } from '@hr/contract/endpoint'
-import * as leave from '@hr/contract/leave'
-import * as login from '@hr/contract/login'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { logger } from './log.ts'
-import { testApi } from './testing.ts'
+import { endpoints, testApi } from './testing.ts'
 
 const log: string[] = []
 const stream = new Writable({
@@ -88,9 +84,6 @@ const JUNK = [
   'x'.repeat(3_000),
   '../../etc/passwd',
 ]
-const endpoints = [login, employee, leave]
-  .flatMap((feature) => Object.values(feature) as unknown[])
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'url' in value)
 const withBody = endpoints.flatMap((endpoint) => (endpoint.schema.body ? [[endpoint.url, endpoint] as const] : []))
 
 function fieldsOf(schema: z.ZodType): string[] {

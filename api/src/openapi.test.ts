@@ -1,16 +1,12 @@
-import * as employee from '@hr/contract/employee'
 import type { Endpoint } from '@hr/contract/endpoint'
 import * as leave from '@hr/contract/leave'
 import * as login from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
-import { testApi } from './testing.ts'
+import { endpoints, testApi } from './testing.ts'
 
 const api = await testApi()
 // biome-ignore lint/suspicious/noExplicitAny: the document is read as whatever it is
 const document: any = (await api.app.inject('/openapi.json')).json()
-const endpoints = [login, employee, leave]
-  .flatMap((feature) => Object.values(feature) as unknown[])
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'url' in value)
 const operationOf = ({ url, method }: Endpoint) =>
   document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Endpoint } from '@hr/contract/endpoint'
 import { createCompany } from '@hr/db/factories'
 import { testDb } from '@hr/db/testing'
 import type { FastifyServerOptions, LightMyRequestResponse } from 'fastify'
@@ -21,6 +22,13 @@ export const PASSWORD = 'Leave@2026'
 export type Company = Awaited<ReturnType<typeof createCompany>>
 export type Person = { id: number }
 type Body = Record<string, unknown> | unknown[] | string | null
+
+/** Every endpoint of the contract, those of a feature that comes later too. */
+export const endpoints = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../packages/contract/src/*.ts', { eager: true }),
+)
+  .flatMap((feature) => Object.values(feature))
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'config' in value)
 
 /** A real API over a real Postgres with the small named cast, fresh for each test; `settings` go before the usual ones. */
 export async function testApi(options: FastifyServerOptions = {}, settings: Record<string, string> = {}) {

@@ -132,7 +132,7 @@ describe('a hundred approvals and a hundred rejections of one request', () => {
     expect(await race('100 approvals and 100 rejections', calls)).toEqual({ 200: 1, 409: 199 })
 
     const [request] = await api.db.select().from(leaveRequests)
-    const kinds = (await api.db.select().from(leaveEvents)).map(({ kind }) => kind)
+    const kinds = (await api.db.select().from(leaveEvents).orderBy(leaveEvents.id)).map(({ kind }) => kind)
     expect(kinds).toEqual(['applied', request?.decision])
   })
 })

@@ -101,9 +101,10 @@ describe('who is refused learns nothing more', () => {
     const { employee } = api.company
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, employee.id))
     const kinds = ['lead@example.com', 'nobody@example.com', employee.workEmail]
-    const times = await timesOf(kinds, 9)
+    const times = await timesOf(kinds, 12)
 
-    const [wrong = 0, unknown = 0, alumnus = 0] = kinds.map((kind) => median(times[kind] ?? []))
+    // the quickest of each: whatever else the machine does can only add
+    const [wrong = 0, unknown = 0, alumnus = 0] = kinds.map((kind) => Math.min(...(times[kind] ?? [])))
     expect(unknown / wrong).toBeGreaterThan(0.5)
     expect(unknown / wrong).toBeLessThan(2)
     expect(alumnus / wrong).toBeGreaterThan(0.5)
@@ -123,8 +124,6 @@ async function timesOf(emails: string[], rounds: number) {
   }
   return times
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 describe('five wrong passwords in a row from one machine', () => {
   it.each(['employee@example.com', 'nobody@example.com'])('lock %s there, with the minutes to wait', async (email) => {
