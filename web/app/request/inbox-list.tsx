@@ -16,7 +16,7 @@ export function InboxList({ tiles, chosenId, query }: Props) {
           <Link
             to={`?${query}id=${tile.id}#detail`}
             preventScrollReset
-            className={tile.isViewed === '1' ? 'seen' : undefined}
+            className={isNew(tile) ? undefined : 'seen'}
             aria-current={tile.id === chosenId || undefined}
           >
             <Tile tile={tile} />
@@ -27,6 +27,9 @@ export function InboxList({ tiles, chosenId, query }: Props) {
   )
 }
 
+/** Only to those who can decide it: whoever forwarded it away, or reads along, marks nothing. */
+const isNew = ({ isViewed, canAct }: InboxTile): boolean => isViewed === '0' && canAct === '1'
+
 function Tile({ tile }: { tile: InboxTile }) {
   return (
     <>
@@ -34,7 +37,7 @@ function Tile({ tile }: { tile: InboxTile }) {
         <b>
           <Name>{tile.employeeName}</Name>
         </b>{' '}
-        {tile.isViewed === '0' && <span className="tag new">New</span>}
+        {isNew(tile) && <span className="tag new">New</span>}
       </span>{' '}
       <span className="x">
         <span>{tile.leaveName}</span>{' '}
