@@ -1,4 +1,4 @@
-import type { Name } from './company.ts'
+import { type Name, today } from './company.ts'
 import { open } from './page.ts'
 import { changeRole } from './records.ts'
 import { expect, test } from './test.ts'
@@ -130,12 +130,18 @@ test.describe('the dashboard', () => {
   })
 
   test('alone has the footer, and the day in words', async ({ page, signIn }) => {
-    const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Asia/Kolkata' })
     await signIn('employee')
     await open(page, '/')
     await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getUTCFullYear()}. All rights reserved`)
-    await expect(page.getByText(`Today is ${words.format(new Date())}.`)).toBeVisible()
+    await expect(page.getByText(`Today is ${inWords(new Date(today()))}.`)).toBeVisible()
     await open(page, '/leave/applied-leaves')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
 })
+
+/** `Friday, 20 November 2026` */
+function inWords(date: Date): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString('en-GB', { timeZone: 'UTC', ...options })
+  return `${part({ weekday: 'long' })}, ${date.getUTCDate()} ${part({ month: 'long' })} ${date.getUTCFullYear()}`
+}

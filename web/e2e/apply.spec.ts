@@ -146,6 +146,19 @@ test('a double click on Submit makes one request', async ({ page, company, signI
   await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
 })
 
+test('a form that arrives twice makes one request, and is answered alike', async ({ page, company, signIn }) => {
+  await signIn('employee')
+  await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'Once' })
+  const multipart = await page.locator('main form').evaluate(fieldsOf)
+  const send = () => page.request.post(LEAVE_APPLY, { multipart, maxRedirects: 0 })
+  const [first, second] = [await send(), await send()]
+
+  expect(first.headers().location).toMatch(/\/leave\/applied-leaves\?id=\d+$/)
+  expect(second.headers().location).toBe(first.headers().location)
+  await open(page, '/leave/applied-leaves')
+  await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
+})
+
 test('leave over a new year is taken from both years', async ({ page, company, signIn, hasScript }) => {
   const [last, first] = [day(12, 31), `${Number(day(1, 1).slice(0, 4)) + 1}-01-01`]
   const form = leaveForm(page)
@@ -205,3 +218,9 @@ async function fillButForEnd(page: Page, leave: Leave): Promise<void> {
 }
 
 const balance = (page: Page, type: string) => page.getByRole('listitem').filter({ hasText: type })
+
+/** What the form would send, its hidden fields too. */
+function fieldsOf(form: HTMLElement | SVGElement): Record<string, string> {
+  const fields = [...new FormData(form as HTMLFormElement)]
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))
+}

@@ -143,13 +143,18 @@ test('only HR has the filter, also in the address', async ({ page, signIn }) => 
   await expect(page.getByText('No leave requests available.')).toBeVisible()
 })
 
-test('a prefetch opens nothing', async ({ page, signIn }) => {
+test('a prefetch opens nothing, and neither does a link of another site', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)
-  const address = (await tile(page).getAttribute('href')) ?? ''
-  await page.request.get(INBOX + address.split('#')[0], { headers: { 'Sec-Purpose': 'prefetch' } })
+  const address = new URL((await tile(page).getAttribute('href')) ?? '', page.url()).href
+  for (const header of ['Sec-Purpose: prefetch', 'Sec-Fetch-Site: cross-site', 'X-Other: thing']) {
+    await page.reload()
+    await expect(tile(page)).toContainText('New')
+    const [name = '', value = ''] = header.split(': ')
+    await expect(await page.request.get(address, { headers: { [name]: value } })).toBeOK()
+  }
   await page.reload()
-  await expect(tile(page)).toContainText('New')
+  await expect(tile(page)).not.toContainText('New')
 })
 
 test('back leads from the detail to the list', async ({ page, signIn }) => {
