@@ -3,11 +3,12 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '@hr/db/client'
 import { createCompany } from '@hr/db/factories'
 import { type EmbeddedPostgres, startPostgres } from '@hr/start/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
-import { openPool, prepareDatabase } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import type { App } from './deps.ts'
 import { readEnv } from './env.ts'
 import { postMails, startJobs } from './jobs.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
   })
-  const { db, close } = openPool(env.DATABASE_URL)
+  const { db, close } = connect(env.DATABASE_URL)
   const deps = { db, env, storage: folderStorage(dataDir), now: () => new Date() }
   app = await buildApp(deps)
   const { employee } = await createCompany(db)

@@ -1,5 +1,6 @@
+import { connect } from '@hr/db/client'
 import { buildApp } from './app.ts'
-import { openPool, prepareDatabase } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { logger } from './log.ts'
@@ -8,7 +9,7 @@ import { folderStorage } from './storage.ts'
 
 async function serve(env: Env): Promise<void> {
   await prepareDatabase(env.DATABASE_URL)
-  const { db, close } = openPool(env.DATABASE_URL)
+  const { db, close } = connect(env.DATABASE_URL)
   const deps = { db, env, storage: folderStorage(env.DATA_DIR), now: () => new Date() }
   const app = await buildApp(deps, { logger: logger(env.LOG_LEVEL) })
   const jobs = await startJobs(deps, createMailer(env), app.log)

@@ -20,7 +20,8 @@ export async function decide(deps: Deps, me: CurrentUser, { leaveId, status, not
     if (!known) throw notFound('Leave request not found')
     await lockPerson(tx, known.request.employeeId)
 
-    const row = (await readableRequest(tx, me, leaveId)) ?? known
+    const row = await readableRequest(tx, me, leaveId)
+    if (!row) throw notFound('Leave request not found')
     refuseUnlessHolder(me, row)
     if (!(await setDecision(tx, leaveId, decision, me.id, deps.now()))) throw conflict(alreadySettled(row))
 

@@ -29,7 +29,7 @@ export function FlashBanner({ text, seconds, keep }: Props) {
   if (isGone) return null
   return (
     <div className="banner ok flash" role={cameWithPage ? 'status' : undefined} ref={box}>
-      <span>{text}</span>
+      <span>{text}</span>{' '}
       <a href={pathname + search} onClick={(event) => dismiss(event, () => setGone(true))}>
         Close<span className="vh"> this message</span>
       </a>
