@@ -1,6 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees } from '@hr/db/schema'
 import { and, asc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Paging, paging } from '../paging.ts'
 
 /** The record of the first super admin, which lists, counts and pickers leave out (seed 2 §2; decisions.md, People). */
 export const SYSTEM_NAME = 'Leave Admin'
@@ -8,14 +9,7 @@ export const SYSTEM_NAME = 'Leave Admin'
 /** Active people as the directory shows them. */
 export const isListed = and(isNull(employees.leftAt), ne(employees.fullName, SYSTEM_NAME))
 
-export type DirectoryFilter = {
-  search?: string
-  designationId?: number
-  buId?: number
-  employeeIds?: number[]
-  page?: number
-  pageSize?: number
-}
+export type DirectoryFilter = Paging & { designationId?: number; buId?: number; employeeIds?: number[] }
 
 /** One page of the directory, or all of it without a page, by name; and how many match in all. */
 export async function listEmployees(db: Queryable, filter: DirectoryFilter) {
@@ -41,11 +35,6 @@ export async function listEmployees(db: Queryable, filter: DirectoryFilter) {
   const { page, pageSize } = paging(filter)
   const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
   return { rows: await rows, total: await db.$count(employees, where) }
-}
-
-/** A page without a size has ten rows; neither means everything (api.md, Conventions). */
-export function paging({ page, pageSize }: { page?: number; pageSize?: number }) {
-  return { page: page ?? 1, pageSize: pageSize ?? (page ? 10 : undefined) }
 }
 
 function matches({ search, designationId, buId, employeeIds = [] }: DirectoryFilter): (SQL | undefined)[] {

@@ -59,4 +59,12 @@ describe('the leave types', () => {
     const { status, body } = await list(api.company.hr, employeeBuId)
     expect([status, body.fieldErrors]).toEqual([400, { employeeBuId: 'Please choose one from the list' }])
   })
+
+  it('come in pages, and by search', async () => {
+    const paged = await api.call(api.company.employee, '/leaves/list_leave_types', { page: 2, pageSize: 10 })
+    expect(paged).toMatchObject({ status: 200, body: [], headers: { 'x-total-count': '4' } })
+    const found = await api.call(api.company.employee, '/leaves/list_leave_types', { search: 'sick' })
+    expect(found.body.map(({ leaveName }: Type) => leaveName)).toEqual(['Sick Leave'])
+    expect(found.headers['x-total-count']).toBe('1')
+  })
 })

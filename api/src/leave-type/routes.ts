@@ -1,12 +1,16 @@
 import * as contract from '@hr/contract/leave'
 import type { App, Deps } from '../deps.ts'
 import { forbidden } from '../errors.ts'
+import { pageOf } from '../paging.ts'
 import { listLeaveTypes } from './queries.ts'
 
 export function leaveTypeRoutes(app: App, { db }: Deps): void {
   app.route({
     ...contract.listLeaveTypes,
-    handler: ({ me, body }) => listLeaveTypes(db, whichUnit(me, body?.employeeBuId)),
+    handler: async ({ me, body }, reply) => {
+      const types = await listLeaveTypes(db, whichUnit(me, body?.employeeBuId))
+      return pageOf(reply, types, body ?? {}, ({ leaveName, description }) => [leaveName, description])
+    },
   })
 }
 

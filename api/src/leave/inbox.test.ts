@@ -90,6 +90,22 @@ describe('the inbox', () => {
   })
 })
 
+describe('a page of the inbox', () => {
+  it('holds so many of the newest, and says how many there are', async () => {
+    const days = Array.from({ length: 11 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`)
+    for (const startDate of days) await leave({ startDate })
+    const { body, headers } = await api.call(api.company.lead, '/leaves/list_leave_requests', { page: 2 })
+    expect(body.data).toHaveLength(1)
+    expect(headers['x-total-count']).toBe('11')
+  })
+
+  it('holds whom a search finds', async () => {
+    await leave()
+    const { id } = await leave({ employeeId: api.company.colleague.id })
+    expect(await ids(api.company.lead, { search: 'xiaoming' })).toEqual([id])
+  })
+})
+
 describe('a forwarded request', () => {
   const forwarded = () =>
     leave({

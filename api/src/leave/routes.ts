@@ -8,6 +8,7 @@ import { forbidden, invalid, notFound } from '../errors.ts'
 import { identify } from '../guard.ts'
 import { repeatable } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
+import { pageOf } from '../paging.ts'
 import { apply } from './apply.ts'
 import { attachmentBaseUrl, attachmentSigner, isOpened } from './attachments.ts'
 import { listBalances } from './balances.ts'
@@ -64,10 +65,11 @@ export function leaveRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.listLeaveRequests,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { me, body } = request
       if (body?.scope && me.roleId !== 3) throw forbidden()
-      const rows = await inboxOf(db, me, body?.scope ?? 'mine')
+      const inbox = await inboxOf(db, me, body?.scope ?? 'mine')
+      const rows = pageOf(reply, inbox, body ?? {}, ({ employeeName, leaveName }) => [employeeName, leaveName])
       return { data: rows.map((row) => inboxRequest(row, me, sign)), attachmentBaseUrl: attachmentBaseUrl(request) }
     },
   })

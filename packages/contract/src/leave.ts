@@ -10,6 +10,7 @@ import {
   flag,
   id,
   idList,
+  listControls,
   moment,
   nothing,
   optional,
@@ -142,7 +143,7 @@ export const listLeaveRequests = endpoint({
   url: '/leaves/list_leave_requests',
   config: { access: '2345', tag, summary: 'Pending requests addressed, forwarded or copied to the caller' },
   schema: {
-    body: z.strictObject({ scope: optional(z.literal('all')) }).optional(),
+    body: z.strictObject({ ...listControls, scope: optional(z.literal('all')) }).optional(),
     response: { 200: z.object({ data: z.array(inboxRequest), attachmentBaseUrl: z.string() }) },
   },
 })
@@ -187,7 +188,7 @@ export const listLeaveTypes = endpoint({
   url: '/leaves/list_leave_types',
   config: { access: '12345', tag, summary: 'The leave types of a business unit' },
   schema: {
-    body: z.strictObject({ employeeBuId: optional(id()) }).optional(),
+    body: z.strictObject({ ...listControls, employeeBuId: optional(id()) }).optional(),
     response: { 200: z.array(leaveType) },
   },
 })
