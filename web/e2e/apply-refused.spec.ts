@@ -79,6 +79,21 @@ for (const [what, { dates, type, file, says }] of Object.entries(cases)) {
   })
 }
 
+test(
+  'with a script a picture that is too large is not even sent',
+  { tag: '@js' },
+  async ({ page, company, signIn }, testInfo) => {
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await signIn('employee')
+    await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason })
+    await leaveForm(page).attachment.setInputFiles(largePng(testInfo.outputPath('large.png'), 70))
+    await leaveForm(page).submit.click()
+    await expectProblems(page, ['The file is larger than 5 MB'])
+    expect(posts).toEqual([])
+  },
+)
+
 test('a refused application can be mended and sent', async ({ page, company, signIn }) => {
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 10)), type: company.sickLeave.id, reason })

@@ -1,4 +1,4 @@
-import { applyLeaveForm } from '@hr/contract/leave'
+import { applyLeaveForm, attachmentUpload } from '@hr/contract/leave'
 import { yearOf } from '@hr/domain/dates'
 import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
@@ -113,9 +113,12 @@ function problemsWithData({ today, employment, balances }: ApplyPage, value: Val
   const known = balancesOfSpan(balances, value)
   if (!known) return {}
   const file = posted.get('attachment')
-  const isMissing = known[0]?.isAttachmentRequired && !(file instanceof File && file.size > 0)
+  const bytes = file instanceof File ? file.size : 0
+  const isMissing = known[0]?.isAttachmentRequired && bytes === 0
   return {
     ...checkBalance(value, known),
     ...(isMissing && { attachment: attachmentMessage(known[0]?.leaveTypeName ?? '') }),
+    // a slow line would carry it for nothing
+    ...(bytes > attachmentUpload.maxBytes && { attachment: attachmentUpload.tooLarge }),
   }
 }
