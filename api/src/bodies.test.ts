@@ -105,10 +105,10 @@ describe('a body', () => {
   it('with a field that is not in the table is 400', async () => {
     const { status, body } = await send(
       optional,
-      '{"scope":"all","page":1,"sort":"name; drop table"}',
+      '{"scope":"all","shape":1,"sort":"name; drop table"}',
       'application/json',
     )
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ page: 'Unknown field: page', sort: 'Unknown field: sort' })
+    expect(body.fieldErrors).toEqual({ shape: 'Unknown field: shape', sort: 'Unknown field: sort' })
   })
 })
