@@ -135,6 +135,43 @@ export const signInAttempts = pgTable(
   ],
 )
 
+/** A six-digit code that was mailed to an address; for an unknown address a row without a person, so that it is throttled alike. */
+export const passwordCodes = pgTable(
+  'password_codes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    employeeId: integer('employee_id').references(() => employees.id),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When it was used, or replaced by a newer one. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('password_codes_email').on(t.email, t.createdAt), index('password_codes_employee').on(t.employeeId)],
+)
+
+/** What opens the setting of a password once: after a right code, or by the link that a new employee gets. */
+export const passwordTokens = pgTable(
+  'password_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    purpose: text('purpose', { enum: ['reset', 'first'] }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When it was used, or replaced by a newer one. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    index('password_tokens_employee').on(t.employeeId),
+    check('password_tokens_purpose', sql`${t.purpose} in ('reset', 'first')`),
+  ],
+)
+
 // Leave
 
 export const leaveTypes = pgTable(
@@ -336,6 +373,57 @@ export const leaveEvents = pgTable(
     index('leave_events_actor').on(t.actorId),
     index('leave_events_target').on(t.targetId),
   ],
+)
+
+// The calendar of a business unit
+
+export const holidays = pgTable(
+  'holidays',
+  {
+    id: serialId(),
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    name: text('name').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('holidays_date_name').on(t.buId, t.date, sql`lower(${t.name})`)],
+)
+
+/** A day off by the week on which a business unit works all the same. */
+export const specialWorkingDays = pgTable(
+  'special_working_days',
+  {
+    id: serialId(),
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    date: date('date', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('special_working_days_date').on(t.buId, t.date)],
+)
+
+// The drive
+
+/** A document for everyone, stored as it came under a random name. */
+export const driveFiles = pgTable(
+  'drive_files',
+  {
+    id: serialId(),
+    fileName: text('file_name').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    mediaType: text('media_type').notNull(),
+    byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
+    /** SHA-256 of its bytes, hexadecimal. */
+    contentHash: text('content_hash').notNull(),
+    uploadedBy: integer('uploaded_by')
+      .notNull()
+      .references(() => employees.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('drive_files_uploaded_by').on(t.uploadedBy), index('drive_files_created_at').on(t.createdAt, t.id)],
 )
 
 // Keeping a repeated call from acting twice

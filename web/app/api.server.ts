@@ -28,6 +28,8 @@ type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
   idempotencyKey?: string | undefined
   /** An automatic refresh, which does not count as use of the session. */
   isBackground?: boolean
+  /** Of a list call that was asked for a page: hears how many rows match in all. */
+  onTotal?: (total: number) => void
 }
 
 type Options<E extends Endpoint> =
@@ -80,6 +82,7 @@ export function createApi(caller: Caller): Api {
     const url = caller.env.API_URL + fillPath(endpoint.url, options?.params)
     const response = await send(url, await init(caller, endpoint, options ?? {}))
     if (!response.ok) throw await asError(response)
+    options?.onTotal?.(Number(response.headers.get('x-total-count')))
     return response.status === 204 ? null : await response.json()
   }
 }

@@ -16,6 +16,10 @@ export type Screen = {
 export const sections = {
   leave: { label: 'Leave', icon: 'leave', gap: true },
   requests: { label: 'Requests', icon: 'inbox', gap: false },
+  calendar: { label: 'Calendar', icon: 'calendar', gap: false },
+  employee: { label: 'Employee', icon: 'people', gap: true },
+  bu: { label: 'BU', icon: 'building', gap: false },
+  administrative: { label: 'Administrative', icon: 'chart', gap: true },
 } satisfies Record<string, { label: string; icon: IconName; gap: boolean }>
 export type SectionName = keyof typeof sections
 

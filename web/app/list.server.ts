@@ -1,0 +1,60 @@
+import type { AnswerOf, Endpoint } from '@hr/contract/endpoint'
+import { redirect } from '@remix-run/node'
+import type { Entered } from './enter.server.ts'
+
+/** How many rows a table shows (seed 1 §9). */
+export const TABLE_SIZES = [10, 25, 50, 100] as const
+/** How many cards a page of people shows (ui.md, 1.20). */
+export const CARD_SIZES = [12] as const
+
+/** What the controls of a list show. */
+export type ListState = {
+  /** What is searched for. */
+  q: string
+  size: number
+  sizes: readonly number[]
+  page: number
+  /** How many rows match in all. */
+  total: number
+}
+
+type Rows<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row[] : never
+type Options = {
+  sizes?: readonly number[]
+  /** What else the call is asked, such as a filter of the address. */
+  body?: Record<string, unknown>
+}
+
+/**
+ * One page of a list as its address asks for it (`?q=&size=&page=`). A page that is not there is 303 to the first
+ * (ui.md, P4); a size that is not offered is the first of `sizes`.
+ */
+export async function readList<E extends Endpoint>(
+  { api, context }: Pick<Entered, 'api' | 'context'>,
+  endpoint: E,
+  { sizes = TABLE_SIZES, body = {} }: Options = {},
+): Promise<{ rows: Rows<E>; list: ListState }> {
+  const { pathname, searchParams } = new URL(context.path, 'http://site.invalid')
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const size = sizes.find((choice) => String(choice) === searchParams.get('size')) ?? sizes[0] ?? 10
+  const page = pageIn(searchParams)
+
+  let total = 0
+  const asked = { ...body, search: q || undefined, page: page ?? 1, pageSize: size }
+  const onTotal = (count: number) => {
+    total = count
+  }
+  // every list call takes these (api.md, Conventions), which the type of one endpoint cannot say of all
+  const rows: unknown = await api(endpoint, { body: asked, onTotal } as never)
+  const isThere = page !== undefined && (page === 1 || (page - 1) * size < total)
+  if (!isThere) {
+    searchParams.delete('page')
+    throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303)
+  }
+  return { rows: rows as Rows<E>, list: { q, size, sizes, page, total } }
+}
+
+function pageIn(query: URLSearchParams): number | undefined {
+  const asked = query.get('page') ?? '1'
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined
+}

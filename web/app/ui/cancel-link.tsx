@@ -1,0 +1,19 @@
+import { Link, useNavigate } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+
+/** Cancel of a form: back one page where a script knows that the page before was ours, else to the list (seed 1 §2). */
+export function CancelLink({ to }: { to: string }) {
+  const navigate = useNavigate()
+  function goBack(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    // the router counts the pages of ours that lie behind this one
+    if (!isPlain || !(window.history.state?.idx > 0)) return
+    event.preventDefault()
+    navigate(-1)
+  }
+  return (
+    <Link className="plain" to={to} onClick={goBack}>
+      Cancel
+    </Link>
+  )
+}

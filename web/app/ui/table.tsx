@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { ListState } from '~/list.server.ts'
+
+type Column = {
+  label: string
+  /** Figures, dates and times stand on the right. */
+  isRight?: boolean
+}
+
+type Props = {
+  caption: string
+  columns: readonly Column[]
+  /** Said in one cell over the whole width when there are no rows. */
+  empty: string
+  /** The rows, each a `<tr>` of `Cell`s. */
+  children: ReactNode[]
+  /** The caption stands on the page already, as its heading. */
+  isTitled?: boolean
+}
+
+/** A table (ui.md, P5). On phones the rows of up to five columns stack; a wider one scrolls in its own region. */
+export function Table({ caption, columns, empty, children, isTitled = true }: Props) {
+  const isWide = columns.length > 5
+  const table = (
+    <table className={isWide ? undefined : 'cards'} role="table">
+      <caption id="caption" className={isTitled ? 'vh' : undefined}>
+        {caption}
+      </caption>
+      <thead>
+        <tr role="row">
+          {columns.map(({ label, isRight }) => (
+            <th key={label} scope="col" role="columnheader" className={isRight ? 'r' : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {children.length > 0 ? (
+          children
+        ) : (
+          <tr role="row">
+            <td role="cell" colSpan={columns.length} className="empty">
+              {empty}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+  if (!isWide) return <div className="sheet tbl">{table}</div>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
+    <div className="sheet tbl" role="region" tabIndex={0} aria-labelledby="caption">
+      {table}
+    </div>
+  )
+}
+
+/** A cell; `label` is its column, said before the value where rows are stacked. */
+export function Cell({ label, isRight, children }: { label: string; isRight?: boolean; children: ReactNode }) {
+  return (
+    <td role="cell" data-label={label} className={isRight ? 'r' : undefined}>
+      {children}
+    </td>
+  )
+}
+
+/** The cell that names its row. */
+export function RowHead({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <th scope="row" role="rowheader" data-label={label}>
+      {children}
+    </th>
+  )
+}
+
+/** The number of a row, counted across pages. */
+export function SerialNumber({ list, index }: { list: ListState; index: number }) {
+  return (
+    <td role="cell" className="r sn">
+      {(list.page - 1) * list.size + index + 1}
+    </td>
+  )
+}
