@@ -93,6 +93,8 @@ export const employees = pgTable(
     index('employees_department').on(t.departmentId),
     index('employees_designation').on(t.designationId),
     index('employees_name').on(t.fullName, t.id),
+    // of two rows with one file, the first to take another would take it from both
+    uniqueIndex('employees_profile_picture').on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
     check('employees_role', sql`${t.roleId} between 1 and 5`),
     check('employees_not_own_manager', sql`${t.reportingTo} <> ${t.id}`),
     check('employees_leave_after_joining', sql`${t.leavingDate} >= ${t.joiningDate}`),

@@ -65,3 +65,8 @@ export async function lockPerson(tx: Queryable, employeeId: number) {
 export async function countListed(db: Queryable, ids: number[]): Promise<number> {
   return db.$count(employees, and(isListed, sql`${employees.id} = any(${sql.param(ids)}::int[])`))
 }
+
+/** Whether a picture is somebody's. */
+export async function isProfilePicture(db: Queryable, name: string): Promise<boolean> {
+  return (await db.$count(employees, eq(employees.profilePicture, name))) > 0
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { wrongType } from './errors.ts'
+
+export const NOT_AN_IMAGE = 'Only jpg, jpeg and png images are accepted'
+const MAX_PIXELS = 25_000_000
+
+export type PictureFormat = 'png' | 'jpg'
+
+/**
+ * Decodes an uploaded picture and encodes it again, upright and without metadata. 415 by the field for anything that is
+ * not a jpg or png by its content, is damaged, or has more than 25 million pixels.
+ */
+export async function reencode(
+  path: string,
+  field: string,
+  encode: (picture: Sharp, format: PictureFormat) => Sharp,
+): Promise<{ data: Buffer; format: PictureFormat }> {
+  const original = await readFile(path)
+  const format = (await fileTypeFromBuffer(original))?.ext
+  if (format !== 'png' && format !== 'jpg') throw notAnImage(field)
+
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+  try {
+    return { data: await encode(picture, format).toBuffer(), format }
+  } catch {
+    throw notAnImage(field)
+  }
+}
+
+const notAnImage = (field: string) => wrongType(NOT_AN_IMAGE, { [field]: NOT_AN_IMAGE })

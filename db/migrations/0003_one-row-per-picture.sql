@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "employees_profile_picture" ON "employees" USING btree ("profile_picture") WHERE "employees"."profile_picture" is not null;
