@@ -1,8 +1,9 @@
-import { startStack } from './stack.ts'
+import { tellWorkers, WORKERS } from './own-stack.ts'
+import { startStacks } from './stack.ts'
 
-/** One stack for the whole run; its addresses reach the workers through the environment. */
+/** A stack for every worker, for the whole run. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { webUrl, databaseUrl, dataDir, stop } = await startStack()
-  Object.assign(process.env, { E2E_WEB_URL: webUrl, E2E_DATABASE_URL: databaseUrl, E2E_DATA_DIR: dataDir })
+  const { places, stop } = await startStacks(WORKERS)
+  tellWorkers(places)
   return stop
 }

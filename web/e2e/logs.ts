@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownStack } from './own-stack.ts'
 
 const names = ['api.log', 'web.log']
-const path = (name: string) => join(process.env.E2E_DATA_DIR ?? '', name)
+const path = (name: string) => join(ownStack().dataDir, name)
 
 /** How far the servers' logs have come. */
 export const logSizes = (): number[] => names.map((name) => statSync(path(name)).size)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test'
+import { WORKERS } from './own-stack.ts'
 
 // another checkout's run empties another folder
 const checkout = createHash('sha256')
@@ -17,8 +18,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: join(tmpdir(), `hr-e2e-results-${checkout}`),
   reporter,
-  // one stack and one database; two cores
-  workers: 1,
+  workers: WORKERS,
   forbidOnly: true,
   // a machine that is busy with other things is slow, not wrong
   timeout: 60_000,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync } from 'node:fs'
@@ -8,55 +8,69 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { startPostgres } from '@hr/start/postgres'
+import postgresClient from 'postgres'
+import type { Place } from './own-stack.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const STARTS_WITHIN = 60_000
 
-/** The product as it ships, on free ports, with a database and a data folder of its own. */
-export type Stack = {
-  webUrl: string
-  /** As the superuser, who alone may empty the append-only tables. */
-  databaseUrl: string
-  dataDir: string
-  stop: () => Promise<void>
-}
+/** The product as it ships, on free ports, each time with a database and a data folder of its own. */
+export type Stacks = { places: Place[]; stop: () => Promise<void> }
 
-/** Starts Postgres, the API and the web; builds first what was not built. What was begun is stopped when a start fails. */
-export async function startStack(): Promise<Stack> {
-  const begun: (() => Promise<unknown>)[] = []
+type Begun = (() => Promise<unknown>)[]
+
+/**
+ * Starts one Postgres, and on it the API and the web as many times as is asked; builds first what was not built. What was
+ * begun is stopped when a start fails.
+ */
+export async function startStacks(count: number): Promise<Stacks> {
+  const begun: Begun = []
   const stop = async () => {
     for (const end of begun.splice(0).reverse()) await end()
   }
   try {
-    return { ...(await begin(begun)), stop }
+    return { places: await begin(begun, count), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function begin(begun: (() => Promise<unknown>)[]): Promise<Omit<Stack, 'stop'>> {
-  const folder = async (name: string) => {
-    const path = await mkdtemp(join(tmpdir(), `hr-e2e-${name}-`))
-    begun.push(() => rm(path, { recursive: true, force: true }))
-    return path
-  }
+async function begin(begun: Begun, count: number): Promise<Place[]> {
   build('api', 'dist/prepare.js')
   build('web', 'build/start.js')
-  const postgres = await startPostgres({ dataDir: await folder('postgres'), fast: true })
+  const postgres = await startPostgres({ dataDir: await folder(begun, 'postgres'), fast: true })
   begun.push(postgres.stop)
+  const names = Array.from({ length: count }, (_, index) => `hr_${index}`)
+  await createDatabases(postgres.adminUrl('postgres'), names)
+  return Promise.all(names.map((name) => beginOne(begun, postgres.url(name), postgres.adminUrl(name))))
+}
 
+async function beginOne(begun: Begun, url: string, databaseUrl: string): Promise<Place> {
   const [webPort, apiPort] = await freePorts()
-  const dataDir = await folder('data')
+  const dataDir = await folder(begun, 'data')
   const webUrl = `http://localhost:${webPort}`
-  const env = environment({ webPort, apiPort, dataDir, webUrl, databaseUrl: postgres.url('hr') })
-  prepare(env)
+  const env = environment({ webPort, apiPort, dataDir, webUrl, databaseUrl: url })
+  await prepare(env)
   const api = server('api', 'api/dist/server.js', env, dataDir)
   const web = server('web', 'web/build/start.js', { ...env, NODE_ENV: 'production' }, dataDir)
   begun.push(api.stop, web.stop)
   await Promise.all([api.answers(`http://127.0.0.1:${apiPort}/readyz`), web.answers(`${webUrl}/healthz`)])
-  return { webUrl, databaseUrl: postgres.adminUrl('hr'), dataDir }
+  return { webUrl, databaseUrl, dataDir }
+}
+
+async function folder(begun: Begun, name: string): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), `hr-e2e-${name}-`))
+  begun.push(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+async function createDatabases(adminUrl: string, names: string[]): Promise<void> {
+  const admin = postgresClient(adminUrl, { max: 1 })
+  for (const name of names) await admin`create database ${admin(name)} owner hr`
+  await admin.end()
 }
 
 function build(project: string, made: string): void {
@@ -67,10 +81,10 @@ function build(project: string, made: string): void {
   if (status !== 0) throw new Error(`${project} could not be built`)
 }
 
-type Place = { webPort: number; apiPort: number; dataDir: string; webUrl: string; databaseUrl: string }
+type Ports = { webPort: number; apiPort: number }
 
 /** Nothing of the settings that this process was given: only what a program needs to run, and our own. */
-function environment({ webPort, apiPort, dataDir, webUrl, databaseUrl }: Place): NodeJS.ProcessEnv {
+function environment({ webPort, apiPort, dataDir, webUrl, databaseUrl }: Place & Ports): NodeJS.ProcessEnv {
   const { NODE_ENV, PATH, HOME, TMPDIR, SystemRoot } = process.env
   return {
     ...{ NODE_ENV, PATH, HOME, TMPDIR, SystemRoot },
@@ -88,9 +102,8 @@ function environment({ webPort, apiPort, dataDir, webUrl, databaseUrl }: Place):
   }
 }
 
-function prepare(env: NodeJS.ProcessEnv): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'api/dist/prepare.js')], { env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
+async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, 'api/dist/prepare.js')], { env })
 }
 
 /** A server of ours in a process of its own; it ends with this one, because the channel between them closes. */

@@ -10,6 +10,7 @@ import {
 } from '@playwright/test'
 import { type Company, type Name, PASSWORD, startCompany } from './company.ts'
 import { complaintsSince, logSizes } from './logs.ts'
+import { ownStack } from './own-stack.ts'
 
 export { expect, type Locator, type Page }
 
@@ -37,14 +38,14 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   noise: [['status of 422'], { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
-  baseURL: ({}, use) => use(process.env.E2E_WEB_URL),
+  baseURL: ({}, use) => use(ownStack().webUrl),
 
   hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
 
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const { db, close } = connect(process.env.E2E_DATABASE_URL ?? '', { max: 2 })
+      const { db, close } = connect(ownStack().databaseUrl, { max: 2 })
       await use(db)
       await close()
     },

@@ -62,7 +62,7 @@ function dateBox(form: HTMLFormElement, name: string): HTMLInputElement | undefi
 function useAnnounced(days: number | undefined): void {
   useEffect(() => {
     if (days === undefined) return undefined
-    const timer = setTimeout(() => announce(daysPhrase(days)), ANNOUNCE_AFTER)
+    const timer = setTimeout(() => announce(daysPhrase(days), { after: true }), ANNOUNCE_AFTER)
     return () => clearTimeout(timer)
   }, [days])
 }

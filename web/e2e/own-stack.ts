@@ -1,0 +1,20 @@
+/** Where a worker's own product runs: its web, its database as the superuser, and its data folder. */
+export type Place = { webUrl: string; databaseUrl: string; dataDir: string }
+
+/** How many run side by side: one for each core of the smallest machine. */
+export const WORKERS = 2
+
+const NAME = 'E2E_STACKS'
+
+/** Tells the workers, which inherit the environment. */
+export function tellWorkers(places: Place[]): void {
+  process.env[NAME] = JSON.stringify(places)
+}
+
+/** The stack of the worker that asks; nobody else empties its database. */
+export function ownStack(): Place {
+  const places: Place[] = JSON.parse(process.env[NAME] ?? '[]')
+  const place = places[Number(process.env.TEST_PARALLEL_INDEX)]
+  if (!place) throw new Error('Only a worker has a stack')
+  return place
+}
