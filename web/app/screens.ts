@@ -44,6 +44,7 @@ export const screens: readonly Screen[] = [
     title: 'Leave Requests',
     menu: { section: 'requests', label: 'Leave Requests' },
   },
+  { path: '/profile', access: '12345', title: 'My Profile' },
   { path: '/people', access: '12345', title: 'People' },
   { path: '/attachments/$id', access: '12345', title: 'Attachment' },
   { path: '/preferences', access: '12345', title: 'Preferences' },

@@ -54,6 +54,8 @@ const states: Record<string, State> = {
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
   'request detail of all': { path: '/request/leaves?scope=all&id=:pending', by: 'hr' },
   preferences: { path: '/preferences', by: 'employee' },
+  profile: { path: '/profile', by: 'employee' },
+  'profile of a super admin': { path: '/profile', by: 'superadmin' },
   'not found': { path: '/no-such-page', by: 'employee' },
   'not found, not signed in': { path: '/no-such-page' },
 }

@@ -48,6 +48,8 @@ const shots: Record<string, Shot> = {
   'request-detail': { path: '/request/leaves', by: 'lead', first: chooseFirst },
   'requests-of-all': { path: '/request/leaves?scope=all', by: 'hr', first: chooseFirst },
   preferences: { path: '/preferences', by: 'employee' },
+  profile: { path: '/profile', by: 'employee' },
+  'profile-superadmin': { path: '/profile', by: 'superadmin' },
   'not-found': { path: '/no-such-page', by: 'employee' },
 }
 

@@ -122,6 +122,7 @@ function readings(id: number): Reading[] {
     [`/leave/applied-leaves?id=${id}`, 'employee', ['Your request is Pending', 'Withdraw', 'Applied by Priyanka']],
     [`/request/leaves?id=${id}`, 'lead', ['Leave Requests', 'Approve', 'Reject', 'Viewed by Asha Rao']],
     ['/preferences', 'employee', ['Preferences', 'Keep messages', 'Save']],
+    ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
   ]
 }
 

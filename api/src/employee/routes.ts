@@ -3,6 +3,7 @@ import { profilePicture } from '@hr/contract/profile-picture'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { readProfilePicture, type SmallFormat } from './pictures.ts'
+import { findProfile, maySeePersonalFieldsOf } from './profile.ts'
 import { isProfilePicture, listEmployees } from './queries.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
@@ -17,6 +18,7 @@ export function employeeRoutes(app: App, deps: Deps): void {
       return rows
     },
   })
+
   app.route({
     ...profilePicture,
     handler: async ({ params, query: { size }, headers }, reply) => {
@@ -29,6 +31,15 @@ export function employeeRoutes(app: App, deps: Deps): void {
         .header('cache-control', `private, max-age=${YEAR_IN_SECONDS}, immutable`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(bytes)
+    },
+  })
+
+  app.route({
+    ...contract.getUserProfile,
+    handler: async ({ me, params }) => {
+      const profile = maySeePersonalFieldsOf(me, params.id) && (await findProfile(db, params.id))
+      if (!profile) throw notFound('Profile not found')
+      return [profile]
     },
   })
 }

@@ -34,3 +34,31 @@ export const listEmployees = endpoint({
     response: { 200: z.array(employeeCard) },
   },
 })
+
+/** What stands on a person's profile (seed 1 §3, spelled so). */
+export const userProfile = z.object({
+  profilePicture: z.string().nullable(),
+  employeeName: z.string(),
+  designationName: z.string().nullable(),
+  employeeId: z.string(),
+  buName: z.string(),
+  departmentName: z.string().nullable(),
+  reportingToName: z.string().nullable(),
+  workEmail: z.string(),
+  phoneNumber: z.string().nullable(),
+  skypeId: z.string().nullable(),
+  EmergencyContactName: z.string().nullable(),
+  emergencyContactNumber: z.string().nullable(),
+  permanentAddress: z.string().nullable(),
+})
+export type UserProfile = z.infer<typeof userProfile>
+
+export const getUserProfile = endpoint({
+  method: 'POST',
+  url: '/employee/get_user_profile/:id',
+  config: { access: '12345', tag, summary: 'One’s own profile; of anyone for HR and the super admin' },
+  schema: {
+    params: z.object({ id: id() }),
+    response: { 200: z.array(userProfile).describe('A list of one (seed 1 §7)') },
+  },
+})

@@ -25,6 +25,23 @@ export function Name({ children }: { children: string }) {
   return <bdi>{children}</bdi>
 }
 
+/** A number that a telephone can call. */
+export function PhoneLink({ number }: { number: string }) {
+  return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+}
+
+/** An address that one can write to; a long one breaks before the @ first. */
+export function MailLink({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  )
+}
+
 const looks = { pending: 'tag warn', approved: 'tag ok', rejected: 'tag bad', cancelled: 'tag' } as const
 
 /** The state of a request: a tint and always its word. */

@@ -1,0 +1,39 @@
+import type { UserProfile } from '@hr/contract/employee'
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, departments, designations, employees } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+/** Phone, address and the like are for the person, HR and the super admin (decisions.md, People). */
+export function maySeePersonalFieldsOf(reader: { id: number; roleId: number }, employeeId: number): boolean {
+  return reader.id === employeeId || reader.roleId === 1 || reader.roleId === 3
+}
+
+const managers = alias(employees, 'managers')
+
+/** What stands on the profile of a person, also of an alumnus; undefined where there is none. */
+export async function findProfile(db: Queryable, employeeId: number): Promise<UserProfile | undefined> {
+  const [profile] = await db
+    .select({
+      profilePicture: employees.profilePicture,
+      employeeName: employees.fullName,
+      designationName: designations.name,
+      employeeId: employees.staffNumber,
+      buName: businessUnits.name,
+      departmentName: departments.name,
+      reportingToName: managers.fullName,
+      workEmail: employees.workEmail,
+      phoneNumber: employees.phoneNumber,
+      skypeId: employees.skypeId,
+      EmergencyContactName: employees.emergencyContactName,
+      emergencyContactNumber: employees.emergencyContactNumber,
+      permanentAddress: employees.permanentAddress,
+    })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(designations, eq(designations.id, employees.designationId))
+    .leftJoin(managers, eq(managers.id, employees.reportingTo))
+    .where(eq(employees.id, employeeId))
+  return profile
+}

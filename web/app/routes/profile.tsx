@@ -1,0 +1,31 @@
+import { getUserProfile } from '@hr/contract/employee'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ProfileCards } from '~/employee/profile-cards.tsx'
+import { enter } from '~/enter.server.ts'
+import { readPart } from '~/part.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+
+const SUPER_ADMIN = 1
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, user } = await enter(args)
+  // a super admin has none (seed 1 §1)
+  if (user.employeeRoleId === SUPER_ADMIN) return { isAdmin: true, hasFailed: false, profile: undefined }
+  const { value, hasFailed } = await readPart(() => api(getUserProfile, { params: { id: user.id } }))
+  return { isAdmin: false, hasFailed, profile: value?.[0] }
+}
+
+export default function MyProfile() {
+  const { isAdmin, hasFailed, profile } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="head">
+        <h1>My Profile</h1>
+      </div>
+      {isAdmin && <p>No profile available for Admin user !</p>}
+      {hasFailed && <PartFailed again="/profile" />}
+      {profile && <ProfileCards profile={profile} />}
+    </>
+  )
+}
