@@ -7,7 +7,6 @@ import { businessUnits, employees } from '../schema.ts'
 import type { StorePicture } from './attachments.ts'
 import { attachNotes } from './attachments.ts'
 import { openBook } from './book.ts'
-import { insertCalendar } from './calendar.ts'
 import { insertEntitlements } from './entitlements.ts'
 import { liveThrough } from './everyday.ts'
 import { bookFeatured } from './featured.ts'
@@ -46,7 +45,6 @@ export function seedDemo(db: Queryable, options: DemoOptions): Promise<boolean> 
 
 async function fill(tx: Queryable, { today, passwordHash, storePicture }: DemoOptions): Promise<void> {
   const units = await insertUnits(tx, today)
-  await insertCalendar(tx, units, today)
   const members = await insertStaff(tx, units, today, passwordHash)
   const entitlements = await insertEntitlements(tx, members, today)
 

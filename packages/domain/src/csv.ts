@@ -21,7 +21,13 @@ function csvCell(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// numbers never come here: -2.5 is a value and no formula
+/** The text of a cell that is read: takes off the apostrophe that `toCsv` has put before a formula. */
+export function csvText(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+}
+
+// Numbers never come here: -2.5 is a value and no formula. A text that looks like one with its apostrophe gets another,
+// so that nothing is lost when the file is read back.
 function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && text !== '-' ? `'${text}` : text
+  return /^'*[=+\-@\t\r]/.test(text) && text !== '-' ? `'${text}` : text
 }
