@@ -2,6 +2,7 @@ import { connect, type Database } from '@hr/db/client'
 import { isEmptyDatabase, seedDemo } from '@hr/db/seed/demo'
 import { todayIn } from '@hr/domain/clock'
 import { prepareDatabase } from './database.ts'
+import { storeDrawnPicture } from './employee/pictures.ts'
 import { type Env, readEnv } from './env.ts'
 import { hashPassword } from './login/passwords.ts'
 import { folderStorage } from './storage.ts'
@@ -29,6 +30,7 @@ async function fill(db: Database, env: Env): Promise<boolean> {
     today: todayIn(env.DEFAULT_TIME_ZONE, new Date()),
     passwordHash: await hashPassword(DEMO_PASSWORD),
     storePicture: (bytes) => storage.putBytes('leave', bytes, 'png'),
+    storePortrait: (bytes) => storeDrawnPicture({ storage }, bytes),
   })
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createBusinessUnit } from '../factories.ts'
-import { leaveAttachments, leaveRequests } from '../schema.ts'
+import { employees, leaveAttachments, leaveRequests } from '../schema.ts'
 import { testDb } from '../testing.ts'
 import { isEmptyDatabase, seedDemo } from './demo.ts'
 
@@ -62,6 +62,24 @@ describe('the demo company', () => {
     )
     expect([...kept.values()].every((bytes) => Buffer.from(bytes.subarray(1, 4)).toString() === 'PNG')).toBe(true)
     expect(await sickWithoutPicture()).toBe(0)
+  })
+
+  it('gives most people a portrait of their own where pictures can be kept, on every day the same', async () => {
+    const drawn = async () => {
+      const kept: string[] = []
+      await seedDemo(db, {
+        ...demo,
+        storePortrait: async (bytes) => `${kept.push(Buffer.from(bytes).toString('hex'))}`,
+      })
+      return kept
+    }
+    const first = await drawn()
+    expect(await db.$count(employees, isNotNull(employees.profilePicture))).toBe(first.length)
+    expect(first.length).toBeGreaterThan(30)
+    expect(first.length).toBeLessThan(60)
+    expect(new Set(first).size).toBe(first.length)
+    await truncate()
+    expect(await drawn()).toEqual(first)
   })
 })
 

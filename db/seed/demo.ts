@@ -10,6 +10,7 @@ import { openBook } from './book.ts'
 import { insertEntitlements } from './entitlements.ts'
 import { liveThrough } from './everyday.ts'
 import { bookFeatured } from './featured.ts'
+import { hangPortraits, type StorePortrait } from './portraits.ts'
 import { randomFrom } from './random.ts'
 import { insertStaff } from './staff.ts'
 import { insertUnits } from './unit-rows.ts'
@@ -21,6 +22,8 @@ export type DemoOptions = {
   passwordHash: string
   /** Keeps the picture of a doctor's note and answers its storage key. Without it, sick leave comes without a picture. */
   storePicture?: StorePicture
+  /** Keeps the picture of a person. Without it, nobody has one. */
+  storePortrait?: StorePortrait
 }
 
 /** Whether nobody has used this database yet. */
@@ -43,9 +46,11 @@ export function seedDemo(db: Queryable, options: DemoOptions): Promise<boolean> 
   })
 }
 
-async function fill(tx: Queryable, { today, passwordHash, storePicture }: DemoOptions): Promise<void> {
+async function fill(tx: Queryable, options: DemoOptions): Promise<void> {
+  const { today, passwordHash, storePicture, storePortrait } = options
   const units = await insertUnits(tx, today)
   const members = await insertStaff(tx, units, today, passwordHash)
+  if (storePortrait) await hangPortraits(tx, members, storePortrait)
   const entitlements = await insertEntitlements(tx, members, today)
 
   const book = openBook(

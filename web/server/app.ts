@@ -8,7 +8,7 @@ import type { makeContext } from '../app/context.server.ts'
 import type { Env } from '../app/env.server.ts'
 import { beforeHead } from './before-head.ts'
 import { refuseForeign } from './foreign.ts'
-import { pageHeaders, securityHeaders } from './headers.ts'
+import { pageHeaders, pageVary, securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { answerWith } from './plain-page.ts'
 
@@ -86,10 +86,10 @@ function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
   }
 }
 
-/** What holds for pages and their data, but not for hashed files. */
+/** What holds for pages and their data, but not for hashed files, and not for what says itself how long it keeps. */
 const asPage: RequestHandler = (request, response, next) => {
-  response.set(pageHeaders)
   beforeHead(response, () => {
+    if (!response.hasHeader('Cache-Control')) response.set(pageHeaders).vary(pageVary)
     const { statusCode, locals } = response
     const isRedirect = (statusCode >= 300 && statusCode < 400) || statusCode === 202
     if (!isRedirect) for (const work of locals.onPage) work()

@@ -20,9 +20,10 @@ export function securityHeaders({ isSecure }: Pick<Env, 'isSecure'>, nonce: stri
 /** Of pages and their data: personal, and other for each person, line and choice. */
 export const pageHeaders: Headers = {
   'Cache-Control': 'no-store, private',
-  Vary: 'Cookie, Save-Data, ECT',
   'Accept-CH': 'ECT',
 }
+
+export const pageVary = 'Cookie, Save-Data, ECT'
 
 function contentPolicy(nonce: string, isDev: boolean): string {
   const rules = {

@@ -42,6 +42,7 @@ describe('the inbox', () => {
         applyingToNames: ['Xiaoming Zhang'],
         history: [expect.objectContaining({ kind: 'applied', by: 'Priyanka Deshpande' })],
         employeeName: 'Priyanka Deshpande',
+        employeeProfilePicture: null,
         employeeTitle: 'Software Engineer, Pune Office',
         AppliedOn: '2026-11-20T09:12:33+05:30',
         isForwarded: '0',

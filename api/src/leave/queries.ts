@@ -28,6 +28,7 @@ async function selectRequests(db: Queryable, where: SQL | undefined) {
       request: leaveRequests,
       leaveName: leaveTypes.name,
       employeeName: employees.fullName,
+      profilePicture: employees.profilePicture,
       designation: designations.name,
       buName: businessUnits.name,
       addressedName: addressed.fullName,

@@ -20,6 +20,7 @@ export function inboxRequest(row: RequestRow, reader: Reader, sign: SignAttachme
   return {
     ...common(row, reader, sign),
     employeeName: row.employeeName,
+    employeeProfilePicture: row.profilePicture,
     employeeTitle: [row.designation, row.buName].filter(Boolean).join(', '),
     AppliedOn: onTheWire(request.createdAt, reader.timeZone),
     isForwarded: toFlag(isForwarded),

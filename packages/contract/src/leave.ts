@@ -125,6 +125,7 @@ export const cancelLeave = endpoint({
 export const inboxRequest = z.object({
   ...requestFields,
   employeeName: z.string(),
+  employeeProfilePicture: z.string().nullable(),
   employeeTitle: z.string(),
   AppliedOn: moment,
   isForwarded: flag,

@@ -35,7 +35,7 @@ export function InboxDetail({ request, me, back }: Props) {
 function Person({ request }: { request: InboxRequest }) {
   return (
     <div className="person">
-      <Avatar name={request.employeeName} size="l" />
+      <Avatar name={request.employeeName} picture={request.employeeProfilePicture} size="l" />
       <div>
         <h2 id="detail-title">
           <Name>{request.employeeName}</Name>

@@ -1,6 +1,11 @@
 import { useShell } from '~/shell/use-shell.ts'
 
-type Props = { name: string; picture?: string | null; size?: 's' | 'l' }
+type Props = {
+  name: string
+  /** The name of its file, as the API gives it. */
+  picture?: string | null
+  size?: 's' | 'l'
+}
 
 /** A person's picture, or the first letters of their name; text browsers and screen readers get the name beside it. */
 export function Avatar({ name, picture, size }: Props) {
@@ -8,7 +13,7 @@ export function Avatar({ name, picture, size }: Props) {
   const look = size ? `av ${size}` : 'av'
   const side = size === 'l' ? 48 : size === 's' ? 28 : 36
   if (!picture || lite) return <span className={look} data-i={initials(name)} aria-hidden="true" />
-  return <img className={look} src={picture} alt="" width={side} height={side} loading="lazy" />
+  return <img className={look} src={`/pictures/${picture}/photo`} alt="" width={side} height={side} loading="lazy" />
 }
 
 /** `AR` of Asha Rao; one letter of a name in a script without capitals. */

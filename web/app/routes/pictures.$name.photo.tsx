@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ApiError, apiStream } from '~/api.server.ts'
+import { notFound } from '~/refusal.server.ts'
+
+/** Every avatar is this one, whatever it is shown at: it is fetched once, and sharp on fine screens. */
+const SIDE = 96
+
+/**
+ * The picture of a person, open to whoever knows its name, which cannot be guessed. The address ends in `/photo`, the
+ * word that w3m prints for it (ui.md, L12).
+ */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const path = `/uploads/employee_profile_pictures/${encodeURIComponent(params.name ?? '')}?size=${SIDE}`
+  try {
+    const picture = await apiStream(context.caller, path, { accept: request.headers.get('accept') ?? '*/*' })
+    return new Response(picture.body, { headers: passedOn(picture.headers) })
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound()
+    throw error
+  }
+}
+
+function passedOn(headers: Headers): Headers {
+  const kept = new Headers({ vary: 'Accept' })
+  for (const name of ['content-type', 'content-length', 'cache-control']) kept.set(name, headers.get(name) ?? '')
+  return kept
+}
