@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { isTimeZone } from '@hr/domain/clock'
 import { z } from 'zod'
+import { parseBucketAddress } from './storage/address.ts'
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -16,6 +17,7 @@ const environment = z.object({
     .transform((folder) => resolve(folder)),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   MAIL_URL: z.string().optional(),
+  STORAGE_URL: z.string().transform(asBucketAddress).optional(),
   MAIL_FROM: z.string().default('HR & Leave <no-reply@localhost>'),
   DEFAULT_TIME_ZONE: z
     .string()
@@ -32,6 +34,15 @@ const environment = z.object({
 })
 
 export type Env = z.infer<typeof environment>
+
+function asBucketAddress(text: string, context: z.RefinementCtx) {
+  try {
+    return parseBucketAddress(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
+}
 
 /** Reads the environment once per process; a wrong value ends it with a sentence that names the variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

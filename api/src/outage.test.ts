@@ -14,7 +14,7 @@ import { readEnv } from './env.ts'
 import { postMails, startJobs } from './jobs.ts'
 import { openSession } from './login/sign-in.ts'
 import { createMailer } from './mailer.ts'
-import { folderStorage } from './storage.ts'
+import { openStorage } from './storage.ts'
 
 // The database goes away and comes back, under an API that keeps running (promises.md, Staying up).
 const LETTER = { to: 'lead@example.com', subject: 'Leave', text: 'Please' }
@@ -35,7 +35,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
   })
   const { db, close } = connect(env.DATABASE_URL)
-  const deps = { db, env, storage: folderStorage(dataDir), now: () => new Date() }
+  const deps = { db, env, storage: await openStorage(env), now: () => new Date() }
   app = await buildApp(deps)
   const { employee } = await createCompany(db)
   const token = await openSession(app, deps, employee.id, { address: '127.0.0.1', agent: undefined })

@@ -5,7 +5,7 @@ import { prepareDatabase } from './database.ts'
 import { storeDrawnPicture } from './employee/pictures.ts'
 import { type Env, readEnv } from './env.ts'
 import { hashPassword } from './login/passwords.ts'
-import { folderStorage } from './storage.ts'
+import { openStorage } from './storage.ts'
 
 const DEMO_PASSWORD = 'Leave@2026'
 
@@ -25,7 +25,8 @@ async function prepare(env: Env): Promise<string> {
 
 async function fill(db: Database, env: Env): Promise<boolean> {
   if (env.SEED !== 'demo' || !(await isEmptyDatabase(db))) return false
-  const storage = folderStorage(env.DATA_DIR)
+  const storage = await openStorage(env)
+  await storage.check()
   return seedDemo(db, {
     today: todayIn(env.DEFAULT_TIME_ZONE, new Date()),
     passwordHash: await hashPassword(DEMO_PASSWORD),

@@ -5,12 +5,14 @@ import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { logger } from './log.ts'
 import { createMailer } from './mailer.ts'
-import { folderStorage } from './storage.ts'
+import { openStorage } from './storage.ts'
 
 async function serve(env: Env): Promise<void> {
+  const storage = await openStorage(env)
+  await storage.check()
   await prepareDatabase(env.DATABASE_URL)
   const { db, close } = connect(env.DATABASE_URL)
-  const deps = { db, env, storage: folderStorage(env.DATA_DIR), now: () => new Date() }
+  const deps = { db, env, storage, now: () => new Date() }
   const app = await buildApp(deps, { logger: logger(env.LOG_LEVEL) })
   const jobs = await startJobs(deps, createMailer(env), app.log)
 

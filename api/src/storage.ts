@@ -1,35 +1,31 @@
-import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Env } from './env.ts'
+import { bucketStorage } from './storage/bucket.ts'
+import { folderStorage } from './storage/folder.ts'
+
+/** Which bytes of a file: from the first to the last, both included. */
+export type ByteRange = { first: number; last: number }
+
+export type StoredFile = { key: string; changedAt: Date }
 
 /** Where files live. Names are random, so nothing can be guessed, and nothing here is served directly. */
 export type Storage = {
-  /** Keeps a file under a random name; gives its key. */
+  /** Keeps a file of the disk under a random name; gives its key. Either all of it is there afterwards, or nothing. */
   put: (prefix: string, path: string, extension: string) => Promise<string>
   putBytes: (prefix: string, bytes: Uint8Array, extension: string) => Promise<string>
-  read: (key: string) => Promise<Readable>
+  /** A stream of the file, or of a part of it. Rejects when there is no such file. */
+  read: (key: string, range?: ByteRange) => Promise<Readable>
+  /** In bytes. */
+  size: (key: string) => Promise<number>
+  /** What is not there any more is no failure. */
   remove: (key: string) => Promise<void>
+  /** The files of a prefix by key, at most a thousand of them: from the start, or those after a key. */
+  list: (prefix: string, after?: string) => Promise<StoredFile[]>
+  /** Rejects with a sentence when files cannot be kept here as it is set up. */
+  check: () => Promise<void>
 }
 
-/** Files under `$DATA_DIR/files`. */
-export function folderStorage(dataDir: string): Storage {
-  const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
-  const newKey = (prefix: string, extension: string) => `${prefix}/${randomUUID()}.${extension}`
-  return {
-    async put(prefix, path, extension) {
-      const key = newKey(prefix, extension)
-      await disk.putStream(key, createReadStream(path))
-      return key
-    },
-    async putBytes(prefix, bytes, extension) {
-      const key = newKey(prefix, extension)
-      await disk.put(key, bytes)
-      return key
-    },
-    read: (key) => disk.getStream(key),
-    remove: (key) => disk.delete(key),
-  }
+/** The store that STORAGE_URL names; without it a folder under DATA_DIR. */
+export function openStorage({ DATA_DIR, STORAGE_URL }: Pick<Env, 'DATA_DIR' | 'STORAGE_URL'>): Promise<Storage> {
+  return STORAGE_URL ? bucketStorage(STORAGE_URL) : Promise.resolve(folderStorage(DATA_DIR))
 }

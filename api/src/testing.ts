@@ -12,7 +12,7 @@ import type { App, Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { hashPassword } from './login/passwords.ts'
 import { openSession } from './login/sign-in.ts'
-import { folderStorage } from './storage.ts'
+import { openStorage } from './storage.ts'
 
 /** The day on which tests take place, a Friday; 09:30 in Pune. */
 export const TODAY = '2026-11-20'
@@ -43,7 +43,7 @@ export async function testApi(options: FastifyServerOptions = {}, settings: Reco
     ...settings,
   })
   let now = NOW
-  const deps: Deps = { db, env, storage: folderStorage(dataDir), now: () => now }
+  const deps: Deps = { db, env, storage: await openStorage(env), now: () => now }
   const app = await buildApp(deps, options)
   const passwordHash = await hashPassword(PASSWORD)
   const api = { app, deps, db, url, dataDir, company: {} as Company, ...calls(app, deps), setNow }

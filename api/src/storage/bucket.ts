@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { PutObjectCommandInput, S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
+import { busy } from '../errors.ts'
+import type { Storage } from '../storage.ts'
+import type { BucketAddress } from './address.ts'
+import { readFrom } from './folder.ts'
+import { LIST_AT_MOST, newKey } from './key.ts'
+
+/** Milliseconds until a connection must stand, and for which one may be silent. */
+const CONNECT_TIMEOUT = 3_000
+const SILENCE_TIMEOUT = 30_000
+/** A slow reader holds one connection for as long as it reads. */
+const MAX_CONNECTIONS = 500
+
+/** Files in a bucket of an S3-compatible store. A store that does not answer is 503. */
+export async function bucketStorage(address: BucketAddress): Promise<Storage> {
+  // takes a second to load, which those with a folder need not wait for
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client(settings(address))
+  const Bucket = address.bucket
+  const at = (key: string) => ({ Bucket, Key: key })
+
+  async function keep(prefix: string, content: Pick<PutObjectCommandInput, 'Body' | 'ContentLength'>, ending: string) {
+    const key = newKey(prefix, ending)
+    await answer(client.send(new s3.PutObjectCommand({ ...at(key), ...content })))
+    return key
+  }
+
+  return {
+    // in one request: the store keeps nothing of one that breaks
+    async put(prefix, path, extension) {
+      const { size } = await stat(path)
+      return keep(prefix, { Body: await readFrom(path), ContentLength: size }, extension)
+    },
+    putBytes: (prefix, bytes, extension) => keep(prefix, { Body: bytes }, extension),
+    async read(key, range) {
+      const Range = range && `bytes=${range.first}-${range.last}`
+      const { Body } = await answer(client.send(new s3.GetObjectCommand({ ...at(key), Range })))
+      return Body as Readable
+    },
+    async size(key) {
+      const { ContentLength } = await answer(client.send(new s3.HeadObjectCommand(at(key))))
+      return ContentLength ?? 0
+    },
+    async remove(key) {
+      await answer(client.send(new s3.DeleteObjectCommand(at(key))))
+    },
+    async list(prefix, after) {
+      const asked = { Bucket, Prefix: `${prefix}/`, StartAfter: after, MaxKeys: LIST_AT_MOST }
+      const { Contents = [] } = await answer(client.send(new s3.ListObjectsV2Command(asked)))
+      return Contents.map(({ Key = '', LastModified = new Date() }) => ({ key: Key, changedAt: LastModified }))
+    },
+    check: () => check(client.send(new s3.HeadBucketCommand({ Bucket })), address),
+  }
+}
+
+function settings({ endpoint, region, keyId, secret, isInPath }: BucketAddress): S3ClientConfig {
+  const agent = { keepAlive: true, maxSockets: MAX_CONNECTIONS }
+  return {
+    endpoint,
+    region,
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    forcePathStyle: isInPath,
+    // newer checksums are not known to every compatible store
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT,
+      socketTimeout: SILENCE_TIMEOUT,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  }
+}
+
+/** The status of the store's answer; undefined when none came. */
+const statusOf = (error: unknown) => (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
+
+async function answer<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === undefined || status >= 500) throw Object.assign(busy(5), { cause: error })
+    throw error
+  }
+}
+
+/** One that refuses us never will do otherwise; one that does not answer may well be on its way up. */
+async function check(call: Promise<unknown>, { bucket, endpoint }: BucketAddress): Promise<void> {
+  try {
+    await call
+  } catch (error) {
+    const status = statusOf(error)
+    if (status !== undefined && status < 500) {
+      throw new Error(`STORAGE_URL: ${endpoint} does not open the bucket "${bucket}" to this key (${status})`)
+    }
+  }
+}

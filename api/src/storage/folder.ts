@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ByteRange, Storage, StoredFile } from '../storage.ts'
+import { LIST_AT_MOST, newKey } from './key.ts'
+
+/** Files under `$DATA_DIR/files`. */
+export function folderStorage(dataDir: string): Storage {
+  const folder = join(dataDir, 'files')
+  const pathOf = (key: string) => join(folder, checked(key))
+
+  async function keep(prefix: string, content: () => Promise<Readable>, extension: string): Promise<string> {
+    const key = newKey(prefix, extension)
+    await writeWhole(pathOf(key), content)
+    return key
+  }
+
+  return {
+    put: (prefix, path, extension) => keep(prefix, () => readFrom(path), extension),
+    putBytes: (prefix, bytes, extension) => keep(prefix, async () => Readable.from([bytes]), extension),
+    read: (key, range) => readFrom(pathOf(key), range),
+    size: async (key) => (await stat(pathOf(key))).size,
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: (prefix, after = '') => listFiles(folder, prefix, after),
+    async check() {
+      await mkdir(folder, { recursive: true })
+        .then(() => access(folder, constants.W_OK))
+        .catch(() => {
+          throw new Error(`DATA_DIR: files cannot be written in ${folder}`)
+        })
+    },
+  }
+}
+
+/** Rejects when the file cannot be opened, so that nobody waits for the error of a stream. */
+export async function readFrom(path: string, range?: ByteRange): Promise<Readable> {
+  const file = await open(path)
+  return file.createReadStream(range && { start: range.first, end: range.last })
+}
+
+/** Under another name first, so that a crash in the middle leaves no half file under the right one. */
+async function writeWhole(path: string, content: () => Promise<Readable>): Promise<void> {
+  const unfinished = `${path}.part`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await pipeline(await content(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await rename(unfinished, path)
+    await flushFolder(dirname(path))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** A name is on the disk for good only then. Windows has no such call for folders. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path).catch(() => undefined)
+  await folder?.sync().finally(() => folder.close())
+}
+
+async function listFiles(folder: string, prefix: string, after: string): Promise<StoredFile[]> {
+  const names = await readdir(join(folder, prefix)).catch(() => [])
+  const keys = names.map((name) => `${prefix}/${name}`).filter((key) => key > after)
+  const files = keys.sort().slice(0, LIST_AT_MOST).map(describe)
+  return (await Promise.all(files)).flatMap((file) => file ?? [])
+
+  /** A file that has gone since the names were read is none. */
+  async function describe(key: string): Promise<StoredFile | undefined> {
+    const found = await stat(join(folder, key)).catch(() => undefined)
+    return found?.isFile() ? { key, changedAt: found.mtime } : undefined
+  }
+}
+
+/** Keys come from our own tables; even so none leads out of the folder. */
+function checked(key: string): string {
+  if (!/^[\w-]+\/[\w-]+(\.\w+)*$/.test(key)) throw new Error(`"${key}" is no key of a file`)
+  return key
+}
