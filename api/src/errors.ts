@@ -35,6 +35,10 @@ export const wrongType = (message: string, fieldErrors?: FieldErrors) =>
 export const busy = (retryAfter: number) =>
   new UserError(503, 'busy', 'The service is busy. Please try again in a moment.', { retryAfter })
 
+/** 429, with the seconds after which it may be tried again. */
+export const slowDown = (message: string, retryAfter: number) =>
+  new UserError(429, 'slow_down', message, { retryAfter })
+
 /** 400 with one sentence by each field; the first is also the message of the whole. */
 export function invalid(
   fieldErrors: FieldErrors,

@@ -2,6 +2,7 @@ import { mayEnter } from '@hr/domain/access'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from './deps.ts'
 import { forbidden, unauthenticated } from './errors.ts'
+import { type PasswordToken, readPasswordToken } from './login/password-token.ts'
 import { type CurrentUser, sessionUser, touchSession } from './login/queries.ts'
 import { deriveKey, isSigned } from './secrets.ts'
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     me: CurrentUser
+    /** What a call with the access `reset` was let in with. */
+    passwordToken: PasswordToken
     /** The address of the person's own machine: of the connection, or as the web has signed it. */
     client: string
   }
@@ -31,12 +34,16 @@ export function guard(app: App, deps: Deps): void {
   })
   app.decorateRequest('client', '')
   app.decorateRequest('me', null as unknown as CurrentUser)
+  app.decorateRequest('passwordToken', null as unknown as PasswordToken)
 
   app.addHook('onRequest', async (request) => {
     request.client = clientAddress(request, addressKey)
     const access = request.routeOptions.config.access ?? ''
     if (access === 'open' || access === 'signed') return
-
+    if (access === 'reset') {
+      request.passwordToken = readPasswordToken(app, request)
+      return
+    }
     request.me = await identify(app, deps, request)
     if (!mayEnter(request.me.roleId, access)) throw forbidden()
   })

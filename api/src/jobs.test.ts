@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idempotencyKeys } from '@hr/db/schema'
+import { idempotencyKeys, passwordCodes, passwordTokens } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
-import { forgetOldKeys, type Jobs, postMails, startJobs } from './jobs.ts'
+import { forgetOld, type Jobs, postMails, postNothing, startJobs } from './jobs.ts'
 import { createMailer } from './mailer.ts'
 import { testApi } from './testing.ts'
 
@@ -213,7 +214,34 @@ describe('an Idempotency-Key', () => {
       { ...key, key: 'old', createdAt: '2020-01-01T00:00:00Z' },
       { ...key, key: 'new' },
     ])
-    await forgetOldKeys(api.deps)
+    await forgetOld(api.deps)
     expect((await api.db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
+  })
+})
+
+describe('a job for nobody', () => {
+  it('is done, and sends nothing', async () => {
+    const before = await readdir(join(api.dataDir, 'mail'))
+    await work()
+    await postNothing(api.db)
+    await until(queueIsEmpty)
+    expect(await readdir(join(api.dataDir, 'mail'))).toEqual(before)
+  })
+})
+
+describe('codes and links for passwords', () => {
+  it('are forgotten a day after they have died', async () => {
+    const code = { email: 'x@example.com', codeHash: 'x' }
+    await api.db.insert(passwordCodes).values([
+      { ...code, expiresAt: '2020-01-01T00:00:00Z' },
+      { ...code, expiresAt: '2100-01-01T00:00:00Z' },
+    ])
+    const link = { employeeId: api.company.employee.id, purpose: 'first' } as const
+    await api.db.insert(passwordTokens).values([
+      { ...link, id: randomUUID(), expiresAt: '2020-01-01T00:00:00Z' },
+      { ...link, id: randomUUID(), expiresAt: '2100-01-01T00:00:00Z' },
+    ])
+    await forgetOld(api.deps)
+    expect([await api.db.$count(passwordCodes), await api.db.$count(passwordTokens)]).toEqual([1, 1])
   })
 })

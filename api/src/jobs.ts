@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '@hr/db/client'
-import { idempotencyKeys } from '@hr/db/schema'
+import { idempotencyKeys, passwordCodes, passwordTokens } from '@hr/db/schema'
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
@@ -20,11 +20,17 @@ export async function postMails(tx: Queryable, letters: Letter[]): Promise<void>
   }
 }
 
+/** Takes as long as posting a mail, where nobody may know that there is none to post. */
+export async function postNothing(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select graphile_worker.add_job('do_nothing', '{}'::json, max_attempts => 25)`)
+}
+
 export type Jobs = { stop: () => Promise<void> }
 
 /** Runs the jobs of the queue in this process until `stop()`; several servers share the queue. */
 export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogger): Promise<Jobs> {
   const taskList: TaskList = {
+    do_nothing: () => {},
     send_mail: (letter, { job }) => mailer({ id: `mail-${job.id}-${job.created_at.getTime()}`, ...(letter as Letter) }),
   }
   const queue = await keepRunning(log, () =>
@@ -39,7 +45,7 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
     }),
   )
   // not a cron item of the queue: one that falls into an outage ends the process
-  const sweep = setInterval(() => forgetOldKeys(deps).catch(() => log.warn('old keys stay for now')), HOUR)
+  const sweep = setInterval(() => forgetOld(deps).catch(() => log.warn('old keys and codes stay for now')), HOUR)
   return {
     stop() {
       clearInterval(sweep)
@@ -102,8 +108,12 @@ async function untilItWorks<T>(begin: () => Promise<T>, isOver: () => boolean): 
   return undefined
 }
 
-export async function forgetOldKeys({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
+/** What served its purpose a day ago: keys of repeated calls, codes and links for passwords. */
+export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const yesterday = sql`now() - interval '24 hours'`
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
+  await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, yesterday))
+  await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, yesterday))
 }
 
 /** Job payloads hold addresses and texts: only what went wrong is logged, never what was to be sent. */

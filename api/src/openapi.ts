@@ -59,5 +59,6 @@ function described(config: Config) {
 
 function whoMayCall(access: string): string {
   if (access === 'open') return 'Open.'
-  return access === 'signed' ? 'Whoever may read it, or holds a signed link.' : `Roles ${[...access].join(', ')}.`
+  if (access === 'signed') return 'Whoever may read it, or holds a signed link.'
+  return access === 'reset' ? 'With the token of a right code.' : `Roles ${[...access].join(', ')}.`
 }

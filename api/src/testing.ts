@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@hr/contract/endpoint'
+import type { Database } from '@hr/db/client'
 import { createCompany } from '@hr/db/factories'
 import { testDb } from '@hr/db/testing'
+import { sql } from 'drizzle-orm'
 import type { FastifyServerOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { buildApp } from './app.ts'
@@ -94,6 +96,16 @@ function calls(app: App, deps: Deps) {
   }
 
   return { signedIn, call, submit }
+}
+
+export type Letter = { to: string; subject: string; text: string }
+
+/** The mails that wait to be sent, in the order in which they were posted. */
+export async function postedLetters(db: Database): Promise<Letter[]> {
+  const jobs = await db.execute<{ payload: Partial<Letter> }>(
+    sql`select payload from graphile_worker._private_jobs order by id`,
+  )
+  return jobs.map(({ payload }) => payload).filter((payload): payload is Letter => payload.to !== undefined)
 }
 
 /** A status with the parsed body. */

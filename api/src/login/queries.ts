@@ -1,7 +1,9 @@
-import type { Database, Queryable } from '@hr/db/client'
+import type { Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees, sessions, signInAttempts } from '@hr/db/schema'
 import { isoWithOffset } from '@hr/domain/clock'
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm'
+import { escapeLike } from '../employee/queries.ts'
+import { type Paging, paging } from '../paging.ts'
 
 /** Minutes without use, and hours in all, after which a session ends (decisions.md, Sign-in). */
 export const IDLE_MINUTES = 30
@@ -19,7 +21,6 @@ export type CurrentUser = {
 
 /** The person of a live session, or nothing when it ended, expired, lay idle, or the person has left. */
 export async function sessionUser(db: Queryable, sessionId: string, now: Date): Promise<CurrentUser | undefined> {
-  const at = now.toISOString()
   const [row] = await db
     .select({
       id: employees.id,
@@ -32,19 +33,18 @@ export async function sessionUser(db: Queryable, sessionId: string, now: Date): 
     .from(sessions)
     .innerJoin(employees, eq(employees.id, sessions.employeeId))
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        isNull(sessions.endedAt),
-        isNull(employees.leftAt),
-        gt(sessions.expiresAt, at),
-        gt(sessions.lastUsedAt, sql`${at}::timestamptz - make_interval(mins => ${IDLE_MINUTES})`),
-      ),
-    )
+    .where(and(eq(sessions.id, sessionId), isLive(now), isNull(employees.leftAt)))
   if (!row) return undefined
   const { lastUsedAt, ...user } = row
   return { ...user, idleSeconds: (now.getTime() - Date.parse(lastUsedAt)) / 1000 }
 }
+
+const isLive = (now: Date) =>
+  and(
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now.toISOString()),
+    gt(sessions.lastUsedAt, sql`${now.toISOString()}::timestamptz - make_interval(mins => ${IDLE_MINUTES})`),
+  )
 
 export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now.toISOString() }).where(eq(sessions.id, sessionId))
@@ -55,6 +55,40 @@ export async function endSession(db: Queryable, sessionId: string, now: Date): P
     .update(sessions)
     .set({ endedAt: now.toISOString() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}
+
+/** Ends all sessions of a person, or all but one. */
+export async function endSessions(db: Queryable, employeeId: number, now: Date, exceptId?: string): Promise<void> {
+  const others = exceptId ? ne(sessions.id, exceptId) : undefined
+  await db
+    .update(sessions)
+    .set({ endedAt: now.toISOString() })
+    .where(and(eq(sessions.employeeId, employeeId), isNull(sessions.endedAt), others))
+}
+
+/** Ends a live session of a person's own; whether there was such a one. */
+export async function endOwnSession(db: Queryable, employeeId: number, sessionId: string, now: Date) {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now.toISOString() })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.employeeId, employeeId), isLive(now)))
+    .returning({ id: sessions.id })
+  return ended.length === 1
+}
+
+/** Where a person is signed in at this moment, the latest used first. */
+export async function liveSessions(db: Queryable, employeeId: number, now: Date) {
+  return db
+    .select({
+      sessionId: sessions.id,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.employeeId, employeeId), isLive(now)))
+    .orderBy(desc(sessions.lastUsedAt), sessions.id)
 }
 
 type NewSession = { id: string; employeeId: number; ipAddress: string; userAgent: string | null }
@@ -105,8 +139,47 @@ export async function lockAddress(tx: Queryable, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${email}`}, 0))`)
 }
 
-export async function rehash(db: Database, employeeId: number, passwordHash: string): Promise<void> {
-  await db.update(employees).set({ passwordHash }).where(eq(employees.id, employeeId))
+/** One page of the tries to sign in as a person, newest first, or all of them; and how many match in all. */
+export async function attemptsOf(db: Queryable, employeeId: number, asked: Paging) {
+  const pattern = `%${escapeLike(asked.search ?? '')}%`
+  const matches = or(ilike(signInAttempts.ipAddress, pattern), ilike(signInAttempts.outcome, pattern))
+  const where = and(eq(signInAttempts.employeeId, employeeId), asked.search ? matches : undefined)
+  const list = db
+    .select({ ipAddress: signInAttempts.ipAddress, at: signInAttempts.at, outcome: signInAttempts.outcome })
+    .from(signInAttempts)
+    .where(where)
+    .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))
+    .$dynamic()
+  const { page, pageSize } = paging(asked)
+  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
+  return { rows: await rows, total: await db.$count(signInAttempts, where) }
+}
+
+/** The address and the password of somebody who is signed in. */
+export async function signInOf(db: Queryable, employeeId: number) {
+  const [row] = await db
+    .select({ email: sql<string>`lower(${employees.workEmail})`, passwordHash: employees.passwordHash })
+    .from(employees)
+    .where(eq(employees.id, employeeId))
+  if (!row) throw new Error(`employee ${employeeId} has vanished`)
+  return row
+}
+
+/** Whether this is still the person's password; until the transaction ends it stays so. */
+export async function hasPassword(tx: Queryable, employeeId: number, passwordHash: string): Promise<boolean> {
+  const isTheirs = and(eq(employees.id, employeeId), eq(employees.passwordHash, passwordHash))
+  const rows = await tx.select({ id: employees.id }).from(employees).where(isTheirs).for('share')
+  return rows.length === 1
+}
+
+export async function savePassword(tx: Queryable, employeeId: number, passwordHash: string): Promise<void> {
+  await tx.update(employees).set({ passwordHash }).where(eq(employees.id, employeeId))
+}
+
+/** The same password, hashed anew, unless it was changed in the meantime. */
+export async function rehash(db: Queryable, employeeId: number, before: string, passwordHash: string): Promise<void> {
+  const isSame = and(eq(employees.id, employeeId), eq(employees.passwordHash, before))
+  await db.update(employees).set({ passwordHash }).where(isSame)
 }
 
 export async function personalDetails(db: Queryable, employeeId: number) {

@@ -1,10 +1,24 @@
+import { toFlag } from '@hr/contract/fields'
 import * as contract from '@hr/contract/login'
 import type { App, Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
-import { endSession, personalDetails } from './queries.ts'
+import { pageOf } from '../paging.ts'
+import { changePassword } from './change-password.ts'
+import { openInvitation } from './invite.ts'
+import { attemptsOf, endOwnSession, endSession, liveSessions, onTheWire, personalDetails } from './queries.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
+import { verifyCode } from './verify-code.ts'
 
 export function loginRoutes(app: App, deps: Deps): void {
+  signingIn(app, deps)
+  recovery(app, deps)
+  settings(app, deps)
+}
+
+function signingIn(app: App, deps: Deps): void {
   app.route({
     ...contract.signIn,
     config: { ...contract.signIn.config, rateLimit: signInRate },
@@ -34,6 +48,76 @@ export function loginRoutes(app: App, deps: Deps): void {
     ...contract.signOut,
     handler: async ({ me }, reply) => {
       await endSession(deps.db, me.sessionId, deps.now())
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+function recovery(app: App, deps: Deps): void {
+  app.route({
+    ...contract.forgetPassword,
+    config: { ...contract.forgetPassword.config, rateLimit: signInRate },
+    handler: ({ body }) => sendCode(deps, body),
+  })
+
+  app.route({
+    ...contract.verifyCode,
+    config: { ...contract.verifyCode.config, rateLimit: signInRate },
+    handler: ({ body }) => verifyCode(app, deps, body),
+  })
+
+  app.route({
+    ...contract.firstPassword,
+    config: { ...contract.firstPassword.config, rateLimit: signInRate },
+    handler: ({ body }) => openInvitation(app, deps, body),
+  })
+
+  app.route({
+    ...contract.resetPassword,
+    config: { ...contract.resetPassword.config, rateLimit: signInRate },
+    handler: ({ passwordToken, body }) => resetPassword(deps, passwordToken, body),
+  })
+}
+
+function settings(app: App, deps: Deps): void {
+  app.route({
+    ...contract.changePassword,
+    handler: ({ me, body, client, headers }) =>
+      changePassword(deps, me, body, { address: client, agent: headers['user-agent'] }),
+  })
+
+  app.route({
+    ...contract.loginHistory,
+    handler: async ({ me, body }, reply) => {
+      const { rows, total } = await attemptsOf(deps.db, me.id, body ?? {})
+      reply.header('x-total-count', total)
+      const loginDetails = rows.map(({ ipAddress, at, outcome }) => ({
+        ipAddress,
+        attemptedOn: onTheWire(at, me.timeZone),
+        loginStatus: outcome,
+      }))
+      return { loginDetails }
+    },
+  })
+
+  app.route({
+    ...contract.listSessions,
+    handler: async ({ me, body }, reply) => {
+      const rows = await liveSessions(deps.db, me.id, deps.now())
+      const searched = (row: (typeof rows)[number]) => [row.ipAddress, row.userAgent ?? '']
+      return pageOf(reply, rows, body ?? {}, searched).map(({ createdAt, lastUsedAt, ...session }) => ({
+        ...session,
+        createdOn: onTheWire(createdAt, me.timeZone),
+        lastUsedOn: onTheWire(lastUsedAt, me.timeZone),
+        isCurrent: toFlag(session.sessionId === me.sessionId),
+      }))
+    },
+  })
+
+  app.route({
+    ...contract.revokeSession,
+    handler: async ({ me, body }, reply) => {
+      if (!(await endOwnSession(deps.db, me.id, body.sessionId, deps.now()))) throw notFound('Session not found')
       return reply.code(204).send(null)
     },
   })

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 /**
  * One call of the API. Fastify registers it, the web calls it, OpenAPI is printed from it.
  *
- * `access` is the digits of the roles that may call it (seed 1 §6), or `open` for a call without a session.
+ * `access` is the digits of the roles that may call it (seed 1 §6), `open` for a call without a session, `signed` for a
+ * download that a signed address opens too, or `reset` for the call that the token of a right code opens.
  */
 export type Endpoint = {
   method: 'POST' | 'GET'

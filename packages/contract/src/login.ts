@@ -1,6 +1,7 @@
+import { passwordProblem } from '@hr/domain/login/password'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { nothing, required } from './fields.ts'
+import { done, flag, listControls, moment, nothing, required } from './fields.ts'
 
 const tag = 'Sign-in'
 
@@ -65,4 +66,137 @@ export const signOut = endpoint({
   url: '/login/auth_destroy',
   config: { access: '12345', tag, summary: 'Sign out; the token is dead at once' },
   schema: { response: { 204: nothing } },
+})
+
+// Recovery: a code by mail, a token for the right code, a new password for the token
+
+export const forgetPasswordForm = z.strictObject({ employeeEmail: email() })
+
+export const forgetPassword = endpoint({
+  method: 'POST',
+  url: '/login/forget_password',
+  config: { access: 'open', tag, summary: 'Send a code to an address' },
+  schema: { body: forgetPasswordForm, response: { 200: done } },
+})
+
+export const CODE_LENGTH = 6
+/** Seed 1 §8. */
+export const INVALID_CODE = 'Invalid otp'
+
+/** A code as people type it: in one box or several, with spaces or hyphens between. */
+const code = () =>
+  z
+    .union([z.string(), z.number(), z.array(z.string().max(20)).max(CODE_LENGTH)], { error: INVALID_CODE })
+    .transform((typed) => [typed].flat().join('').replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), INVALID_CODE))
+
+export const codeForm = z.strictObject({ otp: code() })
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  url: '/login/forget_password_reset_verification',
+  config: { access: 'open', tag, summary: 'Change a code for the token that opens reset_password once' },
+  schema: {
+    body: forgetPasswordForm.extend(codeForm.shape),
+    response: { 200: z.object({ token: z.string(), userId: z.number() }) },
+  },
+})
+
+export const firstPassword = endpoint({
+  method: 'POST',
+  url: '/login/first_password',
+  config: { access: 'open', tag, summary: 'Change the link of a new employee for the token that opens reset_password' },
+  schema: {
+    body: z.strictObject({ link: required('The link is incomplete').max(100, 'The link is incomplete') }),
+    response: { 200: z.object({ token: z.string(), userId: z.number() }) },
+  },
+})
+
+export const MISMATCH = 'Passwords do not match'
+
+/** Seed 1 §5. What needs the current password or the list of common ones is checked by the server. */
+const newPasswords = {
+  newPassword: z.string({ error: 'New password is required' }).superRefine((password, context) => {
+    const message = passwordProblem(password)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+  reEnteredPassword: z
+    .string({ error: 'Re enter password is required' })
+    .min(1, 'Re enter password is required')
+    .max(1_000, MISMATCH),
+}
+
+type NewPasswords = { newPassword: string; reEnteredPassword: string }
+const areSame = ({ newPassword, reEnteredPassword }: NewPasswords) => newPassword === reEnteredPassword
+const mismatch = { error: MISMATCH, path: ['reEnteredPassword'] }
+
+export const resetPasswordForm = z.strictObject(newPasswords).refine(areSame, mismatch)
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  url: '/login/reset_password',
+  config: { access: 'reset', tag, summary: 'Set a new password; ends all sessions of the person' },
+  schema: { body: resetPasswordForm, response: { 200: done } },
+})
+
+// Settings
+
+export const changePasswordForm = z
+  .strictObject({
+    currentPassword: z
+      .string({ error: 'Current password is required' })
+      .min(1, 'Current password is required')
+      .max(1_000, 'Current password is incorrect'),
+    ...newPasswords,
+  })
+  .refine(areSame, mismatch)
+
+export const changePassword = endpoint({
+  method: 'POST',
+  url: '/login/change_password',
+  config: { access: '12345', tag, summary: 'Change one’s password; ends one’s other sessions' },
+  schema: { body: changePasswordForm, response: { 200: done } },
+})
+
+export const loginDetail = z.object({
+  ipAddress: z.string(),
+  attemptedOn: moment,
+  loginStatus: z.enum(['Success', 'Failed', 'Locked']),
+})
+
+export const loginHistory = endpoint({
+  method: 'POST',
+  url: '/login/login_history',
+  config: { access: '12345', tag, summary: 'Who tried to sign in as the caller, newest first' },
+  schema: {
+    body: z.strictObject(listControls).optional(),
+    response: { 200: z.object({ loginDetails: z.array(loginDetail) }) },
+  },
+})
+
+export const liveSession = z.object({
+  sessionId: z.string(),
+  ipAddress: z.string(),
+  userAgent: z.string().nullable(),
+  createdOn: moment,
+  lastUsedOn: moment,
+  isCurrent: flag,
+})
+export type LiveSession = z.infer<typeof liveSession>
+
+export const listSessions = endpoint({
+  method: 'POST',
+  url: '/login/sessions',
+  config: { access: '12345', tag, summary: 'Where the caller is signed in' },
+  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(liveSession) } },
+})
+
+export const revokeSession = endpoint({
+  method: 'POST',
+  url: '/login/sessions/revoke',
+  config: { access: '12345', tag, summary: 'Sign out elsewhere; the token there is dead at once' },
+  schema: {
+    body: z.strictObject({ sessionId: z.uuid({ error: 'Please choose a session' }) }),
+    response: { 204: nothing },
+  },
 })

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Transaction } from '@hr/db/client'
+import type { App, Deps } from '../deps.ts'
+import { lockPerson } from '../employee/queries.ts'
+import type { Env } from '../env.ts'
+import { UserError } from '../errors.ts'
+import { postMails } from '../jobs.ts'
+import { deriveKey } from '../secrets.ts'
+import { issuePasswordToken } from './password-token.ts'
+import { replaceToken, tokenHolder } from './recovery-queries.ts'
+
+const HOURS = 24
+
+/**
+ * Mails a person the link with which they set their first password, or a new one after they were restored: within a day,
+ * once, and the newest link kills the older ones (decisions.md, Employee record). Part of the caller's transaction: a
+ * record that is rolled back invites nobody.
+ */
+export async function inviteToSetPassword(tx: Transaction, env: Env, employeeId: number, now: Date): Promise<void> {
+  const person = await lockPerson(tx, employeeId)
+  const secret = randomBytes(16).toString('base64url')
+  const expiresAt = new Date(now.getTime() + HOURS * 3_600_000)
+  await replaceToken(tx, { id: tokenIdOf(env, secret), employeeId, purpose: 'first', createdAt: now, expiresAt })
+  await postMails(tx, [letter(env, person, secret)])
+}
+
+/**
+ * Changes the secret of a link for a token that sets a password. The link itself stays as it is, because programs that
+ * look after mail open links too; it dies when a password has been set. 400 when it is dead or never was.
+ */
+export async function openInvitation(app: App, { db, env, now }: Deps, { link }: { link: string }) {
+  const id = tokenIdOf(env, link)
+  const holder = await tokenHolder(db, id, now())
+  if (!holder) throw new UserError(400, 'invalid', 'This link has expired. Please ask for a code instead.')
+  return { token: issuePasswordToken(app, { id, employeeId: holder.id }), userId: holder.id }
+}
+
+/** The table's key is a keyed hash of the secret, so that who reads the table cannot open the links. */
+function tokenIdOf({ APP_SECRET }: Env, secret: string): string {
+  return createHmac('sha256', deriveKey(APP_SECRET, 'password link')).update(secret).digest('hex').slice(0, 32)
+}
+
+function letter({ PUBLIC_URL }: Env, person: { firstName: string; workEmail: string }, secret: string) {
+  const text = `Hello ${person.firstName},
+
+you can sign in to HR & Leave as
+${person.workEmail}
+
+First choose a password:
+
+${PUBLIC_URL}/update-password?link=${secret}
+
+The link works once, within ${HOURS} hours. After that, ask for a code:
+${PUBLIC_URL}/forgot-password
+`
+  return { to: person.workEmail, subject: 'Welcome to HR & Leave: choose your password', text }
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import type { Queryable } from '@hr/db/client'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
+import { slowDown } from '../errors.ts'
+import { postMails, postNothing } from '../jobs.ts'
+import { deriveKey, sign } from '../secrets.ts'
+import { lockAddress } from './queries.ts'
+import { codesSince, findActive, replaceCode } from './recovery-queries.ts'
+
+const minute = 60_000
+const SENDS = 3
+const WINDOW_MINUTES = 15
+const CODE_MINUTES = 10
+
+/**
+ * Mails a code to an address, if somebody who works here has it. An unknown address is answered alike, in the same time:
+ * the same rows are written and as many jobs posted. 429 after three codes in a quarter of an hour (api.md, Sign-in).
+ */
+export async function sendCode({ db, env, now }: Deps, { employeeEmail }: { employeeEmail: string }) {
+  const email = employeeEmail.toLowerCase()
+  const createdAt = now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await db.transaction(async (tx) => {
+    await lockAddress(tx, email)
+    await refuseMore(tx, email, createdAt)
+
+    const person = await findActive(tx, email)
+    const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * minute)
+    const codeHash = hashCode(env, email, code)
+    await replaceCode(tx, { email, employeeId: person?.id ?? null, codeHash, createdAt, expiresAt })
+    if (person) await postMails(tx, [letter(person.firstName, person.workEmail, code)])
+    else await postNothing(tx)
+  })
+  return { userMessage: 'If the address is known here, a code is on its way to it.' }
+}
+
+/** Keyed, so that who reads the table cannot try the million codes at home. */
+export function hashCode({ APP_SECRET }: Env, email: string, code: string): string {
+  return sign(deriveKey(APP_SECRET, 'password code'), `${email} ${code}`)
+}
+
+async function refuseMore(tx: Queryable, email: string, now: Date): Promise<void> {
+  const sent = await codesSince(tx, email, new Date(now.getTime() - WINDOW_MINUTES * minute))
+  const oldest = sent.at(-SENDS)
+  if (!oldest) return
+  const wait = oldest.getTime() + WINDOW_MINUTES * minute - now.getTime()
+  const minutes = Math.ceil(wait / minute)
+  const words = minutes === 1 ? '1 minute' : `${minutes} minutes`
+  throw slowDown(`Too many codes were asked for. Please try again in ${words}.`, Math.ceil(wait / 1000))
+}
+
+function letter(firstName: string, to: string, code: string) {
+  const text = `Hello ${firstName},
+
+your code is ${code}
+
+It works once, within ${CODE_MINUTES} minutes. Only the newest code works.
+If you did not ask for it, do nothing: your password stays as it is.
+`
+  return { to, subject: 'Your code to set a new password', text }
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '@hr/db/client'
+import { COMMON_PASSWORD, isCommonPassword, SAME_PASSWORD } from '@hr/domain/login/password'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { refuse } from '../errors.ts'
+import { postMails } from '../jobs.ts'
+import { passwordMatches } from './passwords.ts'
+import { savePassword } from './queries.ts'
+import { endRecovery } from './recovery-queries.ts'
+
+/** In the order of how often they are used. */
+const common = new Set(dictionary['passwords-common'].slice(0, 1_000))
+
+export const UPDATED = { userMessage: 'The password has been successfully updated' }
+
+/** 400 by its field for a new password that is common, or the one that the person has (decisions.md, Sign-in). */
+export async function refuseKnown(passwordHash: string | null, newPassword: string): Promise<void> {
+  refuse({ newPassword: isCommonPassword(newPassword, common) ? COMMON_PASSWORD : undefined })
+  const isCurrent = passwordHash !== null && (await passwordMatches(passwordHash, newPassword))
+  refuse({ newPassword: isCurrent ? SAME_PASSWORD : undefined })
+}
+
+/** Saves a password, kills the codes and links that could set another, and tells the person. */
+export async function setPassword(
+  tx: Transaction,
+  person: { id: number; firstName: string; workEmail: string },
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await savePassword(tx, person.id, passwordHash)
+  await endRecovery(tx, person.id, now)
+  await postMails(tx, [letter(person)])
+}
+
+function letter({ firstName, workEmail }: { firstName: string; workEmail: string }) {
+  const text = `Hello ${firstName},
+
+your password was changed. If it was not you, tell HR at once.
+`
+  return { to: workEmail, subject: 'Your password was changed', text }
+}

@@ -1,0 +1,40 @@
+import { lockedUntil } from '@hr/domain/login/throttle'
+import type { Deps } from '../deps.ts'
+import { findSignIn, lockAddress, recentAttempts, recordAttempt } from './queries.ts'
+
+/** The machine that a call comes from. */
+export type Client = { address: string; agent: string | undefined }
+
+/** Until when the client may not try the address, or null; a try that is turned away is noted. */
+export async function turnAway({ db, now }: Deps, email: string, client: Client): Promise<Date | null> {
+  const at = now()
+  const until = lockedUntil(await recentAttempts(db, email, at), client.address, at)
+  if (until) {
+    const person = await findSignIn(db, email)
+    await recordAttempt(db, attempt(email, person?.id, client, 'Locked', at))
+  }
+  return until
+}
+
+type Try = { email: string; employeeId: number | undefined; client: Client; isRight: boolean }
+
+/**
+ * Counts a try under a lock on its address: of many parallel guesses none counts past the fifth wrong one. Until when the
+ * client is locked by those before it, or null.
+ */
+export async function countTry({ db, now }: Deps, { email, employeeId, client, isRight }: Try): Promise<Date | null> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    await lockAddress(tx, email)
+    const until = lockedUntil(await recentAttempts(tx, email, at), client.address, at)
+    const outcome = until ? 'Locked' : isRight ? 'Success' : 'Failed'
+    await recordAttempt(tx, attempt(email, employeeId, client, outcome, at))
+    return until
+  })
+}
+
+type Outcome = 'Success' | 'Failed' | 'Locked'
+
+function attempt(email: string, employeeId: number | undefined, client: Client, outcome: Outcome, now: Date) {
+  return { email, employeeId: employeeId ?? null, ipAddress: client.address, outcome, at: now.toISOString() }
+}

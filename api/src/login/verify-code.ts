@@ -1,0 +1,44 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { INVALID_CODE } from '@hr/contract/login'
+import type { Queryable } from '@hr/db/client'
+import type { App, Deps } from '../deps.ts'
+import { unauthenticated } from '../errors.ts'
+import { issuePasswordToken, TOKEN_MINUTES } from './password-token.ts'
+import { lockAddress } from './queries.ts'
+import { countWrongTry, endCode, liveCode, replaceToken } from './recovery-queries.ts'
+import { hashCode } from './send-code.ts'
+
+type Typed = { employeeEmail: string; otp: string }
+type Token = { id: string; employeeId: number }
+
+/**
+ * Changes a right code for a token that sets a password. 401 for every other: wrong, used, replaced, too old, tried five
+ * times, sent to nobody (api.md, Sign-in). Many at the same moment stand in line, so that one code gives one token.
+ */
+export async function verifyCode(app: App, deps: Deps, { employeeEmail, otp }: Typed) {
+  const email = employeeEmail.toLowerCase()
+  const token = await deps.db.transaction(async (tx) => {
+    await lockAddress(tx, email)
+    return tryCode(tx, deps, email, otp)
+  })
+  if (!token) throw unauthenticated(INVALID_CODE)
+  return { token: issuePasswordToken(app, token), userId: token.employeeId }
+}
+
+async function tryCode(tx: Queryable, { env, now }: Deps, email: string, otp: string): Promise<Token | undefined> {
+  const createdAt = now()
+  const typed = hashCode(env, email, otp)
+  const code = await liveCode(tx, email, createdAt)
+  if (!code) return undefined
+
+  const isRight = timingSafeEqual(Buffer.from(typed), Buffer.from(code.codeHash))
+  if (!isRight || code.employeeId === null) {
+    await countWrongTry(tx, code.id)
+    return undefined
+  }
+  await endCode(tx, code.id, createdAt)
+  const token = { id: randomUUID(), employeeId: code.employeeId }
+  const expiresAt = new Date(createdAt.getTime() + TOKEN_MINUTES * 60_000)
+  await replaceToken(tx, { ...token, purpose: 'reset', createdAt, expiresAt })
+  return token
+}

@@ -1,0 +1,37 @@
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+/** What pages say beside the box, before anything is typed (seed 1 §5). */
+export const PASSWORD_HELP = `At least ${PASSWORD_MIN} characters, with an upper-case letter, a lower-case letter, a number and a special character`
+
+/**
+ * What is wrong with a new password by itself, or undefined (seed 1 §5; decisions.md, Sign-in). Characters are counted as
+ * people see them, letters may be of any script, and what is neither letter nor number is special.
+ */
+export function passwordProblem(password: string): string | undefined {
+  const { length } = [...password]
+  if (length === 0) return 'New password is required'
+  if (length < PASSWORD_MIN) return `New password must be at least ${PASSWORD_MIN} characters long`
+  if (length > PASSWORD_MAX) return `New password must be at most ${PASSWORD_MAX} characters long`
+  return classes.every((each) => each.test(password)) ? undefined : classesMissing
+}
+
+/** Why a password must not be used for its own sake (decisions.md, Sign-in). */
+export const COMMON_PASSWORD = 'New password is one of the most common passwords'
+export const SAME_PASSWORD = 'New password must differ from the current password'
+
+/**
+ * Whether a password is one of the common ones, whatever signs were added to reach the four classes: `P@ssw0rd` and
+ * `Password1!` are what `password` and `password1` are. Takes the list in lower case.
+ */
+export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
+  const plain = password.toLowerCase()
+  const asLetters = plain.replace(/[@$0]/g, (sign) => lookAlikes[sign] ?? sign)
+  return [plain, withoutSigns(plain), withoutSigns(asLetters)].some((form) => common.has(form))
+}
+
+const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}]/u]
+const classesMissing =
+  'New password must contain an upper-case letter, a lower-case letter, a number and a special character'
+const lookAlikes: Record<string, string> = { '@': 'a', $: 's', '0': 'o' }
+const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
