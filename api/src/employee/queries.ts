@@ -1,6 +1,7 @@
 import type { Queryable } from '@hr/db/client'
-import { businessUnits, designations, employees } from '@hr/db/schema'
-import { and, asc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { businessUnits, departments, designations, employees } from '@hr/db/schema'
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Paging, paging } from '../paging.ts'
 
 /** The record of the first super admin, which lists, counts and pickers leave out (seed 2 §2; decisions.md, People). */
@@ -8,24 +9,40 @@ export const SYSTEM_NAME = 'Leave Admin'
 
 /** Active people as the directory shows them. */
 export const isListed = and(isNull(employees.leftAt), ne(employees.fullName, SYSTEM_NAME))
+const isAlumnus = and(isNotNull(employees.leftAt), ne(employees.fullName, SYSTEM_NAME))
 
 export type DirectoryFilter = Paging & { designationId?: number; buId?: number; employeeIds?: number[] }
 
+/** The last day of an alumnus; of one who never came, the day on which that was settled. */
+const leftOn = sql<string>`coalesce(${employees.leavingDate}, (${employees.leftAt} at time zone ${businessUnits.timeZone})::date)::text`
+
+const cardFields = {
+  id: employees.id,
+  employeeName: employees.fullName,
+  employeeId: employees.staffNumber,
+  buName: businessUnits.name,
+  designationName: designations.name,
+  workEmail: employees.workEmail,
+  employeeProfilePicture: employees.profilePicture,
+  employeeBuId: employees.buId,
+  employeeRoleId: employees.roleId,
+  leftOn,
+}
+
 /** One page of the directory, or all of it without a page, by name; and how many match in all. */
-export async function listEmployees(db: Queryable, filter: DirectoryFilter) {
-  const where = and(isListed, ...matches(filter))
+export const listEmployees = (db: Queryable, filter: DirectoryFilter) => listCards(db, isListed, filter)
+
+/** The same of those who have left, with their last day. */
+export const listAlumni = (db: Queryable, filter: DirectoryFilter) => listCards(db, isAlumnus, filter)
+
+/** The same of those who report to this person. */
+export const listReporting = (db: Queryable, managerId: number, filter: DirectoryFilter) =>
+  listCards(db, and(isListed, eq(employees.reportingTo, managerId)), filter)
+
+async function listCards(db: Queryable, who: SQL | undefined, filter: DirectoryFilter) {
+  const where = and(who, ...matches(filter))
   const list = db
-    .select({
-      id: employees.id,
-      employeeName: employees.fullName,
-      employeeId: employees.staffNumber,
-      buName: businessUnits.name,
-      designationName: designations.name,
-      workEmail: employees.workEmail,
-      employeeProfilePicture: employees.profilePicture,
-      employeeBuId: employees.buId,
-      employeeRoleId: employees.roleId,
-    })
+    .select(cardFields)
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(designations, eq(designations.id, employees.designationId))
@@ -70,3 +87,26 @@ export async function countListed(db: Queryable, ids: number[]): Promise<number>
 export async function isProfilePicture(db: Queryable, name: string): Promise<boolean> {
   return (await db.$count(employees, eq(employees.profilePicture, name))) > 0
 }
+
+const managers = alias(employees, 'manager')
+
+/** One record with the names behind its ids, alumni included. */
+export async function findRecord(db: Queryable, employeeId: number) {
+  const [row] = await db
+    .select({
+      person: employees,
+      buName: businessUnits.name,
+      departmentName: departments.name,
+      designationName: designations.name,
+      reportingToName: managers.fullName,
+      leftOn,
+    })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(designations, eq(designations.id, employees.designationId))
+    .leftJoin(managers, eq(managers.id, employees.reportingTo))
+    .where(eq(employees.id, employeeId))
+  return row
+}
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>

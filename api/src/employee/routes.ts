@@ -1,23 +1,115 @@
 import * as contract from '@hr/contract/employee'
 import { profilePicture } from '@hr/contract/profile-picture'
+import { departments, designations } from '@hr/db/schema'
+import type { FastifyReply } from 'fastify'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { repeatable } from '../idempotency.ts'
+import { type Paging, pageOf } from '../paging.ts'
+import { add } from './add.ts'
+import { edit } from './edit.ts'
+import { addEntry, listEntries } from './lists.ts'
+import { listManagers } from './managers.ts'
 import { readProfilePicture, type SmallFormat } from './pictures.ts'
 import { findProfile, maySeePersonalFieldsOf } from './profile.ts'
-import { isProfilePicture, listEmployees } from './queries.ts'
+import { findRecord, isProfilePicture, listAlumni, listEmployees, listReporting } from './queries.ts'
+import { toRecord } from './record.ts'
+
+export function employeeRoutes(app: App, deps: Deps): void {
+  listRoutes(app, deps)
+  recordRoutes(app, deps)
+  profileRoutes(app, deps)
+}
+
+function listRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+
+  app.route({
+    ...contract.listEmployees,
+    handler: async ({ body }, reply) => counted(reply, await listEmployees(db, body ?? {})),
+  })
+
+  app.route({
+    ...contract.listAlumni,
+    handler: async ({ body }, reply) => counted(reply, await listAlumni(db, body ?? {})),
+  })
+
+  app.route({
+    ...contract.listReporting,
+    handler: async ({ me, body }, reply) => counted(reply, await listReporting(db, me.id, body ?? {})),
+  })
+
+  app.route({
+    ...contract.listEmployeesByBu,
+    handler: async ({ body }, reply) => counted(reply, await listEmployees(db, body)),
+  })
+
+  app.route({
+    ...contract.reportingToList,
+    handler: async ({ body }, reply) => {
+      const rows = await listManagers(db, body ?? {})
+      return pageOf(reply, rows, body ?? {}, ({ employeeName, employeeId }) => [employeeName, employeeId])
+    },
+  })
+
+  app.route({
+    ...contract.listDepartments,
+    handler: async ({ body }, reply) => entriesOf(reply, await listEntries(db, departments), body),
+  })
+
+  app.route({
+    ...contract.listDesignations,
+    handler: async ({ body }, reply) => entriesOf(reply, await listEntries(db, designations), body),
+  })
+
+  app.route({
+    ...contract.addDepartment,
+    handler: async (request, reply) => {
+      const call = await repeatable(request)
+      return reply.code(201).send(await addEntry(db, departments, request.body.name, call))
+    },
+  })
+
+  app.route({
+    ...contract.addDesignation,
+    handler: async (request, reply) => {
+      const call = await repeatable(request)
+      return reply.code(201).send(await addEntry(db, designations, request.body.name, call))
+    },
+  })
+}
+
+function recordRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.employeeDetails,
+    handler: async ({ params }) => {
+      const row = await findRecord(deps.db, params.employeeId)
+      if (!row) throw notFound('Employee not found')
+      return toRecord(row)
+    },
+  })
+
+  app.route({
+    ...contract.addEmployee,
+    handler: async (request, reply) => {
+      const { me, body, upload } = request
+      return reply.code(201).send(await add(deps, me, body, upload, await repeatable(request)))
+    },
+  })
+
+  app.route({
+    ...contract.editEmployee,
+    handler: async ({ me, params, body, upload }) => {
+      await edit(deps, me, params.id, body, upload)
+      return { userMessage: 'Employee updated successfully' }
+    },
+  })
+}
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
 
-export function employeeRoutes(app: App, deps: Deps): void {
+function profileRoutes(app: App, deps: Deps): void {
   const { db } = deps
-  app.route({
-    ...contract.listEmployees,
-    handler: async ({ body }, reply) => {
-      const { rows, total } = await listEmployees(db, body ?? {})
-      reply.header('x-total-count', total)
-      return rows
-    },
-  })
 
   app.route({
     ...profilePicture,
@@ -42,4 +134,13 @@ export function employeeRoutes(app: App, deps: Deps): void {
       return [profile]
     },
   })
+}
+
+const entriesOf = (reply: FastifyReply, entries: { id: number; name: string }[], asked: Paging = {}) =>
+  pageOf(reply, entries, asked, ({ name }) => [name])
+
+/** The rows of a page, with how many match in all in the header. */
+function counted<Row>(reply: FastifyReply, { rows, total }: { rows: Row[]; total: number }): Row[] {
+  reply.header('x-total-count', total)
+  return rows
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { editEmployeeForm, employeeForm, listEntryForm } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idList, listControls, optional } from './fields.ts'
+import { civilDay, created, done, id, idList, listControls, optional } from './fields.ts'
+import { profilePictureUpload } from './profile-picture.ts'
 
 const tag = 'Employees'
 
@@ -16,23 +18,166 @@ export const employeeCard = z.object({
   employeeBuId: z.number(),
   employeeRoleId: z.number(),
 })
+export type EmployeeCard = z.infer<typeof employeeCard>
+
+const directoryFilter = z.strictObject({
+  ...listControls,
+  designationId: optional(id()),
+  buId: optional(id()),
+  /** These people alone, for pickers that must name whom they already hold. */
+  employeeIds: idList(),
+})
 
 export const listEmployees = endpoint({
   method: 'POST',
   url: '/employee/list_employees',
   config: { access: '12345', tag, summary: 'The directory' },
+  schema: { body: directoryFilter.optional(), response: { 200: z.array(employeeCard) } },
+})
+
+export const alumnusCard = employeeCard.extend({ leftOn: civilDay })
+
+export const listAlumni = endpoint({
+  method: 'POST',
+  url: '/employee/list_alumni',
+  config: { access: '12345', tag, summary: 'Those who have left, and when' },
+  schema: { body: directoryFilter.optional(), response: { 200: z.array(alumnusCard) } },
+})
+
+const listEntry = z.object({ id: z.number(), name: z.string() })
+const listBody = z.strictObject(listControls).optional()
+
+export const listDesignations = endpoint({
+  method: 'POST',
+  url: '/employee/list_designations',
+  config: { access: '12345', tag, summary: 'The designations that HR keeps' },
+  schema: { body: listBody, response: { 200: z.array(listEntry) } },
+})
+
+export const listDepartments = endpoint({
+  method: 'POST',
+  url: '/employee/list_departments',
+  config: { access: '12345', tag, summary: 'The departments that HR keeps' },
+  schema: { body: listBody, response: { 200: z.array(listEntry) } },
+})
+
+export const addDesignation = endpoint({
+  method: 'POST',
+  url: '/employee/add_designation',
+  config: { access: '13', tag, summary: 'Add a designation; one that is there in any case is answered again' },
+  schema: { body: listEntryForm, response: { 201: created } },
+})
+
+export const addDepartment = endpoint({
+  method: 'POST',
+  url: '/employee/add_department',
+  config: { access: '13', tag, summary: 'Add a department; one that is there in any case is answered again' },
+  schema: { body: listEntryForm, response: { 201: created } },
+})
+
+export const manager = z.object({
+  id: z.number(),
+  employeeName: z.string(),
+  employeeId: z.string(),
+  designationName: z.string().nullable(),
+  buName: z.string(),
+})
+
+export const reportingToList = endpoint({
+  method: 'POST',
+  url: '/employee/reporting_to_list',
+  config: { access: '12345', tag, summary: 'Who can be a manager: active people of roles 2, 3 and 5' },
   schema: {
     body: z
       .strictObject({
         ...listControls,
-        designationId: optional(id()),
         buId: optional(id()),
-        /** These people alone, for pickers that must name whom they already hold. */
-        employeeIds: idList(),
+        /** Leaves out this person and everyone who reports to them, directly or not. */
+        employeeId: optional(id()),
       })
       .optional(),
-    response: { 200: z.array(employeeCard) },
+    response: { 200: z.array(manager) },
   },
+})
+
+export const listReporting = endpoint({
+  method: 'POST',
+  url: '/employee/list_reporting',
+  config: { access: '2345', tag, summary: 'Who reports to the caller' },
+  schema: { body: listBody, response: { 200: z.array(employeeCard) } },
+})
+
+export const listEmployeesByBu = endpoint({
+  method: 'POST',
+  url: '/employee/list_employees_by_bu',
+  config: { access: '12345', tag, summary: 'The people of one business unit' },
+  schema: {
+    body: z.strictObject({ ...listControls, buId: id('BU is required') }),
+    response: { 200: z.array(z.object({ id: z.number(), employeeName: z.string(), employeeId: z.string() })) },
+  },
+})
+
+/** Every field of the employee form, with the names behind its ids. */
+export const employeeRecord = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  employeeName: z.string(),
+  employeeId: z.string(),
+  workEmail: z.string(),
+  employeeRoleId: z.number(),
+  employeeBuId: z.number(),
+  buName: z.string(),
+  departmentId: z.number().nullable(),
+  departmentName: z.string().nullable(),
+  designationId: z.number().nullable(),
+  designationName: z.string().nullable(),
+  reportingTo: z.number().nullable(),
+  reportingToName: z.string().nullable(),
+  joiningDate: civilDay,
+  leavingDate: civilDay.nullable(),
+  dateOfBirth: civilDay.nullable(),
+  gender: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  skypeId: z.string().nullable(),
+  EmergencyContactName: z.string().nullable(),
+  emergencyContactNumber: z.string().nullable(),
+  permanentAddress: z.string().nullable(),
+  profilePicture: z.string().nullable(),
+  /** Of an alumnus alone. */
+  leftOn: civilDay.nullable(),
+})
+export type EmployeeRecord = z.infer<typeof employeeRecord>
+
+export const employeeDetails = endpoint({
+  method: 'POST',
+  url: '/employee/employee_details/:employeeId',
+  config: { access: '13', tag, summary: 'One record, alumni included' },
+  schema: { params: z.object({ employeeId: id() }), response: { 200: employeeRecord } },
+})
+
+export const addEmployee = endpoint({
+  method: 'POST',
+  url: '/employee/add_employee',
+  config: {
+    access: '13',
+    upload: profilePictureUpload,
+    tag,
+    summary: 'Add a person, who is mailed a link to set a password',
+  },
+  schema: { body: employeeForm, response: { 201: created } },
+})
+
+export const editEmployee = endpoint({
+  method: 'POST',
+  url: '/employee/edit_employee/:id',
+  config: {
+    access: '13',
+    upload: profilePictureUpload,
+    tag,
+    summary: 'Change a record; a field that is left out is cleared',
+  },
+  schema: { params: z.object({ id: id() }), body: editEmployeeForm, response: { 200: done } },
 })
 
 /** What stands on a person's profile (seed 1 §3, spelled so). */

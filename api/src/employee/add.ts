@@ -1,0 +1,42 @@
+import type { EmployeeForm } from '@hr/contract/employee-form'
+import type { Transaction } from '@hr/db/client'
+import { employees } from '@hr/db/schema'
+import type { Deps } from '../deps.ts'
+import { once, type Repeatable } from '../idempotency.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import type { Upload } from '../uploads.ts'
+import { checkRecord, explainTaken } from './check.ts'
+import { type FormPicture, withPicture } from './form-picture.ts'
+import { shareReportingLines } from './managers.ts'
+import { toColumns } from './record.ts'
+
+type Added = { id: number }
+
+/** Adds a person. 400 by the field, 409 for a staff number or an address that somebody has (decisions.md, Employee record). */
+export const add = (
+  deps: Deps,
+  me: CurrentUser,
+  form: EmployeeForm,
+  upload: Upload | undefined,
+  call: Repeatable,
+): Promise<Added> =>
+  withPicture(deps, upload, (picture) => {
+    const work = deps.db.transaction((tx) =>
+      once(tx, call, async () => {
+        await shareReportingLines(tx)
+        await checkRecord(tx, me, form)
+        return saveNew(tx, form, picture)
+      }),
+    )
+    return explainTaken(deps.db, form, undefined, work)
+  })
+
+async function saveNew(tx: Transaction, form: EmployeeForm, picture: FormPicture | undefined): Promise<Added> {
+  const [added] = await tx
+    .insert(employees)
+    .values({ ...toColumns(form), profilePicture: picture?.name ?? null })
+    .returning({ id: employees.id })
+  if (!added) throw new Error('no employee row')
+  if (picture) picture.isKept = true
+  return added
+}

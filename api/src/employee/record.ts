@@ -1,0 +1,57 @@
+import type { EmployeeRecord } from '@hr/contract/employee'
+import type { EmployeeForm } from '@hr/contract/employee-form'
+import type { employees } from '@hr/db/schema'
+import type { RecordRow } from './queries.ts'
+
+/** The form as columns; what it leaves out is cleared. */
+export function toColumns(form: EmployeeForm): Omit<typeof employees.$inferInsert, 'id'> {
+  return {
+    firstName: form.firstName,
+    lastName: form.lastName,
+    staffNumber: form.employeeId,
+    workEmail: form.workEmail,
+    roleId: form.employeeRoleId,
+    buId: form.employeeBuId,
+    departmentId: form.departmentId ?? null,
+    designationId: form.designationId ?? null,
+    reportingTo: form.reportingTo ?? null,
+    joiningDate: form.joiningDate,
+    leavingDate: form.leavingDate ?? null,
+    dateOfBirth: form.dateOfBirth ?? null,
+    gender: form.gender ?? null,
+    phoneNumber: form.phoneNumber ?? null,
+    skypeId: form.skypeId ?? null,
+    emergencyContactName: form.EmergencyContactName ?? null,
+    emergencyContactNumber: form.emergencyContactNumber ?? null,
+    permanentAddress: form.permanentAddress ?? null,
+  }
+}
+
+/** A record as the wire has it. */
+export function toRecord({ person, leftOn, ...names }: RecordRow): EmployeeRecord {
+  return {
+    ...names,
+    id: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    employeeName: person.fullName,
+    employeeId: person.staffNumber,
+    workEmail: person.workEmail,
+    employeeRoleId: person.roleId,
+    employeeBuId: person.buId,
+    departmentId: person.departmentId,
+    designationId: person.designationId,
+    reportingTo: person.reportingTo,
+    joiningDate: person.joiningDate,
+    leavingDate: person.leavingDate,
+    dateOfBirth: person.dateOfBirth,
+    gender: person.gender,
+    phoneNumber: person.phoneNumber,
+    skypeId: person.skypeId,
+    EmergencyContactName: person.emergencyContactName,
+    emergencyContactNumber: person.emergencyContactNumber,
+    permanentAddress: person.permanentAddress,
+    profilePicture: person.profilePicture,
+    leftOn: person.leftAt && leftOn,
+  }
+}

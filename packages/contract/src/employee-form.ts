@@ -1,0 +1,116 @@
+import type { RoleId } from '@hr/domain/access'
+import { isOldEnough, needsManager, TOO_YOUNG } from '@hr/domain/employee/record'
+import { z } from 'zod'
+import { day, id, optional, optionalText, plainText, required, wholeNumber } from './fields.ts'
+
+// The employee form (decisions.md, Employee record). A field that may be empty may be missing, null or blank.
+
+const orNothing = <Value>(value: Value): NonNullable<Value> | undefined =>
+  typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined)
+
+const CHOOSE = 'Please choose one from the list'
+
+/** One of a list, or none. */
+const choice = () =>
+  z.union([z.number(), z.string()], { error: CHOOSE }).nullish().transform(orNothing).pipe(id(CHOOSE).optional())
+
+const dayOrNone = () => z.string().nullish().transform(orNothing).pipe(day('Please check this').optional())
+
+const textOrNone = (label: string, max: number) =>
+  optionalText(max, `${label} must have at most ${max} characters`).transform(orNothing)
+
+// marks are the vowel signs and accents of many scripts; the two joiners stand inside words of some
+const NAME = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
+
+const personName = (label: string) =>
+  required(`${label} is required`)
+    .max(60, `${label} must have at most 60 characters`)
+    .regex(NAME, `${label} should only contain letters, spaces, periods, hyphens and apostrophes`)
+    .regex(/\p{L}/u, `${label} should only contain letters, spaces, periods, hyphens and apostrophes`)
+    .transform((name) => name.normalize('NFC').replace(/ +/g, ' '))
+
+/** The rule of a business unit's number (seed 1 §5), for a number that may be missing. */
+const phoneOrNone = (label: string) =>
+  z
+    .string()
+    .trim()
+    .nullish()
+    .transform(orNothing)
+    .pipe(
+      z
+        .string()
+        .regex(/^\+?\d{10,20}$/, `${label} should be a 10 to 20-digit number, possibly with a leading plus sign`)
+        .optional(),
+    )
+
+const employeeFields = z.strictObject({
+  firstName: personName('First Name'),
+  lastName: personName('Last Name'),
+  employeeId: required('Employee Id is required')
+    .max(30, 'Employee Id must have at most 30 characters')
+    .regex(
+      /^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u,
+      'Employee Id should only contain letters, numbers, hyphens, slashes, periods and underscores',
+    ),
+  workEmail: required('Work Email is required')
+    .max(254, 'Invalid email address')
+    .pipe(z.email({ error: 'Invalid email address' })),
+  employeeRoleId: wholeNumber('Role is required', 1, 5).transform((role) => role as RoleId),
+  employeeBuId: id('BU is required'),
+  departmentId: choice(),
+  designationId: choice(),
+  reportingTo: choice(),
+  joiningDate: day('Joining Date is required'),
+  leavingDate: dayOrNone(),
+  dateOfBirth: dayOrNone(),
+  gender: textOrNone('Gender', 40),
+  phoneNumber: phoneOrNone('Phone Number'),
+  skypeId: textOrNone('Skype Id', 100),
+  EmergencyContactName: textOrNone('Emergency Contact Name', 120),
+  emergencyContactNumber: phoneOrNone('Emergency Contact Number'),
+  permanentAddress: textOrNone('Permanent Address', 500),
+})
+type Employee = z.output<typeof employeeFields>
+
+/** A rule over some fields speaks as soon as these are well, whatever else is wrong. */
+const over = (path: keyof Employee, others: (keyof Employee)[], error: string) => ({
+  path: [path],
+  error,
+  when: ({ issues }: { issues: { path?: PropertyKey[] }[] }) =>
+    !issues.some((issue) => [path, ...others].includes(issue.path?.[0] as keyof Employee)),
+})
+
+/** Every rule of the form that needs no stored data; the rest is the API's, by the same field names. */
+export const employeeForm = employeeFields
+  .refine(
+    ({ employeeRoleId, reportingTo }) => reportingTo !== undefined || !needsManager(employeeRoleId),
+    over('reportingTo', ['employeeRoleId'], 'Reporting To is required'),
+  )
+  .refine(
+    ({ leavingDate, joiningDate }) => leavingDate === undefined || leavingDate >= joiningDate,
+    over('leavingDate', ['joiningDate'], 'Leaving Date cannot be before Joining Date'),
+  )
+  .refine(
+    ({ dateOfBirth, joiningDate }) => dateOfBirth === undefined || isOldEnough(dateOfBirth, joiningDate),
+    over('dateOfBirth', ['joiningDate'], TOO_YOUNG),
+  )
+export type EmployeeForm = z.output<typeof employeeForm>
+
+/** The form of a record that is there. What it leaves out is cleared; without a file the picture stays. */
+export const editEmployeeForm = employeeForm.safeExtend({
+  id: optional(id()),
+  /** Who takes over from a manager whose new role is none; without it, as on deletion. */
+  successorId: choice(),
+  /** "1" once HR has seen what leave has no type of the same name in the new business unit. */
+  confirmBuMove: optional(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])).transform(
+    (value) => String(value ?? 0) === '1',
+  ),
+})
+export type EditEmployee = z.output<typeof editEmployeeForm>
+
+/** A department or a designation, added on the form. */
+export const listEntryForm = z.strictObject({
+  name: plainText('Name is required', 60, 'Name must have at most 60 characters').transform((name) =>
+    name.normalize('NFC').replace(/\s+/g, ' '),
+  ),
+})
