@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -7,6 +8,8 @@ export default defineConfig({
     include: ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,server}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
     globalSetup: ['api/test-setup.ts'],
+    // by itself it would leave a core of a small machine idle
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
