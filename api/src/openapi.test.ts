@@ -76,4 +76,10 @@ describe('/docs', () => {
     const script = /src="([^"]+\.js)"/.exec(page.body)?.[1] ?? ''
     expect((await api.app.inject(new URL(script, 'http://api/docs/').pathname)).statusCode).toBe(200)
   })
+
+  it('runs its own scripts alone, and sends no browser to https', async () => {
+    const { headers } = await api.app.inject('/docs/')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  })
 })

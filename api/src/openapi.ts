@@ -29,7 +29,18 @@ export async function documentation(app: App): Promise<void> {
     transformObject: jsonSchemaTransformObject,
   })
   app.get('/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: pageRules })
+}
+
+/** Its own rules would send browsers to https, which is not everywhere (`upgrade-insecure-requests`). */
+const pageRules = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'self'"],
+  'frame-ancestors': ["'none'"],
 }
 
 type Config = { access?: string; summary?: string; tag?: string; upload?: { field: string } } | undefined

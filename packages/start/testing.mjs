@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isInstalled } from './install.mjs'
 import { freePort } from './ports.mjs'
 import { readPidFile } from './postgres/server.mjs'
 
@@ -25,6 +26,8 @@ export function cleanUp() {
 
 /** Makes a checkout with this starter and a tiny API and web, which answer with their process id. Gives its path. */
 export function fakeCheckout() {
+  // it would be installed through the link, under the feet of the tests that run
+  if (!isInstalled()) throw new Error('Run npm install first: node_modules is not what package-lock.json says')
   const folder = temporaryFolder()
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name))
   for (const name of ['start', 'domain', 'contract']) copyPackage(join('packages', name), folder)

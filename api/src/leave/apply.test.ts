@@ -426,6 +426,11 @@ describe('mails', () => {
     expect(JSON.stringify(sent)).not.toContain('secret')
   })
 
+  it('go once to a holder who is named in Cc as well', async () => {
+    await apply({ applyingTo: [api.company.lead.id, api.company.hr.id] })
+    expect((await mails()).map(({ to }) => to).toSorted()).toEqual(['hr@example.com', 'lead@example.com'])
+  })
+
   it('are not sent for an application that was refused', async () => {
     await apply({ noOfDaysOfLeave: 7 })
     await apply({ reportingTo: api.company.head.id })

@@ -3,7 +3,7 @@ import { employees, leaveRequestCopies, leaveRequests, leaveTypes } from '@hr/db
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { sessionLabel } from '@hr/domain/leave/day-count'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Env } from '../env.ts'
 import { postMails } from '../jobs.ts'
@@ -17,7 +17,8 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, leaveId:
     .select({ email: employees.workEmail })
     .from(leaveRequestCopies)
     .innerJoin(employees, eq(employees.id, leaveRequestCopies.employeeId))
-    .where(eq(leaveRequestCopies.leaveRequestId, leaveId))
+    // the holder gets a letter of their own
+    .where(and(eq(leaveRequestCopies.leaveRequestId, leaveId), ne(employees.workEmail, leave.holderEmail)))
   const subject = `Leave request from ${leave.applicant}: ${leave.summary}`
   const facts = `${leave.applicant} has applied for leave.\n\n${leave.details}\n`
   await postMails(tx, [
