@@ -8,8 +8,10 @@ import {
   createDepartment,
   createDesignation,
   createEmployee,
+  createHoliday,
   createLeaveRequest,
   createLeaveType,
+  createWorkingDay,
   grantCompOff,
 } from './factories.ts'
 import { leaveAllocations, leaveEvents, leaveRequestCopies, leaveRequestYears } from './schema.ts'
@@ -27,6 +29,8 @@ describe('single rows', () => {
       await createDesignation(db)
       await createEmployee(db)
       await createLeaveType(db)
+      await createHoliday(db)
+      await createWorkingDay(db)
     }
   })
 
@@ -35,6 +39,8 @@ describe('single rows', () => {
     const employee = await createEmployee(db, { firstName: 'Mei-Ling', lastName: 'Tan', roleId: 3, buId })
     expect(employee).toMatchObject({ fullName: 'Mei-Ling Tan', roleId: 3, buId, passwordHash: null, leftAt: null })
     expect(await createLeaveType(db, { buId, isUnlimited: true })).toMatchObject({ buId, isUnlimited: true })
+    expect(await createHoliday(db, { buId, name: 'Culture Day' })).toMatchObject({ buId, name: 'Culture Day' })
+    expect(await createWorkingDay(db, { buId, date: '2026-12-12' })).toMatchObject({ buId, date: '2026-12-12' })
   })
 
   it('allocate days, and comp-off where nothing was allocated', async () => {

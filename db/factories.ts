@@ -6,8 +6,10 @@ import {
   departments,
   designations,
   type employees,
+  holidays,
   leaveAllocations,
   type leaveTypes,
+  specialWorkingDays,
 } from './schema.ts'
 
 export { createCompany } from './factories/company.ts'
@@ -67,6 +69,24 @@ export async function createEmployee(db: Queryable, overrides: Partial<typeof em
 export async function createLeaveType(db: Queryable, overrides: Partial<typeof leaveTypes.$inferInsert> = {}) {
   const buId = overrides.buId ?? (await createBusinessUnit(db)).id
   return only(await insertLeaveTypes(db, [{ name: `Leave Type ${inLetters(next())}`, ...overrides, buId }]))
+}
+
+/** A holiday, in a new business unit unless `buId` is given. */
+export async function createHoliday(db: Queryable, overrides: Partial<typeof holidays.$inferInsert> = {}) {
+  const buId = overrides.buId ?? (await createBusinessUnit(db)).id
+  const row = { name: `Holiday ${next()}`, date: '2026-12-25', ...overrides, buId }
+  return only(await db.insert(holidays).values(row).returning())
+}
+
+/** A Saturday on which a unit works, in a new business unit unless `buId` is given. */
+export async function createWorkingDay(db: Queryable, overrides: Partial<typeof specialWorkingDays.$inferInsert> = {}) {
+  const buId = overrides.buId ?? (await createBusinessUnit(db)).id
+  return only(
+    await db
+      .insert(specialWorkingDays)
+      .values({ date: '2026-11-28', ...overrides, buId })
+      .returning(),
+  )
 }
 
 /** What HR gives a person of one type in one year. */

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readBodies } from './bodies.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { App, Deps } from './deps.ts'
 import { employeeRoutes } from './employee/routes.ts'
 import { busy, handleErrors } from './errors.ts'
@@ -108,6 +109,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   acceptUploads(app)
 
   loginRoutes(app, deps)
+  dashboardRoutes(app, deps)
   employeeRoutes(app, deps)
   leaveTypeRoutes(app, deps)
   leaveRoutes(app, deps)

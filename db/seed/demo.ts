@@ -7,6 +7,7 @@ import { businessUnits, employees } from '../schema.ts'
 import type { StorePicture } from './attachments.ts'
 import { attachNotes } from './attachments.ts'
 import { openBook } from './book.ts'
+import { insertCalendar } from './calendar.ts'
 import { insertEntitlements } from './entitlements.ts'
 import { liveThrough } from './everyday.ts'
 import { bookFeatured } from './featured.ts'
@@ -49,6 +50,7 @@ export function seedDemo(db: Queryable, options: DemoOptions): Promise<boolean> 
 async function fill(tx: Queryable, options: DemoOptions): Promise<void> {
   const { today, passwordHash, storePicture, storePortrait } = options
   const units = await insertUnits(tx, today)
+  await insertCalendar(tx, units, today)
   const members = await insertStaff(tx, units, today, passwordHash)
   if (storePortrait) await hangPortraits(tx, members, storePortrait)
   const entitlements = await insertEntitlements(tx, members, today)

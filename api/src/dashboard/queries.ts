@@ -1,0 +1,110 @@
+import type { Queryable } from '@hr/db/client'
+import {
+  businessUnits,
+  departments,
+  designations,
+  employees,
+  holidays,
+  leaveRequests,
+  specialWorkingDays,
+} from '@hr/db/schema'
+import { newJoinersSpan, type SharedDay, unitsByToday } from '@hr/domain/calendar/upcoming'
+import type { Day } from '@hr/domain/dates'
+import { and, asc, between, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isListed } from '../employee/queries.ts'
+import type { CurrentUser } from '../login/queries.ts'
+
+type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
+
+/** Everyone whom the directory lists, those of them who joined lately, and the business units. */
+export async function countCompany(db: Queryable, now: Date) {
+  const isNew = onTheirDay(await todays(db, now), (today) => {
+    const { from, to } = newJoinersSpan(today)
+    return between(employees.joiningDate, from, to)
+  })
+  const [employeeCount, newEmployeeCount, buCount] = await Promise.all([
+    db.$count(employees, isListed),
+    db.$count(employees, and(isListed, isNew)),
+    db.$count(businessUnits),
+  ])
+  return { employeeCount, newEmployeeCount, buCount }
+}
+
+/** People of the whole company whose approved leave covers the day that it is where they work, by name. */
+export async function onLeaveToday(db: Queryable, now: Date) {
+  const covers = onTheirDay(await todays(db, now), (today) =>
+    and(lte(leaveRequests.startDate, today), gte(leaveRequests.endDate, today)),
+  )
+  // a morning and an afternoon of one day may be two requests of one person
+  return db
+    .selectDistinct({ id: employees.id, ...names })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(departments, eq(departments.id, employees.departmentId))
+    .where(and(eq(leaveRequests.status, 'approved'), isListed, covers))
+    .orderBy(asc(employees.fullName), asc(employees.id))
+}
+
+const names = { employeeName: employees.fullName, departmentName: departments.name, buName: businessUnits.name }
+
+/** Pending requests that the reader can act on, newest first; the super admin, who acts on none, reads all. */
+export const pendingFor = (db: Queryable, reader: Reader) =>
+  db
+    .select({ id: leaveRequests.id, ...names })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(departments, eq(departments.id, employees.departmentId))
+    .where(and(eq(leaveRequests.status, 'pending'), isInReach(reader)))
+    .orderBy(desc(leaveRequests.createdAt), desc(leaveRequests.id))
+
+/** The rule of `leave/permission.ts`, for all requests at once. */
+function isInReach({ id, roleId }: Reader): SQL | undefined {
+  if (roleId === 1) return undefined
+  const isNotOwn = ne(leaveRequests.employeeId, id)
+  return roleId === 3 ? isNotOwn : and(isNotOwn, eq(leaveRequests.holderId, id))
+}
+
+export const holidaysFrom = (db: Queryable, buId: number, today: Day) =>
+  db
+    .select({ name: holidays.name, date: holidays.date })
+    .from(holidays)
+    .where(and(eq(holidays.buId, buId), gte(holidays.date, today)))
+    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id))
+
+export const workingDaysFrom = (db: Queryable, buId: number, today: Day) =>
+  db
+    .select({ date: specialWorkingDays.date })
+    .from(specialWorkingDays)
+    .where(and(eq(specialWorkingDays.buId, buId), gte(specialWorkingDays.date, today)))
+    .orderBy(asc(specialWorkingDays.date))
+
+/** Somebody else of the unit, another one at every call. */
+export async function anyColleague(db: Queryable, { id, buId }: Reader) {
+  const [row] = await db
+    .select({
+      profilePicture: employees.profilePicture,
+      full_name: employees.fullName,
+      designation_name: designations.name,
+      bu_name: businessUnits.name,
+      email: employees.workEmail,
+    })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(designations, eq(designations.id, employees.designationId))
+    .where(and(isListed, eq(employees.buId, buId), ne(employees.id, id)))
+    .orderBy(sql`random()`)
+    .limit(1)
+  return row ?? null
+}
+
+async function todays(db: Queryable, now: Date): Promise<SharedDay[]> {
+  const units = await db.select({ id: businessUnits.id, timeZone: businessUnits.timeZone }).from(businessUnits)
+  return unitsByToday(units, now)
+}
+
+/** What must hold of people by their own unit's today. */
+function onTheirDay(days: SharedDay[], holds: (today: Day) => SQL | undefined): SQL | undefined {
+  return or(...days.map(({ today, ids }) => and(inArray(employees.buId, ids), holds(today))))
+}

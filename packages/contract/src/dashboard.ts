@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { civilDay } from './fields.ts'
+
+const tag = 'Dashboard'
+
+export const dashboardData = endpoint({
+  method: 'POST',
+  url: '/dashboard/get_dashboard_data',
+  config: { access: '12345', tag, summary: 'How many people, new joiners and business units there are' },
+  schema: {
+    response: { 200: z.object({ employeeCount: z.number(), newEmployeeCount: z.number(), buCount: z.number() }) },
+  },
+})
+
+export const personOnLeave = z.object({
+  employeeName: z.string(),
+  departmentName: z.string().nullable(),
+  buName: z.string(),
+})
+export type PersonOnLeave = z.infer<typeof personOnLeave>
+
+export const whoseOnLeave = endpoint({
+  method: 'POST',
+  url: '/dashboard/get_whose_on_leave',
+  config: { access: '12345', tag, summary: 'Who is on leave today, each by the day it is in their business unit' },
+  schema: { response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave) }) } },
+})
+
+export const whoseOnLeavePending = endpoint({
+  method: 'POST',
+  url: '/dashboard/get_whose_on_leave_pending',
+  config: { access: '12345', tag, summary: 'Pending requests that the caller can act on; the super admin reads all' },
+  schema: { response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave.extend({ id: z.number() })) }) } },
+})
+
+export const dashboardHolidays = endpoint({
+  method: 'POST',
+  url: '/dashboard/get_dashboard_holidays',
+  config: { access: '12345', tag, summary: 'Holidays of the caller’s business unit from today on' },
+  schema: {
+    response: {
+      200: z.array(
+        z.object({
+          holidayName: z.string(),
+          holidayMonth: z.string().describe('December'),
+          holidayDay: z.string().describe('25'),
+          holidayDate: civilDay,
+        }),
+      ),
+    },
+  },
+})
+
+export const dashboardWorkingDays = endpoint({
+  method: 'POST',
+  url: '/dashboard/get_dashborad_special_working_days',
+  config: { access: '12345', tag, summary: 'Special working days of the caller’s business unit from today on' },
+  schema: {
+    response: {
+      200: z.object({
+        specialWorkingDays: z.array(
+          z.object({
+            specialWorkingDate: civilDay,
+            dayOfWeek: z.string().describe('Saturday'),
+            specialWorkingMonth: z.string().describe('November'),
+          }),
+        ),
+      }),
+    },
+  },
+})
+
+export const colleague = z.object({
+  profilePicture: z.string().nullable(),
+  full_name: z.string(),
+  designation_name: z.string().nullable(),
+  bu_name: z.string(),
+  email: z.string(),
+})
+export type Colleague = z.infer<typeof colleague>
+
+export const knowYourColleague = endpoint({
+  method: 'POST',
+  url: '/employee/get_know_your_colleague',
+  config: { access: '12345', tag, summary: 'Somebody else of the caller’s business unit at random, or null' },
+  schema: { response: { 200: colleague.nullable() } },
+})
