@@ -43,8 +43,8 @@ const failed = (status: number, body: unknown, headers = {}) => {
 describe('calling the API', () => {
   it('fills the path, sends JSON, and says who calls', async () => {
     answer = { status: 200, body: '[]', headers: {} }
-    const api = client({ token: 'abc', userId: 11 })
-    expect(await api(leaveBalance, { params: { userId: 11 }, body: { year: 2026 }, isBackground: true })).toEqual([])
+    const api = client({ token: 'abc', userId: 11, isBackground: true })
+    expect(await api(leaveBalance, { params: { userId: 11 }, body: { year: 2026 } })).toEqual([])
     expect(seen).toMatchObject({ method: 'POST', url: '/leaves/leave_balance/11', body: '{"year":2026}' })
     expect(seen.headers).toMatchObject({
       authorization: 'Bearer abc',
@@ -62,6 +62,7 @@ describe('calling the API', () => {
     answer = { status: 204, body: '', headers: {} }
     expect(await client()(signOut)).toBeNull()
     expect(seen.headers.authorization).toBeUndefined()
+    expect(seen.headers['x-background']).toBeUndefined()
     expect(seen.headers['content-type']).toBeUndefined()
     expect(seen.body).toBe('')
   })

@@ -17,6 +17,8 @@ export type Caller = {
   clientAddress: string
   token?: string | undefined
   userId?: number | undefined
+  /** An automatic refresh, which does not count as use of the session. */
+  isBackground?: boolean
 }
 
 type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
@@ -26,8 +28,6 @@ type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
   /** The one file of a multipart call. */
   file?: UploadedFile | undefined
   idempotencyKey?: string | undefined
-  /** An automatic refresh, which does not count as use of the session. */
-  isBackground?: boolean
   /** Of a list call that was asked for a page: hears how many rows match in all. */
   onTotal?: (total: number) => void
 }
@@ -94,11 +94,10 @@ export async function apiStream(caller: Caller, path: string, headers: HeadersIn
   return response
 }
 
-type AnyOptions = { body?: unknown; file?: UploadedFile; idempotencyKey?: string; isBackground?: boolean }
+type AnyOptions = { body?: unknown; file?: UploadedFile; idempotencyKey?: string }
 
 async function init(caller: Caller, endpoint: Endpoint, options: AnyOptions): Promise<RequestInit> {
   const headers = new Headers(callerHeaders(caller))
-  if (options.isBackground) headers.set('x-background', '1')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (endpoint.config.upload) {
     return { method: endpoint.method, headers, body: await formOf(endpoint.config.upload.field, options) }
@@ -107,11 +106,12 @@ async function init(caller: Caller, endpoint: Endpoint, options: AnyOptions): Pr
   return { method: endpoint.method, headers, body: options.body === undefined ? null : JSON.stringify(options.body) }
 }
 
-function callerHeaders({ env, requestId, clientAddress, token, userId }: Caller): Record<string, string> {
+function callerHeaders({ env, requestId, clientAddress, token, userId, isBackground }: Caller): Record<string, string> {
   return {
     'x-request-id': requestId,
     'x-client-address': clientAddress,
     'x-client-signature': sign(deriveKey(env.APP_SECRET, 'client address'), clientAddress),
+    ...(isBackground && { 'x-background': '1' }),
     ...(token && { authorization: `Bearer ${token}`, userid: String(userId) }),
   }
 }

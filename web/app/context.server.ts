@@ -1,6 +1,7 @@
 import { currentUser } from '@hr/contract/login'
 import type { Request, Response } from 'express'
 import { ApiError, type Caller, createApi } from './api.server.ts'
+import { BACKGROUND } from './background.ts'
 import type { CookieJar, RequestContext, User } from './context.ts'
 import { cookieName, readCookies, writeCookie } from './cookies.server.ts'
 import { maskToken } from './csrf.server.ts'
@@ -29,6 +30,7 @@ export async function makeContext(
     env,
     requestId,
     clientAddress: request.ip ?? '',
+    isBackground: BACKGROUND in request.query,
     token: session.token,
     userId: session.userId,
   }

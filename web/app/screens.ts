@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/profile', access: '12345', title: 'My Profile' },
   { path: '/people', access: '12345', title: 'People' },
+  { path: '/teammate', access: '12345', title: 'Teammate' },
   { path: '/attachments/$id', access: '12345', title: 'Attachment' },
   { path: '/preferences', access: '12345', title: 'Preferences' },
 ]
@@ -54,6 +55,11 @@ export const screens: readonly Screen[] = [
 export function findScreen(pathname: string): Screen | undefined {
   const path = pathname.replace(/\/+$/, '') || '/'
   return screens.find((screen) => fits(screen.path, path))
+}
+
+/** Whether there is such a screen and the role may open it: then a link may lead there. */
+export function mayOpen(role: number, path: string): boolean {
+  return mayEnter(role, findScreen(path)?.access ?? '')
 }
 
 export type MenuItem = { path: string; label: string; icon: IconName | undefined }

@@ -109,26 +109,6 @@ test('a picture is shown to nobody who is not signed in', async ({ page }) => {
 })
 
 test.describe('the dashboard', () => {
-  test('of an employee has no pending approvals', async ({ page, signIn }) => {
-    await signIn('employee')
-    await open(page, '/')
-    await expect(page.getByRole('region', { name: 'Leave Balance' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Approval Pendings' })).toHaveCount(0)
-  })
-
-  test('of a team lead says that nothing waits', async ({ page, signIn }) => {
-    await signIn('lead')
-    await open(page, '/')
-    await expect(page.getByRole('region', { name: 'Approval Pendings' })).toContainText('No leave pendings.')
-  })
-
-  test('of a super admin has neither', async ({ page, signIn }) => {
-    await signIn('superadmin')
-    await open(page, '/')
-    await expect(page.getByRole('region')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Leave Apply' })).toHaveCount(0)
-  })
-
   test('alone has the footer, and the day in words', async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/')

@@ -7,7 +7,7 @@ const account = (page: Page) => page.getByText('Account: Priyanka Deshpande')
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 
 /** Every page with content of its own. */
-const pages = screens.map(({ path }) => path).filter((path) => !/\$|^\/(leave|people)$/.test(path))
+const pages = screens.map(({ path }) => path).filter((path) => !/\$|^\/(leave|people|teammate)$/.test(path))
 
 test('the account menu says who one is, and holds the rest', async ({ page, signIn }) => {
   await signIn('employee')

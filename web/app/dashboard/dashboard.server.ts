@@ -1,32 +1,60 @@
+import {
+  dashboardData,
+  dashboardHolidays,
+  dashboardWorkingDays,
+  whoseOnLeave,
+  whoseOnLeavePending,
+} from '@hr/contract/dashboard'
 import { type InboxRequest, leaveBalance, listLeaveRequests } from '@hr/contract/leave'
-import { mayEnter } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
 import { longDay, yearOf } from '@hr/domain/dates'
 import type { Entered } from '~/enter.server.ts'
 import { readPart } from '~/part.server.ts'
-import { findScreen } from '~/screens.ts'
+import { mayOpen } from '~/screens.ts'
+import { fold } from './fold.ts'
+import { pickTeammate } from './teammate.server.ts'
 
 /** How many requests the card names. */
 const SHOWN = 5
+/** Seed 1 §2: entries before 'View all'. */
+const AWAY_SHOWN = 2
+/** ui.md, 1.8: holidays that the card turns through; special working days that it lists. */
+const HOLIDAYS = 5
+const WORKING_DAYS = 3
 
 /** What the dashboard shows, each card by a call of its own, so that one that fails leaves the others. */
-export async function loadDashboard({ user, api }: Entered, now: Date) {
+export async function loadDashboard(entered: Entered, asked: URLSearchParams, now: Date) {
+  const { user, api } = entered
   const day = todayIn(user.timeZone, now)
-  const year = yearOf(day)
   const role = user.employeeRoleId
-  const appliesForLeave = role !== 1
-  const decides = appliesForLeave && role !== 4
-  const [pending, balances] = await Promise.all([
-    decides ? readPart(async () => waiting((await api(listLeaveRequests)).data)) : undefined,
-    appliesForLeave ? readPart(() => api(leaveBalance, { params: { userId: user.id }, body: { year } })) : undefined,
+  const isSuperAdmin = role === 1
+  const [figures, onLeave, waits, balances, holidays, workingDays, teammate] = await Promise.all([
+    readPart(() => api(dashboardData)),
+    readPart(async () => fold(asked, 'onleave', (await api(whoseOnLeave)).whoseOnLeave, AWAY_SHOWN)),
+    loadWaiting(entered, asked),
+    isSuperAdmin
+      ? undefined
+      : readPart(() => api(leaveBalance, { params: { userId: user.id }, body: { year: yearOf(day) } })),
+    isSuperAdmin ? undefined : readPart(async () => (await api(dashboardHolidays)).slice(0, HOLIDAYS)),
+    readPart(async () => (await api(dashboardWorkingDays)).specialWorkingDays.slice(0, WORKING_DAYS)),
+    readPart(() => pickTeammate(api, asked.get('after'))),
   ])
   return {
     greeting: `${greeting(user.timeZone, now)}, ${user.firstName}`,
     today: { day, words: longDay(day) },
-    mayApply: mayEnter(role, findScreen('/leave/leave-apply')?.access ?? ''),
-    pending,
-    balances,
+    mayApply: mayOpen(role, '/leave/leave-apply'),
+    buId: user.employeeBuID,
+    ...{ figures, onLeave, ...waits, balances, holidays, workingDays, teammate },
   }
+}
+
+/** What waits for the person's decision; the super admin decides nothing and reads who waits; role 4 has no such card. */
+async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
+  const role = user.employeeRoleId
+  if (role === 4) return {}
+  if (role !== 1) return { pending: await readPart(async () => waiting((await api(listLeaveRequests)).data)) }
+  const read = async () => fold(asked, 'pending', (await api(whoseOnLeavePending)).whoseOnLeave, SHOWN)
+  return { whoWaits: await readPart(read) }
 }
 
 /** Only what the card shows goes to the browser. */

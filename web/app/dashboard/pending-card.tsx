@@ -1,26 +1,47 @@
+import type { PersonOnLeave } from '@hr/contract/dashboard'
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { Part } from '~/part.server.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Days, Empty, Name, PartFailed } from '~/ui/bits.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
+import { CardTitle } from './card-title.tsx'
 import type { Waiting } from './dashboard.server.ts'
+import type { Folded } from './fold.ts'
+import { PersonRows } from './person-rows.tsx'
 
 /** Requests that wait for the person's decision. */
 export function PendingCard({ pending }: { pending: Part<Waiting> }) {
+  return <Card part={pending}>{(value) => <Requests {...value} />}</Card>
+}
+
+/** Who waits for a decision, for the super admin, who decides nothing and has no screen of requests. */
+export function WhoWaitsCard({ whoWaits }: { whoWaits: Part<Folded<PersonOnLeave>> }) {
   return (
-    <div className="sheet lead">
-      <section aria-labelledby="c-pend">
-        <h2 className="lbl" id="c-pend">
-          <Link to="/request/leaves">Approval Pendings</Link>
-        </h2>
-        {pending.hasFailed ? <PartFailed again="/" /> : <Requests {...pending.value} />}
-      </section>
-    </div>
+    <Card part={whoWaits}>{(list) => <PersonRows list={list} name="pending" cardId="pending" of="pendings" />}</Card>
+  )
+}
+
+type CardProps<T> = { part: Part<T>; children: (value: T) => ReactNode }
+
+function Card<T extends { count: number }>({ part, children }: CardProps<T>) {
+  return (
+    <section id="pending" aria-labelledby="c-pend">
+      <CardTitle id="c-pend" to="/request/leaves">
+        Approval Pendings
+      </CardTitle>
+      {part.hasFailed ? (
+        <PartFailed again="/" />
+      ) : part.value.count === 0 ? (
+        <Empty>No leave pendings.</Empty>
+      ) : (
+        children(part.value)
+      )}
+    </section>
   )
 }
 
 function Requests({ count, rows }: Waiting) {
-  if (count === 0) return <Empty>No leave pendings.</Empty>
   return (
     <>
       <p className="big">{count}</p>

@@ -2,36 +2,62 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { BalanceCard } from '~/dashboard/balance-card.tsx'
 import { loadDashboard } from '~/dashboard/dashboard.server.ts'
-import { PendingCard } from '~/dashboard/pending-card.tsx'
+import { Figures } from '~/dashboard/figures.tsx'
+import { HolidaysCard } from '~/dashboard/holidays-card.tsx'
+import { OnLeaveCard } from '~/dashboard/on-leave-card.tsx'
+import { PendingCard, WhoWaitsCard } from '~/dashboard/pending-card.tsx'
+import { TeammateCard } from '~/dashboard/teammate-card.tsx'
+import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
 import { enter } from '~/enter.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadDashboard(await enter(args), new Date())
+  return loadDashboard(await enter(args), new URL(args.request.url).searchParams, new Date())
 }
 
+/** What waits and who is away, then what is mine, then the company. */
 export default function Dashboard() {
-  const { greeting, today, mayApply, pending, balances } = useLoaderData<typeof loader>()
+  const { pending, whoWaits, onLeave, balances, holidays, workingDays, figures, teammate, buId } =
+    useLoaderData<typeof loader>()
   return (
     <>
-      <div className="head">
-        <div>
-          <h1>{greeting}</h1>
-          <p>
-            Today is <time dateTime={today.day}>{today.words}</time>.
-          </p>
-        </div>
-        {mayApply && (
-          <p>
-            <Link className="btn go" to="/leave/leave-apply">
-              Leave Apply
-            </Link>
-          </p>
-        )}
-      </div>
+      <Head />
       <div className="today">
-        {pending && <PendingCard pending={pending} />}
+        <div className="sheet lead">
+          {pending && <PendingCard pending={pending} />}
+          {whoWaits && <WhoWaitsCard whoWaits={whoWaits} />}
+          <OnLeaveCard onLeave={onLeave} />
+        </div>
         {balances && <BalanceCard balances={balances} />}
+        <div className="c5 stack">
+          {holidays && <HolidaysCard holidays={holidays} />}
+          <WorkingDaysCard workingDays={workingDays} />
+        </div>
+        <div className="company">
+          <Figures figures={figures} />
+          <TeammateCard teammate={teammate} buId={buId} />
+        </div>
       </div>
     </>
+  )
+}
+
+function Head() {
+  const { greeting, today, mayApply } = useLoaderData<typeof loader>()
+  return (
+    <div className="head">
+      <div>
+        <h1>{greeting}</h1>
+        <p>
+          Today is <time dateTime={today.day}>{today.words}</time>.
+        </p>
+      </div>
+      {mayApply && (
+        <p>
+          <Link className="btn go" to="/leave/leave-apply">
+            Leave Apply
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }

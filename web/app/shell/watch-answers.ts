@@ -1,3 +1,4 @@
+import { BACKGROUND } from '~/background.ts'
 import { showExpired } from './expired-dialog.ts'
 import { noteUse } from './last-use.ts'
 
@@ -12,7 +13,7 @@ export function watchAnswers(): void {
   window.fetch = async (input, init) => {
     const answer = await original(input, withTimeout(init))
     if (answer.status !== 401) {
-      noteUse()
+      if (!new URL(answer.url).searchParams.has(BACKGROUND)) noteUse()
       return answer
     }
     showExpired()

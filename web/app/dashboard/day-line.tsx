@@ -1,0 +1,13 @@
+import { monthShort, weekdayName } from '@hr/domain/dates'
+
+/** A day ahead: its figure and month, what it is, its weekday. */
+export function DayLine({ day, name }: { day: string; name?: string }) {
+  return (
+    <li>
+      <time dateTime={day}>
+        <span className="d">{Number(day.slice(8))}</span> <span className="m">{monthShort(day)}</span>
+      </time>{' '}
+      {name && <span>{name}</span>} <span className="muted">{weekdayName(day)}</span>
+    </li>
+  )
+}

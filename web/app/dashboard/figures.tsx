@@ -1,0 +1,31 @@
+import type { dashboardData } from '@hr/contract/dashboard'
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { Part } from '~/part.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { CardTitle } from './card-title.tsx'
+
+type Counts = AnswerOf<typeof dashboardData>
+
+/** The company in three figures. */
+export function Figures({ figures }: { figures: Part<Counts> }) {
+  return (
+    <div className="figs">
+      <Figure id="c-emp" title="Total Employees" to="/employee/list" figures={figures} of="employeeCount" />
+      <Figure id="c-new" title="New Joiners" figures={figures} of="newEmployeeCount" />
+      <Figure id="c-bu" title="Total BU" to="/bu/list" figures={figures} of="buCount" />
+    </div>
+  )
+}
+
+type Props = { id: string; title: string; to?: string; figures: Part<Counts>; of: keyof Counts }
+
+function Figure({ id, title, to, figures, of }: Props) {
+  return (
+    <section aria-labelledby={id}>
+      <CardTitle id={id} to={to} isWhole>
+        {title}
+      </CardTitle>
+      {figures.hasFailed ? <PartFailed again="/" /> : <p className="big">{figures.value[of]}</p>}
+    </section>
+  )
+}

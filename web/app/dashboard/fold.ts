@@ -1,0 +1,21 @@
+/** A list that is cut short until the address asks for all of it. */
+export type Folded<Row> = { rows: Row[]; count: number; isAll: boolean }
+
+const names = ['onleave', 'pending'] as const
+export type FoldName = (typeof names)[number]
+
+/** The first rows of a list, or all of them when the address says `?<name>=all`. */
+export function fold<Row>(asked: URLSearchParams, name: FoldName, all: Row[], shown: number): Folded<Row> {
+  const isAll = asked.get(name) === 'all'
+  return { rows: isAll ? all : all.slice(0, shown), count: all.length, isAll }
+}
+
+/** The address of the dashboard with that list in its other state, at its card; other lists stay as they are. */
+export function otherState(asked: URLSearchParams, name: FoldName, cardId: string): string {
+  const next = new URLSearchParams()
+  for (const each of names) {
+    const isAll = asked.get(each) === 'all'
+    if (isAll !== (each === name)) next.set(each, 'all')
+  }
+  return `/${next.size > 0 ? `?${next}` : ''}#${cardId}`
+}

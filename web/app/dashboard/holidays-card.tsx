@@ -1,0 +1,104 @@
+import type { dashboardHolidays } from '@hr/contract/dashboard'
+import type { AnswerOf } from '@hr/contract/endpoint'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import type { Part } from '~/part.server.ts'
+import { Empty, PartFailed } from '~/ui/bits.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { CardTitle } from './card-title.tsx'
+import { DayLine } from './day-line.tsx'
+import { IN_SIGHT, turn } from './turn.ts'
+import { isPointedAt, useBeat } from './use-beat.ts'
+
+type Holidays = AnswerOf<typeof dashboardHolidays>
+
+/** Seed 1 §9. */
+const TURNS_EVERY = 5
+
+/** The holidays ahead: a list, of which a script turns what is in sight (the pattern is APG's carousel). */
+export function HolidaysCard({ holidays }: { holidays: Part<Holidays> }) {
+  if (!holidays.hasFailed && holidays.value.length > IN_SIGHT) return <Carousel rows={holidays.value} />
+  return (
+    <section className="sheet card" aria-labelledby="c-hol">
+      <Title />
+      {holidays.hasFailed ? <PartFailed again="/" /> : <Rows rows={holidays.value} />}
+    </section>
+  )
+}
+
+function Title() {
+  return (
+    <CardTitle id="c-hol" to="/calendar/holiday" isWhole>
+      Next Holidays
+    </CardTitle>
+  )
+}
+
+function Carousel({ rows }: { rows: Holidays }) {
+  const box = useRef<HTMLElement>(null)
+  const [first, setFirst] = useState(0)
+  const move = (by: 1 | -1) => setFirst((before) => turn(before, by, rows.length))
+  const { isPaused, setPaused } = useBeat({
+    seconds: TURNS_EVERY,
+    isHeld: () => isPointedAt(box.current),
+    beat: () => move(1),
+  })
+  if (!useHydrated()) {
+    return (
+      <section className="sheet card" aria-labelledby="c-hol" ref={box}>
+        <Title />
+        <Rows rows={rows} />
+      </section>
+    )
+  }
+
+  // whoever comes by keyboard stops it for good; a click on the button decides for itself
+  const onFocus = ({ target }: FocusEvent) => target.matches(':focus-visible') && setPaused(true)
+  return (
+    <section className="sheet card" aria-labelledby="c-hol" aria-roledescription="carousel" ref={box} onFocus={onFocus}>
+      <Title />
+      <p className="more turn">
+        <button type="button" onClick={() => setPaused(!isPaused)}>
+          {isPaused ? 'Start' : 'Stop'}
+          <span className="vh"> slide rotation</span>
+        </button>
+        <Arrow name="Previous slide" sign="‹" onClick={() => move(-1)} />
+        <Arrow name="Next slide" sign="›" onClick={() => move(1)} />
+      </p>
+      <Window isPaused={isPaused} rows={rows.slice(first, first + IN_SIGHT)} />
+    </section>
+  )
+}
+
+/** What is in sight; as high as it ever was, so that a long name moves nothing below when it goes. */
+function Window({ isPaused, rows }: { isPaused: boolean; rows: Holidays }) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may be higher
+  useEffect(() => {
+    if (box.current) box.current.style.minHeight = `${box.current.offsetHeight}px`
+  }, [rows[0]])
+  return (
+    <div aria-live={isPaused ? 'polite' : 'off'} ref={box}>
+      <Rows rows={rows} />
+    </div>
+  )
+}
+
+function Arrow({ name, sign, onClick }: { name: string; sign: string; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="vh">{name}</span>
+    </button>
+  )
+}
+
+function Rows({ rows }: { rows: Holidays }) {
+  if (rows.length === 0) return <Empty>No upcoming holidays found.</Empty>
+  return (
+    <ol className="days" role="list">
+      {rows.map(({ holidayDate, holidayName }) => (
+        <DayLine key={holidayDate + holidayName} day={holidayDate} name={holidayName} />
+      ))}
+    </ol>
+  )
+}

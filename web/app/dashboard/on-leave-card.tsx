@@ -1,0 +1,21 @@
+import type { PersonOnLeave } from '@hr/contract/dashboard'
+import type { Part } from '~/part.server.ts'
+import { Empty, PartFailed } from '~/ui/bits.tsx'
+import { CardTitle } from './card-title.tsx'
+import type { Folded } from './fold.ts'
+import { PersonRows } from './person-rows.tsx'
+
+/** Who is away today, in the whole company. */
+export function OnLeaveCard({ onLeave }: { onLeave: Part<Folded<PersonOnLeave>> }) {
+  return (
+    <section id="on-leave" aria-labelledby="c-away">
+      <CardTitle id="c-away">On Leave Today</CardTitle>
+      {onLeave.hasFailed ? <PartFailed again="/" /> : <People list={onLeave.value} />}
+    </section>
+  )
+}
+
+function People({ list }: { list: Folded<PersonOnLeave> }) {
+  if (list.count === 0) return <Empty>No employees on leave today.</Empty>
+  return <PersonRows list={list} name="onleave" cardId="on-leave" of="on leave today" />
+}

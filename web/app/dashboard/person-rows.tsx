@@ -1,0 +1,51 @@
+import type { PersonOnLeave } from '@hr/contract/dashboard'
+import { Link, useSearchParams } from '@remix-run/react'
+import { Avatar } from '~/ui/avatar.tsx'
+import { Name } from '~/ui/bits.tsx'
+import { type Folded, type FoldName, otherState } from './fold.ts'
+
+type Props = {
+  list: Folded<PersonOnLeave>
+  name: FoldName
+  cardId: string
+  /** What there are more of, for who cannot see the card around the link. */
+  of: string
+}
+
+/** Figure and names, with 'View all' and 'Hide' where there are more; the state is in the address. */
+export function PersonRows({ list: { rows, count, isAll }, name, cardId, of }: Props) {
+  const [asked] = useSearchParams()
+  return (
+    <>
+      <p className="big">{count}</p>
+      <ul className="rows" role="list">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          <Row key={index} {...row} />
+        ))}
+      </ul>
+      {(isAll || count > rows.length) && (
+        <p className="more">
+          <Link to={otherState(asked, name, cardId)} preventScrollReset>
+            {isAll ? 'Hide' : 'View all'}
+            <span className="vh"> {of}</span>
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Row({ employeeName, departmentName, buName }: PersonOnLeave) {
+  return (
+    <li>
+      <Avatar name={employeeName} />
+      <span className="grow">
+        <b>
+          <Name>{employeeName}</Name>
+        </b>{' '}
+        <span className="muted">{[departmentName, buName].filter(Boolean).join(', ')}</span>
+      </span>
+    </li>
+  )
+}

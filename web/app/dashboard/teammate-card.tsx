@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react'
+import { type MouseEvent, useRef } from 'react'
+import type { Part } from '~/part.server.ts'
+import { Avatar } from '~/ui/avatar.tsx'
+import { Name, PartFailed } from '~/ui/bits.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { CardTitle } from './card-title.tsx'
+import type { Teammate } from './teammate.server.ts'
+import { isPointedAt, useBeat } from './use-beat.ts'
+import { useTeammate } from './use-teammate.ts'
+
+/** Seed 1 §9. */
+const REFRESHES_EVERY = 30
+
+/** Somebody of the reader's business unit; with a script another one every half minute. */
+export function TeammateCard({ teammate: loaded, buId }: { teammate: Part<Teammate | null>; buId: number }) {
+  const box = useRef<HTMLElement>(null)
+  const { teammate, change } = useTeammate(loaded, buId)
+  const { isPaused, setPaused } = useBeat({
+    seconds: REFRESHES_EVERY,
+    isHeld: () => isPointedAt(box.current) || box.current?.matches(':focus-within') === true,
+    beat: () => change(true),
+  })
+  const isScripted = useHydrated()
+  const another = (event: MouseEvent) => {
+    event.preventDefault()
+    change(false)
+  }
+
+  return (
+    <section className="mate" id="teammate" aria-labelledby="c-mate" ref={box}>
+      {teammate.value && <Avatar name={teammate.value.full_name} picture={teammate.value.profilePicture} size="l" />}
+      <div className="grow">
+        <CardTitle id="c-mate">Get to Know a Teammate</CardTitle>
+        {teammate.hasFailed && <PartFailed again="/" />}
+        {teammate.value === null && <p className="muted">Nobody else works in your business unit yet.</p>}
+        {teammate.value && (
+          <>
+            <Person {...teammate.value} />
+            <p className="more links">
+              <a href={`mailto:${teammate.value.email}`}>{teammate.value.email}</a>{' '}
+              <Link to={`/?teammate=next&after=${teammate.value.key}#teammate`} onClick={another}>
+                Show another
+              </Link>
+              {isScripted && (
+                <button type="button" onClick={() => setPaused(!isPaused)}>
+                  {isPaused ? 'Resume updates' : 'Pause updates'}
+                </button>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Person({ full_name, designation_name, bu_name }: Teammate) {
+  return (
+    <p>
+      <strong>
+        <Name>{full_name}</Name>
+      </strong>
+      <br />
+      <span className="muted">{[designation_name, bu_name].filter(Boolean).join(', ')}</span>
+    </p>
+  )
+}

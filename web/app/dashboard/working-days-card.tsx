@@ -1,0 +1,46 @@
+import type { dashboardWorkingDays } from '@hr/contract/dashboard'
+import type { AnswerOf } from '@hr/contract/endpoint'
+import { Link } from '@remix-run/react'
+import type { Part } from '~/part.server.ts'
+import { mayOpen } from '~/screens.ts'
+import { useShell } from '~/shell/use-shell.ts'
+import { Empty, PartFailed } from '~/ui/bits.tsx'
+import { CardTitle } from './card-title.tsx'
+import { DayLine } from './day-line.tsx'
+
+type WorkingDays = AnswerOf<typeof dashboardWorkingDays>['specialWorkingDays']
+
+/** The view, and for the super admin, who may not open it, the list with its actions (decisions.md, People). */
+const lists = ['/calendar/wokingdays/list', '/calendar/wokingdays/edit']
+
+/** Days off on which the unit works. */
+export function WorkingDaysCard({ workingDays }: { workingDays: Part<WorkingDays> }) {
+  const role = useShell().user?.role ?? 0
+  const list = lists.find((path) => mayOpen(role, path))
+  return (
+    <section className="sheet card" aria-labelledby="c-spec">
+      <div className="both">
+        <CardTitle id="c-spec">Upcoming Special Working Days</CardTitle>
+        {list && (
+          <p className="more">
+            <Link to={list}>
+              View all<span className="vh"> special working days</span>
+            </Link>
+          </p>
+        )}
+      </div>
+      {workingDays.hasFailed ? <PartFailed again="/" /> : <Days days={workingDays.value} />}
+    </section>
+  )
+}
+
+function Days({ days }: { days: WorkingDays }) {
+  if (days.length === 0) return <Empty>No upcoming special working days found.</Empty>
+  return (
+    <ol className="days" role="list">
+      {days.map(({ specialWorkingDate }) => (
+        <DayLine key={specialWorkingDate} day={specialWorkingDate} />
+      ))}
+    </ol>
+  )
+}

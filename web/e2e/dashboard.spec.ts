@@ -1,0 +1,338 @@
+import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
+import { employees, sessions } from '@hr/db/schema'
+import { addDays, formatDay, monthShort, weekdayName } from '@hr/domain/dates'
+import { eq, sql } from 'drizzle-orm'
+import { type Name, today } from './company.ts'
+import { open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const holidays = (page: Page) => card(page, 'Next Holidays').getByRole('listitem')
+const teammate = (page: Page) => card(page, 'Get to Know a Teammate')
+const inDays = (days: number) => addDays(today(), days)
+
+/** `28 Nov` */
+const short = (day: string) => `${Number(day.slice(8))} ${monthShort(day)}`
+
+test.describe('the cards of a new company', () => {
+  const figures = { 'Total Employees': '8', 'New Joiners': '0', 'Total BU': '2' }
+  const always: Record<string, string> = {
+    ...figures,
+    'On Leave Today': 'No employees on leave today.',
+    'Upcoming Special Working Days': 'No upcoming special working days found.',
+    'Get to Know a Teammate': 'Show another',
+  }
+  const nextHolidays = { 'Next Holidays': 'No upcoming holidays found.' }
+  const pendings = { 'Approval Pendings': 'No leave pendings.' }
+  const balance = { 'Leave Balance': '20 of 20' }
+  const casts: [Name, Record<string, string>][] = [
+    ['superadmin', { ...always, ...pendings }],
+    ['head', { ...always, ...nextHolidays, ...pendings, ...balance }],
+    ['hr', { ...always, ...nextHolidays, ...pendings, ...balance }],
+    ['employee', { ...always, ...nextHolidays, ...balance }],
+    ['lead', { ...always, ...nextHolidays, ...pendings, ...balance }],
+  ]
+
+  for (const [name, cards] of casts) {
+    test(`of ${name} say so`, async ({ page, signIn }) => {
+      await signIn(name)
+      await open(page, '/')
+      for (const [title, text] of Object.entries(cards)) {
+        await expect(card(page, title).getByRole('heading', { level: 2 })).toHaveText(title)
+        await expect(card(page, title)).toContainText(text)
+      }
+      await expect(page.getByRole('region')).toHaveCount(Object.keys(cards).length)
+      const apply = page.getByRole('main').getByRole('link', { name: 'Leave Apply' })
+      await expect(apply).toHaveCount(name === 'superadmin' ? 0 : 1)
+    })
+  }
+})
+
+test('days ahead are those of the unit, from today on', async ({ page, signIn, company, db }) => {
+  for (const days of [-7, 0, 7, 14, 21]) await createWorkingDay(db, { buId: company.pune.id, date: inDays(days) })
+  await createWorkingDay(db, { buId: company.lisbon.id, date: inDays(3) })
+  await createHoliday(db, { buId: company.pune.id, name: 'Guru Nanak Jayanti', date: inDays(4) })
+  await createHoliday(db, { buId: company.lisbon.id, name: 'Natal', date: inDays(4) })
+  await signIn('employee')
+  await open(page, '/')
+  const line = (days: number, name = '') => `${short(inDays(days))} ${name} ${weekdayName(inDays(days))}`
+  await expect(card(page, 'Upcoming Special Working Days').getByRole('listitem')).toHaveText(
+    [0, 7, 14].map((days) => line(days)),
+  )
+  await expect(holidays(page)).toHaveText([line(4, 'Guru Nanak Jayanti')])
+})
+
+test('who is away can be folded out and in again', async ({ page, signIn, company, db }) => {
+  const { employee, colleague, hr, annualLeave, lisbonEmployee, lisbonTypes } = company
+  const leave = { leaveTypeId: annualLeave.id, startDate: inDays(-1), endDate: inDays(1), state: 'approved' } as const
+  await createLeaveRequest(db, { ...leave, employeeId: employee.id })
+  await createLeaveRequest(db, { ...leave, employeeId: colleague.id })
+  await signIn('lead')
+  await open(page, '/')
+  const away = card(page, 'On Leave Today')
+  await expect(away.getByRole('listitem')).toHaveCount(2)
+  await expect(away.getByRole('link')).toHaveCount(0)
+
+  await createLeaveRequest(db, { ...leave, employeeId: hr.id })
+  await createLeaveRequest(db, { ...leave, employeeId: lisbonEmployee.id, leaveTypeId: lisbonTypes.annualLeave.id })
+  await open(page, '/')
+  await expect(away).toContainText('4')
+  await expect(away.getByRole('listitem')).toHaveText([
+    'Inês Sousa Engineering, Lisbon Office',
+    'Marta Kowalczyk Engineering, Pune Office',
+  ])
+  const link = away.getByRole('link', { name: 'View all on leave today' })
+  await link.click()
+  await expect(page).toHaveURL('/?onleave=all#on-leave')
+  await expect(away.getByRole('listitem')).toHaveCount(4)
+  await away.getByRole('link', { name: 'Hide on leave today' }).click()
+  await expect(page).toHaveURL('/#on-leave')
+  await expect(away.getByRole('listitem')).toHaveCount(2)
+})
+
+test('what waits is a link for who decides, and plain text for the super admin', async ({
+  page,
+  signIn,
+  company,
+  db,
+}) => {
+  const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
+  const [first] = [1, 2, 3, 4, 5, 6].map((days) => inDays(days))
+  for (const days of [6, 5, 4, 3, 2, 1]) await createLeaveRequest(db, { ...leave, startDate: inDays(days) })
+  const waits = card(page, 'Approval Pendings')
+  await signIn('lead')
+  await open(page, '/')
+  await expect(waits.getByRole('listitem')).toHaveCount(5)
+  await expect(waits.getByRole('listitem').first()).toHaveText(
+    `Priyanka Deshpande Annual Leave, ${formatDay(first ?? '')} 1 day`,
+  )
+  await expect(waits.getByRole('link', { name: 'Priyanka Deshpande' }).first()).toHaveAttribute(
+    'href',
+    /^\/request\/leaves\?id=\d+$/,
+  )
+
+  await signIn('superadmin')
+  await open(page, '/')
+  await expect(waits.getByRole('listitem')).toHaveText(Array(5).fill('Priyanka Deshpande Engineering, Pune Office'))
+  await expect(waits.getByRole('link')).toHaveText(['View all pendings'])
+  await waits.getByRole('link').click()
+  await expect(waits.getByRole('listitem')).toHaveCount(6)
+})
+
+test('a card that fails leaves the others standing, and can be tried again', async ({ page, signIn, company, db }) => {
+  await createHoliday(db, { buId: company.pune.id, name: 'Republic Day', date: inDays(4) })
+  await signIn('lead')
+  await db.transaction(async (tx) => {
+    // the API waits for it for three seconds and gives up
+    await tx.execute(sql`lock table holidays in access exclusive mode`)
+    await open(page, '/')
+    await expect(card(page, 'Next Holidays')).toContainText('This part could not be loaded.')
+    await expect(page.getByText('This part could not be loaded.')).toHaveCount(1)
+    await expect(card(page, 'Total Employees')).toContainText('8')
+    await expect(card(page, 'Approval Pendings')).toContainText('No leave pendings.')
+    await expect(card(page, 'Leave Balance')).toContainText('20 of 20')
+    await expect(teammate(page)).toContainText('Pune Office')
+  })
+  await card(page, 'Next Holidays').getByRole('link', { name: 'Try again' }).click()
+  await expect(holidays(page)).toHaveCount(1)
+})
+
+test.describe('Next Holidays', () => {
+  test.beforeEach(async ({ company, db }) => {
+    for (const [index, name] of ['A', 'B', 'C', 'D', 'E', 'F'].entries()) {
+      await createHoliday(db, { buId: company.pune.id, name, date: inDays(10 * index + 1) })
+    }
+  })
+  const inSight = async (page: Page) =>
+    (await holidays(page).allInnerTexts()).map((text) => /[A-F](?=\n|\s)/.exec(text)?.[0])
+  const expectInSight = (page: Page, names: string[]) => expect.poll(() => inSight(page)).toEqual(names)
+  const control = (page: Page, name: string) => card(page, 'Next Holidays').getByRole('button', { name })
+
+  test('are the first three without a script', { tag: '@no-js' }, async ({ page, signIn }) => {
+    await signIn('employee')
+    await open(page, '/')
+    await expect(holidays(page)).toHaveCount(3)
+    await expect(card(page, 'Next Holidays').locator('li')).toHaveCount(5)
+    await expect(card(page, 'Next Holidays').getByRole('button')).toHaveCount(0)
+  })
+
+  test('turn every five seconds, but not while they are pointed at', { tag: '@js' }, async ({ page, signIn }) => {
+    await page.clock.install()
+    await signIn('employee')
+    await open(page, '/')
+    await expectInSight(page, ['A', 'B', 'C'])
+    await page.clock.runFor(4_000)
+    await expectInSight(page, ['A', 'B', 'C'])
+    await page.clock.runFor(1_000)
+    await expectInSight(page, ['B', 'C', 'D'])
+    await page.clock.runFor(5_000)
+    await expectInSight(page, ['C', 'D', 'E'])
+
+    await card(page, 'Next Holidays').hover()
+    await page.clock.runFor(20_000)
+    await expectInSight(page, ['C', 'D', 'E'])
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_000)
+    await expectInSight(page, ['A', 'B', 'C'])
+  })
+
+  test(
+    'stop and go by a button, and stop for good for who comes by keyboard',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await page.clock.install()
+      await signIn('employee')
+      await open(page, '/')
+      await control(page, 'Stop slide rotation').click()
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(20_000)
+      await expectInSight(page, ['A', 'B', 'C'])
+      await control(page, 'Next slide').click()
+      await expectInSight(page, ['B', 'C', 'D'])
+      await control(page, 'Previous slide').click()
+      await control(page, 'Previous slide').click()
+      await expectInSight(page, ['C', 'D', 'E'])
+
+      await control(page, 'Start slide rotation').click()
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(5_000)
+      await expectInSight(page, ['A', 'B', 'C'])
+      await page.keyboard.press('Tab')
+      await expect(control(page, 'Start slide rotation')).toBeVisible()
+      await page.clock.runFor(20_000)
+      await expectInSight(page, ['A', 'B', 'C'])
+    },
+  )
+
+  test('stand still for who wants nothing to move', { tag: '@js' }, async ({ page, signIn, context, baseURL }) => {
+    await page.clock.install()
+    await signIn('employee')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    await page.clock.runFor(20_000)
+    await expectInSight(page, ['A', 'B', 'C'])
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await context.addCookies([{ name: 'prefs', value: 'pause=1', url: baseURL ?? '' }])
+    await open(page, '/')
+    await expect(control(page, 'Start slide rotation')).toBeVisible()
+    await expect(teammate(page).getByRole('button', { name: 'Resume updates' })).toBeVisible()
+    const who = await teammate(page).innerText()
+    await page.clock.runFor(120_000)
+    await expectInSight(page, ['A', 'B', 'C'])
+    expect(await teammate(page).innerText()).toBe(who)
+  })
+})
+
+test.describe('Get to Know a Teammate', () => {
+  const colleagues = ['Asha Rao', 'Hendrik van den Berghe', 'Marta Kowalczyk', 'Xiaoming Zhang']
+  const name = (page: Page) => teammate(page).getByRole('strong').innerText()
+
+  test('shows somebody else of the unit, and another on request', async ({ page, signIn }) => {
+    await signIn('employee')
+    await open(page, '/')
+    for (const _ of [1, 2, 3]) {
+      const before = await name(page)
+      expect(colleagues).toContain(before)
+      await expect(teammate(page)).toContainText('Software Engineer, Pune Office')
+      await expect(teammate(page).getByRole('link', { name: /@example\.com$/ })).toHaveAttribute('href', /^mailto:/)
+      await teammate(page).getByRole('link', { name: 'Show another' }).click()
+      await expect.poll(() => name(page)).not.toBe(before)
+    }
+  })
+
+  test('says so where nobody else works', async ({ page, signIn, company, db }) => {
+    await db.update(employees).set({ buId: company.lisbon.id }).where(sql`id <> ${company.employee.id}`)
+    await signIn('employee')
+    await open(page, '/')
+    await expect(teammate(page)).toContainText('Nobody else works in your business unit yet.')
+  })
+
+  test('changes every half minute, which is no use of the session', { tag: '@js' }, async ({ page, signIn, db }) => {
+    await page.clock.install()
+    await signIn('employee')
+    await open(page, '/')
+    const before = await name(page)
+    const noted = () => page.evaluate(() => localStorage.getItem('last use'))
+    const [lastUse, noteBefore] = [await idleSince(db), await noted()]
+    await page.clock.runFor(29_000)
+    expect(await name(page)).toBe(before)
+    await page.clock.runFor(1_000)
+    await expect.poll(() => name(page)).not.toBe(before)
+    expect([await sessionUse(db), await noted()]).toEqual([lastUse, noteBefore])
+
+    await teammate(page).getByRole('link', { name: 'Show another' }).click()
+    await expect.poll(() => sessionUse(db)).not.toBe(lastUse)
+    await expect.poll(noted).not.toBe(noteBefore)
+  })
+
+  test('is of the new unit after a move', { tag: '@js' }, async ({ page, signIn, company, db }) => {
+    await page.clock.install()
+    await signIn('employee')
+    await open(page, '/')
+    await db.update(employees).set({ buId: company.lisbon.id }).where(eq(employees.id, company.employee.id))
+    await page.clock.runFor(30_000)
+    await expect(teammate(page)).toContainText('Lisbon Office')
+  })
+
+  test('waits while it is pointed at, focused or paused', { tag: '@js' }, async ({ page, signIn }) => {
+    await page.clock.install()
+    await signIn('employee')
+    await open(page, '/')
+    const before = await name(page)
+    await teammate(page).hover()
+    await page.clock.runFor(60_000)
+    await page.mouse.move(0, 0)
+    await teammate(page).getByRole('link', { name: 'Show another' }).focus()
+    await page.clock.runFor(60_000)
+    await teammate(page).getByRole('button', { name: 'Pause updates' }).click()
+    await page.mouse.move(0, 0)
+    await page.getByRole('link', { name: 'HR & Leave' }).focus()
+    await page.clock.runFor(120_000)
+    expect(await name(page)).toBe(before)
+    await teammate(page).getByRole('button', { name: 'Resume updates' }).click()
+    await page.mouse.move(0, 0)
+    await page.getByRole('link', { name: 'HR & Leave' }).focus()
+    await page.clock.runFor(30_000)
+    await expect.poll(() => name(page)).not.toBe(before)
+  })
+
+  test.describe('on a bad line', () => {
+    test.use({ noise: ['net::ERR_FAILED'] })
+
+    test('asks once at a time, and stays as it is without an answer', { tag: '@js' }, async ({ page, signIn }) => {
+      await page.clock.install()
+      await signIn('employee')
+      await open(page, '/')
+      const before = await name(page)
+      const held: (() => Promise<void>)[] = []
+      await page.route('**/teammate.data*', (route) => void held.push(() => route.abort()))
+      await page.clock.runFor(29_000)
+      expect(held).toHaveLength(0)
+      await page.clock.runFor(1_000)
+      await expect.poll(() => held.length).toBe(1)
+      await page.clock.runFor(20_000)
+      await teammate(page).getByRole('link', { name: 'Show another' }).click()
+      expect(held).toHaveLength(1)
+      await held[0]?.()
+      await expect.poll(() => name(page)).toBe(before)
+
+      await page.unroute('**/teammate.data*')
+      await teammate(page).getByRole('link', { name: 'Show another' }).click()
+      await expect.poll(() => name(page)).not.toBe(before)
+    })
+  })
+})
+
+type Db = Parameters<typeof createHoliday>[0]
+
+async function sessionUse(db: Db): Promise<string | undefined> {
+  const [session] = await db.select().from(sessions)
+  return session?.lastUsedAt
+}
+
+/** Says that the session has not been used for ten minutes, and since when that is. */
+async function idleSince(db: Db): Promise<string | undefined> {
+  await db.update(sessions).set({ lastUsedAt: sql`now() - interval '10 minutes'` })
+  return sessionUse(db)
+}
