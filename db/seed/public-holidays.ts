@@ -7,7 +7,7 @@ const LAST_YEAR = 2031
 
 /**
  * The real public holidays where the units of the demo are: Maharashtra, Lisboa, Nepal and Colorado. `mm-dd` for a date
- * of every year, else its dates one by one. Made with the Python package `holidays` 0.105 (MIT), see decision 12.
+ * of every year, else its dates one by one. Made with the Python package `holidays` 0.105 (MIT), see decision 13.
  * Days that follow the moon are its estimates.
  */
 const publicHolidays: Record<UnitKey, Record<string, string>> = {
