@@ -55,6 +55,7 @@ describe('the contract', () => {
   it('has an access key of roles for every call, and few of another kind', () => {
     const unusual = endpoints.filter(({ config }) => !/^1?2?3?4?5?$/.test(config.access) || config.access === '')
     expect(unusual.map(({ url, config }) => `${url} ${config.access}`)).toEqual([
+      '/stratdrive/files/:id signed',
       '/leaves/attachments/:id signed',
       '/login/auth open',
       '/login/forget_password open',

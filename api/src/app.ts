@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { readBodies } from './bodies.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { App, Deps } from './deps.ts'
+import { driveRoutes } from './drive/routes.ts'
 import { employeeRoutes } from './employee/routes.ts'
 import { busy, handleErrors } from './errors.ts'
 import { guard } from './guard.ts'
@@ -113,6 +114,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   employeeRoutes(app, deps)
   leaveTypeRoutes(app, deps)
   leaveRoutes(app, deps)
+  driveRoutes(app, deps)
 }
 
 async function limitRate(app: App, { env }: Deps): Promise<void> {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type { Transaction } from '@hr/db/client'
 import { idempotencyKeys } from '@hr/db/schema'
 import { and, eq, lt, sql } from 'drizzle-orm'
@@ -11,14 +9,13 @@ import { conflict, invalid } from './errors.ts'
 export type Repeatable = { employeeId: number; route: string; key: string; bodyHash: string } | undefined
 
 /** Reads the `Idempotency-Key` header; the hash covers the parsed fields and the file (api.md, Conventions). */
-export async function repeatable(request: FastifyRequest): Promise<Repeatable> {
+export function repeatable(request: FastifyRequest): Repeatable {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalid({ 'Idempotency-Key': 'An Idempotency-Key has 1 to 200 visible characters' })
   }
-  const hash = createHash('sha256').update(JSON.stringify(request.body ?? null))
-  if (request.upload) await pipeline(createReadStream(request.upload.path), hash, { end: false })
+  const hash = createHash('sha256').update(JSON.stringify([request.body ?? null, request.upload?.contentHash ?? null]))
   return {
     employeeId: request.me.id,
     route: request.routeOptions.url ?? '',

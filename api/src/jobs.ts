@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import type { Mailer } from './mailer.ts'
+import { fileSweep } from './storage/sweep.ts'
 
 const HOUR = 3_600_000
 
@@ -45,7 +46,11 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
     }),
   )
   // not a cron item of the queue: one that falls into an outage ends the process
-  const sweep = setInterval(() => forgetOld(deps).catch(() => log.warn('old keys and codes stay for now')), HOUR)
+  const sweepFiles = fileSweep(deps, log)
+  const sweep = setInterval(() => {
+    forgetOld(deps).catch(() => log.warn('old keys and codes stay for now'))
+    sweepFiles().catch(() => log.warn('files without a row stay for now'))
+  }, HOUR)
   return {
     stop() {
       clearInterval(sweep)

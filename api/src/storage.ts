@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange } from '@hr/domain/drive/byte-range'
 import type { Env } from './env.ts'
 import { bucketStorage } from './storage/bucket.ts'
 import { folderStorage } from './storage/folder.ts'
-
-/** Which bytes of a file: from the first to the last, both included. */
-export type ByteRange = { first: number; last: number }
 
 export type StoredFile = { key: string; changedAt: Date }
 

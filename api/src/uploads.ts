@@ -1,15 +1,29 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import { ownFileName } from '@hr/domain/drive/file-name'
+import { ONE_FILE } from '@hr/domain/drive/upload'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { App } from './deps.ts'
 import { invalid, tooLarge, wrongType } from './errors.ts'
 
 /** A file that came with a request, in a temporary folder until the answer is sent. */
-export type Upload = { path: string; byteSize: number; isTooLarge: boolean }
+export type Upload = {
+  path: string
+  byteSize: number
+  isTooLarge: boolean
+  /** As its sender calls it, fit to be kept. */
+  fileName: string
+  /** As its sender says, which proves nothing. */
+  mediaType: string
+  /** SHA-256, hexadecimal. */
+  contentHash: string
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -64,7 +78,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 
 /** A form that cannot be read is the sender's mistake; a disk that cannot be written is ours. */
 function asRefusal(error: FastifyError & { errno?: number }, field: string): Error {
-  if (error.code === 'FST_FILES_LIMIT') return invalid({ [field]: 'Please choose one file' })
+  if (error.code === 'FST_FILES_LIMIT') return invalid({ [field]: ONE_FILE })
   return error.statusCode === 413 || error.errno !== undefined ? error : invalid({}, 'The form could not be read')
 }
 
@@ -86,10 +100,28 @@ function passOver(fields: Record<string, unknown>, part: MultipartFile): void {
 async function keepFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   request.uploadFolder = await mkdtemp(join(tmpdir(), 'hr-upload-'))
   const path = join(request.uploadFolder, 'file')
-  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+  const contentHash = await writeAndHash(part.file, path)
   const { bytesRead, truncated } = part.file
-  request.upload = bytesRead > 0 ? { path, byteSize: bytesRead, isTooLarge: truncated } : undefined
+  if (bytesRead === 0) return
+  const sent = { fileName: ownFileName(part.filename), mediaType: mediaTypeOf(part.mimetype) }
+  request.upload = { path, byteSize: bytesRead, isTooLarge: truncated, ...sent, contentHash }
 }
+
+async function writeAndHash(file: Readable, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  async function* hashed(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(file, hashed, createWriteStream(path, { mode: 0o600 }))
+  return hash.digest('hex')
+}
+
+/** It goes into a header when the file is sent back. */
+const mediaTypeOf = (sent: string): string =>
+  /^[\w.+-]{1,60}\/[\w.+-]{1,90}$/.test(sent) ? sent.toLowerCase() : 'application/octet-stream'
 
 function uploadOf(request: FastifyRequest) {
   const { upload } = request.routeOptions.config

@@ -21,7 +21,7 @@ const noise = (width: number, height = width) =>
 async function store(bytes: Buffer | string): Promise<string> {
   const path = join(api.dataDir, 'upload')
   await writeFile(path, bytes)
-  return storeProfilePicture(api.deps, { path, byteSize: bytes.length, isTooLarge: false })
+  return storeProfilePicture(api.deps, { path })
 }
 
 /** Stores a picture and gives it to the employee. */

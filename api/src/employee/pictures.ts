@@ -21,7 +21,7 @@ const QUALITIES = [80, 60, 40, 20, 5, 1]
  * field where `reencode` refuses it. The row is written afterwards: when that fails, or the row had another picture
  * before, the one that is not needed any more goes by `removeProfilePicture` after the transaction.
  */
-export async function storeProfilePicture(files: Files, { path }: Upload): Promise<string> {
+export async function storeProfilePicture(files: Files, { path }: Pick<Upload, 'path'>): Promise<string> {
   const { data } = await reencode(path, profilePictureUpload.field, asKept)
   return keep(files, data)
 }

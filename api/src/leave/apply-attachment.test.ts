@@ -170,7 +170,7 @@ describe('a file that is too large', () => {
 
 describe('more than one file', () => {
   it('is refused', async () => {
-    await expectRefused({ attachment: [file(png), file(png)] as never }, 400, 'Please choose one file')
+    await expectRefused({ attachment: [file(png), file(png)] as never }, 400, 'Only one file per upload')
   })
 
   it('in a field of another name is an unknown field', async () => {

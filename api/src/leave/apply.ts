@@ -10,6 +10,7 @@ import { countListed, lockPerson } from '../employee/queries.ts'
 import { conflict, invalid, refuse } from '../errors.ts'
 import { once, type Repeatable } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
+import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { type Approver, findApprover } from './approver.ts'
 import { saveAttachment, storePicture } from './attachments.ts'
@@ -26,25 +27,18 @@ type Applied = { id: number; noOfDaysOfLeave: number }
  */
 export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload: Upload | undefined, call: Repeatable) {
   const picture = upload && (await storePicture(deps, upload))
-  let isPictureKept = false
-  try {
-    return await deps.db.transaction((tx) =>
+  return storedFor(deps.storage, picture?.storageKey, (keep) =>
+    deps.db.transaction((tx) =>
       once(tx, call, async () => {
         const approver = await checkApplication(tx, deps, me, form, Boolean(picture))
         const attachmentId = picture ? await saveAttachment(tx, picture) : null
         const applied = await saveApplication(tx, me, form, approver, attachmentId)
         await mailApplied(tx, deps.env, applied.id)
-        isPictureKept = true
+        keep()
         return applied
       }),
-    )
-  } catch (error) {
-    isPictureKept = false
-    throw error
-  } finally {
-    // refused, or a repeated call whose first one brought the picture
-    if (picture && !isPictureKept) await deps.storage.remove(picture.storageKey)
-  }
+    ),
+  )
 }
 
 async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form: ApplyLeave, hasPicture: boolean) {

@@ -9,8 +9,9 @@ import { identify } from '../guard.ts'
 import { repeatable } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { pageOf } from '../paging.ts'
+import { isOpened, linkSigner } from '../signed-links.ts'
 import { apply } from './apply.ts'
-import { attachmentBaseUrl, attachmentSigner, isOpened } from './attachments.ts'
+import { attachmentBaseUrl } from './attachments.ts'
 import { listBalances } from './balances.ts'
 import { decide } from './decide.ts'
 import {
@@ -27,13 +28,13 @@ import { withdraw } from './withdraw.ts'
 
 export function leaveRoutes(app: App, deps: Deps): void {
   const { db } = deps
-  const sign = attachmentSigner(deps)
+  const sign = linkSigner(deps, 'leave attachment')
 
   app.route({
     ...contract.applyLeave,
     handler: async (request, reply) => {
       const { me, body, upload } = request
-      return reply.code(201).send(await apply(deps, me, body, upload, await repeatable(request)))
+      return reply.code(201).send(await apply(deps, me, body, upload, repeatable(request)))
     },
   })
 
@@ -91,7 +92,8 @@ export function leaveRoutes(app: App, deps: Deps): void {
     ...contract.leaveAttachment,
     handler: async (request, reply) => {
       const { id } = request.params
-      if (!isOpened(deps, id, request.query)) await checkReader(deps, await identify(app, deps, request), id)
+      if (!isOpened(deps, 'leave attachment', id, request.query))
+        await checkReader(deps, await identify(app, deps, request), id)
 
       const picture = await findAttachment(db, id)
       if (!picture) throw notFound()

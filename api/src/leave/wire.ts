@@ -2,19 +2,19 @@ import { toFlag } from '@hr/contract/fields'
 import type { AppliedLeave, InboxRequest } from '@hr/contract/leave'
 import { decisionFlag } from '@hr/domain/leave/status'
 import { type CurrentUser, onTheWire } from '../login/queries.ts'
-import type { SignAttachment } from './attachments.ts'
+import type { SignLink } from '../signed-links.ts'
 import { mayDecide } from './permission.ts'
 import type { RequestRow } from './queries.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone'>
 
 /** A request as its applicant sees it; instants stand in the reader's zone. */
-export function appliedLeave(row: RequestRow, reader: Reader, sign: SignAttachment): AppliedLeave {
+export function appliedLeave(row: RequestRow, reader: Reader, sign: SignLink): AppliedLeave {
   return { ...common(row, reader, sign), createdOn: onTheWire(row.request.createdAt, reader.timeZone) }
 }
 
 /** A request as an approver sees it. */
-export function inboxRequest(row: RequestRow, reader: Reader, sign: SignAttachment): InboxRequest {
+export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink): InboxRequest {
   const { request } = row
   const isForwarded = request.forwardedAt !== null
   return {
@@ -34,7 +34,7 @@ export function inboxRequest(row: RequestRow, reader: Reader, sign: SignAttachme
   }
 }
 
-function common(row: RequestRow, reader: Reader, sign: SignAttachment) {
+function common(row: RequestRow, reader: Reader, sign: SignLink) {
   const { request } = row
   return {
     id: request.id,

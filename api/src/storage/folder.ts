@@ -3,7 +3,8 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ByteRange, Storage, StoredFile } from '../storage.ts'
+import type { ByteRange } from '@hr/domain/drive/byte-range'
+import type { Storage, StoredFile } from '../storage.ts'
 import { LIST_AT_MOST, newKey } from './key.ts'
 
 /** Files under `$DATA_DIR/files`. */

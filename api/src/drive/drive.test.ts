@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { connect as openSocket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { driveFiles, idempotencyKeys } from '@hr/db/schema'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startS3 } from '../storage/testing.ts'
+import { type Person, testApi } from '../testing.ts'
+
+// The drive from end to end, on both kinds of storage: what is taken, listed, given back and taken away.
+const s3 = await startS3()
+afterAll(() => s3.stop())
+const inFolder = await testApi()
+const inBucket = await testApi({}, { STORAGE_URL: s3.url() })
+// uploads wait in a folder of this file's own, so that a test can see what is left there
+process.env.TMPDIR = inFolder.dataDir
+const MIB = 1024 * 1024
+
+describe.each([
+  ['a folder', inFolder],
+  ['an S3-compatible store', inBucket],
+])('the drive in %s', (_, api) => {
+  const UPLOAD = '/stratdrive/file_upload'
+  const file = (content: string | Buffer, name = 'handbook.pdf', type = 'application/pdf') =>
+    new File([content as BlobPart], name, { type })
+  const upload = (what: unknown, by: Person = api.company.hr, headers = {}) =>
+    api.submit(by, UPLOAD, { file: what as File }, headers)
+  const list = async (by: Person = api.company.employee, body = {}) => (await api.call(by, '/stratdrive', body)).body
+  const get = async (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    api.app.inject({ method, url, headers })
+  const fetchAs = async (person: Person, id: number, headers = {}) =>
+    get(`/stratdrive/files/${id}`, { ...(await api.signedIn(person)), ...headers })
+  const stored = async () => (await api.deps.storage.list('drive')).map(({ key }) => key)
+  const left = async () => (await readdir(inFolder.dataDir)).filter((name) => name.startsWith('hr-upload-'))
+
+  beforeEach(async () => {
+    for (const key of await stored()) await api.deps.storage.remove(key)
+  })
+
+  async function expectRefused(what: unknown, status: number, sentence: string) {
+    const answer = await upload(what)
+    expect({ status: answer.status, body: answer.body }).toMatchObject({
+      status,
+      body: { userMessage: sentence, fieldErrors: { file: sentence } },
+    })
+    expect([await api.db.$count(driveFiles), await stored(), await left()]).toEqual([0, [], []])
+  }
+
+  describe('takes', () => {
+    it('a document of HR, for everyone to read', async () => {
+      const { status, body } = await upload(file('The handbook'))
+      expect([status, body]).toEqual([201, { id: expect.any(Number) }])
+      for (const person of [api.company.superadmin, api.company.head, api.company.employee, api.company.lisbonHr]) {
+        expect(await list(person)).toMatchObject([{ id: body.id, fileName: 'handbook.pdf', byteSize: 12 }])
+        expect((await fetchAs(person, body.id)).payload).toBe('The handbook')
+      }
+      expect(await left()).toEqual([])
+    })
+
+    it('a name of any script, whatever stands before it', async () => {
+      await upload(file('x', '/home/asha/員工手冊 "2026"\u0007.pdf'))
+      // browsers and fetch write a quotation mark as %22
+      expect(await list()).toMatchObject([{ fileName: '員工手冊 %222026%22.pdf' }])
+    })
+
+    it('the same name twice, as two documents', async () => {
+      const first = (await upload(file('old'))).body.id
+      const second = (await upload(file('new'))).body.id
+      expect((await list()).map(({ id }: { id: number }) => id)).toEqual([second, first])
+      expect((await fetchAs(api.company.employee, first)).payload).toBe('old')
+    })
+
+    it('25 MB and not a byte more', async () => {
+      const bytes = Buffer.alloc(25 * MIB + 1, 'a line of some length\n')
+      await expectRefused(file(bytes), 413, 'The file is larger than 25 MB')
+      const { body } = await upload(file(bytes.subarray(0, 25 * MIB)))
+      const { rawPayload } = await fetchAs(api.company.employee, body.id)
+      expect(rawPayload.equals(bytes.subarray(0, 25 * MIB))).toBe(true)
+    })
+
+    it('a call that is repeated with its key once', async () => {
+      const headers = { 'idempotency-key': 'one-and-the-same' }
+      const answers = [
+        await upload(file('x'), api.company.hr, headers),
+        await upload(file('x'), api.company.hr, headers),
+      ]
+      expect(answers[1]?.body).toEqual(answers[0]?.body)
+      expect([await api.db.$count(driveFiles), (await stored()).length]).toEqual([1, 1])
+
+      const other = await upload(file('y'), api.company.hr, headers)
+      expect([other.status, (await stored()).length]).toEqual([409, 1])
+      await api.db.delete(idempotencyKeys)
+    })
+  })
+
+  describe('refuses', () => {
+    it.each([
+      ['no file', ''],
+      ['an empty file', file('')],
+      ['an empty file without a name', file('', '')],
+    ])('%s', (_, what) => expectRefused(what, 400, 'Please select a file'))
+
+    it('a call that brings nothing at all', async () => {
+      const { status, body } = await api.call(api.company.hr, UPLOAD)
+      expect([status, body.userMessage]).toEqual([400, 'Please select a file'])
+    })
+
+    it('a second file', () => expectRefused([file('a'), file('b')], 400, 'Only one file per upload'))
+
+    it('26 MB', () => expectRefused(file(Buffer.alloc(26 * MIB)), 413, 'The file is larger than 25 MB'))
+
+    it('another field', async () => {
+      const { status, body } = await api.submit(api.company.hr, UPLOAD, { file: file('x'), folder: 'top' })
+      expect([status, body.fieldErrors, await stored()]).toEqual([400, { folder: 'Unknown field: folder' }, []])
+    })
+
+    it.each(['superadmin', 'head', 'lead', 'employee'] as const)('%s, who is not HR', async (name) => {
+      expect((await upload(file('x'), api.company[name])).status).toBe(403)
+      const { body } = await upload(file('x'))
+      const refused = await api.call(api.company[name], '/stratdrive/file_delete', { fileId: body.id })
+      expect([refused.status, (await stored()).length]).toEqual([403, 1])
+    })
+
+    it('what broke off in the middle, and keeps nothing of it', async () => {
+      await api.app.listen({ port: 0 }).catch(() => undefined)
+      const { port } = api.app.server.address() as { port: number }
+      const { authorization, userid } = await api.signedIn(api.company.hr)
+      const socket = openSocket(port, '127.0.0.1')
+      socket.write(
+        `POST ${UPLOAD} HTTP/1.1\r\nHost: api\r\nAuthorization: ${authorization}\r\nUserId: ${userid}\r\n` +
+          'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n' +
+          `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${'a'.repeat(100_000)}`,
+      )
+      await until(async () => (await left()).length === 1)
+      socket.destroy()
+      await until(async () => (await left()).length === 0)
+      expect([await api.db.$count(driveFiles), await stored()]).toEqual([0, []])
+    })
+  })
+
+  describe('lists', () => {
+    it('newest first, with the moment by the clock of the reader', async () => {
+      await upload(file('x', 'first.pdf'))
+      await api.db.update(driveFiles).set({ createdAt: '2026-11-20T04:00:00Z' })
+      await upload(file('x', 'second.pdf'))
+      expect((await list()).map(({ fileName }: { fileName: string }) => fileName)).toEqual(['second.pdf', 'first.pdf'])
+      expect((await list())[1]).toMatchObject({ createdDate: '2026-11-20T09:30:00+05:30' })
+      expect((await list(api.company.lisbonEmployee))[1]).toMatchObject({ createdDate: '2026-11-20T04:00:00+00:00' })
+    })
+
+    it('what a search finds, in pages, with how many there are', async () => {
+      for (const name of ['Policy 100%.pdf', 'policy of leave.pdf', 'holidays.csv']) await upload(file('x', name))
+      const { body, headers } = await api.call(api.company.employee, '/stratdrive', {
+        search: 'POLICY',
+        page: 1,
+        pageSize: 10,
+      })
+      expect([body.length, headers['x-total-count']]).toEqual([2, '2'])
+      expect(await list(api.company.employee, { search: '100%' })).toMatchObject([{ fileName: 'Policy 100%.pdf' }])
+      expect(await list(api.company.employee, { search: '%' })).toHaveLength(1)
+      expect(await list(api.company.employee, { page: 2, pageSize: 10 })).toEqual([])
+    })
+
+    it('nothing while there is nothing', async () => {
+      expect(await list()).toEqual([])
+    })
+  })
+
+  describe('gives back', () => {
+    const CONTENT = '0123456789'
+    const etag = `"${createHash('sha256').update(CONTENT).digest('hex')}"`
+    let id: number
+    beforeEach(async () => {
+      id = (await upload(file(CONTENT, 'Ünïcode (1).txt', 'text/plain'))).body.id
+    })
+
+    it('a download that runs nothing', async () => {
+      const { statusCode, headers, payload } = await fetchAs(api.company.employee, id)
+      expect([statusCode, payload]).toEqual([200, CONTENT])
+      expect(headers).toMatchObject({
+        'content-type': expect.stringMatching(/^text\/plain/),
+        'content-length': '10',
+        'content-disposition': `attachment; filename="_n_code (1).txt"; filename*=UTF-8''%C3%9Cn%C3%AFcode%20%281%29.txt`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-cache, no-transform',
+        'accept-ranges': 'bytes',
+        etag,
+      })
+    })
+
+    it.each([
+      ['bytes=2-4', '234', 'bytes 2-4/10'],
+      ['bytes=7-', '789', 'bytes 7-9/10'],
+      ['bytes=-2', '89', 'bytes 8-9/10'],
+      ['bytes=5-1000', '56789', 'bytes 5-9/10'],
+    ])('the part %s', async (range, part, contentRange) => {
+      const { statusCode, headers, payload } = await fetchAs(api.company.employee, id, { range })
+      expect([statusCode, payload]).toEqual([206, part])
+      expect(headers).toMatchObject({ 'content-range': contentRange, 'content-length': String(part.length), etag })
+    })
+
+    it.each(['bytes=5-3', 'bytes=1-2,4-5', 'lines=1-2'])('all of it for a range that is none: %s', async (range) => {
+      const { statusCode, payload } = await fetchAs(api.company.employee, id, { range })
+      expect([statusCode, payload]).toEqual([200, CONTENT])
+    })
+
+    it.each(['bytes=10-', 'bytes=-0'])('a sentence for a part that it has not got: %s', async (range) => {
+      const { statusCode, headers, ...answer } = await fetchAs(api.company.employee, id, { range })
+      expect([statusCode, headers['content-range'], headers.etag]).toEqual([416, 'bytes */10', undefined])
+      expect(answer.json()).toMatchObject({ userMessage: 'The document has no such part' })
+    })
+
+    it('a part only of the content that was begun, else all of the new one', async () => {
+      const range = 'bytes=7-'
+      const same = await fetchAs(api.company.employee, id, { range, 'if-range': etag })
+      expect([same.statusCode, same.payload]).toEqual([206, '789'])
+      for (const other of ['"another"', `W/${etag}`, 'Fri, 20 Nov 2026 04:00:00 GMT']) {
+        const all = await fetchAs(api.company.employee, id, { range, 'if-range': other })
+        expect([all.statusCode, all.payload]).toEqual([200, CONTENT])
+      }
+    })
+
+    it('nothing to who has it', async () => {
+      const { statusCode, headers, payload } = await fetchAs(api.company.employee, id, {
+        'if-none-match': `"x", ${etag}`,
+      })
+      expect([statusCode, headers.etag, payload]).toEqual([304, etag, ''])
+    })
+
+    it('the head alone to HEAD', async () => {
+      const { statusCode, headers, payload } = await get(
+        `/stratdrive/files/${id}`,
+        { ...(await api.signedIn(api.company.employee)), range: 'bytes=2-4' },
+        'HEAD',
+      )
+      expect([statusCode, headers['content-length'], headers.etag, payload]).toEqual([200, '10', etag, ''])
+    })
+
+    it('a broken download from where it broke, to the last byte', async () => {
+      const bytes = Buffer.from(Array.from({ length: 3 * MIB }, (_, index) => (index * 7919) % 251))
+      const large = (await upload(file(bytes, 'large.bin', 'application/octet-stream'))).body.id
+      await api.app.listen({ port: 0 }).catch(() => undefined)
+      const { port } = api.app.server.address() as { port: number }
+      const begin = async (headers: Record<string, string>, signal?: AbortSignal) =>
+        fetch(`http://127.0.0.1:${port}/stratdrive/files/${large}`, {
+          headers: { ...(await api.signedIn(api.company.employee)), ...headers },
+          signal: signal ?? null,
+        })
+
+      const broken = new AbortController()
+      const first = await begin({}, broken.signal)
+      const { value: got = new Uint8Array() } = (await first.body?.getReader().read()) ?? {}
+      broken.abort()
+      expect(got.byteLength).toBeLessThan(bytes.byteLength)
+
+      const rest = await begin({ range: `bytes=${got.byteLength}-`, 'if-range': first.headers.get('etag') ?? '' })
+      expect(rest.status).toBe(206)
+      expect(Buffer.concat([got, Buffer.from(await rest.arrayBuffer())]).equals(bytes)).toBe(true)
+    })
+
+    it('by a link of ten minutes, without a session', async () => {
+      const [{ fileLocation }] = await list()
+      expect(fileLocation).toMatch(/^\/stratdrive\/files\/\d+\?/)
+      expect((await get(fileLocation)).payload).toBe(CONTENT)
+      expect((await get(fileLocation, { range: 'bytes=8-' })).payload).toBe('89')
+      expect((await get(fileLocation.replace(/\d+\?/, `${id + 1}?`))).statusCode).toBe(401)
+      api.setNow('2026-11-20T04:10:01Z')
+      expect((await get(fileLocation)).statusCode).toBe(401)
+    })
+
+    it('nothing without either, and nothing that is not there', async () => {
+      expect((await get(`/stratdrive/files/${id}`)).statusCode).toBe(401)
+      expect((await get('/stratdrive/files/999999')).statusCode).toBe(401)
+      expect((await fetchAs(api.company.employee, 999_999)).statusCode).toBe(404)
+      expect((await fetchAs(api.company.employee, '..%2f..%2fetc' as never)).statusCode).toBe(400)
+    })
+
+    it('an error in JSON when the bytes are gone, not half a document', async () => {
+      for (const key of await stored()) await api.deps.storage.remove(key)
+      const answer = await fetchAs(api.company.employee, id)
+      expect([answer.statusCode, answer.json().code]).toEqual([500, 'unexpected'])
+      expect(answer.headers).not.toMatchObject({ etag: expect.anything() })
+      expect(answer.headers['content-disposition']).toBeUndefined()
+    })
+  })
+
+  describe('takes away', () => {
+    it('row and bytes', async () => {
+      const { id } = (await upload(file('x'))).body
+      const { status } = await api.call(api.company.lisbonHr, '/stratdrive/file_delete', { fileId: id })
+      expect([status, await list(), await stored()]).toEqual([204, [], []])
+      expect((await fetchAs(api.company.employee, id)).statusCode).toBe(404)
+    })
+
+    it('nothing twice', async () => {
+      const { status, body } = await api.call(api.company.hr, '/stratdrive/file_delete', { fileId: 999_999 })
+      expect([status, body.userMessage]).toEqual([404, 'This document is not there any more'])
+    })
+
+    it('nothing without saying what', async () => {
+      expect((await api.call(api.company.hr, '/stratdrive/file_delete', {})).status).toBe(400)
+    })
+  })
+})
+
+/** Waits until something is so, and fails when it is not within five seconds. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5_000
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('it never came to be')
+    await sleep(20)
+  }
+}

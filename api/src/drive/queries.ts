@@ -1,0 +1,26 @@
+import type { Queryable } from '@hr/db/client'
+import { driveFiles } from '@hr/db/schema'
+import { desc, eq, ilike } from 'drizzle-orm'
+import { escapeLike } from '../employee/queries.ts'
+import { type Paging, paging } from '../paging.ts'
+
+export type DriveRow = typeof driveFiles.$inferSelect
+
+/** One page of the documents, or all of them without a page, newest first; and how many match in all. */
+export async function listFiles(db: Queryable, { search, ...asked }: Paging) {
+  const where = search ? ilike(driveFiles.fileName, `%${escapeLike(search)}%`) : undefined
+  const list = db
+    .select()
+    .from(driveFiles)
+    .where(where)
+    .orderBy(desc(driveFiles.createdAt), desc(driveFiles.id))
+    .$dynamic()
+  const { page, pageSize } = paging(asked)
+  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
+  return { rows: await rows, total: await db.$count(driveFiles, where) }
+}
+
+export async function findFile(db: Queryable, id: number): Promise<DriveRow | undefined> {
+  const [file] = await db.select().from(driveFiles).where(eq(driveFiles.id, id))
+  return file
+}

@@ -1,0 +1,54 @@
+import * as contract from '@hr/contract/drive'
+import type { App, Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { identify } from '../guard.ts'
+import { repeatable } from '../idempotency.ts'
+import { onTheWire } from '../login/queries.ts'
+import { isOpened, linkSigner } from '../signed-links.ts'
+import { deleteFile } from './delete.ts'
+import { sendFile } from './download.ts'
+import { findFile, listFiles } from './queries.ts'
+import { uploadFile } from './upload.ts'
+
+export function driveRoutes(app: App, deps: Deps): void {
+  const { db, storage } = deps
+  const sign = linkSigner(deps, 'drive file')
+
+  app.route({
+    ...contract.listDriveFiles,
+    handler: async ({ me, body }, reply) => {
+      const { rows, total } = await listFiles(db, body ?? {})
+      reply.header('x-total-count', total)
+      return rows.map(({ id, fileName, byteSize, createdAt }) => ({
+        ...{ id, fileName, byteSize },
+        fileLocation: `/stratdrive/files/${sign(id)}`,
+        createdDate: onTheWire(createdAt, me.timeZone),
+      }))
+    },
+  })
+
+  app.route({
+    ...contract.uploadDriveFile,
+    handler: async (request, reply) =>
+      reply.code(201).send(await uploadFile(deps, request.me, request.upload, repeatable(request))),
+  })
+
+  app.route({
+    ...contract.deleteDriveFile,
+    handler: async ({ body }, reply) => {
+      await deleteFile(deps, body.fileId)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...contract.downloadDriveFile,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      if (!isOpened(deps, 'drive file', id, request.query)) await identify(app, deps, request)
+      const file = await findFile(db, id)
+      if (!file) throw notFound()
+      return sendFile(request, reply, storage, file)
+    },
+  })
+}

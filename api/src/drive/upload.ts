@@ -1,0 +1,36 @@
+import type { Queryable } from '@hr/db/client'
+import { driveFiles } from '@hr/db/schema'
+import { NO_FILE } from '@hr/domain/drive/upload'
+import type { Deps } from '../deps.ts'
+import { invalid } from '../errors.ts'
+import { once, type Repeatable } from '../idempotency.ts'
+import { storedFor } from '../storage/stored-for.ts'
+import type { Upload } from '../uploads.ts'
+
+/**
+ * Keeps a document as it came, for everyone to read; the row comes after the bytes. A name that is there already is a
+ * second document: nothing is ever written over (docs/decisions/0015). 400 by the field without a file.
+ */
+export async function uploadFile(deps: Deps, me: { id: number }, file: Upload | undefined, call: Repeatable) {
+  if (!file) throw invalid({ file: NO_FILE })
+  const storageKey = await deps.storage.put('drive', file.path, 'bin')
+  return storedFor(deps.storage, storageKey, (keep) =>
+    deps.db.transaction((tx) =>
+      once(tx, call, async () => {
+        const saved = await saveFile(tx, me.id, storageKey, file)
+        keep()
+        return saved
+      }),
+    ),
+  )
+}
+
+async function saveFile(tx: Queryable, uploadedBy: number, storageKey: string, file: Upload): Promise<{ id: number }> {
+  const { fileName, mediaType, byteSize, contentHash } = file
+  const [saved] = await tx
+    .insert(driveFiles)
+    .values({ fileName, mediaType, byteSize, contentHash, storageKey, uploadedBy })
+    .returning({ id: driveFiles.id })
+  if (!saved) throw new Error('no file row')
+  return saved
+}

@@ -1,0 +1,56 @@
+import { driveFiles, employees, leaveAttachments } from '@hr/db/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { StoredFile } from '../storage.ts'
+
+/** Milliseconds for which a file may wait for its row; also what servers' clocks may differ by, and more. */
+const LEAST_AGE = 24 * 3_600_000
+/** Of so many files at least, half without a row are no orphans: they are somebody else's. */
+const SUSPICIOUS = 20
+
+/** The files of one prefix, and where the keys of those that are in use stand. A prefix that is not here is never swept. */
+const kinds: { prefix: string; table: PgTable; key: SQL }[] = [
+  { prefix: 'drive', table: driveFiles, key: sql`${driveFiles.storageKey}` },
+  { prefix: 'leave', table: leaveAttachments, key: sql`${leaveAttachments.storageKey}` },
+  { prefix: 'profile', table: employees, key: sql`'profile/' || ${employees.profilePicture}` },
+]
+
+/**
+ * Makes the sweep of files that no row names any more, or never did: what a crash or an outage has left. Each sweep looks
+ * at the next thousand files of each kind, and takes away those that are a day old.
+ */
+export function fileSweep(deps: Deps, log: Pick<FastifyBaseLogger, 'warn'>): () => Promise<void> {
+  const reached = new Map<string, string | undefined>()
+  return async () => {
+    for (const { prefix, table, key } of kinds) {
+      const files = await deps.storage.list(prefix, reached.get(prefix))
+      // after the last of them it begins anew
+      reached.set(prefix, files.at(-1)?.key)
+      await removeOrphans(deps, log, await withoutRow(deps, files, table, key), files.length)
+    }
+  }
+}
+
+async function withoutRow({ db, now }: Deps, files: StoredFile[], table: PgTable, key: SQL): Promise<string[]> {
+  const old = files.filter(({ changedAt }) => now().getTime() - changedAt.getTime() > LEAST_AGE).map(({ key }) => key)
+  if (old.length === 0) return []
+  const inUse = await db
+    .select({ key: sql<string>`${key}` })
+    .from(table)
+    .where(sql`${key} = any(${sql.param(old)}::text[])`)
+  const known = new Set(inUse.map(({ key }) => key))
+  return old.filter((key) => !known.has(key))
+}
+
+async function removeOrphans({ storage }: Deps, log: Pick<FastifyBaseLogger, 'warn'>, orphans: string[], all: number) {
+  if (all >= SUSPICIOUS && orphans.length > all / 2) {
+    log.warn(
+      { orphans: orphans.length, files: all },
+      'most stored files have no row: is this the storage of another database?',
+    )
+    return
+  }
+  for (const key of orphans) await storage.remove(key)
+}
