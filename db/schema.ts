@@ -351,6 +351,10 @@ export const leaveEventKinds = [
   'rejected',
   'withdrawn',
   'taken_back',
+  // what follows when somebody leaves, or can no longer be a manager
+  'handed_over',
+  'shortened',
+  'cancelled',
 ] as const
 
 /** What happened to a request, by whom and when. Append-only: a trigger refuses update, delete and truncate. */

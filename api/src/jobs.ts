@@ -6,9 +6,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import type { Mailer } from './mailer.ts'
-import { fileSweep } from './storage/sweep.ts'
-
-const HOUR = 3_600_000
 
 type Letter = { to: string; subject: string; text: string }
 
@@ -34,7 +31,7 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
     do_nothing: () => {},
     send_mail: (letter, { job }) => mailer({ id: `mail-${job.id}-${job.created_at.getTime()}`, ...(letter as Letter) }),
   }
-  const queue = await keepRunning(log, () =>
+  return keepRunning(log, () =>
     run({
       connectionString: deps.env.DATABASE_URL,
       taskList,
@@ -45,18 +42,6 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
       logger: quietLogger(log),
     }),
   )
-  // not a cron item of the queue: one that falls into an outage ends the process
-  const sweepFiles = fileSweep(deps, log)
-  const sweep = setInterval(() => {
-    forgetOld(deps).catch(() => log.warn('old keys and codes stay for now'))
-    sweepFiles().catch(() => log.warn('files without a row stay for now'))
-  }, HOUR)
-  return {
-    stop() {
-      clearInterval(sweep)
-      return queue.stop()
-    },
-  }
 }
 
 /**

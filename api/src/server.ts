@@ -6,6 +6,7 @@ import { startJobs } from './jobs.ts'
 import { logger } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { openStorage } from './storage.ts'
+import { startSweeps } from './sweeps.ts'
 
 async function serve(env: Env): Promise<void> {
   const storage = await openStorage(env)
@@ -15,9 +16,11 @@ async function serve(env: Env): Promise<void> {
   const deps = { db, env, storage, now: () => new Date() }
   const app = await buildApp(deps, { logger: logger(env.LOG_LEVEL) })
   const jobs = await startJobs(deps, createMailer(env), app.log)
+  const sweeps = startSweeps(deps, app.log)
 
   closeOnce(async () => {
     await app.close()
+    await sweeps.stop()
     await jobs.stop()
     await close()
   })

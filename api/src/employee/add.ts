@@ -3,6 +3,7 @@ import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
 import { once, type Repeatable } from '../idempotency.ts'
+import { inviteToSetPassword } from '../login/invite.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, explainTaken } from './check.ts'
@@ -12,7 +13,7 @@ import { toColumns } from './record.ts'
 
 type Added = { id: number }
 
-/** Adds a person. 400 by the field, 409 for a staff number or an address that somebody has (decisions.md, Employee record). */
+/** Adds a person, who is mailed a link to set a first password. 400 by the field, 409 for a staff number or an address that somebody has (decisions.md, Employee record). */
 export const add = (
   deps: Deps,
   me: CurrentUser,
@@ -25,7 +26,9 @@ export const add = (
       once(tx, call, async () => {
         await shareReportingLines(tx)
         await checkRecord(tx, me, form)
-        return saveNew(tx, form, picture)
+        const added = await saveNew(tx, form, picture)
+        await inviteToSetPassword(tx, deps.env, added.id, deps.now())
+        return added
       }),
     )
     return explainTaken(deps.db, form, undefined, work)

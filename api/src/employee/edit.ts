@@ -8,8 +8,12 @@ import type { CurrentUser } from '../login/queries.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, explainTaken } from './check.ts'
 import { type FormPicture, withPicture } from './form-picture.ts'
+import { handOver, lockTouched, stopsManaging, successorOf } from './hand-over.ts'
+import { letGo, type Person, todayOf } from './let-go.ts'
 import { lockReportingLines } from './managers.ts'
+import { moveLeave } from './move-unit.ts'
 import { removeProfilePicture } from './pictures.ts'
+import { lockPerson } from './queries.ts'
 import { toColumns } from './record.ts'
 
 /**
@@ -25,7 +29,7 @@ export async function edit(
 ): Promise<void> {
   if (form.id !== undefined && form.id !== employeeId) throw invalid({ id: 'Not the person of this address' })
   const before = await withPicture(deps, upload, (picture) => {
-    const work = deps.db.transaction((tx) => change(tx, me, employeeId, form, picture))
+    const work = deps.db.transaction((tx) => change(tx, deps, me, employeeId, form, picture))
     return explainTaken(deps.db, form, employeeId, work)
   })
   if (upload && before.profilePicture) await removeProfilePicture(deps, before.profilePicture)
@@ -33,6 +37,7 @@ export async function edit(
 
 async function change(
   tx: Transaction,
+  deps: Deps,
   me: CurrentUser,
   employeeId: number,
   form: EditEmployee,
@@ -41,19 +46,51 @@ async function change(
   await lockReportingLines(tx)
   const before = await lockRecord(tx, me, employeeId)
   await checkRecord(tx, me, form, before)
-  await tx
+  if (form.employeeBuId !== before.buId) await moveUnit(tx, deps, before, form)
+  const [after] = await tx
     .update(employees)
     .set({ ...toColumns(form), ...(picture && { profilePicture: picture.name }) })
     .where(eq(employees.id, employeeId))
+    .returning()
+  if (!after) throw new Error(`employee ${employeeId} has vanished`)
+  await settle(tx, deps, me, before, after, form.successorId)
   if (picture) picture.isKept = true
   return before
 }
 
-async function lockRecord(tx: Transaction, me: CurrentUser, employeeId: number) {
-  const [before] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
-  if (!before) throw notFound('Employee not found')
+async function lockRecord(tx: Transaction, me: CurrentUser, employeeId: number): Promise<Person> {
+  if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound('Employee not found')
+  await lockTouched(tx, employeeId)
+  const before = await lockPerson(tx, employeeId)
   // whoever could change the address of a super admin could reset the password, and sign in
   if (before.roleId === 1 && me.roleId !== 1) throw forbidden("Only a super admin can change a super admin's record.")
   if (before.leftAt) throw conflict(`${before.fullName} has left`)
   return before
+}
+
+async function moveUnit(tx: Transaction, { now }: Deps, before: Person, form: EditEmployee): Promise<void> {
+  await moveLeave(tx, {
+    employeeId: before.id,
+    toBuId: form.employeeBuId,
+    isConfirmed: form.confirmBuMove,
+    today: await todayOf(tx, before, now()),
+  })
+}
+
+/** What follows from a last day that has passed, and from a role that is no longer a manager's. */
+async function settle(
+  tx: Transaction,
+  deps: Deps,
+  me: CurrentUser,
+  before: Person,
+  after: Person,
+  chosenId: number | undefined,
+) {
+  const { leavingDate } = after
+  if (leavingDate && leavingDate < (await todayOf(tx, after, deps.now()))) {
+    return letGo(tx, deps, after, { lastDay: leavingDate, by: me.id, ...(chosenId && { successorId: chosenId }) })
+  }
+  if (!stopsManaging(before.roleId, after.roleId)) return
+  const successorId = await successorOf(tx, after.id, chosenId)
+  await handOver(tx, deps.env, after, successorId, { by: me.id, because: `${after.fullName} no longer approves leave` })
 }

@@ -78,6 +78,12 @@ export async function lockPerson(tx: Queryable, employeeId: number) {
   return person
 }
 
+/** The same for several at once. Only for who holds the lock on all reporting lines: two of them could meet crosswise. */
+export async function lockPeople(tx: Queryable, employeeIds: number[]): Promise<void> {
+  const ids = sql`${employees.id} = any(${sql.param(employeeIds)}::int[])`
+  await tx.select({ id: employees.id }).from(employees).where(ids).orderBy(asc(employees.id)).for('no key update')
+}
+
 /** How many of these ids are people who work here and are listed. */
 export async function countListed(db: Queryable, ids: number[]): Promise<number> {
   return db.$count(employees, and(isListed, sql`${employees.id} = any(${sql.param(ids)}::int[])`))

@@ -7,6 +7,7 @@ import { notFound } from '../errors.ts'
 import { repeatable } from '../idempotency.ts'
 import { type Paging, pageOf } from '../paging.ts'
 import { add } from './add.ts'
+import { deleteEmployee, previewDeletion } from './delete.ts'
 import { edit } from './edit.ts'
 import { addEntry, listEntries } from './lists.ts'
 import { listManagers } from './managers.ts'
@@ -14,6 +15,7 @@ import { readProfilePicture, type SmallFormat } from './pictures.ts'
 import { findProfile, maySeePersonalFieldsOf } from './profile.ts'
 import { findRecord, isProfilePicture, listAlumni, listEmployees, listReporting } from './queries.ts'
 import { toRecord } from './record.ts'
+import { restore } from './restore.ts'
 
 export function employeeRoutes(app: App, deps: Deps): void {
   listRoutes(app, deps)
@@ -102,6 +104,27 @@ function recordRoutes(app: App, deps: Deps): void {
     handler: async ({ me, params, body, upload }) => {
       await edit(deps, me, params.id, body, upload)
       return { userMessage: 'Employee updated successfully' }
+    },
+  })
+
+  app.route({
+    ...contract.deletePreview,
+    handler: ({ body }) => previewDeletion(deps.db, body.employeeId),
+  })
+
+  app.route({
+    ...contract.deleteEmployee,
+    handler: async ({ me, body }, reply) => {
+      await deleteEmployee(deps, me, body)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...contract.restoreEmployee,
+    handler: async ({ body }) => {
+      await restore(deps, body)
+      return { userMessage: 'Employee restored successfully' }
     },
   })
 }

@@ -6,8 +6,9 @@ import { attachmentMessage, checkBalance, checkSpan, overlapMessage } from '@hr/
 import { countDays, endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import type { Deps } from '../deps.ts'
+import { shareReportingLines } from '../employee/managers.ts'
 import { countListed, lockPerson } from '../employee/queries.ts'
-import { conflict, invalid, refuse } from '../errors.ts'
+import { conflict, invalid, refuse, unauthenticated } from '../errors.ts'
 import { once, type Repeatable } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { storedFor } from '../storage/stored-for.ts'
@@ -42,7 +43,10 @@ export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload:
 }
 
 async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form: ApplyLeave, hasPicture: boolean) {
+  await shareReportingLines(tx)
   const person = await lockPerson(tx, me.id)
+  // deleted while this call waited
+  if (person.leftAt) throw unauthenticated()
   refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()) }))
   refuse({ ...checkCount(form), ...(await checkType(tx, me, form, hasPicture)) })
   await refuseOverlap(tx, me, form)

@@ -33,9 +33,9 @@ export async function decide(deps: Deps, me: CurrentUser, { leaveId, status, not
 
 function refuseUnlessHolder(me: CurrentUser, { request, holderName }: RequestRow): void {
   if (mayDecide(me, request)) return
-  if (request.forwardedBy === me.id || request.addressedTo === me.id) {
-    throw conflict(`You forwarded this request to ${holderName}`)
-  }
+  if (request.forwardedBy === me.id) throw conflict(`You forwarded this request to ${holderName}`)
+  // handed over, or forwarded by HR
+  if (request.addressedTo === me.id) throw conflict(`This request waits for ${holderName} now`)
   throw forbidden('Only the person who holds this request can decide it.')
 }
 

@@ -43,6 +43,29 @@ export async function mailDecided(tx: Transaction, { PUBLIC_URL }: Env, leaveId:
   await postMails(tx, [{ to: leave.applicantEmail, subject, text }])
 }
 
+/** Tells the new holder and the applicant that a request waits with somebody else; gives the new holder's name. */
+export async function mailHandedOver(
+  tx: Transaction,
+  { PUBLIC_URL }: Env,
+  leaveId: number,
+  because: string,
+): Promise<string> {
+  const leave = await letterFacts(tx, leaveId)
+  await postMails(tx, [
+    {
+      to: leave.holderEmail,
+      subject: `Leave request from ${leave.applicant}: ${leave.summary}`,
+      text: `${because}. ${leave.applicant} has applied for leave.\n\n${leave.details}\n\nThe request waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
+    },
+    {
+      to: leave.applicantEmail,
+      subject: `Your leave request waits for ${leave.holder} now: ${leave.summary}`,
+      text: `${because}. Your leave request waits for ${leave.holder} now.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`,
+    },
+  ])
+  return leave.holder
+}
+
 const holder = alias(employees, 'holder')
 const decider = alias(employees, 'decider')
 
@@ -53,6 +76,7 @@ async function letterFacts(tx: Transaction, leaveId: number) {
       leaveName: leaveTypes.name,
       applicant: employees.fullName,
       applicantEmail: employees.workEmail,
+      holder: holder.fullName,
       holderEmail: holder.workEmail,
       decider: decider.fullName,
     })

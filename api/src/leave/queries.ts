@@ -91,7 +91,7 @@ const eventsOf = (db: Queryable, requestIds: number[]) =>
 export const requestsOf = (db: Queryable, employeeId: number) =>
   selectRequests(db, eq(leaveRequests.employeeId, employeeId))
 
-const isPending = and(eq(leaveRequests.decision, 'pending'), isNull(leaveRequests.cancelledAt))
+export const isPending = and(eq(leaveRequests.decision, 'pending'), isNull(leaveRequests.cancelledAt))
 
 /** Pending requests addressed, forwarded or copied to the reader; for HR, on request, everyone's but their own. */
 export const inboxOf = (db: Queryable, reader: Reader, scope: 'mine' | 'all') =>
@@ -172,8 +172,9 @@ export async function recordEvent(
   kind: EventKind,
   actorId: number,
   note?: string,
+  targetId?: number,
 ) {
-  await tx.insert(leaveEvents).values({ leaveRequestId, kind, actorId, note: note || null })
+  await tx.insert(leaveEvents).values({ leaveRequestId, kind, actorId, note: note || null, targetId: targetId ?? null })
 }
 
 type Decision = Exclude<(typeof decisions)[number], 'pending'>

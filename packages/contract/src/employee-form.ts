@@ -11,7 +11,7 @@ const orNothing = <Value>(value: Value): NonNullable<Value> | undefined =>
 const CHOOSE = 'Please choose one from the list'
 
 /** One of a list, or none. */
-const choice = () =>
+export const choice = () =>
   z.union([z.number(), z.string()], { error: CHOOSE }).nullish().transform(orNothing).pipe(id(CHOOSE).optional())
 
 const dayOrNone = () => z.string().nullish().transform(orNothing).pipe(day('Please check this').optional())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { editEmployeeForm, employeeForm, listEntryForm } from './employee-form.ts'
+import { choice, editEmployeeForm, employeeForm, listEntryForm } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
-import { civilDay, created, done, id, idList, listControls, optional } from './fields.ts'
+import { civilDay, created, done, id, idList, listControls, nothing, optional } from './fields.ts'
 import { profilePictureUpload } from './profile-picture.ts'
 
 const tag = 'Employees'
@@ -178,6 +178,53 @@ export const editEmployee = endpoint({
     summary: 'Change a record; a field that is left out is cleared',
   },
   schema: { params: z.object({ id: id() }), body: editEmployeeForm, response: { 200: done } },
+})
+
+const deletion = z.strictObject({
+  employeeId: id('Employee is required'),
+  /** Who takes over; without it their own manager, else whoever the approver rule finds. */
+  successorId: choice(),
+})
+export type DeleteEmployee = z.output<typeof deletion>
+
+export const deleteEmployee = endpoint({
+  method: 'POST',
+  url: '/employee/delete_employee',
+  config: { access: '1', tag, summary: 'Make an alumnus of a person' },
+  schema: { body: deletion, response: { 204: nothing } },
+})
+
+/** What a deletion would move, for the dialog that asks. */
+export const deletePreview = endpoint({
+  method: 'POST',
+  url: '/employee/delete_preview',
+  config: { access: '1', tag, summary: 'Who would take over from a person, and what' },
+  schema: {
+    body: z.strictObject({ employeeId: id('Employee is required') }),
+    response: {
+      200: z.object({
+        employeeName: z.string(),
+        successorId: z.number().nullable(),
+        successorName: z.string().nullable(),
+        /** How many people report to them. */
+        reportees: z.number(),
+        /** How many requests wait for them. */
+        waitingRequests: z.number(),
+        /** How many pending requests of their own would be cancelled. */
+        pendingRequests: z.number(),
+      }),
+    },
+  },
+})
+
+const restoration = z.strictObject({ employeeId: id('Employee is required'), reportingTo: choice() })
+export type RestoreEmployee = z.output<typeof restoration>
+
+export const restoreEmployee = endpoint({
+  method: 'POST',
+  url: '/employee/restore_employee',
+  config: { access: '1', tag, summary: 'Take an alumnus back, with an active manager and without a leaving date' },
+  schema: { body: restoration, response: { 200: done } },
 })
 
 /** What stands on a person's profile (seed 1 §3, spelled so). */

@@ -10,6 +10,9 @@ const words: Record<string, string> = {
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
   taken_back: 'Taken back',
+  handed_over: 'Handed over',
+  shortened: 'Shortened',
+  cancelled: 'Cancelled',
 }
 
 /** What happened to a request, by whom and when, newest first. */

@@ -1,0 +1,53 @@
+import type { DeleteEmployee } from '@hr/contract/employee'
+import type { Queryable, Transaction } from '@hr/db/client'
+import { employees, leaveRequests } from '@hr/db/schema'
+import { lastDayOf } from '@hr/domain/employee/leaving'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { conflict, notFound } from '../errors.ts'
+import { findApprover } from '../leave/approver.ts'
+import { isPending } from '../leave/queries.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { isLastAdmin } from './check.ts'
+import { lockTouched } from './hand-over.ts'
+import { letGo, todayOf } from './let-go.ts'
+import { lockReportingLines } from './managers.ts'
+import { findRecord, lockPerson } from './queries.ts'
+
+/**
+ * Deletes a person, who becomes an alumnus on this day. 404 for one who is not there, 409 for one who has left already
+ * and for the last super admin, 400 for a successor who cannot be one (decisions.md, Employee record: Delete).
+ */
+export async function deleteEmployee(deps: Deps, me: CurrentUser, { employeeId, successorId }: DeleteEmployee) {
+  await deps.db.transaction(async (tx) => {
+    await lockReportingLines(tx)
+    const person = await lockActive(tx, employeeId)
+    if (await isLastAdmin(tx, person)) throw conflict('The last super admin cannot be deleted')
+
+    const lastDay = lastDayOf(person, await todayOf(tx, person, deps.now()))
+    await letGo(tx, deps, person, { lastDay, by: me.id, ...(successorId && { successorId }) })
+  })
+}
+
+async function lockActive(tx: Transaction, employeeId: number) {
+  if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound('Employee not found')
+  await lockTouched(tx, employeeId)
+  const person = await lockPerson(tx, employeeId)
+  if (person.leftAt) throw conflict(`${person.fullName} has already left`)
+  return person
+}
+
+/** What a deletion would move, and to whom unless another successor is chosen. */
+export async function previewDeletion(db: Queryable, employeeId: number) {
+  const person = await findRecord(db, employeeId)
+  if (!person || person.person.leftAt) throw notFound('Employee not found')
+  const successor = await findApprover(db, employeeId)
+  return {
+    employeeName: person.person.fullName,
+    successorId: successor?.id ?? null,
+    successorName: successor?.name ?? null,
+    reportees: await db.$count(employees, and(eq(employees.reportingTo, employeeId), isNull(employees.leftAt))),
+    waitingRequests: await db.$count(leaveRequests, and(isPending, eq(leaveRequests.holderId, employeeId))),
+    pendingRequests: await db.$count(leaveRequests, and(isPending, eq(leaveRequests.employeeId, employeeId))),
+  }
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from '@hr/db/client'
+import { employees, leaveRequests } from '@hr/db/schema'
+import { canManage } from '@hr/domain/employee/record'
+import { reassign } from '@hr/domain/employee/reporting'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Env } from '../env.ts'
+import { invalid } from '../errors.ts'
+import { findApprover } from '../leave/approver.ts'
+import { mailHandedOver } from '../leave/mails.ts'
+import { isPending, recordEvent } from '../leave/queries.ts'
+import { mailNewManager } from './mails.ts'
+import { isManager, reportingLines } from './managers.ts'
+import { lockPeople } from './queries.ts'
+
+/** A manager who leaves, or whose new role is none. */
+export type Leaver = { id: number; fullName: string; reportingTo: number | null }
+/** Who does it: the super admin, HR, or by a day that passed the leaver; and why, as the timeline tells it. */
+export type Cause = { by: number; because: string }
+
+/**
+ * Moves what a manager leaves behind to the successor: those who report to them and the requests that wait for them. A
+ * request of the successor's own goes by the approver rule, as all do when there is no successor; one for which there is
+ * nobody stays for HR to act on. The leaver must already have left, or have the new role; the caller holds the lock on
+ * the reporting lines and on everyone of `touchedBy`.
+ */
+export async function handOver(
+  tx: Transaction,
+  env: Env,
+  leaver: Leaver,
+  successorId: number | null,
+  cause: Cause,
+): Promise<void> {
+  await moveReportees(tx, env, leaver, successorId)
+  for (const request of await requestsWaitingFor(tx, leaver.id)) {
+    const isOwn = request.employeeId === successorId
+    const holderId = isOwn || successorId === null ? (await findApprover(tx, request.employeeId))?.id : successorId
+    if (holderId) await moveRequest(tx, env, request, holderId, cause)
+  }
+}
+
+async function moveReportees(tx: Transaction, env: Env, leaver: Leaver, successorId: number | null): Promise<void> {
+  const moved = reassign(leaver, successorId, await reportingLines(tx))
+  for (const managerId of new Set(moved.map(({ reportingTo }) => reportingTo))) {
+    const ids = moved.filter(({ reportingTo }) => reportingTo === managerId).map(({ id }) => id)
+    await tx.update(employees).set({ reportingTo: managerId }).where(inArray(employees.id, ids))
+    if (managerId !== null) await mailNewManager(tx, env, managerId, ids, leaver.fullName)
+  }
+}
+
+type Request = { id: number; employeeId: number; forwardedBy: number | null }
+
+async function moveRequest(tx: Transaction, env: Env, request: Request, holderId: number, cause: Cause) {
+  // one that comes back to who forwarded it is as if it had never been forwarded, and can be again
+  const isBack = request.forwardedBy === holderId
+  const forward = isBack ? { forwardedBy: null, forwardReason: null, forwardedAt: null } : {}
+  await tx
+    .update(leaveRequests)
+    .set({ holderId, viewedAt: null, ...forward })
+    .where(eq(leaveRequests.id, request.id))
+  const holder = await mailHandedOver(tx, env, request.id, cause.because)
+  await recordEvent(tx, request.id, 'handed_over', cause.by, `${cause.because}. It waits for ${holder} now.`, holderId)
+}
+
+const requestsWaitingFor = (tx: Transaction, holderId: number) =>
+  tx
+    .select({
+      id: leaveRequests.id,
+      employeeId: leaveRequests.employeeId,
+      forwardedBy: leaveRequests.forwardedBy,
+    })
+    .from(leaveRequests)
+    .where(and(isPending, eq(leaveRequests.holderId, holderId)))
+    .orderBy(asc(leaveRequests.id))
+
+/** Locks a person, those who report to them, and those whose requests wait for them, so that none is decided meanwhile. */
+export async function lockTouched(tx: Transaction, managerId: number): Promise<void> {
+  const reportees = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(eq(employees.reportingTo, managerId), isNull(employees.leftAt)))
+  const applicants = await requestsWaitingFor(tx, managerId)
+  await lockPeople(tx, [
+    managerId,
+    ...reportees.map(({ id }) => id),
+    ...applicants.map((request) => request.employeeId),
+  ])
+}
+
+/** The successor that was chosen, or else the leaver's own manager, else by the approver rule; null for nobody. */
+export async function successorOf(tx: Transaction, leaverId: number, chosenId?: number): Promise<number | null> {
+  if (chosenId !== undefined) {
+    const isFit = chosenId !== leaverId && (await isManager(tx, chosenId))
+    if (!isFit) throw invalid({ successorId: 'Please choose a manager from the list' })
+    return chosenId
+  }
+  const approver = await findApprover(tx, leaverId)
+  return approver?.id ?? null
+}
+
+/** Whether a change of role ends somebody's being a manager. */
+export const stopsManaging = (before: number, after: number): boolean => canManage(before) && !canManage(after)

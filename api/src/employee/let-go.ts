@@ -1,0 +1,80 @@
+import type { Transaction } from '@hr/db/client'
+import { businessUnits, employees, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { type Day, formatDay } from '@hr/domain/dates'
+import { untilLastDay } from '@hr/domain/employee/leaving'
+import { countDays, sessionLabel } from '@hr/domain/leave/day-count'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { asc, eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { recordEvent } from '../leave/queries.ts'
+import { endSessions } from '../login/queries.ts'
+import { endRecovery } from '../login/recovery-queries.ts'
+import { handOver, successorOf } from './hand-over.ts'
+
+export type Person = typeof employees.$inferSelect
+type LeaveRow = typeof leaveRequests.$inferSelect
+/** The last day, null for somebody who never came; who lets them go; and to whom they hand over, if one was chosen. */
+export type Farewell = { lastDay: Day | null; by: number; successorId?: number }
+
+/**
+ * Makes an alumnus of a person: nothing of theirs is lost, and nothing goes on (decisions.md, Employee record: Delete).
+ * The caller holds the lock on the reporting lines and on everyone whom `lockTouched` names.
+ */
+export async function letGo(tx: Transaction, deps: Deps, person: Person, farewell: Farewell): Promise<void> {
+  const now = deps.now()
+  const successorId = await successorOf(tx, person.id, farewell.successorId)
+  const cause = { by: farewell.by, because: `${person.fullName} has left` }
+  await tx
+    .update(employees)
+    .set({ leftAt: now.toISOString(), leavingDate: farewell.lastDay, passwordHash: null })
+    .where(eq(employees.id, person.id))
+  await endSessions(tx, person.id, now)
+  await endRecovery(tx, person.id, now)
+  await endLeave(tx, person.id, farewell.lastDay, now, cause)
+  await handOver(tx, deps.env, person, successorId, cause)
+}
+
+type Cause = { by: number; because: string }
+
+/** Cancels what is pending and what is approved after the last day, and shortens what goes across it. */
+async function endLeave(tx: Transaction, employeeId: number, lastDay: Day | null, now: Date, cause: Cause) {
+  const ofPerson = eq(leaveRequests.employeeId, employeeId)
+  for (const leave of await tx.select().from(leaveRequests).where(ofPerson).orderBy(asc(leaveRequests.id))) {
+    if (leave.status === 'pending') await cancel(tx, leave, now, cause)
+    if (leave.status === 'approved') await endApproved(tx, leave, lastDay, now, cause)
+  }
+}
+
+async function endApproved(tx: Transaction, leave: LeaveRow, lastDay: Day | null, now: Date, cause: Cause) {
+  const rest = lastDay === null ? null : untilLastDay(leave, lastDay)
+  if (rest === null) return cancel(tx, leave, now, cause)
+  if (rest.endDate === leave.endDate) return
+
+  await tx
+    .update(leaveRequests)
+    .set({ endDate: rest.endDate, endSession: rest.endSession, days: countDays(rest) })
+    .where(eq(leaveRequests.id, leave.id))
+  await tx.delete(leaveRequestYears).where(eq(leaveRequestYears.leaveRequestId, leave.id))
+  await tx.insert(leaveRequestYears).values(daysByYear(rest).map((part) => ({ leaveRequestId: leave.id, ...part })))
+  const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
+  await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)
+}
+
+async function cancel(tx: Transaction, leave: LeaveRow, now: Date, { by, because }: Cause): Promise<void> {
+  await tx
+    .update(leaveRequests)
+    .set({ cancelledAt: now.toISOString(), cancelledBy: by })
+    .where(eq(leaveRequests.id, leave.id))
+  await recordEvent(tx, leave.id, 'cancelled', by, because)
+}
+
+/** The day that it is where this person works. */
+export async function todayOf(tx: Transaction, { buId }: Pick<Person, 'buId'>, now: Date): Promise<Day> {
+  const [unit] = await tx
+    .select({ timeZone: businessUnits.timeZone })
+    .from(businessUnits)
+    .where(eq(businessUnits.id, buId))
+  if (!unit) throw new Error(`business unit ${buId} has vanished`)
+  return todayIn(unit.timeZone, now)
+}

@@ -1,0 +1,40 @@
+import type { RestoreEmployee } from '@hr/contract/employee'
+import type { Transaction } from '@hr/db/client'
+import { employees } from '@hr/db/schema'
+import { needsManager } from '@hr/domain/employee/record'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { inviteToSetPassword } from '../login/invite.ts'
+import { endSessions } from '../login/queries.ts'
+import { isManager, lockReportingLines } from './managers.ts'
+
+/**
+ * Takes an alumnus back: with a manager who works here, without a leaving date, and with a mail to choose a new password.
+ * 404 for one who is not there, 409 for one who has not left (decisions.md, Employee record: Delete).
+ */
+export async function restore(deps: Deps, { employeeId, reportingTo }: RestoreEmployee): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockReportingLines(tx)
+    const person = await lockAlumnus(tx, employeeId)
+    if (reportingTo === undefined && needsManager(person.roleId))
+      throw invalid({ reportingTo: 'Reporting To is required' })
+    if (reportingTo !== undefined && !(await isManager(tx, reportingTo))) {
+      throw invalid({ reportingTo: 'Please choose a manager from the list' })
+    }
+    await tx
+      .update(employees)
+      .set({ leftAt: null, leavingDate: null, passwordHash: null, reportingTo: reportingTo ?? null })
+      .where(eq(employees.id, employeeId))
+    // of a sign-in at the very moment of leaving
+    await endSessions(tx, employeeId, deps.now())
+    await inviteToSetPassword(tx, deps.env, employeeId, deps.now())
+  })
+}
+
+async function lockAlumnus(tx: Transaction, employeeId: number) {
+  const [person] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
+  if (!person) throw notFound('Employee not found')
+  if (!person.leftAt) throw conflict(`${person.fullName} works here`)
+  return person
+}

@@ -1,0 +1,48 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, employees } from '@hr/db/schema'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { isLastAdmin } from './check.ts'
+import { lockTouched } from './hand-over.ts'
+import { letGo } from './let-go.ts'
+import { lockReportingLines } from './managers.ts'
+import { lockPerson } from './queries.ts'
+
+type Log = { warn: (details: object, message: string) => void }
+
+/**
+ * Makes alumni of all whose last day has passed where they work, as a deletion would (decisions.md, Employee record).
+ * Several servers may do it at once: each person is looked at again under the lock. One who cannot go now goes with the
+ * next sweep, and the last super admin not before there is another.
+ */
+export async function sweepLeavers(deps: Deps, log: Log): Promise<void> {
+  for (const { id } of await overdue(deps.db, deps.now())) {
+    await letOverdueGo(deps, id).catch((error: Error) =>
+      log.warn({ err: error.name, employee: id }, 'still here for now'),
+    )
+  }
+}
+
+/** Those who still work here a day after their last one, by the clock of their unit. */
+const overdue = (db: Queryable, now: Date) =>
+  db
+    .select({ id: employees.id })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .where(
+      and(
+        isNull(employees.leftAt),
+        sql`${employees.leavingDate} < (${now.toISOString()}::timestamptz at time zone ${businessUnits.timeZone})::date`,
+      ),
+    )
+    .orderBy(asc(employees.leavingDate), asc(employees.id))
+
+const letOverdueGo = (deps: Deps, employeeId: number): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockReportingLines(tx)
+    await lockTouched(tx, employeeId)
+    const person = await lockPerson(tx, employeeId)
+    const isStillHere = (await overdue(tx, deps.now())).some(({ id }) => id === employeeId)
+    if (!isStillHere || (await isLastAdmin(tx, person))) return
+    await letGo(tx, deps, person, { lastDay: person.leavingDate, by: person.id })
+  })

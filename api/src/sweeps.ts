@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from './deps.ts'
+import { sweepLeavers } from './employee/sweep-leavers.ts'
+import { forgetOld } from './jobs.ts'
+import { fileSweep } from './storage/sweep.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export type Sweeps = { stop: () => Promise<void> }
+type Sweep = { every: number; work: () => Promise<void>; failure: string }
+
+/**
+ * What is done over and over, at once and then at an interval, until `stop()`. Several servers do it side by side. Not
+ * cron items of the job queue: one that falls into an outage ends the process.
+ */
+export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
+  const sweeps: Sweep[] = [
+    { every: HOUR, work: () => forgetOld(deps), failure: 'old keys and codes stay for now' },
+    { every: HOUR, work: fileSweep(deps, log), failure: 'files without a row stay for now' },
+    { every: MINUTE, work: () => sweepLeavers(deps, log), failure: 'whose last day has passed stays for now' },
+  ]
+  const running = sweeps.map((sweep) => repeat(sweep, log))
+  return {
+    async stop() {
+      await Promise.all(running.map(({ stop }) => stop()))
+    },
+  }
+}
+
+/** Never begins anew while it is still at it. */
+function repeat({ every, work, failure }: Sweep, log: FastifyBaseLogger): Sweeps {
+  let running: Promise<void> | undefined
+  const begin = () => {
+    running ??= work()
+      .catch(() => log.warn(failure))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  begin()
+  const timer = setInterval(begin, every)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
