@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Database } from '@hr/db/client'
-import { createLeaveRequest } from '@hr/db/factories'
+import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
+import { addDays } from '@hr/domain/dates'
 import { screens } from '../app/screens.ts'
-import { type Company, day, type Name } from './company.ts'
+import { type Company, day, type Name, today } from './company.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { open, summary } from './page.ts'
 import { endSessions, renameEveryone } from './records.ts'
@@ -71,6 +72,7 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
   for (const [what, { path, by, first }] of Object.entries(states)) {
     test(what, async ({ page, company, db, signIn }) => {
       const ids = await fillInboxes(db, company)
+      await fillDashboard(db, company)
       await renameEveryone(db, LONG_NAME)
       if (by) await signIn(by)
       await open(
@@ -108,6 +110,19 @@ async function fillInboxes(db: Database, { employee, colleague, annualLeave, sic
   await createLeaveRequest(db, { ...mine, startDate: day(5, 10), endDate: day(5, 12), state: 'approved' })
   await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
   return { pending: pending.id, rejected: rejected.id }
+}
+
+/** People of Lisbon are away, and Pune has days ahead, enough to turn. */
+async function fillDashboard(db: Database, { pune, lisbonHead, lisbonHr, lisbonEmployee, lisbonTypes }: Company) {
+  const away = { leaveTypeId: lisbonTypes.annualLeave.id, state: 'approved' } as const
+  for (const { id } of [lisbonHead, lisbonHr, lisbonEmployee]) {
+    const days = { startDate: addDays(today(), -1), endDate: addDays(today(), 1) }
+    await createLeaveRequest(db, { ...away, ...days, employeeId: id })
+  }
+  for (const days of [1, 2, 3, 4, 5]) {
+    await createHoliday(db, { buId: pune.id, name: LONG_NAME, date: addDays(today(), days) })
+    await createWorkingDay(db, { buId: pune.id, date: addDays(today(), days) })
+  }
 }
 
 const widthOfPage = () => document.documentElement.scrollWidth

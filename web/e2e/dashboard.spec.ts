@@ -2,6 +2,7 @@ import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/fact
 import { employees, sessions } from '@hr/db/schema'
 import { addDays, formatDay, monthShort, weekdayName } from '@hr/domain/dates'
 import { eq, sql } from 'drizzle-orm'
+import { mayOpen } from '../app/screens.ts'
 import { type Name, today } from './company.ts'
 import { open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -34,7 +35,7 @@ test.describe('the cards of a new company', () => {
   ]
 
   for (const [name, cards] of casts) {
-    test(`of ${name} say so`, async ({ page, signIn }) => {
+    test(`of ${name} say so`, async ({ page, signIn, company }) => {
       await signIn(name)
       await open(page, '/')
       for (const [title, text] of Object.entries(cards)) {
@@ -42,11 +43,36 @@ test.describe('the cards of a new company', () => {
         await expect(card(page, title)).toContainText(text)
       }
       await expect(page.getByRole('region')).toHaveCount(Object.keys(cards).length)
+      await expectLinks(page, company[name].roleId)
       const apply = page.getByRole('main').getByRole('link', { name: 'Leave Apply' })
       await expect(apply).toHaveCount(name === 'superadmin' ? 0 : 1)
     })
   }
 })
+
+/** Cards that lead on, or what in them does. */
+const leads: [title: string, link: string, paths: string[]][] = [
+  ['Total Employees', 'Total Employees', ['/employee/list']],
+  ['Total BU', 'Total BU', ['/bu/list']],
+  ['Approval Pendings', 'Approval Pendings', ['/request/leaves']],
+  ['Next Holidays', 'Next Holidays', ['/calendar/holiday']],
+  [
+    'Upcoming Special Working Days',
+    'View all special working days',
+    ['/calendar/wokingdays/list', '/calendar/wokingdays/edit'],
+  ],
+]
+
+/** Whatever card there is leads where there is a screen that the role may open, and else is no link. */
+async function expectLinks(page: Page, role: number): Promise<void> {
+  for (const [title, name, paths] of leads) {
+    if ((await card(page, title).count()) === 0) continue
+    const path = paths.find((path) => mayOpen(role, path))
+    const link = card(page, title).getByRole('link', { name, exact: true })
+    await expect(link, title).toHaveCount(path ? 1 : 0)
+    if (path) await expect(link).toHaveAttribute('href', path)
+  }
+}
 
 test('days ahead are those of the unit, from today on', async ({ page, signIn, company, db }) => {
   for (const days of [-7, 0, 7, 14, 21]) await createWorkingDay(db, { buId: company.pune.id, date: inDays(days) })
@@ -270,9 +296,13 @@ test.describe('Get to Know a Teammate', () => {
     await page.clock.install()
     await signIn('employee')
     await open(page, '/')
-    await db.update(employees).set({ buId: company.lisbon.id }).where(eq(employees.id, company.employee.id))
+    const move = (buId: number) => db.update(employees).set({ buId }).where(eq(employees.id, company.employee.id))
+    await move(company.lisbon.id)
     await page.clock.runFor(30_000)
     await expect(teammate(page)).toContainText('Lisbon Office')
+    await move(company.pune.id)
+    await page.getByRole('link', { name: 'HR & Leave' }).click()
+    await expect(teammate(page)).toContainText('Pune Office')
   })
 
   test('waits while it is pointed at, focused or paused', { tag: '@js' }, async ({ page, signIn }) => {

@@ -13,15 +13,19 @@ import type { Teammate } from './teammate.server.ts'
 export function useTeammate(loaded: Part<Teammate | null>, buId: number) {
   const fetcher = useFetcher<typeof findAnother>()
   const [shown, setShown] = useState({ part: loaded, buId })
+  const [seen, setSeen] = useState(loaded)
   const isAsked = useRef(false)
   const { part } = shown
-  if (shown.buId !== buId || (part.hasFailed && !loaded.hasFailed)) setShown({ part: loaded, buId })
+  if (seen !== loaded) {
+    setSeen(loaded)
+    if (shown.buId !== buId || part.hasFailed) setShown({ part: loaded, buId })
+  }
 
   useEffect(() => {
-    const another = fetcher.data
-    if (!another || another.hasFailed) return
-    setShown((before) => ({ ...before, part: another }))
-    if (isAsked.current && another.value) announce(another.value.full_name)
+    if (!fetcher.data || fetcher.data.part.hasFailed) return
+    setShown(fetcher.data)
+    const { value } = fetcher.data.part
+    if (isAsked.current && value) announce(value.full_name)
   }, [fetcher.data])
 
   /** Asks for somebody else, by itself or because a person wants it; not while an answer is awaited. */

@@ -6,9 +6,9 @@ import { readPart } from '~/part.server.ts'
 
 /** Another teammate for the card of the dashboard. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await enter(args)
+  const { api, user } = await enter(args)
   const after = new URL(args.request.url).searchParams.get('after')
-  return readPart(() => pickTeammate(api, after))
+  return { part: await readPart(() => pickTeammate(api, after)), buId: user.employeeBuID }
 }
 
 /** Without an answer it gives nothing, so that the card stays as it is; only the way to another page is taken. */
