@@ -1,4 +1,5 @@
 import { monthShort, weekdayName } from '@hr/domain/dates'
+import { Name } from '~/ui/bits.tsx'
 
 /** A day ahead: its figure and month, what it is, its weekday. */
 export function DayLine({ day, name }: { day: string; name?: string }) {
@@ -7,7 +8,7 @@ export function DayLine({ day, name }: { day: string; name?: string }) {
       <time dateTime={day}>
         <span className="d">{Number(day.slice(8))}</span> <span className="m">{monthShort(day)}</span>
       </time>{' '}
-      {name && <span>{name}</span>} <span className="muted">{weekdayName(day)}</span>
+      {name && <Name>{name}</Name>} <span className="muted">{weekdayName(day)}</span>
     </li>
   )
 }
