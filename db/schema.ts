@@ -41,9 +41,11 @@ export const businessUnits = pgTable(
     contactNumber: text('contact_number').notNull(),
     email: text('email'),
     timeZone: text('time_zone').notNull(),
+    /** When it was deleted; the row stays for those who worked there and for their leave. */
+    closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('business_units_name').on(sql`lower(${t.name})`)],
+  (t) => [uniqueIndex('business_units_name').on(sql`lower(${t.name})`).where(sql`${t.closedAt} is null`)],
 )
 
 export const departments = pgTable('departments', { id: serialId(), name: text('name').notNull() }, (t) => [

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readBodies } from './bodies.ts'
+import { businessUnitRoutes } from './business-unit/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { App, Deps } from './deps.ts'
 import { driveRoutes } from './drive/routes.ts'
@@ -115,6 +116,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   leaveTypeRoutes(app, deps)
   leaveRoutes(app, deps)
   driveRoutes(app, deps)
+  businessUnitRoutes(app, deps)
 }
 
 async function limitRate(app: App, { env }: Deps): Promise<void> {

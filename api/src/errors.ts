@@ -123,10 +123,15 @@ export function databaseCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
+/** What the database says to whoever would work in a business unit that was deleted (migration 0005). */
+const CLOSED_UNIT = 'HR001'
+const UNIT_IS_GONE = 'This business unit has been deleted. Please choose another.'
+
 function fromDatabase(error: unknown): UserError | undefined {
   const code = databaseCode(error)
   if (!code) return undefined
   if (code === '23P01') return conflict('You already have leave on these days')
+  if (code === CLOSED_UNIT) return conflict(UNIT_IS_GONE, { employeeBuId: UNIT_IS_GONE })
   if (IN_THE_WAY.includes(code)) return busy(1)
   if (UNREACHABLE.includes(code) || GOING_AWAY.includes(code)) return busy(5)
   return undefined

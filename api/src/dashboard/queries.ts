@@ -11,6 +11,7 @@ import {
 import { newJoinersSpan, type SharedDay, unitsByToday } from '@hr/domain/calendar/upcoming'
 import type { Day } from '@hr/domain/dates'
 import { and, asc, between, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isOpen } from '../business-unit/queries.ts'
 import { isListed } from '../employee/queries.ts'
 import type { CurrentUser } from '../login/queries.ts'
 
@@ -25,7 +26,7 @@ export async function countCompany(db: Queryable, now: Date) {
   const [employeeCount, newEmployeeCount, buCount] = await Promise.all([
     db.$count(employees, isListed),
     db.$count(employees, and(isListed, isNew)),
-    db.$count(businessUnits),
+    db.$count(businessUnits, isOpen),
   ])
   return { employeeCount, newEmployeeCount, buCount }
 }

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
 import { makesCircle } from '@hr/domain/employee/reporting'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { isOpenUnit } from '../business-unit/queries.ts'
 import { conflict, databaseCode, refuse } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { isManager, reportingLines } from './managers.ts'
@@ -46,7 +47,7 @@ async function checkLists(tx: Transaction, { employeeBuId, departmentId, designa
   const [unit] = await tx
     .select({ id: businessUnits.id })
     .from(businessUnits)
-    .where(eq(businessUnits.id, employeeBuId))
+    .where(isOpenUnit(employeeBuId))
     .for('key share')
   const hasDepartment = !departmentId || (await tx.$count(departments, eq(departments.id, departmentId))) === 1
   const hasDesignation = !designationId || (await tx.$count(designations, eq(designations.id, designationId))) === 1

@@ -2,6 +2,7 @@ import { toFlag } from '@hr/contract/fields'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, leaveTypes } from '@hr/db/schema'
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { isOpen } from '../business-unit/queries.ts'
 
 /** The types that can be applied for, of one business unit or of all; types without a limit come last. */
 export async function listLeaveTypes(db: Queryable, buId: number | undefined) {
@@ -16,7 +17,7 @@ export async function listLeaveTypes(db: Queryable, buId: number | undefined) {
     })
     .from(leaveTypes)
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
-    .where(and(isNull(leaveTypes.retiredAt), buId ? eq(leaveTypes.buId, buId) : undefined))
+    .where(and(isNull(leaveTypes.retiredAt), isOpen, buId ? eq(leaveTypes.buId, buId) : undefined))
     .orderBy(asc(businessUnits.name), asc(leaveTypes.isUnlimited), asc(leaveTypes.id))
   return rows.map((row) => ({
     ...row,

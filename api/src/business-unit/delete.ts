@@ -1,0 +1,26 @@
+import { businessUnits } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { conflict } from '../errors.ts'
+import { countPeople, isOpenUnit, noSuchUnit } from './queries.ts'
+
+/**
+ * Deletes a unit where nobody works: it is closed, and its row stays for its alumni and their leave
+ * (docs/decisions/0014). 409 with the number of people while somebody works there. Whoever is being hired or moved
+ * into it at this moment is waited for, because they hold the unit's row.
+ */
+export const deleteUnit = ({ db, now }: Deps, buId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [unit] = await tx.select().from(businessUnits).where(isOpenUnit(buId)).for('update')
+    if (!unit) throw noSuchUnit()
+    const people = await countPeople(tx, buId)
+    if (people > 0) throw conflict(stillWorking(people, unit.name))
+
+    await tx.update(businessUnits).set({ closedAt: now().toISOString() }).where(eq(businessUnits.id, buId))
+  })
+
+function stillWorking(people: number, name: string): string {
+  return people === 1
+    ? `1 person works in ${name}. Move them to another business unit first.`
+    : `${people} people work in ${name}. Move them to another business unit first.`
+}

@@ -1,0 +1,55 @@
+import * as contract from '@hr/contract/business-unit'
+import type { App, Deps } from '../deps.ts'
+import { invalid } from '../errors.ts'
+import { repeatable } from '../idempotency.ts'
+import { pageOf } from '../paging.ts'
+import { createUnit } from './create.ts'
+import { deleteUnit } from './delete.ts'
+import { editUnit } from './edit.ts'
+import { findUnit, listUnits, noSuchUnit } from './queries.ts'
+
+export function businessUnitRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+
+  app.route({
+    ...contract.listBusinessUnits,
+    handler: async ({ body }, reply) => {
+      const units = await listUnits(db)
+      return pageOf(reply, units, body ?? {}, (unit) => [
+        ...[unit.buName, unit.country, unit.state, unit.city, unit.address, unit.zipcode],
+      ])
+    },
+  })
+
+  app.route({
+    ...contract.createBusinessUnit,
+    handler: async (request, reply) =>
+      reply.code(201).send(await createUnit(deps, request.body, await repeatable(request))),
+  })
+
+  app.route({
+    ...contract.businessUnitDetails,
+    handler: async ({ params }) => {
+      const unit = await findUnit(db, params.id)
+      if (!unit) throw noSuchUnit()
+      return unit
+    },
+  })
+
+  app.route({
+    ...contract.editBusinessUnit,
+    handler: async ({ params, body: { id, ...form } }) => {
+      if (id !== undefined && id !== params.id) throw invalid({ id: 'Not the business unit of this address' })
+      await editUnit(deps, params.id, form)
+      return { userMessage: `${form.name} has been saved` }
+    },
+  })
+
+  app.route({
+    ...contract.deleteBusinessUnit,
+    handler: async ({ body }, reply) => {
+      await deleteUnit(deps, body.buId)
+      return reply.code(204).send(null)
+    },
+  })
+}

@@ -1,0 +1,193 @@
+import { createBusinessUnit } from '@hr/db/factories'
+import { businessUnits } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testApi } from '../testing.ts'
+
+const api = await testApi({}, { DEFAULT_TIME_ZONE: 'Europe/Lisbon' })
+type Form = Record<string, unknown>
+
+const form: Form = {
+  name: 'Kathmandu Office',
+  country: 'Nepal',
+  state: 'Bagmati',
+  city: 'Kathmandu',
+  address: '21 Pulchowk Road\nLalitpur',
+  zipCode: '44600',
+  buContactNumber: '+97715421000',
+  buEmail: 'kathmandu@example.com',
+  timeZone: 'Asia/Kathmandu',
+}
+const columns = {
+  ...{ name: 'Kathmandu Office', country: 'Nepal', state: 'Bagmati', city: 'Kathmandu', zipCode: '44600' },
+  ...{ address: '21 Pulchowk Road\nLalitpur', contactNumber: '+97715421000', email: 'kathmandu@example.com' },
+  ...{ timeZone: 'Asia/Kathmandu', closedAt: null },
+}
+const TAKEN = 'A business unit of this name exists already'
+
+const call = (url: string, body: Form | null = null, headers: Record<string, string> = {}) =>
+  api.call(api.company.superadmin, `/businessunit/${url}`, body, headers)
+const create = (changes: Form = {}, headers = {}) => call('create_bu', { ...form, ...changes }, headers)
+const edit = (id: number, changes: Form = {}) => call(`edit_bu/${id}`, { ...form, ...changes })
+const stored = async (id: number) => (await api.db.select().from(businessUnits).where(eq(businessUnits.id, id)))[0]
+const countUnits = () => api.db.$count(businessUnits)
+
+describe('adding a business unit', () => {
+  it('answers 201 with its id and its time zone, and stores every field', async () => {
+    const { status, body } = await create()
+    expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number), timeZone: 'Asia/Kathmandu' } })
+    expect(await stored(body.id)).toMatchObject(columns)
+  })
+
+  it('needs neither an e-mail nor a time zone: then it has none, and the server’s default', async () => {
+    const { buEmail: _, timeZone: __, ...least } = form
+    for (const [n, more] of [{}, { buEmail: null, timeZone: null }, { buEmail: '', timeZone: '' }].entries()) {
+      const { body } = await call('create_bu', { ...least, ...more, name: `Office ${'abc'[n]}` })
+      expect(body.timeZone).toBe('Europe/Lisbon')
+      expect(await stored(body.id)).toMatchObject({ email: null, timeZone: 'Europe/Lisbon' })
+    }
+  })
+
+  it.each([
+    ['Kathmandu', 'Asia/Kathmandu'],
+    ['nepal', 'Asia/Kathmandu'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+  ])('finds the time zone %s: %s', async (timeZone, zone) => {
+    const { body } = await create({ timeZone })
+    expect((await stored(body.id))?.timeZone).toBe(zone)
+  })
+
+  it('of a time zone that is none says which there are', async () => {
+    const { status, body } = await create({ timeZone: 'Pokhara' })
+    const sentence = 'No time zone is called Pokhara. In Nepal: Asia/Kathmandu'
+    expect([status, body.userMessage, body.fieldErrors]).toEqual([400, sentence, { timeZone: sentence }])
+    expect(await countUnits()).toBe(2)
+  })
+
+  it('says what is wrong by each field, and adds nothing', async () => {
+    const { status, body } = await create({ name: 'Office #1', city: '', zipCode: '446 00', buEmail: 'nobody' })
+    expect(status).toBe(400)
+    expect(body.fieldErrors).toEqual({
+      name: 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters',
+      city: 'City is required',
+      zipCode: 'Zipcode should not contain special characters',
+      buEmail: 'Please enter a valid email address.',
+    })
+    expect(await countUnits()).toBe(2)
+  })
+
+  it('knows no other fields', async () => {
+    expect((await create({ closedAt: null })).body.fieldErrors).toEqual({ closedAt: 'Unknown field: closedAt' })
+  })
+
+  it.each([
+    'Pune Office',
+    'pune OFFICE',
+    '  Pune   Office ',
+  ])('of the taken name %j is 409 by the field', async (name) => {
+    const { status, body } = await create({ name })
+    expect([status, body.userMessage, body.fieldErrors]).toEqual([409, TAKEN, { name: TAKEN }])
+  })
+
+  it('may have the name of one that was deleted', async () => {
+    await createBusinessUnit(api.db, { name: 'Kathmandu Office', closedAt: '2026-10-01T00:00:00Z' })
+    expect((await create()).status).toBe(201)
+  })
+
+  it('twice with one key adds one, and a refused call leaves its key free', async () => {
+    const headers = { 'idempotency-key': 'the-key-of-a-form' }
+    expect((await create({ name: 'Pune Office' }, headers)).status).toBe(409)
+    const [first, second] = [await create({}, headers), await create({}, headers)]
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+    expect(await countUnits()).toBe(3)
+  })
+
+  it('forty times at once adds one', async () => {
+    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await create()).status))
+    expect(statuses.toSorted()).toEqual([201, ...Array(39).fill(409)])
+    expect(await countUnits()).toBe(3)
+  })
+
+  it.each(['head', 'hr', 'employee', 'lead'] as const)('is not for %s', async (name) => {
+    expect((await api.call(api.company[name], '/businessunit/create_bu', form)).status).toBe(403)
+    expect(await countUnits()).toBe(2)
+  })
+})
+
+describe('the details of a business unit', () => {
+  it('are its form', async () => {
+    const { id } = (await create()).body
+    expect(await call(`bu_details/${id}`)).toMatchObject({ status: 200, body: { ...form, id } })
+  })
+
+  it('have null for an e-mail that is missing', async () => {
+    expect((await call(`bu_details/${api.company.pune.id}`)).body).toMatchObject({ name: 'Pune Office', buEmail: null })
+  })
+
+  it('of one that is not there, or was deleted, are 404', async () => {
+    const { id } = await createBusinessUnit(api.db, { closedAt: '2026-10-01T00:00:00Z' })
+    for (const gone of [999_999, id]) {
+      const { status, body } = await call(`bu_details/${gone}`)
+      expect([status, body.userMessage]).toEqual([404, 'Business unit not found'])
+    }
+  })
+})
+
+describe('changing a business unit', () => {
+  it('answers 200 with a sentence, and stores every field', async () => {
+    const { pune } = api.company
+    expect(await edit(pune.id)).toMatchObject({ status: 200, body: { userMessage: 'Kathmandu Office has been saved' } })
+    expect(await stored(pune.id)).toMatchObject({ ...columns, id: pune.id })
+  })
+
+  it('may keep its name, also in other letters', async () => {
+    expect((await edit(api.company.pune.id, { name: 'Pune Office' })).status).toBe(200)
+    expect((await edit(api.company.pune.id, { name: 'PUNE OFFICE' })).status).toBe(200)
+  })
+
+  it('without a time zone keeps its own, and without an e-mail has none', async () => {
+    const { id } = (await create()).body
+    expect((await edit(id, { timeZone: undefined, buEmail: undefined })).status).toBe(200)
+    expect(await stored(id)).toMatchObject({ timeZone: 'Asia/Kathmandu', email: null })
+  })
+
+  it('moves today for its people at once', async () => {
+    const { pune, employee } = api.company
+    await edit(pune.id, { timeZone: 'Pacific/Kiritimati' })
+    const { body } = await api.call(employee, '/login/get_user_login_information')
+    expect(body).toMatchObject({ buName: 'Kathmandu Office', timeZone: 'Pacific/Kiritimati' })
+  })
+
+  it('to the name of another is 409 by the field', async () => {
+    const { status, body } = await edit(api.company.pune.id, { name: 'lisbon office' })
+    expect([status, body.fieldErrors]).toEqual([409, { name: TAKEN }])
+    expect((await stored(api.company.pune.id))?.name).toBe('Pune Office')
+  })
+
+  it('says what is wrong by each field', async () => {
+    const { status, body } = await edit(api.company.pune.id, { name: '', timeZone: 'Europe/Lisbon' })
+    expect([status, body.fieldErrors]).toEqual([400, { name: 'Name is required' }])
+    expect((await edit(api.company.pune.id, { timeZone: '+05:45' })).status).toBe(400)
+  })
+
+  it('takes the id of its address in the body too, and no other', async () => {
+    const { pune, lisbon } = api.company
+    expect((await edit(pune.id, { id: `${pune.id}` })).status).toBe(200)
+    const { status, body } = await edit(pune.id, { id: lisbon.id })
+    expect([status, body.fieldErrors]).toEqual([400, { id: 'Not the business unit of this address' }])
+  })
+
+  it('that is not there, or was deleted, is 404', async () => {
+    const { id } = await createBusinessUnit(api.db, { closedAt: '2026-10-01T00:00:00Z' })
+    for (const gone of [999_999, id]) expect((await edit(gone)).status).toBe(404)
+  })
+
+  it.each(['head', 'hr', 'employee', 'lead'] as const)('is not for %s, whether it is there or not', async (name) => {
+    for (const id of [api.company.pune.id, 999_999]) {
+      expect((await api.call(api.company[name], `/businessunit/edit_bu/${id}`, form)).status).toBe(403)
+      expect((await api.call(api.company[name], `/businessunit/bu_details/${id}`)).status).toBe(403)
+    }
+    expect((await stored(api.company.pune.id))?.name).toBe('Pune Office')
+  })
+})

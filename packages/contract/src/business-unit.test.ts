@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { businessUnitForm } from './business-unit.ts'
+
+type Form = Record<string, unknown>
+
+const good: Form = {
+  name: 'Pune Office, Maharashtra',
+  country: 'India',
+  state: 'Maharashtra',
+  city: 'Pune',
+  address: '12 Senapati Bapat Road\n3rd floor',
+  zipCode: '411016',
+  buContactNumber: '+912025671000',
+  buEmail: 'pune@example.com',
+  timeZone: 'Asia/Kolkata',
+}
+
+/** What the form says of each field, the first message alone. */
+function messages(changes: Form): Record<string, string> {
+  const { error } = businessUnitForm.safeParse({ ...good, ...changes })
+  const issues: z.core.$ZodIssue[] = error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+}
+
+const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
+const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
+const EMAIL = 'Please enter a valid email address.'
+const ofPlace = (label: string) => `${label} should not contain special characters`
+const longerThan = (length: number) => 'a'.repeat(length + 1)
+
+const inName = [...'()<>"?;\'!#$%*']
+const inPlace = inName.filter((sign) => sign !== "'")
+const inEmail = [...'()<>"\'?;!#$%*&_']
+const nothing = [undefined, null, '', '   ', '\n']
+
+// seed 1 §5, row by row
+const refused: [field: string, values: unknown[], message: string][] = [
+  ['name', [...nothing, '., ,'], 'Name is required'],
+  ['name', inName.map((sign) => `Pune${sign}`), NAME],
+  ['name', ['Pune 2', 'Pune-Office', 'Pune & Co', 'Pune_Office', 'Pune/Office', 'Pune@', 'Pune\nOffice'], NAME],
+  ['name', [longerThan(100)], 'Name must have at most 100 characters'],
+  ['country', nothing, 'Country is required'],
+  ['country', inPlace.map((sign) => `In${sign}dia`), ofPlace('Country')],
+  ['country', ['In\u0000dia'], ofPlace('Country')],
+  ['country', [longerThan(100)], 'Country must have at most 100 characters'],
+  ['state', nothing, 'State is required'],
+  ['state', inPlace.map((sign) => `Goa${sign}`), ofPlace('State')],
+  ['city', nothing, 'City is required'],
+  ['city', inPlace.map((sign) => `${sign}Pune`), ofPlace('City')],
+  ['buContactNumber', nothing, PHONE],
+  ['buContactNumber', ['123456789', '123456789012345678901', '12345 67890', '+', '++1234567890', '1234567890+'], PHONE],
+  ['buContactNumber', ['०१२३४५६७८९', 'telephone number', '(020) 25671000', 9_123_456_789], PHONE],
+  ['buEmail', ['pune', '@', 'pune@', '@example.com', 'a b@example.com', 'a@b@c', 5], EMAIL],
+  ['buEmail', inEmail.map((sign) => `pu${sign}ne@example.com`), EMAIL],
+  ['buEmail', [`${longerThan(254)}@example.com`], EMAIL],
+  ['address', nothing, 'Address is required'],
+  ['address', [longerThan(500)], 'Address must have at most 500 characters'],
+  ['address', ['12\u0000 Road'], 'Please use plain text'],
+  ['zipCode', nothing, 'Zip Code is required'],
+  ['zipCode', inPlace.map((sign) => `411${sign}016`), 'Zipcode should not contain special characters'],
+  ['zipCode', ['411 016', '411-016', 'SW1A1AA', '४११०१६'], 'Zipcode should not contain special characters'],
+  ['zipCode', ['1'.repeat(21)], 'Zip Code must have at most 20 characters'],
+  ['timeZone', [longerThan(100)], 'Time zone must have at most 100 characters'],
+]
+
+describe.each(refused)('%s', (field, values, message) => {
+  it.each(values)(`%j: ${message}`, (value) => {
+    expect(messages({ [field]: value })).toEqual({ [field]: message })
+  })
+})
+
+const accepted: [field: string, values: unknown[]][] = [
+  ['name', ['Pune', 'St. Gallen, Schweiz', 'पुणे कार्यालय', '東京', 'Łódź', 'دفتر می‌روم', 'Ñuñoa']],
+  ['country', ["Côte d'Ivoire", 'Bosnia & Herzegovina', 'Timor-Leste', '中国', 'Türkiye']],
+  ['state', ["Provence-Alpes-Côte d'Azur", 'N/A', 'Area 51']],
+  ['city', ["L'Aquila", 'Saint-Étienne', 'Biel/Bienne']],
+  ['buContactNumber', ['1234567890', '+1234567890', '12345678901234567890', '+12345678901234567890', ' 1234567890 ']],
+  ['buEmail', [undefined, null, '', '  ', 'a@b', 'pune.office-1+hr@example.co.in', 'büro@beispiel.de']],
+  ['address', ['#7/2, "Shanti" (2nd floor); Karve Road!', 'Line 1\r\nLine 2']],
+  ['zipCode', ['0', '00100', '411016']],
+  ['timeZone', [undefined, null, '', 'Asia/Kolkata', 'Kathmandu', 'Nepal']],
+]
+
+describe.each(accepted)('%s', (field, values) => {
+  it.each(values)('may be %j', (value) => {
+    expect(messages({ [field]: value })).toEqual({})
+  })
+})
+
+describe('the form', () => {
+  it('says everything at once of an empty form, in the order of its fields', () => {
+    const { error } = businessUnitForm.safeParse({})
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Name is required',
+      'Country is required',
+      'State is required',
+      'City is required',
+      PHONE,
+      'Address is required',
+      'Zip Code is required',
+    ])
+  })
+
+  it('takes names as they look: composed letters, single spaces, none around', () => {
+    const { name } = businessUnitForm.parse({ ...good, name: '  Cafe\u0301   Office ' })
+    expect(name).toBe('Caf\u00e9 Office')
+  })
+
+  it('knows no other fields', () => {
+    expect(businessUnitForm.safeParse({ ...good, closedAt: null }).success).toBe(false)
+  })
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { created, done, id, listControls, nothing, optional, optionalText, plainText, required } from './fields.ts'
+
+const tag = 'Business units'
+
+const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
+const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
+const EMAIL = 'Please enter a valid email address.'
+const ZIP = 'Zipcode should not contain special characters'
+
+// letters of any script; some join theirs with marks and unseen joiners
+const nameSigns = /^[\p{L}\p{M}\p{Join_Control} ,.]*$/u
+// what seed 1 §5 forbids in a name, but the apostrophe: Côte d'Ivoire (decisions.md, Business units)
+const specialSigns = /[()<>"?;!#$%*\p{Cc}]/u
+const emailSigns = /^[^\s@()<>"'?;!#$%*&_]+@[^\s@()<>"'?;!#$%*&_]+$/
+
+const tooLong = (label: string, max: number) => `${label} must have at most ${max} characters`
+
+/** A place: required, and without special characters. */
+const place = (label: string) =>
+  required(`${label} is required`)
+    .refine((text) => !specialSigns.test(text), `${label} should not contain special characters`)
+    .max(100, tooLong(label, 100))
+
+/** Seed 1 §5, Add Business Unit; "is required" speaks before any pattern. */
+export const businessUnitForm = z.strictObject({
+  name: required('Name is required')
+    .refine((text) => nameSigns.test(text), NAME)
+    // commas alone are no name
+    .refine((text) => /\p{L}/u.test(text), 'Name is required')
+    .normalize()
+    .overwrite((name) => name.replace(/ +/g, ' '))
+    .max(100, tooLong('Name', 100)),
+  country: place('Country'),
+  state: place('State'),
+  city: place('City'),
+  buContactNumber: z
+    .string({ error: PHONE })
+    .trim()
+    .regex(/^\+?\d{10,20}$/, PHONE),
+  buEmail: optional(
+    z
+      .string({ error: EMAIL })
+      .trim()
+      .max(254, EMAIL)
+      .refine((text) => text === '' || emailSigns.test(text), EMAIL),
+  ),
+  address: plainText('Address is required', 500, tooLong('Address', 500)),
+  zipCode: required('Zip Code is required').regex(/^\d*$/, ZIP).max(20, tooLong('Zip Code', 20)),
+  /** An IANA zone, or a city or a country that has one; the API finds it. */
+  timeZone: optionalText(100, tooLong('Time zone', 100)),
+})
+export type BusinessUnitForm = z.output<typeof businessUnitForm>
+
+export const listBusinessUnits = endpoint({
+  method: 'POST',
+  url: '/businessunit',
+  config: { access: '12345', tag, summary: 'The business units, by name' },
+  schema: {
+    body: z.strictObject(listControls).optional(),
+    response: {
+      200: z.array(
+        z.object({
+          id: z.number(),
+          buName: z.string(),
+          country: z.string(),
+          address: z.string(),
+          buContactNumber: z.string(),
+          zipcode: z.string(),
+        }),
+      ),
+    },
+  },
+})
+
+export const createBusinessUnit = endpoint({
+  method: 'POST',
+  url: '/businessunit/create_bu',
+  config: { access: '1', tag, summary: 'Add a business unit' },
+  schema: { body: businessUnitForm, response: { 201: created.extend({ timeZone: z.string() }) } },
+})
+
+const oneUnit = z.object({ id: id() })
+
+export const businessUnitDetails = endpoint({
+  method: 'POST',
+  url: '/businessunit/bu_details/:id',
+  config: { access: '1', tag, summary: 'One business unit, as its form has it' },
+  schema: {
+    params: oneUnit,
+    response: {
+      200: z.object({
+        id: z.number(),
+        name: z.string(),
+        country: z.string(),
+        state: z.string(),
+        city: z.string(),
+        address: z.string(),
+        zipCode: z.string(),
+        buContactNumber: z.string(),
+        buEmail: z.string().nullable(),
+        timeZone: z.string(),
+      }),
+    },
+  },
+})
+
+export const editBusinessUnit = endpoint({
+  method: 'POST',
+  url: '/businessunit/edit_bu/:id',
+  config: { access: '1', tag, summary: 'Change a business unit; without a time zone it keeps its own' },
+  schema: { params: oneUnit, body: businessUnitForm.extend({ id: optional(id()) }), response: { 200: done } },
+})
+
+export const deleteBusinessUnit = endpoint({
+  method: 'POST',
+  url: '/businessunit/delete_bu',
+  config: { access: '1', tag, summary: 'Delete a business unit where nobody works' },
+  schema: { body: z.strictObject({ buId: id() }), response: { 204: nothing } },
+})
