@@ -44,7 +44,13 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     today: { day, words: longDay(day) },
     mayApply: mayOpen(role, '/leave/leave-apply'),
     buId: user.employeeBuID,
-    ...{ figures, onLeave, ...waits, balances, holidays, workingDays, teammate },
+    ...waits,
+    onLeave,
+    balances,
+    holidays,
+    workingDays,
+    figures,
+    teammate,
   }
 }
 
