@@ -23,6 +23,8 @@ export function TeammateCard({ teammate: loaded, buId }: { teammate: Part<Teamma
   })
   const isScripted = useHydrated()
   const another = (event: MouseEvent) => {
+    // for a new tab it stays a link
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     change(false)
   }
