@@ -434,6 +434,71 @@ export const driveFiles = pgTable(
   (t) => [index('drive_files_uploaded_by').on(t.uploadedBy), index('drive_files_created_at').on(t.createdAt, t.id)],
 )
 
+// Import of employees
+
+export const importStates = ['checking', 'checked', 'importing', 'done', 'failed'] as const
+
+/** One file of employees: first looked through, then taken in whole or not at all. */
+export const employeeImports = pgTable(
+  'employee_imports',
+  {
+    id: serialId(),
+    uploadedBy: integer('uploaded_by')
+      .notNull()
+      .references(() => employees.id),
+    fileName: text('file_name').notNull(),
+    /** Null once the file is gone: when it is in, or nobody has imported it for a week. */
+    storageKey: text('storage_key').unique(),
+    /** Whether departments and designations that are not there yet are added. */
+    addsMissing: boolean('adds_missing').notNull(),
+    state: text('state', { enum: importStates }).notNull().default('checking'),
+    rowsTotal: integer('rows_total').notNull(),
+    /** Of the step that is under way. */
+    rowsDone: integer('rows_done').notNull().default(0),
+    badRows: integer('bad_rows').notNull().default(0),
+    newDepartments: text('new_departments').array().notNull().default([]),
+    newDesignations: text('new_designations').array().notNull().default([]),
+    /** Why it has failed, in a sentence. */
+    failure: text('failure'),
+    /** Who pressed Import. */
+    importedBy: integer('imported_by').references(() => employees.id),
+    sendsInvitations: boolean('sends_invitations').notNull().default(false),
+    /** How often the step under way was begun; more than once after a restart. */
+    attempts: smallint('attempts').notNull().default(0),
+    /** The last sign of life of the step under way. */
+    aliveAt: instant('alive_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('employee_imports_created_at').on(t.createdAt, t.id),
+    index('employee_imports_uploaded_by').on(t.uploadedBy),
+    index('employee_imports_imported_by').on(t.importedBy),
+    check('employee_imports_state', sql`${t.state} in ('checking', 'checked', 'importing', 'done', 'failed')`),
+    check('employee_imports_rows', sql`${t.rowsDone} between 0 and ${t.rowsTotal}`),
+    check('employee_imports_failure', sql`(${t.state} = 'failed') = (${t.failure} is not null)`),
+    check('employee_imports_finished', sql`(${t.state} in ('done', 'failed')) = (${t.finishedAt} is not null)`),
+  ],
+)
+
+/** What is wrong with a row of a file, numbered as they stand in it. */
+export const employeeImportProblems = pgTable(
+  'employee_import_problems',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => employeeImports.id),
+    number: integer('number').notNull(),
+    line: integer('line').notNull(),
+    /** As the file calls it; null for the row as a whole. */
+    columnName: text('column_name'),
+    /** What stands there, shortened. */
+    value: text('value').notNull(),
+    message: text('message').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.number] })],
+)
+
 // Keeping a repeated call from acting twice
 
 export const idempotencyKeys = pgTable(

@@ -14,6 +14,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import type { App, Deps } from './deps.ts'
 import { driveRoutes } from './drive/routes.ts'
 import { employeeRoutes } from './employee/routes.ts'
+import { employeeImportRoutes } from './employee-import/routes.ts'
 import { busy, handleErrors } from './errors.ts'
 import { guard } from './guard.ts'
 import { leaveRoutes } from './leave/routes.ts'
@@ -113,6 +114,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   loginRoutes(app, deps)
   dashboardRoutes(app, deps)
   employeeRoutes(app, deps)
+  employeeImportRoutes(app, deps)
   leaveTypeRoutes(app, deps)
   leaveRoutes(app, deps)
   driveRoutes(app, deps)

@@ -124,7 +124,7 @@ export function databaseCode(error: unknown): string | undefined {
 }
 
 /** What the database says to whoever would work in a business unit that was deleted (migration 0005). */
-const CLOSED_UNIT = 'HR001'
+export const CLOSED_UNIT = 'HR001'
 const UNIT_IS_GONE = 'This business unit has been deleted. Please choose another.'
 
 function fromDatabase(error: unknown): UserError | undefined {

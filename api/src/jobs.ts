@@ -5,17 +5,19 @@ import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
+import { IMPORT_JOB, workOn } from './employee-import/work.ts'
 import type { Mailer } from './mailer.ts'
 
 type Letter = { to: string; subject: string; text: string }
 
 /** Adds mails to the caller's transaction: the job table is the outbox, so a rolled-back change sends nothing. */
 export async function postMails(tx: Queryable, letters: Letter[]): Promise<void> {
-  for (const letter of letters) {
-    await tx.execute(
-      sql`select graphile_worker.add_job('send_mail', ${JSON.stringify(letter)}::json, max_attempts => 25)`,
-    )
-  }
+  if (letters.length === 0) return
+  await tx.execute(
+    sql`select count(*) from graphile_worker.add_jobs(array(
+      select row('send_mail', letter, null, null, 25, null, null, null)::graphile_worker.job_spec
+      from json_array_elements(${JSON.stringify(letters)}::json) as given (letter)))`,
+  )
 }
 
 /** Takes as long as posting a mail, where nobody may know that there is none to post. */
@@ -30,6 +32,7 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
   const taskList: TaskList = {
     do_nothing: () => {},
     send_mail: (letter, { job }) => mailer({ id: `mail-${job.id}-${job.created_at.getTime()}`, ...(letter as Letter) }),
+    [IMPORT_JOB]: (payload) => workOn(deps, (payload as { importId: number }).importId),
   }
   return keepRunning(log, () =>
     run({

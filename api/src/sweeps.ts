@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from './deps.ts'
 import { sweepLeavers } from './employee/sweep-leavers.ts'
+import { forgetOldFiles } from './employee-import/forget.ts'
+import { resumeSilent } from './employee-import/work.ts'
 import { forgetOld } from './jobs.ts'
 import { fileSweep } from './storage/sweep.ts'
 
@@ -18,6 +20,8 @@ export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
   const sweeps: Sweep[] = [
     { every: HOUR, work: () => forgetOld(deps), failure: 'old keys and codes stay for now' },
     { every: HOUR, work: fileSweep(deps, log), failure: 'files without a row stay for now' },
+    { every: HOUR, work: () => forgetOldFiles(deps), failure: 'old files of employees stay for now' },
+    { every: MINUTE / 4, work: () => resumeSilent(deps), failure: 'imports stand still for now' },
     { every: MINUTE, work: () => sweepLeavers(deps, log), failure: 'whose last day has passed stays for now' },
   ]
   const running = sweeps.map((sweep) => repeat(sweep, log))

@@ -11,6 +11,7 @@ import { SYSTEM_NAME } from './queries.ts'
 
 type Person = typeof employees.$inferSelect
 type Caller = Pick<CurrentUser, 'roleId'>
+type PersonName = Pick<EmployeeForm, 'firstName' | 'lastName'>
 
 const CHOOSE = 'Please choose one from the list'
 const UNIQUE_VIOLATION = '23505'
@@ -32,14 +33,14 @@ export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeFor
 }
 
 /** Who is called like the system's own record would be left out of every list. */
-function checkName({ firstName, lastName }: EmployeeForm, before: Person | undefined): string | undefined {
+export function checkName({ firstName, lastName }: PersonName, before?: Person): string | undefined {
   const name = `${firstName} ${lastName}`
   return name === SYSTEM_NAME && before?.fullName !== SYSTEM_NAME
     ? `${SYSTEM_NAME} is the system's own name`
     : undefined
 }
 
-function checkRole(me: Caller, { employeeRoleId }: EmployeeForm): string | undefined {
+export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'employeeRoleId'>): string | undefined {
   return employeeRoleId === 1 && me.roleId !== 1 ? 'Only a super admin can grant this role' : undefined
 }
 
@@ -76,14 +77,14 @@ export async function refuseTaken(db: Queryable, { employeeId, workEmail }: Empl
 
   const [number, address] = [others.find((other) => other.hasNumber), others.find((other) => other.hasAddress)]
   const errors = {
-    ...(number && { employeeId: `Employee Id is already used by ${described(number)}` }),
-    ...(address && { workEmail: `Work Email is already used by ${described(address)}` }),
+    ...(number && { employeeId: takenMessage('Employee Id', number) }),
+    ...(address && { workEmail: takenMessage('Work Email', address) }),
   }
   throw conflict(Object.values(errors)[0] ?? '', errors)
 }
 
-const described = ({ name, leftAt }: { name: string; leftAt: string | null }) =>
-  leftAt ? `${name}, who has left` : name
+export const takenMessage = (label: string, { name, leftAt }: { name: string; leftAt: string | null }): string =>
+  `${label} is already used by ${leftAt ? `${name}, who has left` : name}`
 
 /** Of two who take a number at the same moment, the index stops the later one: it is told like any who comes too late. */
 export async function explainTaken<T>(db: Queryable, form: EmployeeForm, ownId: number | undefined, work: Promise<T>) {

@@ -7,7 +7,7 @@ import { UserError } from '../errors.ts'
 import { postMails } from '../jobs.ts'
 import { deriveKey } from '../secrets.ts'
 import { issuePasswordToken } from './password-token.ts'
-import { replaceToken, tokenHolder } from './recovery-queries.ts'
+import { addTokens, type NewToken, replaceToken, tokenHolder } from './recovery-queries.ts'
 
 const HOURS = 24
 
@@ -18,10 +18,27 @@ const HOURS = 24
  */
 export async function inviteToSetPassword(tx: Transaction, env: Env, employeeId: number, now: Date): Promise<void> {
   const person = await lockPerson(tx, employeeId)
-  const secret = randomBytes(16).toString('base64url')
-  const expiresAt = new Date(now.getTime() + HOURS * 3_600_000)
-  await replaceToken(tx, { id: tokenIdOf(env, secret), employeeId, purpose: 'first', createdAt: now, expiresAt })
+  const secret = newSecret()
+  await replaceToken(tx, tokenOf(env, employeeId, secret, now))
   await postMails(tx, [letter(env, person, secret)])
+}
+
+type Newcomer = { id: number; firstName: string; workEmail: string }
+
+/** The same for many who came just now, so that none of them has a link yet or can be acted upon by anyone else. */
+export async function inviteNewcomers(tx: Transaction, env: Env, people: Newcomer[], now: Date): Promise<void> {
+  const invited = people.map((person) => ({ person, secret: newSecret() }))
+  const tokens = invited.map(({ person, secret }) => tokenOf(env, person.id, secret, now))
+  const letters = invited.map(({ person, secret }) => letter(env, person, secret))
+  await addTokens(tx, tokens)
+  await postMails(tx, letters)
+}
+
+const newSecret = (): string => randomBytes(16).toString('base64url')
+
+function tokenOf(env: Env, employeeId: number, secret: string, now: Date): NewToken {
+  const expiresAt = new Date(now.getTime() + HOURS * 3_600_000)
+  return { id: tokenIdOf(env, secret), employeeId, purpose: 'first', createdAt: now, expiresAt }
 }
 
 /**

@@ -66,17 +66,26 @@ export async function endCode(tx: Queryable, codeId: number, now: Date): Promise
   await tx.update(passwordCodes).set({ endedAt: now.toISOString() }).where(eq(passwordCodes.id, codeId))
 }
 
-type NewToken = { id: string; employeeId: number; purpose: 'reset' | 'first'; createdAt: Date; expiresAt: Date }
+export type NewToken = { id: string; employeeId: number; purpose: 'reset' | 'first'; createdAt: Date; expiresAt: Date }
 
 /** The newest token of a person kills the older ones of its purpose. */
-export async function replaceToken(tx: Queryable, { createdAt, expiresAt, ...token }: NewToken): Promise<void> {
-  const at = createdAt.toISOString()
+export async function replaceToken(tx: Queryable, token: NewToken): Promise<void> {
+  const at = token.createdAt.toISOString()
   const older = and(eq(passwordTokens.purpose, token.purpose), isNull(passwordTokens.endedAt))
   await tx
     .update(passwordTokens)
     .set({ endedAt: at })
     .where(and(eq(passwordTokens.employeeId, token.employeeId), older))
-  await tx.insert(passwordTokens).values({ ...token, createdAt: at, expiresAt: expiresAt.toISOString() })
+  await addTokens(tx, [token])
+}
+
+export async function addTokens(tx: Queryable, tokens: NewToken[]): Promise<void> {
+  const rows = tokens.map(({ createdAt, expiresAt, ...token }) => ({
+    ...token,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }))
+  await tx.insert(passwordTokens).values(rows)
 }
 
 /** Whose password a token that still lives may set; nobody's when they have left. */

@@ -1,4 +1,4 @@
-import { driveFiles, employees, leaveAttachments } from '@hr/db/schema'
+import { driveFiles, employeeImports, employees, leaveAttachments } from '@hr/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,6 +13,7 @@ const SUSPICIOUS = 20
 /** The files of one prefix, and where the keys of those that are in use stand. A prefix that is not here is never swept. */
 const kinds: { prefix: string; table: PgTable; key: SQL }[] = [
   { prefix: 'drive', table: driveFiles, key: sql`${driveFiles.storageKey}` },
+  { prefix: 'import', table: employeeImports, key: sql`${employeeImports.storageKey}` },
   { prefix: 'leave', table: leaveAttachments, key: sql`${leaveAttachments.storageKey}` },
   { prefix: 'profile', table: employees, key: sql`'profile/' || ${employees.profilePicture}` },
 ]

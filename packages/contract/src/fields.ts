@@ -55,6 +55,12 @@ export const daySession = () =>
     .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please select a session' })
     .transform((value) => Number(value) as 1 | 2)
 
+/** A box of a form: "1" when it is ticked, "0", null or left out when it is not. */
+export const checkbox = () =>
+  optional(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])).transform(
+    (value) => String(value ?? 0) === '1',
+  )
+
 const PEOPLE = 'Please choose people from the list'
 
 /** A list of ids: repeated, comma-separated or JSON, as multipart forms send lists. */

@@ -1,0 +1,63 @@
+import type { Transaction } from '@hr/db/client'
+import { employeeImports } from '@hr/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { shareReportingLines } from '../employee/managers.ts'
+import { CLOSED_UNIT, databaseCode } from '../errors.ts'
+import { checkRows, type Problem } from './check-rows.ts'
+import { forgetFile } from './forget.ts'
+import type { Run } from './queries.ts'
+import type { EmployeeFile } from './read-file.ts'
+import { saveEmployees } from './save-employees.ts'
+import { claim, countBadRows, noteProgress, readStored, roleOf, saveProblems } from './step.ts'
+import { workOn } from './work.ts'
+
+/** A staff number that somebody has just taken; a place that has just gone, or was just closed. */
+const OVERTAKEN = ['23505', '23503', CLOSED_UNIT]
+
+/**
+ * Imports a checked file: every row or none, in one transaction. What has become wrong since the file was checked makes
+ * it fail, with the rows named. The file goes when its people are in.
+ */
+export async function importEmployees(deps: Deps, run: Run): Promise<void> {
+  const file = await readStored(deps, run)
+  try {
+    const isDone = await deps.db.transaction((tx) => importAll(deps, tx, run, file))
+    if (isDone) await forgetFile(deps, run)
+  } catch (error) {
+    // the next look sees what came in between
+    if (OVERTAKEN.includes(databaseCode(error) ?? '')) return workOn(deps, run.id)
+    throw error
+  }
+}
+
+async function importAll(deps: Deps, tx: Transaction, run: Run, file: EmployeeFile): Promise<boolean> {
+  if (!(await claim(tx, run))) return false
+  await shareReportingLines(tx)
+  const checked = await checkRows(tx, file, {
+    roleId: await roleOf(tx, run.importedBy),
+    addsMissing: run.addsMissing,
+    onProgress: () => noteProgress(deps, run, 0),
+  })
+  if (checked.problems.length > 0) {
+    await refuse(tx, run, file, checked.problems)
+    return false
+  }
+  await saveEmployees(deps, tx, run, checked)
+  await tx
+    .update(employeeImports)
+    .set({ state: 'done', rowsDone: run.rowsTotal, finishedAt: sql`now()` })
+    .where(eq(employeeImports.id, run.id))
+  return true
+}
+
+async function refuse(tx: Transaction, run: Run, file: EmployeeFile, problems: Problem[]): Promise<void> {
+  const badRows = countBadRows(problems)
+  await saveProblems(tx, run, file, problems)
+  const rows = badRows === 1 ? '1 row has' : `${badRows} rows have`
+  const failure = `Nobody was imported: ${rows} become wrong since the file was checked`
+  await tx
+    .update(employeeImports)
+    .set({ state: 'failed', failure, badRows, rowsDone: 0, finishedAt: sql`now()` })
+    .where(eq(employeeImports.id, run.id))
+}

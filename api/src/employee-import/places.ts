@@ -1,0 +1,73 @@
+import { listEntryForm } from '@hr/contract/employee-form'
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, departments, designations } from '@hr/db/schema'
+import { roles } from '@hr/domain/access'
+import { isOpen } from '../business-unit/queries.ts'
+
+/** Stands for the id of what is added with the employees. */
+export const TO_BE_ADDED = 2_147_483_647
+
+/** The ids behind the names that a file gives, in any case; and what it asks to be added. */
+export type Places = {
+  roles: Map<string, number>
+  units: Map<string, number>
+  departments: Named
+  designations: Named
+}
+
+export type Named = {
+  ids: Map<string, number>
+  /** By its name in one case, each as it was first written. */
+  added: Map<string, string>
+}
+
+export const folded = (text: string): string => text.trim().normalize('NFC').replace(/\s+/g, ' ').toLowerCase()
+
+export async function loadPlaces(db: Queryable): Promise<Places> {
+  const [units, departmentRows, designationRows] = await Promise.all([
+    db.select({ id: businessUnits.id, name: businessUnits.name }).from(businessUnits).where(isOpen),
+    db.select().from(departments),
+    db.select().from(designations),
+  ])
+  return {
+    roles: new Map(
+      roles.flatMap(({ id, name, label }) => [String(id), folded(name), folded(label)].map((key) => [key, id])),
+    ),
+    units: idsByName(units),
+    departments: { ids: idsByName(departmentRows), added: new Map() },
+    designations: { ids: idsByName(designationRows), added: new Map() },
+  }
+}
+
+const idsByName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [folded(name), id]))
+
+/** The id of a name, or what is wrong with it. */
+export type Found = { id: number } | { message: string }
+
+export function findRole({ roles: known }: Places, text: string): Found {
+  const id = known.get(folded(text))
+  return id
+    ? { id }
+    : { message: `There is no role of this name. Roles are ${roles.map(({ label }) => label).join(', ')}` }
+}
+
+export function findUnit({ units }: Places, text: string): Found {
+  const id = units.get(folded(text))
+  return id ? { id } : { message: 'There is no business unit of this name' }
+}
+
+/** A department or a designation; one that is not there is noted down to be added where that was asked for. */
+export function findNamed(
+  { ids, added }: Named,
+  text: string,
+  kind: 'department' | 'designation',
+  addsMissing: boolean,
+): Found {
+  const id = ids.get(folded(text))
+  if (id) return { id }
+  if (!addsMissing) return { message: `There is no ${kind} of this name` }
+  const entry = listEntryForm.safeParse({ name: text })
+  if (!entry.success) return { message: entry.error.issues[0]?.message ?? 'Please check this' }
+  if (!added.has(folded(text))) added.set(folded(text), entry.data.name)
+  return { id: TO_BE_ADDED }
+}

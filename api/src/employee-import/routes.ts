@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import * as contract from '@hr/contract/employee-import'
+import type { App, Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { repeatable } from '../idempotency.ts'
+import { begin } from './begin.ts'
+import { findRun, listProblems, listRuns } from './queries.ts'
+import { upload } from './upload.ts'
+import { importRun, problemsCsv } from './wire.ts'
+
+export function employeeImportRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+
+  app.route({
+    ...contract.checkImport,
+    handler: async (request, reply) =>
+      reply.code(201).send(await upload(deps, request.me, request.upload, request.body, await repeatable(request))),
+  })
+
+  app.route({
+    ...contract.listImports,
+    handler: async ({ me, body }, reply) => {
+      const { rows, total } = await listRuns(db, body ?? {})
+      reply.header('x-total-count', total)
+      return rows.map((row) => importRun(row, me.timeZone))
+    },
+  })
+
+  app.route({
+    ...contract.importDetails,
+    handler: async ({ me, params }) => {
+      const row = await findRun(db, params.id)
+      if (!row) throw notFound()
+      return importRun(row, me.timeZone)
+    },
+  })
+
+  app.route({
+    ...contract.listImportProblems,
+    handler: async ({ body: { importId, ...asked } }, reply) => {
+      if (!(await findRun(db, importId))) throw notFound()
+      const { rows, total } = await listProblems(db, importId, asked)
+      reply.header('x-total-count', total)
+      return rows.map(({ columnName, ...problem }) => ({ ...problem, column: columnName }))
+    },
+  })
+
+  app.route({
+    ...contract.downloadImportProblems,
+    handler: async ({ query }, reply) => {
+      const { importId, search } = query
+      if (!(await findRun(db, importId))) throw notFound()
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="import-${importId}-problems.csv"`)
+        .send(Readable.from(problemsCsv(db, importId, search)))
+    },
+  })
+
+  app.route({
+    ...contract.runImport,
+    handler: async (request) => begin(deps, request.me, request.body, await repeatable(request)),
+  })
+}

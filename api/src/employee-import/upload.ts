@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs'
+import { type checkImport, importUpload } from '@hr/contract/employee-import'
+import type { InputOf } from '@hr/contract/endpoint'
+import { employeeImports } from '@hr/db/schema'
+import type { Deps } from '../deps.ts'
+import { invalid } from '../errors.ts'
+import { once, type Repeatable } from '../idempotency.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { UnreadableCsv } from '../read-csv.ts'
+import type { Upload } from '../uploads.ts'
+import { readEmployeeFile } from './read-file.ts'
+import { enqueue } from './work.ts'
+
+type Form = InputOf<typeof checkImport>
+
+/**
+ * Keeps a file of employees and puts it in line to be checked. 400 by the field for what cannot be read as one; nothing
+ * is kept then.
+ */
+export async function upload(deps: Deps, me: CurrentUser, file: Upload | undefined, form: Form, call: Repeatable) {
+  if (!file) throw invalid({ [importUpload.field]: 'Please select a file' })
+  const rowsTotal = await countRows(file)
+  const storageKey = await deps.storage.put('import', file.path, 'csv')
+  let isKept = false
+  try {
+    return await deps.db.transaction((tx) =>
+      once(tx, call, async () => {
+        const values = { ...form, fileName: file.fileName, uploadedBy: me.id, storageKey, rowsTotal }
+        const [saved] = await tx.insert(employeeImports).values(values).returning({ id: employeeImports.id })
+        if (!saved) throw new Error('no import row')
+        await enqueue(tx, saved.id)
+        isKept = true
+        return saved
+      }),
+    )
+  } catch (error) {
+    isKept = false
+    throw error
+  } finally {
+    // refused, or a repeated call whose first one brought the file
+    if (!isKept) await deps.storage.remove(storageKey)
+  }
+}
+
+async function countRows({ path }: Upload): Promise<number> {
+  try {
+    return (await readEmployeeFile(createReadStream(path))).rows.length
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw invalid({ [importUpload.field]: error.message })
+    throw error
+  }
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import type { EmployeeForm } from './employee-form.ts'
+import { endpoint } from './endpoint.ts'
+import { checkbox, created, done, id, listControls, moment, optionalText } from './fields.ts'
+
+const tag = 'Import of employees'
+
+export const importUpload = {
+  field: 'file',
+  maxBytes: 10 * 1024 * 1024,
+  tooLarge: 'The file is larger than 10 MB',
+} as const
+
+export type ImportColumn = {
+  /** The field of the employee form; the file may use this name or the label, in any case and spacing. */
+  field: keyof EmployeeForm
+  label: string
+  isRequired: boolean
+  /** What stands in it, where the label does not say so. */
+  hint: string
+  example: string
+}
+
+const DAY = 'yyyy-mm-dd or dd-mm-yyyy'
+
+/** What a file may bring, in the order of the employee form. */
+export const importColumns: readonly ImportColumn[] = [
+  { field: 'firstName', label: 'First Name', isRequired: true, hint: '', example: 'Asha' },
+  { field: 'lastName', label: 'Last Name', isRequired: true, hint: '', example: 'Rao' },
+  { field: 'employeeId', label: 'Employee Id', isRequired: true, hint: 'The staff number', example: 'EMP-1001' },
+  { field: 'workEmail', label: 'Work Email', isRequired: true, hint: '', example: 'asha.rao@example.com' },
+  { field: 'employeeRoleId', label: 'Role', isRequired: true, hint: 'Its name or its number', example: 'Team Lead' },
+  { field: 'employeeBuId', label: 'BU', isRequired: true, hint: 'Its name', example: 'Pune Office' },
+  { field: 'departmentId', label: 'Department', isRequired: false, hint: 'Its name', example: 'Engineering' },
+  { field: 'designationId', label: 'Designation', isRequired: false, hint: 'Its name', example: 'Team Lead' },
+  {
+    field: 'reportingTo',
+    label: 'Reporting To',
+    isRequired: false,
+    hint: 'Staff number or e-mail of the manager, who may stand anywhere in the same file; roles 4 and 5 need one',
+    example: 'head@example.com',
+  },
+  { field: 'joiningDate', label: 'Joining Date', isRequired: true, hint: DAY, example: '2026-01-05' },
+  { field: 'leavingDate', label: 'Leaving Date', isRequired: false, hint: DAY, example: '' },
+  { field: 'dateOfBirth', label: 'Date Of Birth', isRequired: false, hint: DAY, example: '1990-05-17' },
+  { field: 'gender', label: 'Gender', isRequired: false, hint: '', example: 'Female' },
+  { field: 'phoneNumber', label: 'Phone Number', isRequired: false, hint: '10 to 20 digits', example: '+919812345678' },
+  { field: 'skypeId', label: 'Skype Id', isRequired: false, hint: '', example: '' },
+  { field: 'EmergencyContactName', label: 'Emergency Contact Name', isRequired: false, hint: '', example: '' },
+  {
+    field: 'emergencyContactNumber',
+    label: 'Emergency Contact Number',
+    isRequired: false,
+    hint: '10 to 20 digits',
+    example: '',
+  },
+  { field: 'permanentAddress', label: 'Permanent Address', isRequired: false, hint: '', example: '4 Lake View, Pune' },
+]
+export type ImportField = ImportColumn['field']
+
+/** More rows than this are refused; several files will do. */
+export const MAX_IMPORT_ROWS = 20_000
+
+export const importForm = z.strictObject({
+  /** Adds departments and designations that are not there yet. */
+  addsMissing: checkbox(),
+})
+
+export const checkImport = endpoint({
+  method: 'POST',
+  url: '/employee/import/check',
+  config: { access: '13', upload: importUpload, tag, summary: 'Check a CSV file of employees; nothing changes' },
+  schema: { body: importForm, response: { 201: created } },
+})
+
+/** A file and how far it has come. */
+export const importRun = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  /** A checked file waits to be imported; one that has failed changed nothing. */
+  state: z.enum(['checking', 'checked', 'importing', 'done', 'failed']),
+  uploadedByName: z.string(),
+  createdOn: moment,
+  rowsTotal: z.number(),
+  /** Of the step that is under way. */
+  rowsDone: z.number(),
+  badRows: z.number(),
+  problemCount: z.number(),
+  /** What is added with the employees. */
+  newDepartments: z.array(z.string()),
+  newDesignations: z.array(z.string()),
+  /** Why it has failed. */
+  failure: z.string().nullable(),
+  importedByName: z.string().nullable(),
+  finishedOn: moment.nullable(),
+})
+export type ImportRun = z.infer<typeof importRun>
+
+export const listImports = endpoint({
+  method: 'POST',
+  url: '/employee/import/list',
+  config: { access: '13', tag, summary: 'The files that were uploaded, newest first' },
+  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(importRun) } },
+})
+
+export const importDetails = endpoint({
+  method: 'POST',
+  url: '/employee/import/details/:id',
+  config: { access: '13', tag, summary: 'One file and how far it has come' },
+  schema: { params: z.object({ id: id() }), response: { 200: importRun } },
+})
+
+export const importProblem = z.object({
+  number: z.number(),
+  /** The line of the file in which the row begins. */
+  line: z.number(),
+  /** As the file calls it; null for the row as a whole. */
+  column: z.string().nullable(),
+  /** What stands there, shortened. */
+  value: z.string(),
+  message: z.string(),
+})
+export type ImportProblem = z.infer<typeof importProblem>
+
+export const listImportProblems = endpoint({
+  method: 'POST',
+  url: '/employee/import/problems',
+  config: { access: '13', tag, summary: 'What is wrong in which row and column of a file' },
+  schema: {
+    body: z.strictObject({ ...listControls, importId: id() }),
+    response: { 200: z.array(importProblem) },
+  },
+})
+
+export const downloadImportProblems = endpoint({
+  method: 'GET',
+  url: '/employee/import/problems.csv',
+  config: { access: '13', tag, summary: 'The same as a CSV file, all of it' },
+  schema: {
+    querystring: z.strictObject({
+      importId: id(),
+      search: optionalText(100, 'Please search for at most 100 characters'),
+    }),
+  },
+})
+
+export const runImportForm = z.strictObject({
+  importId: id(),
+  /** Mails each new employee a link to set the first password. */
+  sendsInvitations: checkbox(),
+})
+
+export const runImport = endpoint({
+  method: 'POST',
+  url: '/employee/import/run',
+  config: { access: '13', tag, summary: 'Import a checked file: every row or none' },
+  schema: { body: runImportForm, response: { 200: done } },
+})
