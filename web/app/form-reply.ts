@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FieldState } from './ui/use-zod-form.ts'
 
 /** What a form knows of a post that was refused: what was typed, and what is wrong by field (`''` for the whole). */
 export type FormReply = {
@@ -36,4 +37,10 @@ export function knownFields(schema: z.ZodType, fields: URLSearchParams): URLSear
   // asked of the object alone: the whole of zod is not to come along where there is no form
   const { shape } = schema as { shape?: object }
   return shape ? new URLSearchParams([...fields].filter(([name]) => name in shape)) : fields
+}
+
+/** One field of a form whose rules only the server knows, as its control shows it. */
+export function fieldOf(reply: FormReply | undefined, name: string, start: string | number | null): FieldState {
+  const values = reply ? (reply.values[name] ?? []) : [String(start ?? '')]
+  return { name, id: name, error: reply?.errors[name]?.[0], value: values[0] ?? '', values, refusedAt: reply?.at ?? 0 }
 }

@@ -44,6 +44,28 @@ export const screens: readonly Screen[] = [
     title: 'Leave Requests',
     menu: { section: 'requests', label: 'Leave Requests' },
   },
+  { path: '/employee', access: '12345', title: 'Employee' },
+  {
+    path: '/employee/list',
+    access: '12345',
+    title: 'Employee List',
+    menu: { section: 'employee', label: 'Employee List' },
+  },
+  {
+    path: '/employee/alumni',
+    access: '12345',
+    title: 'Alumni List',
+    menu: { section: 'employee', label: 'Alumni List' },
+  },
+  {
+    path: '/employee/create',
+    access: '13',
+    title: 'Add Employee',
+    menu: { section: 'employee', label: 'Create Employee' },
+  },
+  { path: '/employee/edit/$employeeId', access: '13', title: 'Edit Employee' },
+  { path: '/employee/view/$employeeId', access: '13', title: 'View Employee' },
+  { path: '/managers', access: '13', title: 'Managers' },
   { path: '/profile', access: '12345', title: 'My Profile' },
   { path: '/people', access: '12345', title: 'People' },
   { path: '/teammate', access: '12345', title: 'Teammate' },
@@ -60,6 +82,11 @@ export function findScreen(pathname: string): Screen | undefined {
 /** Whether there is such a screen and the role may open it: then a link may lead there. */
 export function mayOpen(role: number, path: string): boolean {
   return mayEnter(role, findScreen(path)?.access ?? '')
+}
+
+/** `employee` of `/employee/edit/7`: a section of the menu is open on all pages of its area. */
+export function areaOf(pathname: string): string | undefined {
+  return pathname.split('/')[1]
 }
 
 export type MenuItem = { path: string; label: string; icon: IconName | undefined }

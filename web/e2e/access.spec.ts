@@ -3,12 +3,15 @@ import { open } from './page.ts'
 import { changeRole } from './records.ts'
 import { expect, test } from './test.ts'
 
+const leave = ['Leave Apply', 'Leave List', 'Leave Requests']
+const people = ['Employee List', 'Alumni List']
+
 const menus: [Name, string[]][] = [
-  ['superadmin', ['Dashboard']],
-  ['head', ['Dashboard', 'Leave Apply', 'Leave List', 'Leave Requests']],
-  ['hr', ['Dashboard', 'Leave Apply', 'Leave List', 'Leave Requests']],
-  ['employee', ['Dashboard', 'Leave Apply', 'Leave List', 'Leave Requests']],
-  ['lead', ['Dashboard', 'Leave Apply', 'Leave List', 'Leave Requests']],
+  ['superadmin', ['Dashboard', ...people, 'Create Employee']],
+  ['head', ['Dashboard', ...leave, ...people]],
+  ['hr', ['Dashboard', ...leave, ...people, 'Create Employee']],
+  ['employee', ['Dashboard', ...leave, ...people]],
+  ['lead', ['Dashboard', ...leave, ...people]],
 ]
 
 for (const [name, items] of menus) {

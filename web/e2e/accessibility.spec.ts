@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Database } from '@hr/db/client'
-import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
+import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { addDays } from '@hr/domain/dates'
 import { screens } from '../app/screens.ts'
 import { type Company, day, type Name, today } from './company.ts'
@@ -12,7 +12,7 @@ import { expect, type Page, test } from './test.ts'
 /** A page in one of its states: where, whose, and what is done there first. */
 type State = { path: string; by?: Name; first?: (page: Page, db: Database) => Promise<unknown> }
 
-/** `:pending` and `:rejected` stand for the ids of requests. */
+/** `:pending` and `:rejected` stand for the ids of requests, `:lead` and `:alumnus` for those of people. */
 const states: Record<string, State> = {
   'sign-in': { path: '/login' },
   'sign-in with errors': {
@@ -57,6 +57,26 @@ const states: Record<string, State> = {
   preferences: { path: '/preferences', by: 'employee' },
   profile: { path: '/profile', by: 'employee' },
   'profile of a super admin': { path: '/profile', by: 'superadmin' },
+  'employee list': {
+    path: '/employee/list',
+    by: 'superadmin',
+    first: (page) => page.locator('.people summary').first().click(),
+  },
+  'employee list, empty': { path: '/employee/list?q=nobody', by: 'employee' },
+  'delete dialog': { path: '/employee/list?confirm=delete&id=:lead', by: 'superadmin' },
+  'alumni list': { path: '/employee/alumni', by: 'superadmin' },
+  'restore dialog': { path: '/employee/alumni?confirm=restore&id=:alumnus', by: 'superadmin' },
+  'employee form': { path: '/employee/create', by: 'hr' },
+  'employee form with errors': {
+    path: '/employee/edit/:lead',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByLabel('First Name').fill('')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'view employee': { path: '/employee/view/:lead', by: 'hr' },
   'not found': { path: '/no-such-page', by: 'employee' },
   'not found, not signed in': { path: '/no-such-page' },
 }
@@ -94,7 +114,9 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
 })
 
 test('every screen is among them', () => {
-  const paths = screens.map(({ path }) => path).filter((path) => !/\$|^\/(leave|people|teammate)$/.test(path))
+  const paths = screens
+    .map(({ path }) => path)
+    .filter((path) => !/\$|^\/(leave|people|teammate|managers|employee)$/.test(path))
   const seen = Object.values(states).map(({ path }) => path.split('?')[0])
   expect(seen).toEqual(expect.arrayContaining(paths))
 })
@@ -102,14 +124,16 @@ test('every screen is among them', () => {
 /** Fifty letters without a space. */
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.slice(0, 50)
 
-async function fillInboxes(db: Database, { employee, colleague, annualLeave, sickLeave }: Company) {
+async function fillInboxes(db: Database, company: Company) {
+  const { employee, colleague, lead, pune, annualLeave, sickLeave } = company
   const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id, copiedTo: [colleague.id] }
   const reason = LONG_NAME + LONG_NAME
   const pending = await createLeaveRequest(db, { ...mine, reason, startDate: day(3, 10), endSession: 1 })
   const rejected = await createLeaveRequest(db, { ...mine, startDate: day(4, 10), state: 'rejected', note: 'No' })
   await createLeaveRequest(db, { ...mine, startDate: day(5, 10), endDate: day(5, 12), state: 'approved' })
   await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
-  return { pending: pending.id, rejected: rejected.id }
+  const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
+  return { pending: pending.id, rejected: rejected.id, lead: lead.id, alumnus: alumnus.id }
 }
 
 /** People of Lisbon are away, and Pune has days ahead, enough to turn. */

@@ -1,7 +1,7 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { addDays } from '@hr/domain/dates'
 import type { Request, Response } from '@playwright/test'
-import { day } from './company.ts'
+import { day, type Name } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { scripted } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -25,18 +25,20 @@ test.afterAll(() => {
 })
 
 test.describe('a first visit', { tag: '@js' }, () => {
-  const screens = [
+  const screens: { what: string; path: string; by?: Name; hasForm: boolean }[] = [
     { what: 'sign-in', path: '/login', hasForm: true },
     { what: 'dashboard', path: '/', hasForm: false },
     { what: 'leave apply', path: LEAVE_APPLY, hasForm: true },
     { what: 'leave list', path: '/leave/applied-leaves', hasForm: false },
     { what: 'leave requests', path: '/request/leaves', hasForm: false },
+    { what: 'employee list', path: '/employee/list', by: 'hr', hasForm: false },
+    { what: 'employee form', path: '/employee/create', by: 'hr', hasForm: true },
     { what: 'preferences', path: '/preferences', hasForm: false },
   ]
 
-  for (const { what, path, hasForm } of screens) {
+  for (const { what, path, by = 'employee', hasForm } of screens) {
     test(`of ${what}`, async ({ page, signIn }) => {
-      if (path !== '/login') await signIn('employee')
+      if (path !== '/login') await signIn(by)
       const arrived = await visit(page, path)
       const of = (type: string) => arrived.filter((file) => file.type === type)
 
@@ -51,9 +53,9 @@ test.describe('a first visit', { tag: '@js' }, () => {
     })
   }
 
-  for (const { what, path } of screens) {
+  for (const { what, path, by = 'employee' } of screens) {
     test(`of ${what} in the light version`, async ({ page, signIn }) => {
-      if (path !== '/login') await signIn('employee')
+      if (path !== '/login') await signIn(by)
       const arrived = await visit(page, `${path}?lite=1`)
       keep(`${what}, light: everything`, sum(arrived), ROUND_TRIP)
       expect(arrived.map(({ type }) => type).sort()).toEqual(['document', 'stylesheet'])

@@ -50,6 +50,19 @@ const shots: Record<string, Shot> = {
   preferences: { path: '/preferences', by: 'employee' },
   profile: { path: '/profile', by: 'employee' },
   'profile-superadmin': { path: '/profile', by: 'superadmin' },
+  'employee-list': { path: '/employee/list', by: 'hr' },
+  'employee-delete': {
+    path: '/employee/list?q=asha',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.locator('.people summary').click()
+      await page.getByRole('link', { name: 'Delete' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  alumni: { path: '/employee/alumni', by: 'superadmin' },
+  'employee-form': { path: '/employee/create', by: 'hr' },
+  'employee-form-refused': { path: '/employee/create', by: 'hr', first: submit('Save') },
   'not-found': { path: '/no-such-page', by: 'employee' },
 }
 

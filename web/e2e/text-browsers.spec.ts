@@ -123,6 +123,12 @@ function readings(id: number): Reading[] {
     [`/leave/applied-leaves?id=${id}`, 'employee', ['Your request is Pending', 'Withdraw', 'Applied by Priyanka']],
     [`/request/leaves?id=${id}`, 'lead', ['Leave Requests', 'Approve', 'Reject', 'Viewed by Asha Rao']],
     ['/preferences', 'employee', ['Preferences', 'Keep messages', 'Save']],
+    ['/employee/list?q=asha', 'hr', ['1 person', 'Asha Rao', 'PUN-0004', 'lead@example.com', 'View', 'Edit']],
+    [
+      '/employee/create',
+      'hr',
+      ['Add Employee', 'Identity', 'Or a new department', 'Search managers', 'Save', 'Cancel'],
+    ],
     ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
   ]
 }

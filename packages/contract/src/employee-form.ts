@@ -43,6 +43,7 @@ const phoneOrNone = (label: string) =>
         .optional(),
     )
 
+/** In the order of the form, which is that of the messages too. */
 const employeeFields = z.strictObject({
   firstName: personName('First Name'),
   lastName: personName('Last Name'),
@@ -55,6 +56,8 @@ const employeeFields = z.strictObject({
   workEmail: required('Work Email is required')
     .max(254, 'Invalid email address')
     .pipe(z.email({ error: 'Invalid email address' })),
+  dateOfBirth: dayOrNone(),
+  gender: textOrNone('Gender', 40),
   employeeRoleId: wholeNumber('Role is required', 1, 5).transform((role) => role as RoleId),
   employeeBuId: id('BU is required'),
   departmentId: choice(),
@@ -62,8 +65,6 @@ const employeeFields = z.strictObject({
   reportingTo: choice(),
   joiningDate: day('Joining Date is required'),
   leavingDate: dayOrNone(),
-  dateOfBirth: dayOrNone(),
-  gender: textOrNone('Gender', 40),
   phoneNumber: phoneOrNone('Phone Number'),
   skypeId: textOrNone('Skype Id', 100),
   EmergencyContactName: textOrNone('Emergency Contact Name', 120),

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { type MenuEntry, type MenuItem, menuOf } from '~/screens.ts'
+import { areaOf, type MenuEntry, type MenuItem, menuOf } from '~/screens.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { useShell } from './use-shell.ts'
 
@@ -38,7 +38,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
 
 function Section({ entry: { label, icon, items = [] } }: { entry: MenuEntry }) {
   const { pathname } = useLocation()
-  const isHere = items.some(({ path }) => path === pathname)
+  const isHere = items.some(({ path }) => areaOf(path) === areaOf(pathname))
   return (
     <details className="sec" name="nav" open={isHere}>
       <summary>

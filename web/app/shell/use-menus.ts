@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { PREFS_COOKIE, PREFS_SECONDS, readPrefs, writePrefs } from '~/prefs.ts'
+import { areaOf } from '~/screens.ts'
 
 /** What a script adds to the menus, which work without: Esc and arrow keys, closing on the way to another page. */
 export function useMenus(): void {
@@ -18,11 +19,15 @@ export function useMenus(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every arrival
   useEffect(() => {
     for (const menu of all('details.dd[open]')) menu.open = false
-    for (const section of all('details.sec')) section.open = section.querySelector('[aria-current]') !== null
+    for (const section of all('details.sec')) section.open = isOf(section, pathname)
     const menu = document.querySelector<HTMLDetailsElement>('details.nav')
     // a summary that is seen belongs to a narrow screen, where the open menu would hide the page
     if (menu?.open && menu.querySelector('summary')?.checkVisibility?.()) menu.open = false
   }, [key, pathname])
+}
+
+function isOf(section: HTMLElement, pathname: string): boolean {
+  return [...section.querySelectorAll('a')].some((link) => areaOf(link.pathname) === areaOf(pathname))
 }
 
 function all(selector: string): HTMLDetailsElement[] {

@@ -1,5 +1,5 @@
-/** The row that the address has opened (`?id=12`). */
-export function chosenIn(query: URLSearchParams): number | undefined {
-  const id = query.get('id') ?? ''
+/** The row that the address has opened (`?id=12`), or what a filter of it has chosen. */
+export function chosenIn(query: URLSearchParams, name = 'id'): number | undefined {
+  const id = query.get(name) ?? ''
   return /^\d{1,10}$/.test(id) ? Number(id) : undefined
 }

@@ -11,6 +11,8 @@ type Props = {
   fields: Record<string, string | number>
   /** Where Cancel leads. */
   back: string
+  /** Something to choose before it is confirmed, each a `.field`. */
+  controls?: ReactNode
   /** What went wrong when it was confirmed; the question stays open. */
   error?: string | undefined
 }
@@ -19,7 +21,7 @@ type Props = {
  * A question that its address asks for (`?confirm=…`), first in main. Without a script it is a card over the dimmed
  * page; with one a modal dialog that Esc cancels, and focus begins on Cancel.
  */
-export function ConfirmDialog({ question, children, fields, back, error }: Props) {
+export function ConfirmDialog({ question, children, fields, controls, back, error }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLAnchorElement>(null)
   useEffect(() => openModally(dialog.current, cancel.current), [])
@@ -36,14 +38,17 @@ export function ConfirmDialog({ question, children, fields, back, error }: Props
           </span>
         </p>
       )}
-      <PostForm className="acts">
+      <PostForm>
         {Object.entries(fields).map(([name, value]) => (
           <input type="hidden" key={name} name={name} value={value} />
         ))}
-        <SubmitButton value="Confirm" />{' '}
-        <Link className="btn" to={back} ref={cancel} preventScrollReset>
-          Cancel
-        </Link>
+        {controls}
+        <div className="acts">
+          <SubmitButton name="intent" value="Confirm" />{' '}
+          <Link className="btn" to={back} ref={cancel} preventScrollReset>
+            Cancel
+          </Link>
+        </div>
       </PostForm>
     </dialog>
   )

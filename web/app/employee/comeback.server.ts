@@ -1,0 +1,43 @@
+import { employeeDetails, restoreEmployee } from '@hr/contract/employee'
+import type { Entered } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { readPart } from '~/part.server.ts'
+import { submit } from '~/submit.server.ts'
+import { MANAGER_SEARCH, SEARCH_MANAGERS } from './manager-field.tsx'
+import { loadManagers } from './managers.server.ts'
+import { askedAbout, withoutQuestion } from './question.server.ts'
+
+/** What a super admin is asked before an alumnus comes back; undefined unless the address asks it. */
+export async function loadComeback(entered: Entered) {
+  const id = askedAbout(entered, 'restore')
+  return id === undefined ? undefined : (await readPart(() => readComeback(entered, id))).value
+}
+
+export type Comeback = NonNullable<Awaited<ReturnType<typeof loadComeback>>>
+
+async function readComeback({ api, context: { typed } }: Entered, id: number) {
+  const record = await api(employeeDetails, { params: { employeeId: id } })
+  if (!record.leftOn) return undefined
+  const chosenId = Number(typed?.get('reportingTo') ?? record.reportingTo) || undefined
+  const search = typed?.get(MANAGER_SEARCH) ?? ''
+  const managers = await loadManagers(api, { search, buId: record.employeeBuId, chosenId })
+  // a manager who has left meanwhile is not offered
+  return {
+    id,
+    name: record.employeeName,
+    workEmail: record.workEmail,
+    reportingTo: managers.chosen?.id ?? null,
+    managers,
+  }
+}
+
+/** Takes the alumnus back whom a confirmed dialog names. */
+export async function restorePerson(entered: Entered) {
+  const { api, form, context } = entered
+  if (form.intent === SEARCH_MANAGERS) return null
+  return submit(entered, {
+    schema: restoreEmployee.schema.body,
+    send: (body) => api(restoreEmployee, { body }),
+    done: () => goTo(context, withoutQuestion(context), `${form.fields.get('name')} is in the employee list again`),
+  })
+}

@@ -1,0 +1,45 @@
+import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { Name } from '~/ui/bits.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import type { Departure } from './departure.server.ts'
+import { ManagerField } from './manager-field.tsx'
+
+type Props = { departure: Departure; reply: FormReply | undefined; back: string }
+
+/** Asks whether somebody leaves, says what follows from it, and who takes over (decisions.md, Employee record). */
+export function DeleteDialog({ departure, reply, back }: Props) {
+  const { id, employeeName, successorId, managers } = departure
+  return (
+    <ConfirmDialog
+      question="Are you sure you want to delete this item?"
+      fields={{ employeeId: id, name: employeeName }}
+      back={back}
+      error={reply?.errors['']?.[0] ?? reply?.errors.employeeId?.[0]}
+      controls={
+        <ManagerField
+          label="Successor"
+          field={fieldOf(reply, 'successorId', successorId)}
+          managers={managers}
+          without={id}
+          empty="By the approver rule"
+        />
+      }
+    >
+      <Name>{employeeName}</Name> becomes an alumnus today and cannot sign in any more. {consequences(departure)}
+    </ConfirmDialog>
+  )
+}
+
+function consequences({ reportees, waitingRequests, pendingRequests }: Departure): string {
+  const moved = [
+    reportees > 0 && `${count(reportees, 'person', 'people')} who ${reportees === 1 ? 'reports' : 'report'} to them`,
+    waitingRequests > 0 && `${count(waitingRequests, 'request')} waiting for them`,
+  ].filter(Boolean)
+  const handedOver =
+    moved.length > 0 ? `To the successor ${moved.length > 1 ? 'go' : 'goes'} ${moved.join(' and ')}.` : ''
+  const cancelled =
+    pendingRequests > 0 ? `${count(pendingRequests, 'pending request')} of their own will be cancelled.` : ''
+  return `${handedOver} ${cancelled}`.trim()
+}
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`

@@ -1,0 +1,39 @@
+import { deleteEmployee, deletePreview, employeeDetails } from '@hr/contract/employee'
+import type { Entered } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { readPart } from '~/part.server.ts'
+import { submit } from '~/submit.server.ts'
+import { MANAGER_SEARCH, SEARCH_MANAGERS } from './manager-field.tsx'
+import { loadManagers } from './managers.server.ts'
+import { askedAbout, withoutQuestion } from './question.server.ts'
+
+/** What a super admin is told and asked before somebody becomes an alumnus; undefined unless the address asks it. */
+export async function loadDeparture(entered: Entered) {
+  const id = askedAbout(entered, 'delete')
+  // of somebody who is not there there is nothing to ask
+  return id === undefined ? undefined : (await readPart(() => readDeparture(entered, id))).value
+}
+
+export type Departure = NonNullable<Awaited<ReturnType<typeof loadDeparture>>>
+
+async function readDeparture({ api, context: { typed } }: Entered, id: number) {
+  const [preview, record] = await Promise.all([
+    api(deletePreview, { body: { employeeId: id } }),
+    api(employeeDetails, { params: { employeeId: id } }),
+  ])
+  const chosenId = Number(typed?.get('successorId') ?? preview.successorId) || undefined
+  const search = typed?.get(MANAGER_SEARCH) ?? ''
+  const managers = await loadManagers(api, { search, buId: record.employeeBuId, without: id, chosenId })
+  return { id, ...preview, successorId: chosenId ?? null, managers }
+}
+
+/** Makes an alumnus of the person whom a confirmed dialog names. */
+export async function deletePerson(entered: Entered) {
+  const { api, form, context } = entered
+  if (form.intent === SEARCH_MANAGERS) return null
+  return submit(entered, {
+    schema: deleteEmployee.schema.body,
+    send: (body) => api(deleteEmployee, { body }),
+    done: () => goTo(context, withoutQuestion(context), `${form.fields.get('name')} is in the alumni list now`),
+  })
+}

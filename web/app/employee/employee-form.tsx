@@ -1,0 +1,162 @@
+import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
+import { profilePictureUpload } from '@hr/contract/profile-picture'
+import type { ReactNode } from 'react'
+import type { FormReply } from '~/form-reply.ts'
+import { Avatar } from '~/ui/avatar.tsx'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { FieldError, FileField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { type FieldState, useZodForm } from '~/ui/use-zod-form.ts'
+import type { EmployeePage } from './employee-page.server.ts'
+import { ManagerField } from './manager-field.tsx'
+import { NEW_DEPARTMENT, NEW_DESIGNATION, problemsOfNewEntries } from './new-entries.ts'
+
+type Props = { page: EmployeePage; reply: FormReply | undefined; title: string; cancelTo: string }
+type Field = (name: string) => FieldState
+
+/** The record of a person, new or changed: one long form in groups (ui.md, 1.21). */
+export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
+  const { record } = page
+  const [form, field] = useZodForm(record ? editEmployeeForm : employeeForm, reply, {
+    start: page.start,
+    check: (_, posted) => problemsBeyondTheSchema(posted),
+  })
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <div className="head">
+        <h1>{title}</h1>
+      </div>
+      <PostForm form={form} className="stack narrow" multipart>
+        {reply?.errors.confirmBuMove && <BuMove field={field('confirmBuMove')} />}
+        <Identity field={field} record={record} />
+        <Job field={field} page={page} />
+        <Contact field={field} />
+        <Emergency field={field} />
+        <Address field={field} />
+        <p className="acts save">
+          <SubmitButton name="intent" value="Save" /> <CancelLink to={cancelTo} />
+        </p>
+      </PostForm>
+    </>
+  )
+}
+
+/** Asked when leave would be left behind in another business unit; HR sees which before saving (decisions.md, Leave). */
+function BuMove({ field }: { field: FieldState }) {
+  return (
+    <div className="field">
+      <FieldError field={field} />
+      <label className="opt">
+        <input type="checkbox" id={field.id} name={field.name} value="1" /> Move to the other BU all the same
+      </label>
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="sheet pad">
+      <legend>
+        <h2>{title}</h2>
+      </legend>
+      <div className="two">{children}</div>
+    </fieldset>
+  )
+}
+
+function Identity({ field, record }: { field: Field; record: EmployeePage['record'] }) {
+  return (
+    <Group title="Identity">
+      <TextField label="First Name" field={field('firstName')} autoComplete="off" />
+      <TextField label="Last Name" field={field('lastName')} autoComplete="off" />
+      <TextField label="Employee Id" field={field('employeeId')} autoComplete="off" />
+      <TextField label="Work Email" field={field('workEmail')} type="email" autoComplete="off" spellCheck={false} />
+      <DateField label="Date of Birth" field={field('dateOfBirth')} isOptional />
+      <TextField label="Gender (optional)" field={field('gender')} autoComplete="off" />
+      <FileField
+        label="Profile Picture (optional)"
+        field={field('profilePicture')}
+        hint="jpg or png, at most 5 MB"
+        accept="image/png,image/jpeg"
+      />
+      {record?.picture && (
+        <p className="to">
+          <Avatar name={record.name} picture={record.picture} size="l" /> <span className="hint">As it is now</span>
+        </p>
+      )}
+    </Group>
+  )
+}
+
+function Job({ field, page }: { field: Field; page: EmployeePage }) {
+  return (
+    <Group title="Job">
+      <SelectField label="Role" field={field('employeeRoleId')} options={page.roles} />
+      <SelectField label="BU" field={field('employeeBuId')} options={page.units} />
+      <SelectField label="Department" field={field('departmentId')} options={page.departments} empty="None" />
+      <TextField label="Or a new department" field={field(NEW_DEPARTMENT)} autoComplete="off" />
+      <SelectField label="Designation" field={field('designationId')} options={page.designations} empty="None" />
+      <TextField label="Or a new designation" field={field(NEW_DESIGNATION)} autoComplete="off" />
+      <ManagerField
+        label="Reporting To"
+        field={field('reportingTo')}
+        managers={page.managers}
+        of={page.record?.id}
+        empty="Nobody"
+      />
+      <DateField label="Joining Date" field={field('joiningDate')} />
+      <DateField label="Leaving Date" field={field('leavingDate')} isOptional />
+    </Group>
+  )
+}
+
+function Contact({ field }: { field: Field }) {
+  return (
+    <Group title="Contact">
+      <PhoneField label="Phone Number" field={field('phoneNumber')} />
+      <TextField label="Skype Id (optional)" field={field('skypeId')} autoComplete="off" spellCheck={false} />
+    </Group>
+  )
+}
+
+function Emergency({ field }: { field: Field }) {
+  return (
+    <Group title="Emergency">
+      <TextField label="Emergency Contact Name (optional)" field={field('EmergencyContactName')} autoComplete="off" />
+      <PhoneField label="Emergency Contact Number" field={field('emergencyContactNumber')} />
+    </Group>
+  )
+}
+
+function Address({ field }: { field: Field }) {
+  return (
+    <fieldset className="sheet pad">
+      <legend>
+        <h2>Address</h2>
+      </legend>
+      <TextArea label="Permanent Address (optional)" field={field('permanentAddress')} autoComplete="off" />
+    </fieldset>
+  )
+}
+
+function DateField({ label, field, isOptional }: { label: string; field: FieldState; isOptional?: boolean }) {
+  const name = isOptional ? `${label} (optional)` : label
+  return <TextField label={name} field={field} hint="day - month - year" type="date" autoComplete="off" />
+}
+
+function PhoneField({ label, field }: { label: string; field: FieldState }) {
+  return <TextField label={`${label} (optional)`} field={field} type="tel" inputMode="tel" autoComplete="off" />
+}
+
+/** What the browser can say before anything is sent. */
+function problemsBeyondTheSchema(posted: FormData): Record<string, string | undefined> {
+  const file = posted.get(profilePictureUpload.field)
+  const isTooLarge = file instanceof File && file.size > profilePictureUpload.maxBytes
+  return {
+    ...problemsOfNewEntries((name) => String(posted.get(name) ?? '')),
+    [profilePictureUpload.field]: isTooLarge ? profilePictureUpload.tooLarge : undefined,
+  }
+}

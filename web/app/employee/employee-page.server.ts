@@ -1,0 +1,47 @@
+import { listBusinessUnits } from '@hr/contract/business-unit'
+import { type EmployeeRecord, listDepartments, listDesignations } from '@hr/contract/employee'
+import { roles } from '@hr/domain/access'
+import { takeDraft } from '~/draft.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { valuesOf } from '~/form-reply.ts'
+import type { Option } from '~/ui/field.tsx'
+import type { StartValues } from '~/ui/use-zod-form.ts'
+import { MANAGER_SEARCH } from './manager-field.tsx'
+import { loadManagers } from './managers.server.ts'
+
+/**
+ * What the employee form shows: of a record, or empty for a new one. It begins with what was typed already: in a refused
+ * post, with a button that is no Save, or in a draft that outlived its session.
+ */
+export async function loadEmployeePage({ api, user, context }: Entered, record?: EmployeeRecord) {
+  const typed = context.typed ?? (await takeDraft(context))
+  const start: StartValues = typed ? valuesOf(typed) : { ...record }
+  const idOf = (name: string) => Number([start[name]].flat()[0]) || undefined
+  const [units, departments, designations, managers] = await Promise.all([
+    api(listBusinessUnits),
+    api(listDepartments),
+    api(listDesignations),
+    loadManagers(api, {
+      search: typed?.get(MANAGER_SEARCH) ?? '',
+      buId: idOf('employeeBuId') ?? user.employeeBuID,
+      employeeId: record?.id,
+      chosenId: idOf('reportingTo'),
+    }),
+  ])
+  return {
+    start,
+    record: record && { id: record.id, name: record.employeeName, picture: record.profilePicture },
+    units: units.map(({ id, buName }) => ({ value: id, label: buName })),
+    departments: departments.map(toOption),
+    designations: designations.map(toOption),
+    managers,
+    roles: rolesFor(user.employeeRoleId).map(({ id, label }) => ({ value: id, label })),
+  }
+}
+
+export type EmployeePage = Awaited<ReturnType<typeof loadEmployeePage>>
+
+const toOption = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name })
+
+/** Only a super admin makes one (promises.md, Who may do what). */
+const rolesFor = (role: number) => roles.filter(({ id }) => id !== 1 || role === 1)

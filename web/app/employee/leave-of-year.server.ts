@@ -1,0 +1,35 @@
+import type { EmployeeRecord } from '@hr/contract/employee'
+import { type AppliedLeave, leaveBalance, listAppliedLeaves } from '@hr/contract/leave'
+import { todayIn } from '@hr/domain/clock'
+import { yearOf } from '@hr/domain/dates'
+import type { Entered } from '~/enter.server.ts'
+import { statusOfFlags } from '~/leave/view.ts'
+import { readPart } from '~/part.server.ts'
+
+const SUPER_ADMIN = 1
+
+/** What a person has left of each leave type this year, and what they applied for; a super admin has no leave. */
+export async function loadLeaveOfYear({ api, user }: Entered, { id, employeeRoleId }: EmployeeRecord) {
+  if (employeeRoleId === SUPER_ADMIN) return undefined
+  const year = yearOf(todayIn(user.timeZone, new Date()))
+  const params = { userId: id }
+  const [balances, requests] = await Promise.all([
+    readPart(() => api(leaveBalance, { params, body: { year } })),
+    readPart(async () => (await api(listAppliedLeaves, { params })).data.filter(touches(year)).map(toRow)),
+  ])
+  return { year, balances, requests }
+}
+
+export type Leave = NonNullable<Awaited<ReturnType<typeof loadLeaveOfYear>>>
+
+const touches = (year: number) => (leave: AppliedLeave) =>
+  yearOf(leave.startDate) <= year && yearOf(leave.endDate) >= year
+
+/** Only what the table shows goes to the browser. */
+function toRow(leave: AppliedLeave) {
+  const { id, leaveName, noOfDaysOfLeave, startDate, endDate, startSession, endSession } = leave
+  const status = statusOfFlags(leave)
+  return { id, leaveName, days: noOfDaysOfLeave, startDate, endDate, startSession, endSession, status }
+}
+
+export type LeaveRow = ReturnType<typeof toRow>

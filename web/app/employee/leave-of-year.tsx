@@ -1,0 +1,48 @@
+import type { BalanceItem } from '@hr/contract/leave'
+import { BalanceLines } from '~/ui/balances.tsx'
+import { Days, Empty, PartFailed, StatusTag } from '~/ui/bits.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
+import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import type { Leave, LeaveRow } from './leave-of-year.server.ts'
+
+type Props = { leave: Leave; again: string }
+
+/** Balances and requests of a person in one year (decisions.md, Screens). */
+export function LeaveOfYear({ leave: { year, balances, requests }, again }: Props) {
+  return (
+    <>
+      <section className="sheet pad" aria-labelledby="balance">
+        <h2 id="balance">Leave Balance {year}</h2>
+        {balances.hasFailed ? <PartFailed again={again} /> : <Balances items={balances.value} />}
+      </section>
+      {requests.hasFailed ? <PartFailed again={again} /> : <Requests rows={requests.value} year={year} />}
+    </>
+  )
+}
+
+function Balances({ items }: { items: BalanceItem[] }) {
+  return items.length === 0 ? <Empty>No leave has been allocated for this year.</Empty> : <BalanceLines items={items} />
+}
+
+const columns = [{ label: 'Leave Type' }, { label: 'Dates' }, { label: 'Days', isRight: true }, { label: 'Status' }]
+
+function Requests({ rows, year }: { rows: LeaveRow[]; year: number }) {
+  return (
+    <Table caption={`Leave Requests ${year}`} columns={columns} empty="No data available" isTitled={false}>
+      {rows.map(({ id, leaveName, days, status, ...span }) => (
+        <tr role="row" key={id}>
+          <RowHead label="Leave Type">{leaveName}</RowHead>
+          <Cell label="Dates">
+            <SpanText {...span} />
+          </Cell>
+          <Cell label="Days" isRight>
+            <Days days={days} />
+          </Cell>
+          <Cell label="Status">
+            <StatusTag status={status} />
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { ListState } from '~/list.server.ts'
+import type { Part } from '~/part.server.ts'
+import { Empty, PartFailed } from '~/ui/bits.tsx'
+import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+
+type Props<Card> = {
+  people: Part<{ rows: Card[]; list: ListState }>
+  /** Filters beside the search, each a `.field`. */
+  filters?: ReactNode
+  /** The card of a person, an `<li>`. */
+  children: (person: Card) => ReactNode
+}
+
+/** People as cards, with a search and pages (seed 2 §2). */
+export function People<Card>({ people, filters, children }: Props<Card>) {
+  const { pathname, search } = useLocation()
+  if (people.hasFailed) return <PartFailed again={pathname + search} />
+  const { rows, list } = people.value
+  return (
+    <>
+      <SearchForm list={list} noun={['person', 'people']}>
+        {filters}
+      </SearchForm>
+      {rows.length > 0 ? (
+        <ul className="people" role="list">
+          {rows.map(children)}
+        </ul>
+      ) : (
+        <Nobody />
+      )}
+      <Pages list={list} />
+    </>
+  )
+}
+
+function Nobody() {
+  const { pathname } = useLocation()
+  const isFiltered = useSearchParams()[0].size > 0
+  return (
+    <Empty>
+      No data to dispaly{isFiltered && ' '}
+      {isFiltered && <Link to={pathname}>Clear search</Link>}
+    </Empty>
+  )
+}
+
+/** The address of this list with a question about one of its people, or, without one, as it is. */
+export function useQuestions(): (question?: 'delete' | 'restore', id?: number) => string {
+  const [query] = useSearchParams()
+  return (question, id) => {
+    const asked = new URLSearchParams([...query].filter(([name]) => name !== 'confirm' && name !== 'id'))
+    if (question) asked.set('confirm', question)
+    if (id) asked.set('id', String(id))
+    return `?${asked}`
+  }
+}

@@ -1,0 +1,38 @@
+import type { EmployeeCard } from '@hr/contract/employee'
+import type { ReactNode } from 'react'
+import { Avatar } from '~/ui/avatar.tsx'
+import { MailLink, Name } from '~/ui/bits.tsx'
+
+type Props = {
+  person: EmployeeCard
+  /** What stands beneath the designation. */
+  note?: ReactNode
+  /** The menu of the card, for those who have one. */
+  children?: ReactNode
+}
+
+/** A person as everyone may know them. */
+export function PersonCard({ person, note, children }: Props) {
+  const { employeeName, employeeProfilePicture, designationName, buName, employeeId, workEmail } = person
+  return (
+    <li className="sheet">
+      <Avatar name={employeeName} picture={employeeProfilePicture} size="l" />
+      <h2>
+        <Name>{employeeName}</Name>
+      </h2>{' '}
+      <p className="muted small">
+        {designationName ?? 'No Designation'}
+        {note}
+      </p>{' '}
+      <div className="rest">
+        <p>
+          <span>{buName}</span> <span className="id">{employeeId}</span>
+        </p>{' '}
+        <p>
+          <MailLink address={workEmail} />
+        </p>
+      </div>
+      {children}
+    </li>
+  )
+}

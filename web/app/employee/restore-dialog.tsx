@@ -1,0 +1,31 @@
+import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { Name } from '~/ui/bits.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import type { Comeback } from './comeback.server.ts'
+import { ManagerField } from './manager-field.tsx'
+
+type Props = { comeback: Comeback; reply: FormReply | undefined; back: string }
+
+/** Asks whether an alumnus comes back, and to whom they report (decisions.md, Employee record). */
+export function RestoreDialog({ comeback, reply, back }: Props) {
+  const { id, name, workEmail, reportingTo, managers } = comeback
+  return (
+    <ConfirmDialog
+      question="Are you sure you want to restore this employee?"
+      fields={{ employeeId: id, name }}
+      back={back}
+      error={reply?.errors['']?.[0] ?? reply?.errors.employeeId?.[0]}
+      controls={
+        <ManagerField
+          label="Reporting To"
+          field={fieldOf(reply, 'reportingTo', reportingTo)}
+          managers={managers}
+          of={id}
+          empty="Nobody"
+        />
+      }
+    >
+      <Name>{name}</Name> works here again, and gets a mail to {workEmail} with a link to set a new password.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { addDepartment, addDesignation, addEmployee, editEmployee } from '@hr/contract/employee'
+import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
+import { profilePictureUpload } from '@hr/contract/profile-picture'
+import type { Entered } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { submit } from '~/submit.server.ts'
+import { SEARCH_MANAGERS } from './manager-field.tsx'
+import { NEW_DEPARTMENT, NEW_DESIGNATION, problemsOfNewEntries } from './new-entries.ts'
+
+/** Adds the person of a posted form. */
+export async function addPerson(entered: Entered) {
+  const { api, form, context } = entered
+  if (form.intent === SEARCH_MANAGERS) return null
+  return submit(entered, {
+    schema: employeeForm,
+    file: profilePictureUpload,
+    check: () => problemsOfNewEntries((name) => form.fields.get(name) ?? ''),
+    send: async (value) => {
+      const body = { ...value, ...(await addEntries(entered)) }
+      return api(addEmployee, { body, file: form.file, idempotencyKey: form.idempotencyKey })
+    },
+    done: ({ id }, { workEmail }) =>
+      goTo(context, `/employee/view/${id}`, `Saved. A link to set a password goes to ${workEmail}`),
+  })
+}
+
+/** Changes the person's record as a posted form says. */
+export async function changePerson(entered: Entered, id: number) {
+  const { api, form, context } = entered
+  if (form.intent === SEARCH_MANAGERS) return null
+  return submit(entered, {
+    schema: editEmployeeForm,
+    file: profilePictureUpload,
+    check: () => problemsOfNewEntries((name) => form.fields.get(name) ?? ''),
+    send: async ({ confirmBuMove, ...value }) => {
+      const entries = await addEntries(entered)
+      const body = { ...value, ...entries, confirmBuMove: confirmBuMove ? ('1' as const) : ('0' as const) }
+      return api(editEmployee, { params: { id }, body, file: form.file })
+    },
+    done: () => goTo(context, `/employee/view/${id}`, 'The changes have been saved'),
+  })
+}
+
+/** Adds what was typed beside the lists, and gives it as chosen; what is in a list already is not added again. */
+async function addEntries({ api, form }: Entered): Promise<{ departmentId?: number; designationId?: number }> {
+  const [department, designation] = [NEW_DEPARTMENT, NEW_DESIGNATION].map((name) => form.fields.get(name)?.trim())
+  return {
+    ...(department && { departmentId: (await api(addDepartment, { body: { name: department } })).id }),
+    ...(designation && { designationId: (await api(addDesignation, { body: { name: designation } })).id }),
+  }
+}

@@ -1,0 +1,58 @@
+import { listAlumni } from '@hr/contract/employee'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { CardActions } from '~/employee/card-actions.tsx'
+import { loadComeback, restorePerson } from '~/employee/comeback.server.ts'
+import { People, useQuestions } from '~/employee/people.tsx'
+import { PersonCard } from '~/employee/person-card.tsx'
+import { RestoreDialog } from '~/employee/restore-dialog.tsx'
+import { enter } from '~/enter.server.ts'
+import { CARD_SIZES, readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { Time } from '~/ui/bits.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const [people, comeback] = await Promise.all([
+    readPart(() => readList(entered, listAlumni, { sizes: CARD_SIZES })),
+    loadComeback(entered),
+  ])
+  return { people, comeback }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return restorePerson(await enter(args))
+}
+
+export default function AlumniList() {
+  const { people, comeback } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>() ?? undefined
+  const ask = useQuestions()
+  return (
+    <>
+      {comeback && <RestoreDialog comeback={comeback} reply={reply} back={ask()} />}
+      <div className="head">
+        <h1>Alumni List</h1>
+      </div>
+      <People people={people}>
+        {(person) => (
+          <PersonCard key={person.id} person={person} note={<LeftOn day={person.leftOn} />}>
+            <CardActions id={person.id} name={person.employeeName} isAlumnus>
+              <Link to={ask('restore', person.id)} preventScrollReset>
+                Restore
+              </Link>
+            </CardActions>
+          </PersonCard>
+        )}
+      </People>
+    </>
+  )
+}
+
+function LeftOn({ day }: { day: string }) {
+  return (
+    <>
+      , left on <Time day={day} />
+    </>
+  )
+}

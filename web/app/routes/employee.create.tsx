@@ -1,0 +1,27 @@
+import { profilePictureUpload } from '@hr/contract/profile-picture'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { EmployeeForm } from '~/employee/employee-form.tsx'
+import { loadEmployeePage } from '~/employee/employee-page.server.ts'
+import { addPerson } from '~/employee/save-employee.server.ts'
+import { enter } from '~/enter.server.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadEmployeePage(await enter(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return addPerson(await enter(args, { file: profilePictureUpload }))
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function CreateEmployee() {
+  const reply = useActionData<typeof action>() ?? undefined
+  return (
+    <EmployeeForm page={useLoaderData<typeof loader>()} reply={reply} title="Add Employee" cancelTo="/employee/list" />
+  )
+}

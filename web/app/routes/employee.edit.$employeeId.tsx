@@ -1,0 +1,32 @@
+import { profilePictureUpload } from '@hr/contract/profile-picture'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { EmployeeForm } from '~/employee/employee-form.tsx'
+import { loadEmployeePage } from '~/employee/employee-page.server.ts'
+import { idIn, readRecord } from '~/employee/record.server.ts'
+import { changePerson } from '~/employee/save-employee.server.ts'
+import { enter } from '~/enter.server.ts'
+import { notFound } from '~/refusal.server.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const record = await readRecord(entered, args.params)
+  // the record of an alumnus stands as it is
+  if (record.leftOn) throw notFound()
+  return loadEmployeePage(entered, record)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return changePerson(await enter(args, { file: profilePictureUpload }), idIn(args.params))
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function EditEmployee() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>() ?? undefined
+  return <EmployeeForm page={page} reply={reply} title="Edit Employee" cancelTo="/employee/list" />
+}

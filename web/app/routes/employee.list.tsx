@@ -1,0 +1,79 @@
+import { listDesignations, listEmployees } from '@hr/contract/employee'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { CardActions } from '~/employee/card-actions.tsx'
+import { DeleteDialog } from '~/employee/delete-dialog.tsx'
+import { deletePerson, loadDeparture } from '~/employee/departure.server.ts'
+import { People, useQuestions } from '~/employee/people.tsx'
+import { PersonCard } from '~/employee/person-card.tsx'
+import { enter } from '~/enter.server.ts'
+import { CARD_SIZES, readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { useMayOpen } from '~/shell/use-may.ts'
+import { chosenIn } from '~/ui/chosen.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const designationId = chosenIn(new URL(args.request.url).searchParams, 'designation')
+  const [people, designations, departure] = await Promise.all([
+    readPart(() => readList(entered, listEmployees, { sizes: CARD_SIZES, body: { designationId } })),
+    readPart(() => entered.api(listDesignations)),
+    loadDeparture(entered),
+  ])
+  return { people, designationId, designations: designations.value ?? [], departure }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return deletePerson(await enter(args))
+}
+
+export default function EmployeeList() {
+  const { people, designations, designationId, departure } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>() ?? undefined
+  const ask = useQuestions()
+  const mayCreate = useMayOpen('/employee/create')
+  return (
+    <>
+      {departure && <DeleteDialog departure={departure} reply={reply} back={ask()} />}
+      <div className="head">
+        <h1>Employee List</h1>
+        {mayCreate && (
+          <p>
+            <Link className="btn" to="/employee/create">
+              Create Employee
+            </Link>
+          </p>
+        )}
+      </div>
+      <People people={people} filters={<DesignationFilter options={designations} chosen={designationId} />}>
+        {(person) => (
+          <PersonCard key={person.id} person={person}>
+            <CardActions id={person.id} name={person.employeeName}>
+              <Link to={ask('delete', person.id)} preventScrollReset>
+                Delete
+              </Link>
+            </CardActions>
+          </PersonCard>
+        )}
+      </People>
+    </>
+  )
+}
+
+type FilterProps = { options: { id: number; name: string }[]; chosen: number | undefined }
+
+function DesignationFilter({ options, chosen }: FilterProps) {
+  return (
+    <div className="field">
+      <label htmlFor="designation">Designation</label>
+      <select id="designation" name="designation" defaultValue={chosen}>
+        <option value="">All designations</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

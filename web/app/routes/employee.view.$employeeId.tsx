@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { loadLeaveOfYear } from '~/employee/leave-of-year.server.ts'
+import { LeaveOfYear } from '~/employee/leave-of-year.tsx'
+import { ProfileCards } from '~/employee/profile-cards.tsx'
+import { readRecord } from '~/employee/record.server.ts'
+import { enter } from '~/enter.server.ts'
+import { Time } from '~/ui/bits.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const record = await readRecord(entered, args.params)
+  return { record, leave: await loadLeaveOfYear(entered, record) }
+}
+
+export default function ViewEmployee() {
+  const { record, leave } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1>View Employee</h1>
+          {record.leftOn && (
+            <p>
+              Left on <Time day={record.leftOn} />
+            </p>
+          )}
+        </div>
+        {!record.leftOn && (
+          <p>
+            <Link className="btn" to={`/employee/edit/${record.id}`}>
+              Edit
+            </Link>
+          </p>
+        )}
+      </div>
+      <div className="stack">
+        <ProfileCards profile={record} />
+        {leave && <LeaveOfYear leave={leave} again={`/employee/view/${record.id}`} />}
+      </div>
+    </>
+  )
+}

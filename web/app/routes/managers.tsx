@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { loadManagers } from '~/employee/managers.server.ts'
+import { enter } from '~/enter.server.ts'
+import { chosenIn } from '~/ui/chosen.ts'
+
+/** Managers whom a field finds while somebody types. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await enter(args)
+  const query = new URL(args.request.url).searchParams
+  return loadManagers(api, {
+    search: query.get('q') ?? '',
+    buId: chosenIn(query, 'bu'),
+    employeeId: chosenIn(query, 'of'),
+    without: chosenIn(query, 'without'),
+  })
+}

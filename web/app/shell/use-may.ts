@@ -1,0 +1,9 @@
+import { mayEnter } from '@hr/domain/access'
+import { findScreen } from '~/screens.ts'
+import { useShell } from './use-shell.ts'
+
+/** Whether somebody may open a screen: no link of ours leads to one that they may not (decisions.md, People). */
+export function useMayOpen(path: string): boolean {
+  const { user } = useShell()
+  return mayEnter(user?.role ?? 0, findScreen(path)?.access ?? '')
+}

@@ -1,0 +1,253 @@
+import { createEmployee, createLeaveRequest } from '@hr/db/factories'
+import { employees } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { day, type Name } from './company.ts'
+import { fillEmployee } from './employee-form.ts'
+import { mailTo } from './mails.ts'
+import { expectProblems, open } from './page.ts'
+import { notAPicture, png } from './pictures.ts'
+import { expect, type Page, test } from './test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('heading', { name }) })
+const dialog = (page: Page) => page.getByRole('dialog')
+const flash = (page: Page) => main(page).locator('.flash')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await card(page, name).locator('summary').click()
+  await card(page, name).getByRole('link', { name: entry }).click()
+}
+
+const nora = {
+  'First Name': 'Nora',
+  'Last Name': 'Lind',
+  'Employee Id': 'PUN-0100',
+  'Work Email': 'nora.lind@example.com',
+  'Date of Birth': '01-02-1990',
+  Role: 'Team Lead',
+  BU: 'Pune Office',
+  Department: 'Engineering',
+  'Or a new designation': 'Chief of Staff',
+  'Reporting To': 'Hendrik van den Berghe',
+  'Joining Date': '01-02-2024',
+  'Phone Number': '+919812345678',
+  'Permanent Address': '7 Prabhat Road\nPune',
+}
+
+test('a manager is added, changed, and takes over from one who leaves and comes back', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const { employee, lead, annualLeave } = company
+  const request = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
+  await createLeaveRequest(db, { ...request, addressedTo: lead.id })
+
+  await test.step('added', async () => {
+    await signIn('superadmin')
+    await open(page, '/employee/list')
+    await main(page).getByRole('link', { name: 'Create Employee' }).click()
+    await expect(page).toHaveURL('/employee/create')
+    await fillEmployee(page, nora)
+    await page.getByLabel('Profile Picture').setInputFiles(png('nora.png'))
+    await button(page, 'Save').click()
+
+    await expect(page).toHaveURL(/\/employee\/view\/\d+$/)
+    await expect(flash(page)).toContainText('Saved. A link to set a password goes to nora.lind@example.com')
+    await expect(page.getByRole('region', { name: 'Nora Lind' })).toContainText('Chief of Staff')
+    await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Hendrik van den Berghe')
+    await expect(page.getByRole('region', { name: 'Personal Information' })).toContainText('+919812345678')
+    expect(await mailTo('nora.lind@example.com')).toMatch(/\/update-password\?link=[\w-]{22}\n/)
+  })
+
+  await test.step('changed', async () => {
+    await main(page).getByRole('link', { name: 'Edit' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Employee')
+    await expect(page.getByLabel('Work Email')).toHaveValue('nora.lind@example.com')
+    await fillEmployee(page, { 'Last Name': 'Lindgren', 'Skype Id': 'nora.l' })
+    await button(page, 'Save').click()
+    await expect(flash(page)).toContainText('The changes have been saved')
+    await expect(page.getByRole('region', { name: 'Nora Lindgren' })).toBeVisible()
+  })
+
+  await test.step('shown with a small picture, that is kept', async () => {
+    await open(page, '/employee/list?q=lindgren')
+    await expect(cards(page)).toHaveCount(1)
+    const picture = cards(page).locator('img')
+    await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f-]{36}\.jpg\/photo$/)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
+    const answer = await page.request.get((await picture.getAttribute('src')) ?? '')
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'private, max-age=31536000, immutable' })
+    expect((await answer.body()).byteLength).toBeLessThanOrEqual(2_000)
+  })
+
+  await test.step('takes over', async () => {
+    await open(page, '/employee/list')
+    await choose(page, 'Asha Rao', 'Delete')
+    await expect(dialog(page)).toContainText('Are you sure you want to delete this item?')
+    await expect(dialog(page)).toContainText('2 people who report to them and 1 request waiting for them')
+    await expect(dialog(page).getByLabel('Successor')).toContainText('Hendrik van den Berghe')
+    await fillEmployee(page, { Successor: 'Nora Lindgren' })
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+
+    await expect(flash(page)).toContainText('Asha Rao is in the alumni list now')
+    await expect(page).toHaveURL('/employee/list')
+    await expect(card(page, 'Asha Rao')).toHaveCount(0)
+    await open(page, `/employee/view/${employee.id}`)
+    await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Nora Lindgren')
+    await expect(page.getByRole('table', { name: 'Leave Requests' })).toContainText('Pending')
+  })
+
+  await test.step('comes back', async () => {
+    await open(page, '/employee/alumni')
+    await expect(card(page, 'Asha Rao')).toContainText('left on')
+    await choose(page, 'Asha Rao', 'Restore')
+    await fillEmployee(page, { 'Reporting To': 'Nora Lindgren' })
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(flash(page)).toContainText('Asha Rao is in the employee list again')
+    await expect(main(page)).toContainText('No data to dispaly')
+    await open(page, '/employee/list?q=asha')
+    await expect(cards(page)).toHaveCount(1)
+  })
+})
+
+test('the list is searched, filtered and paged by its address', async ({ page, company, db, signIn }) => {
+  for (let n = 0; n < 12; n++) await createEmployee(db, { buId: company.pune.id, firstName: 'Zoya' })
+  await signIn('employee')
+  await open(page, '/employee')
+  await expect(page).toHaveURL('/employee/list')
+  await expect(cards(page)).toHaveCount(12)
+  await expect(main(page)).toContainText('20 people')
+  await expect(main(page)).toContainText('Page 1 of 2')
+  await expect(main(page)).not.toContainText('Leave Admin')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(main(page)).toContainText('Page 2 of 2')
+  await expect(cards(page)).toHaveCount(8)
+
+  await page.getByRole('searchbox').fill('asha')
+  await button(page, 'Search').click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/q=asha/)
+  await page.getByLabel('Designation').selectOption('Software Engineer')
+  await page.getByRole('searchbox').fill('zoya')
+  await button(page, 'Search').click()
+  await expect(main(page)).toContainText('No data to dispaly')
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/employee/list')
+  await expect(cards(page)).toHaveCount(12)
+})
+
+const menus: [Name, string[]][] = [
+  ['superadmin', ['View', 'Edit', 'Delete']],
+  ['hr', ['View', 'Edit']],
+  ['head', []],
+  ['employee', []],
+]
+for (const [name, entries] of menus) {
+  test(`the menu of a card offers ${name}: ${entries.join(', ') || 'nothing'}`, async ({ page, signIn }) => {
+    await signIn(name)
+    await open(page, '/employee/list?q=asha')
+    await expect(cards(page).locator('details a')).toHaveText(entries)
+    if (name === 'superadmin') return
+    // the question is not asked of others, whatever the address says
+    await open(page, '/employee/list?q=asha&confirm=delete&id=1')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+}
+
+test('a form with mistakes says each, and keeps what was typed', async ({ page, company, signIn }) => {
+  await signIn('hr')
+  await open(page, '/employee/create')
+  await button(page, 'Save').click()
+  await expectProblems(page, [
+    ...['First Name is required', 'Last Name is required', 'Employee Id is required', 'Work Email is required'],
+    ...['Role is required', 'BU is required', 'Joining Date is required'],
+  ])
+  // HR cannot make a super admin
+  await expect(page.getByLabel('Role').getByRole('option', { name: 'Super Admin' })).toHaveCount(0)
+
+  const taken = { 'Employee Id': 'pun-0005', 'Work Email': company.lead.workEmail.toUpperCase() }
+  await fillEmployee(page, { ...nora, ...taken, 'Or a new designation': '' })
+  await button(page, 'Save').click()
+  await expectProblems(page, [
+    'Employee Id is already used by Priyanka Deshpande',
+    'Work Email is already used by Asha Rao',
+  ])
+  await expect(page.getByLabel('First Name')).toHaveValue('Nora')
+  await expect(page.getByLabel('Reporting To')).toHaveValue(String(company.head.id))
+  await expect(page.getByLabel('Permanent Address')).toHaveValue('7 Prabhat Road\nPune')
+
+  await fillEmployee(page, { ...nora, 'Date of Birth': '02-02-2006', 'Or a new designation': 'x'.repeat(61) })
+  await button(page, 'Save').click()
+  await expectProblems(page, ['The employee must be 18 or older on the Joining Date'])
+  await fillEmployee(page, { 'Date of Birth': '01-02-2006' })
+  await button(page, 'Save').click()
+  await expectProblems(page, ['Name must have at most 60 characters'])
+  await fillEmployee(page, { 'Or a new designation': '' })
+  await page.getByLabel('Profile Picture').setInputFiles(notAPicture)
+  await button(page, 'Save').click()
+  await expectProblems(page, ['Only jpg, jpeg and png images are accepted'])
+})
+
+test('managers are found by their names', async ({ page, company, db, hasScript, signIn }) => {
+  await db.update(employees).set({ roleId: 5, firstName: 'Xenia' }).where(eq(employees.id, company.lisbonEmployee.id))
+  await signIn('hr')
+  await open(page, '/employee/create')
+  await fillEmployee(page, { 'First Name': 'Nora', 'Reporting To': 'Asha Rao' })
+  await expect(page.getByLabel('Reporting To')).not.toContainText('Xenia')
+  await page.getByLabel('Search managers').fill('xenia')
+  if (!hasScript) await button(page, 'Search managers').click()
+  await expect(page.getByLabel('Reporting To')).toContainText('Xenia Sousa, Software Engineer, Lisbon Office')
+  await expect(page.getByLabel('Reporting To')).toHaveValue(String(company.lead.id))
+  await expect(page.getByLabel('First Name')).toHaveValue('Nora')
+})
+
+test('a move to another unit asks before leave is left behind', async ({ page, company, db, signIn }) => {
+  const { employee, lisbonTypes } = company
+  await db.execute(`update leave_types set name = 'Férias' where id = ${lisbonTypes.annualLeave.id}`)
+  await signIn('hr')
+  await open(page, `/employee/edit/${employee.id}`)
+  await fillEmployee(page, { BU: 'Lisbon Office' })
+  await button(page, 'Save').click()
+  await expect(main(page).getByText(/^There is a problem/)).toBeVisible()
+  await expect(
+    page.getByText(/no leave type of the same name in Lisbon Office.*Annual Leave of \d{4}/).last(),
+  ).toBeVisible()
+  await page.getByLabel('Move to the other BU all the same').check()
+  await button(page, 'Save').click()
+  await expect(flash(page)).toContainText('The changes have been saved')
+  await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Lisbon Office')
+})
+
+test.describe('what is not there', () => {
+  test.use({ noise: ['status of 404'] })
+
+  test('is the 404 page, and a page of others signs out', async ({ page, company, db, signIn }) => {
+    const { id } = await createEmployee(db, { buId: company.pune.id, leftAt: '2026-01-02T00:00:00Z' })
+    await signIn('hr')
+    const paths = ['/employee/no-such-page', '/employee/view/0', '/employee/view/9999999999', '/employee/edit/x']
+    for (const path of [...paths, `/employee/edit/${id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
+    }
+    for (const path of ['/employee/create', `/employee/view/${id}`, `/employee/edit/${company.lead.id}`]) {
+      await signIn('employee')
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+    }
+  })
+
+  test('is no question either: of somebody who has left already', async ({ page, company, db, signIn }) => {
+    const { id } = await createEmployee(db, { buId: company.pune.id, leftAt: '2026-01-02T00:00:00Z' })
+    await signIn('superadmin')
+    await open(page, `/employee/list?confirm=delete&id=${id}`)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(cards(page).first()).toBeVisible()
+  })
+})
