@@ -2,7 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import { employees, leaveRequests } from '@hr/db/schema'
 import { canManage } from '@hr/domain/employee/record'
 import { reassign } from '@hr/domain/employee/reporting'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Env } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
@@ -72,18 +72,10 @@ const requestsWaitingFor = (tx: Transaction, holderId: number) =>
     .where(and(isPending, eq(leaveRequests.holderId, holderId)))
     .orderBy(asc(leaveRequests.id))
 
-/** Locks a person, those who report to them, and those whose requests wait for them, so that none is decided meanwhile. */
+/** Locks a person, and those whose requests wait for them, so that none is decided or withdrawn meanwhile. */
 export async function lockTouched(tx: Transaction, managerId: number): Promise<void> {
-  const reportees = await tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(and(eq(employees.reportingTo, managerId), isNull(employees.leftAt)))
-  const applicants = await requestsWaitingFor(tx, managerId)
-  await lockPeople(tx, [
-    managerId,
-    ...reportees.map(({ id }) => id),
-    ...applicants.map((request) => request.employeeId),
-  ])
+  const requests = await requestsWaitingFor(tx, managerId)
+  await lockPeople(tx, [managerId, ...requests.map(({ employeeId }) => employeeId)])
 }
 
 /** The successor that was chosen, or else the leaver's own manager, else by the approver rule; null for nobody. */

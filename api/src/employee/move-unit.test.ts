@@ -1,0 +1,176 @@
+import { allocate, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
+import { employees, leaveAllocations, leaveTypes } from '@hr/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testApi } from '../testing.ts'
+
+// Moving to another business unit (decisions.md, Leave).
+const api = await testApi()
+
+async function move(changes: object = {}) {
+  const { employee, lisbon, lisbonHead, hr } = api.company
+  const { firstName, lastName, staffNumber, workEmail, roleId, joiningDate } = employee
+  return api.call(hr, `/employee/edit_employee/${employee.id}`, {
+    ...{ firstName, lastName, workEmail, joiningDate, employeeId: staffNumber, employeeRoleId: roleId },
+    ...{ employeeBuId: lisbon.id, reportingTo: lisbonHead.id, ...changes },
+  })
+}
+
+type Balance = { leaveTypeId: number; leaveTypeName: string } & Record<string, number>
+
+/** What the employee has of each type in a year: allocated, used, pending, remaining; the unit's name before the type's. */
+async function balances(year = 2026) {
+  const { employee, lisbon } = api.company
+  const types = await api.db.select().from(leaveTypes)
+  const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year })
+  const rows = (body as Balance[]).map((row) => {
+    const place = types.find(({ id }) => id === row.leaveTypeId)?.buId === lisbon.id ? 'Lisbon' : 'Pune'
+    const { allocatedDays, usedDays, pendingDays, remainingDays } = row
+    return [`${place} ${row.leaveTypeName}`, [allocatedDays, usedDays, pendingDays, remainingDays]] as const
+  })
+  return Object.fromEntries(rows.filter(([name]) => !name.includes('Loss')))
+}
+
+const leave = (options: object) =>
+  createLeaveRequest(api.db, {
+    ...{ employeeId: api.company.employee.id, leaveTypeId: api.company.annualLeave.id, startDate: '2026-11-02' },
+    ...options,
+  })
+
+describe('moving to another business unit', () => {
+  it('takes along what is neither used nor pending, and leaves the rest with the old types', async () => {
+    await leave({ endDate: '2026-11-06', state: 'approved' })
+    await leave({ startDate: '2026-12-01', endDate: '2026-12-02', endSession: 1 })
+    await leave({ startDate: '2026-12-08', state: 'rejected' })
+    expect((await move()).status).toBe(200)
+    expect(await balances()).toEqual({
+      'Lisbon Annual Leave': [13.5, 0, 0, 13.5],
+      'Lisbon Casual Leave': [8, 0, 0, 8],
+      'Lisbon Sick Leave': [10, 0, 0, 10],
+      'Pune Annual Leave': [6.5, 5, 1.5, 0],
+    })
+    expect(await balances(2027)).toEqual({
+      'Lisbon Annual Leave': [20, 0, 0, 20],
+      'Lisbon Casual Leave': [8, 0, 0, 8],
+      'Lisbon Sick Leave': [10, 0, 0, 10],
+    })
+  })
+
+  it('keeps pending requests as they are, to be decided by whom they wait for', async () => {
+    const { lead } = api.company
+    const { id } = await leave({ startDate: '2026-12-01' })
+    await move()
+    expect((await api.call(lead, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(200)
+    expect((await balances())['Pune Annual Leave']).toEqual([1, 1, 0, 0])
+  })
+
+  it('lets the person apply for what came along, and for no more', async () => {
+    const { employee, lisbonTypes } = api.company
+    await move()
+    const form = { startDate: '2026-12-01', startSession: 1, endSession: 2, reason: 'Rest' }
+    const apply = (endDate: string) =>
+      api.call(employee, '/leaves/apply_leave', { ...form, endDate, leaveTypeId: lisbonTypes.casualLeave.id })
+    expect((await apply('2026-12-09')).status).toBe(400)
+    expect((await apply('2026-12-08')).status).toBe(201)
+  })
+
+  it('takes comp-off along that the allocation did not spare, dividing a grant that is used in part', async () => {
+    const { employee, annualLeave, lisbonTypes, hr } = api.company
+    const given = { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026, grantedBy: hr.id }
+    await grantCompOff(api.db, { ...given, days: 2 })
+    await grantCompOff(api.db, { ...given, days: 3 })
+    await api.db
+      .update(leaveAllocations)
+      .set({ days: 4 })
+      .where(and(eq(leaveAllocations.employeeId, employee.id), eq(leaveAllocations.leaveTypeId, annualLeave.id)))
+    await leave({ endDate: '2026-11-08', state: 'approved' })
+    await move()
+    expect(await balances()).toMatchObject({ 'Pune Annual Leave': [7, 7, 0, 0], 'Lisbon Annual Leave': [2, 0, 0, 2] })
+    const grants = await api.db.query.compOffGrants.findMany({ orderBy: (row, { asc }) => asc(row.id) })
+    expect(grants.map(({ leaveTypeId, days }) => [leaveTypeId, days])).toEqual([
+      [annualLeave.id, 2],
+      [annualLeave.id, 1],
+      [lisbonTypes.annualLeave.id, 2],
+    ])
+  })
+
+  it('leaves past years as they were', async () => {
+    const { employee, annualLeave } = api.company
+    await allocate(api.db, { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2025, days: 20 })
+    await move()
+    expect(await balances(2025)).toMatchObject({
+      'Pune Annual Leave': [20, 0, 0, 20],
+      'Lisbon Annual Leave': [0, 0, 0, 0],
+    })
+  })
+
+  it('and back again gives back what was taken', async () => {
+    const { pune, lead } = api.company
+    await leave({ endDate: '2026-11-06', state: 'approved' })
+    const before = await balances()
+    await move()
+    await move({ employeeBuId: pune.id, reportingTo: lead.id })
+    expect(await balances()).toEqual(before)
+  })
+
+  it('adds to what the person still has there', async () => {
+    const { employee, lisbonTypes } = api.company
+    const there = { employeeId: employee.id, leaveTypeId: lisbonTypes.casualLeave.id, year: 2026 }
+    await allocate(api.db, { ...there, days: 1.25 })
+    await move()
+    expect((await balances())['Lisbon Casual Leave']).toEqual([9.25, 0, 0, 9.25])
+  })
+})
+
+describe('leave without a type of the same name in the new unit', () => {
+  const SENTENCE =
+    'These have no leave type of the same name in Lisbon Office, and cannot be used there: ' +
+    'Casual Leave of 2026, 8 days; Casual Leave of 2027, 8 days; Comp Off of 2026, 1.5 days'
+
+  async function withoutNamesakes() {
+    const { employee, pune, lisbonTypes, hr } = api.company
+    await api.db
+      .update(leaveTypes)
+      .set({ retiredAt: '2026-01-01T00:00:00Z' })
+      .where(eq(leaveTypes.id, lisbonTypes.casualLeave.id))
+    const compOff = await createLeaveType(api.db, { buId: pune.id, name: 'Comp Off' })
+    await grantCompOff(api.db, {
+      employeeId: employee.id,
+      leaveTypeId: compOff.id,
+      year: 2026,
+      days: 1.5,
+      grantedBy: hr.id,
+    })
+  }
+
+  it('is listed before anything is saved', async () => {
+    await withoutNamesakes()
+    const { status, body } = await move()
+    expect([status, body.fieldErrors]).toEqual([409, { confirmBuMove: SENTENCE }])
+    const [person] = await api.db.select().from(employees).where(eq(employees.id, api.company.employee.id))
+    expect(person?.buId).toBe(api.company.pune.id)
+  })
+
+  it('stays where it is once HR has confirmed that', async () => {
+    await withoutNamesakes()
+    expect((await move({ confirmBuMove: '1' })).status).toBe(200)
+    expect(await balances()).toEqual({
+      'Lisbon Annual Leave': [20, 0, 0, 20],
+      'Lisbon Sick Leave': [10, 0, 0, 10],
+      'Pune Casual Leave': [8, 0, 0, 8],
+      'Pune Comp Off': [1.5, 0, 0, 1.5],
+    })
+  })
+
+  it('is nothing to ask about when nothing of it is left', async () => {
+    const { employee, casualLeave, lisbonTypes } = api.company
+    await api.db
+      .delete(leaveAllocations)
+      .where(and(eq(leaveAllocations.employeeId, employee.id), eq(leaveAllocations.leaveTypeId, casualLeave.id)))
+    await api.db
+      .update(leaveTypes)
+      .set({ retiredAt: '2026-01-01T00:00:00Z' })
+      .where(eq(leaveTypes.id, lisbonTypes.casualLeave.id))
+    expect((await move()).status).toBe(200)
+  })
+})

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { roles } from '../access.ts'
+import { addYears } from '../dates.ts'
+import { anyDay } from '../testing.ts'
+import { canManage, isOldEnough, needsManager } from './record.ts'
+
+test.each([
+  ['2000-05-05', '2018-05-05', true],
+  ['2000-05-05', '2018-05-04', false],
+  ['2000-02-29', '2018-02-28', true],
+  ['2000-02-29', '2018-02-27', false],
+  ['2000-05-05', '1999-01-01', false],
+])('born on %s and joining on %s: %s', (dateOfBirth, joiningDate, isOld) => {
+  expect(isOldEnough(dateOfBirth, joiningDate)).toBe(isOld)
+})
+
+test('who is old enough on one day is so on every later one', () => {
+  fc.assert(
+    fc.property(anyDay, fc.nat(40), fc.nat(40), (born, years, more) => {
+      if (isOldEnough(born, addYears(born, years))) expect(isOldEnough(born, addYears(born, years + more))).toBe(true)
+    }),
+  )
+})
+
+test('managers are BU heads, HR and team leads; employees and team leads must have one', () => {
+  expect(roles.filter(({ id }) => canManage(id)).map(({ name }) => name)).toEqual(['BU_HEAD', 'HR', 'TEAM_LEAD'])
+  expect(roles.filter(({ id }) => needsManager(id)).map(({ name }) => name)).toEqual(['EMPLOYEE', 'TEAM_LEAD'])
+})
