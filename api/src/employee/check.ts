@@ -45,18 +45,19 @@ export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'em
 }
 
 async function checkLists(tx: Transaction, { employeeBuId, departmentId, designationId }: EmployeeForm) {
-  const [unit] = await tx
-    .select({ id: businessUnits.id })
-    .from(businessUnits)
-    .where(isOpenUnit(employeeBuId))
-    .for('key share')
   const hasDepartment = !departmentId || (await tx.$count(departments, eq(departments.id, departmentId))) === 1
   const hasDesignation = !designationId || (await tx.$count(designations, eq(designations.id, designationId))) === 1
   return {
-    ...(!unit && { employeeBuId: CHOOSE }),
+    employeeBuId: await checkUnit(tx, employeeBuId),
     ...(!hasDepartment && { departmentId: CHOOSE }),
     ...(!hasDesignation && { designationId: CHOOSE }),
   }
+}
+
+/** Whether people can work in a business unit; whoever deletes it meanwhile waits. */
+export async function checkUnit(tx: Transaction, buId: number): Promise<string | undefined> {
+  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('key share')
+  return unit ? undefined : CHOOSE
 }
 
 async function checkManager(tx: Transaction, { reportingTo }: EmployeeForm, before: Person | undefined) {

@@ -11,7 +11,7 @@ import { type FormPicture, withPicture } from './form-picture.ts'
 import { handOver, lockTouched, stopsManaging, successorOf } from './hand-over.ts'
 import { letGo, type Person, todayOf } from './let-go.ts'
 import { lockReportingLines } from './managers.ts'
-import { moveLeave } from './move-unit.ts'
+import { moveUnit } from './move-unit.ts'
 import { removeProfilePicture } from './pictures.ts'
 import { lockPerson } from './queries.ts'
 import { toColumns } from './record.ts'
@@ -46,7 +46,7 @@ async function change(
   await lockReportingLines(tx)
   const before = await lockRecord(tx, me, employeeId)
   await checkRecord(tx, me, form, before)
-  if (form.employeeBuId !== before.buId) await moveUnit(tx, deps, before, form)
+  if (form.employeeBuId !== before.buId) await moveUnit(tx, deps, before, form.employeeBuId, form.confirmBuMove)
   const [after] = await tx
     .update(employees)
     .set({ ...toColumns(form), ...(picture && { profilePicture: picture.name }) })
@@ -66,15 +66,6 @@ async function lockRecord(tx: Transaction, me: CurrentUser, employeeId: number):
   if (before.roleId === 1 && me.roleId !== 1) throw forbidden("Only a super admin can change a super admin's record.")
   if (before.leftAt) throw conflict(`${before.fullName} has left`)
   return before
-}
-
-async function moveUnit(tx: Transaction, { now }: Deps, before: Person, form: EditEmployee): Promise<void> {
-  await moveLeave(tx, {
-    employeeId: before.id,
-    toBuId: form.employeeBuId,
-    isConfirmed: form.confirmBuMove,
-    today: await todayOf(tx, before, now()),
-  })
 }
 
 /** What follows from a last day that has passed, and from a role that is no longer a manager's. */

@@ -1,30 +1,37 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, compOffGrants, leaveAllocations, leaveTypes } from '@hr/db/schema'
-import { type Day, yearOf } from '@hr/domain/dates'
+import { yearOf } from '@hr/domain/dates'
 import { daysPhrase, subtractDecimal } from '@hr/domain/decimal'
 import { type Holding, planUnitMove, type Transfer, type UnitMove } from '@hr/domain/employee/unit-move'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
-
-type Move = { employeeId: number; toBuId: number; isConfirmed: boolean; today: Day }
+import { type Person, todayOf } from './let-go.ts'
 
 /**
  * Moves what is left of a person's leave, of this year and later, to the types of the same name in another business unit;
  * what is used or pending stays, and so do past years. 409 on `confirmBuMove` with the list of what has no namesake,
- * unless that is confirmed (decisions.md, Leave). The caller holds the lock of the person.
+ * unless that is confirmed (decisions.md, Leave). The caller holds the lock of the person, and moves them.
  */
-export async function moveLeave(tx: Transaction, { employeeId, toBuId, isConfirmed, today }: Move): Promise<void> {
+export async function moveUnit(
+  tx: Transaction,
+  { now }: Deps,
+  person: Person,
+  toBuId: number,
+  isConfirmed: boolean,
+): Promise<void> {
   const newTypes = await tx
     .select({ id: leaveTypes.id, name: leaveTypes.name })
     .from(leaveTypes)
     .where(and(eq(leaveTypes.buId, toBuId), isNull(leaveTypes.retiredAt)))
-  const { transfers, stays } = planUnitMove(await holdingsOf(tx, employeeId, toBuId, yearOf(today)), newTypes)
+  const thisYear = yearOf(await todayOf(tx, person, now()))
+  const { transfers, stays } = planUnitMove(await holdingsOf(tx, person.id, toBuId, thisYear), newTypes)
   if (stays.length > 0 && !isConfirmed) throw await unconfirmed(tx, toBuId, stays)
 
   for (const transfer of transfers) {
-    await moveAllocation(tx, employeeId, transfer)
-    await moveGrants(tx, employeeId, transfer)
-    await forgetEmpty(tx, employeeId, transfer)
+    await moveAllocation(tx, person.id, transfer)
+    await moveGrants(tx, person.id, transfer)
+    await forgetEmpty(tx, person.id, transfer)
   }
 }
 

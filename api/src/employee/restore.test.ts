@@ -48,6 +48,25 @@ describe('a person who is restored', () => {
   })
 })
 
+describe('a person whose business unit has been deleted', () => {
+  it('is restored to another, with what is left of their leave', async () => {
+    const { superadmin, lisbonEmployee, lead, pune, lisbonHead, lisbonHr, lisbon, annualLeave } = api.company
+    for (const { id } of [lisbonEmployee, lisbonHr, lisbonHead]) {
+      expect((await api.call(superadmin, '/employee/delete_employee', { employeeId: id })).status).toBe(204)
+    }
+    expect((await api.call(superadmin, '/businessunit/delete_bu', { buId: lisbon.id })).status).toBe(204)
+    const gone = await restore(lisbonEmployee, lead)
+    expect([gone.status, Object.keys(gone.body.fieldErrors)]).toEqual([409, ['employeeBuId']])
+    const form = { employeeId: lisbonEmployee.id, reportingTo: lead.id }
+    const to = (employeeBuId: number) => api.call(superadmin, '/employee/restore_employee', { ...form, employeeBuId })
+    expect((await to(lisbon.id)).body.fieldErrors).toEqual({ employeeBuId: 'Please choose one from the list' })
+    expect((await to(pune.id)).status).toBe(200)
+    expect(await found(lisbonEmployee)).toMatchObject({ leftAt: null, buId: pune.id })
+    const { body } = await api.call(superadmin, `/leaves/leave_balance/${lisbonEmployee.id}`, { year: 2026 })
+    expect(body).toContainEqual(expect.objectContaining({ leaveTypeId: annualLeave.id, remainingDays: 20 }))
+  })
+})
+
 describe('a restore that is refused', () => {
   it.each(['head', 'hr', 'colleague', 'lead'] as const)('by %s', async (name) => {
     expect((await restore(api.company.employee, api.company.lead, api.company[name])).status).toBe(403)

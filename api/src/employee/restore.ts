@@ -4,27 +4,34 @@ import { employees } from '@hr/db/schema'
 import { needsManager } from '@hr/domain/employee/record'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { conflict, notFound, refuse } from '../errors.ts'
 import { inviteToSetPassword } from '../login/invite.ts'
 import { endSessions } from '../login/queries.ts'
+import { checkUnit } from './check.ts'
 import { isManager, lockReportingLines } from './managers.ts'
+import { moveUnit } from './move-unit.ts'
 
 /**
  * Takes an alumnus back: with a manager who works here, without a leaving date, and with a mail to choose a new password.
- * 404 for one who is not there, 409 for one who has not left (decisions.md, Employee record: Delete).
+ * 404 for one who is not there, 409 for one who has not left or whose business unit has been deleted, unless another is
+ * chosen (decisions.md, Employee record: Delete).
  */
-export async function restore(deps: Deps, { employeeId, reportingTo }: RestoreEmployee): Promise<void> {
+export async function restore(deps: Deps, form: RestoreEmployee): Promise<void> {
+  const { employeeId, reportingTo, employeeBuId } = form
   await deps.db.transaction(async (tx) => {
     await lockReportingLines(tx)
     const person = await lockAlumnus(tx, employeeId)
-    if (reportingTo === undefined && needsManager(person.roleId))
-      throw invalid({ reportingTo: 'Reporting To is required' })
-    if (reportingTo !== undefined && !(await isManager(tx, reportingTo))) {
-      throw invalid({ reportingTo: 'Please choose a manager from the list' })
-    }
+    refuse({
+      reportingTo: await checkManager(tx, person.roleId, reportingTo),
+      employeeBuId: employeeBuId ? await checkUnit(tx, employeeBuId) : undefined,
+    })
+    if (employeeBuId && employeeBuId !== person.buId) await moveUnit(tx, deps, person, employeeBuId, form.confirmBuMove)
     await tx
       .update(employees)
-      .set({ leftAt: null, leavingDate: null, passwordHash: null, reportingTo: reportingTo ?? null })
+      .set({
+        ...{ leftAt: null, leavingDate: null, passwordHash: null },
+        ...{ reportingTo: reportingTo ?? null, buId: employeeBuId ?? person.buId },
+      })
       .where(eq(employees.id, employeeId))
     // of a sign-in at the very moment of leaving
     await endSessions(tx, employeeId, deps.now())
@@ -37,4 +44,9 @@ async function lockAlumnus(tx: Transaction, employeeId: number) {
   if (!person) throw notFound('Employee not found')
   if (!person.leftAt) throw conflict(`${person.fullName} works here`)
   return person
+}
+
+async function checkManager(tx: Transaction, roleId: number, managerId: number | undefined) {
+  if (managerId === undefined) return needsManager(roleId) ? 'Reporting To is required' : undefined
+  return (await isManager(tx, managerId)) ? undefined : 'Please choose a manager from the list'
 }

@@ -97,15 +97,18 @@ export const employeeForm = employeeFields
   )
 export type EmployeeForm = z.output<typeof employeeForm>
 
+/** "1" once it has been seen what leave has no type of the same name in the new business unit. */
+export const confirmation = () =>
+  optional(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])).transform(
+    (value) => String(value ?? 0) === '1',
+  )
+
 /** The form of a record that is there. What it leaves out is cleared; without a file the picture stays. */
 export const editEmployeeForm = employeeForm.safeExtend({
   id: optional(id()),
   /** Who takes over from a manager whose new role is none; without it, as on deletion. */
   successorId: choice(),
-  /** "1" once HR has seen what leave has no type of the same name in the new business unit. */
-  confirmBuMove: optional(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])).transform(
-    (value) => String(value ?? 0) === '1',
-  ),
+  confirmBuMove: confirmation(),
 })
 export type EditEmployee = z.output<typeof editEmployeeForm>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, editEmployeeForm, employeeForm, listEntryForm } from './employee-form.ts'
+import { choice, confirmation, editEmployeeForm, employeeForm, listEntryForm } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
 import { civilDay, created, done, id, idList, listControls, nothing, optional } from './fields.ts'
 import { profilePictureUpload } from './profile-picture.ts'
@@ -217,7 +217,14 @@ export const deletePreview = endpoint({
   },
 })
 
-const restoration = z.strictObject({ employeeId: id('Employee is required'), reportingTo: choice() })
+const restoration = z.strictObject({
+  employeeId: id('Employee is required'),
+  /** A manager who works here; roles 1, 2 and 3 may have none. */
+  reportingTo: choice(),
+  /** Another business unit, such as when their own has been deleted. */
+  employeeBuId: choice(),
+  confirmBuMove: confirmation(),
+})
 export type RestoreEmployee = z.output<typeof restoration>
 
 export const restoreEmployee = endpoint({
