@@ -99,8 +99,8 @@ export type EmployeeForm = z.output<typeof employeeForm>
 
 /** "1" once it has been seen what leave has no type of the same name in the new business unit. */
 export const confirmation = () =>
-  optional(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])).transform(
-    (value) => String(value ?? 0) === '1',
+  optional(z.union([z.boolean(), z.literal([0, 1, '0', '1'])])).transform(
+    (value) => value === true || String(value) === '1',
   )
 
 /** The form of a record that is there. What it leaves out is cleared; without a file the picture stays. */
