@@ -7,11 +7,11 @@ const leave = ['Leave Apply', 'Leave List', 'Leave Requests']
 const people = ['Employee List', 'Alumni List']
 
 const menus: [Name, string[]][] = [
-  ['superadmin', ['Dashboard', ...people, 'Create Employee']],
-  ['head', ['Dashboard', ...leave, ...people]],
-  ['hr', ['Dashboard', ...leave, ...people, 'Create Employee']],
-  ['employee', ['Dashboard', ...leave, ...people]],
-  ['lead', ['Dashboard', ...leave, ...people]],
+  ['superadmin', ['Dashboard', ...people, 'Create Employee', 'BU List', 'Create BU']],
+  ['head', ['Dashboard', ...leave, ...people, 'BU List']],
+  ['hr', ['Dashboard', ...leave, ...people, 'Create Employee', 'BU List']],
+  ['employee', ['Dashboard', ...leave, ...people, 'BU List']],
+  ['lead', ['Dashboard', ...leave, ...people, 'BU List']],
 ]
 
 for (const [name, items] of menus) {
@@ -62,6 +62,14 @@ test('a super admin who opens a page of others is signed out, without a word', a
     await expect(page.getByRole('status')).toHaveText([''])
     await page.goto('/')
     await expect(page).toHaveURL('/login?next=%2F')
+  }
+})
+
+test('who may not change business units is signed out of their forms', async ({ page, signIn, company }) => {
+  for (const path of ['/bu/create', `/bu/edit/${company.pune.id}`]) {
+    await signIn('hr')
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
   }
 })
 

@@ -55,6 +55,22 @@ const states: Record<string, State> = {
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
   'request detail of all': { path: '/request/leaves?scope=all&id=:pending', by: 'hr' },
   preferences: { path: '/preferences', by: 'employee' },
+  'bu list': { path: '/bu/list', by: 'superadmin' },
+  'bu list, card menu': {
+    path: '/bu/list',
+    by: 'superadmin',
+    first: (page) => page.getByRole('main').locator('summary').first().click(),
+  },
+  'bu list, delete dialog': { path: '/bu/list?confirm=delete&id=1', by: 'superadmin' },
+  'add business unit': { path: '/bu/create', by: 'superadmin' },
+  'add business unit with errors': {
+    path: '/bu/create',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
   profile: { path: '/profile', by: 'employee' },
   'profile of a super admin': { path: '/profile', by: 'superadmin' },
   'employee list': {
@@ -116,7 +132,7 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
 test('every screen is among them', () => {
   const paths = screens
     .map(({ path }) => path)
-    .filter((path) => !/\$|^\/(leave|people|teammate|managers|employee)$/.test(path))
+    .filter((path) => !/\$|^\/(bu|leave|people|teammate|managers|employee)$/.test(path))
   const seen = Object.values(states).map(({ path }) => path.split('?')[0])
   expect(seen).toEqual(expect.arrayContaining(paths))
 })

@@ -34,6 +34,8 @@ test.describe('a first visit', { tag: '@js' }, () => {
     { what: 'employee list', path: '/employee/list', by: 'hr', hasForm: false },
     { what: 'employee form', path: '/employee/create', by: 'hr', hasForm: true },
     { what: 'preferences', path: '/preferences', hasForm: false },
+    { what: 'bu list', path: '/bu/list', hasForm: false },
+    { what: 'add business unit', path: '/bu/create', by: 'superadmin', hasForm: true },
   ]
 
   for (const { what, path, by = 'employee', hasForm } of screens) {

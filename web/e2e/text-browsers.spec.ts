@@ -129,6 +129,12 @@ function readings(id: number): Reading[] {
       'hr',
       ['Add Employee', 'Identity', 'Or a new department', 'Search managers', 'Save', 'Cancel'],
     ],
+    [
+      '/bu/list',
+      'superadmin',
+      ['BU List', 'Add Business Unit', 'Zipcode', '411016', 'Actions for Pune Office', 'Delete'],
+    ],
+    ['/bu/create', 'superadmin', ['Add Business Unit', 'Contact Email (optional)', 'Time zone', 'Save', 'Cancel']],
     ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
   ]
 }

@@ -60,8 +60,16 @@ function openModally(dialog: HTMLDialogElement | null, cancel: HTMLElement | nul
   dialog.close()
   dialog.showModal()
   cancel?.focus()
-  return () => {
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  return () => giveFocusBack(opener)
+}
+
+/** To what opened the question; to its menu when that has closed meanwhile, to the page when both are gone. */
+function giveFocusBack(opener: Element | null): void {
+  const stops = [opener, opener?.closest('details')?.querySelector('summary'), document.getElementById('main')]
+  for (const stop of stops) {
+    if (!(stop instanceof HTMLElement) || !stop.isConnected) continue
+    stop.focus()
+    if (document.activeElement === stop) return
   }
 }
 

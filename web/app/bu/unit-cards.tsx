@@ -1,0 +1,59 @@
+import type { listBusinessUnits } from '@hr/contract/business-unit'
+import type { AnswerOf } from '@hr/contract/endpoint'
+import { Link, useSearchParams } from '@remix-run/react'
+import { Name, PhoneLink } from '~/ui/bits.tsx'
+import { CardMenu } from '~/ui/card-menu.tsx'
+import { titleOf } from './title.ts'
+
+export type Unit = AnswerOf<typeof listBusinessUnits>[number]
+
+/** The business units; those who may change them have a menu on each card. */
+export function UnitCards({ units, hasMenu }: { units: readonly Unit[]; hasMenu: boolean }) {
+  return (
+    <ul className="people" role="list">
+      {units.map((unit) => (
+        <li className="sheet" key={unit.id}>
+          <h2>
+            <Name>{titleOf(unit.buName)}</Name>
+          </h2>
+          <Facts unit={unit} />
+          {hasMenu && <UnitMenu unit={unit} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ unit }: { unit: Unit }) {
+  return (
+    <div className="rest">
+      <dl className="facts">
+        <dt>Country</dt>
+        <dd>{unit.country}</dd>
+        <dt>Address</dt>
+        <dd className="typed">{unit.address}</dd>
+        <dt>Contact Number</dt>
+        <dd>
+          <PhoneLink number={unit.buContactNumber} />
+        </dd>
+        <dt>Zipcode</dt>
+        <dd>{unit.zipcode}</dd>
+      </dl>
+    </div>
+  )
+}
+
+function UnitMenu({ unit: { id, buName } }: { unit: Unit }) {
+  const [query] = useSearchParams()
+  const asking = new URLSearchParams(query)
+  asking.set('confirm', 'delete')
+  asking.set('id', String(id))
+  return (
+    <CardMenu of={titleOf(buName)}>
+      <Link to={`/bu/edit/${id}`}>Edit</Link>{' '}
+      <Link to={`?${asking}`} preventScrollReset>
+        Delete
+      </Link>
+    </CardMenu>
+  )
+}

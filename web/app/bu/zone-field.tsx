@@ -1,0 +1,31 @@
+import { listTimeZones } from '@hr/domain/time-zones'
+import { TextField } from '~/ui/field.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import type { FieldState } from '~/ui/use-zod-form.ts'
+
+/**
+ * The time zone, by the name of a city or a country; the API finds it. A script offers the zones that the browser itself
+ * knows, so that they cost nothing on the line (docs/decisions/0015).
+ */
+export function ZoneField({ field, withoutZone }: { field: FieldState; withoutZone: string }) {
+  const hasScript = useHydrated()
+  const hint = `A large city or a country, such as Kathmandu or Nepal. ${withoutZone}`
+  return (
+    <>
+      <TextField
+        label="Time zone"
+        field={field}
+        hint={hint}
+        autoComplete="off"
+        list={hasScript ? 'zones' : undefined}
+      />
+      {hasScript && (
+        <datalist id="zones">
+          {listTimeZones().map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { enter } from '~/enter.server.ts'
+
+/** Seed 1 §2. */
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args)
+  return redirect('/bu/list', 303)
+}

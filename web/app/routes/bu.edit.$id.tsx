@@ -1,0 +1,47 @@
+import { businessUnitDetails, businessUnitForm, editBusinessUnit } from '@hr/contract/business-unit'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { UnitForm } from '~/bu/unit-form.tsx'
+import { stripZipCode } from '~/bu/zip-code.ts'
+import { takeDraft } from '~/draft.server.ts'
+import { enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { valuesOf } from '~/form-reply.ts'
+import { idIn } from '~/id-in.server.ts'
+import { submit } from '~/submit.server.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, context } = await enter(args)
+  const unit = await api(businessUnitDetails, { params: { id: idIn(args.params) } })
+  const typed = await takeDraft(context)
+  return { key: unit.id, start: typed ? valuesOf(typed) : unit }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args)
+  const { api, form, context } = entered
+  stripZipCode(form.fields)
+  return submit(entered, {
+    schema: businessUnitForm,
+    send: (body) => api(editBusinessUnit, { params: { id: idIn(args.params) }, body }),
+    done: ({ userMessage }) => goTo(context, '/bu/list', userMessage),
+  })
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function EditBusinessUnit() {
+  const { key, start } = useLoaderData<typeof loader>()
+  return (
+    <UnitForm
+      key={key}
+      title="Edit Business Unit"
+      reply={useActionData<typeof action>()}
+      start={start}
+      withoutZone="If left empty, it stays as it is."
+    />
+  )
+}

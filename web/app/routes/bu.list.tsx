@@ -1,0 +1,101 @@
+import { deleteBusinessUnit, listBusinessUnits } from '@hr/contract/business-unit'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { ApiError } from '~/api.server.ts'
+import { titleOf } from '~/bu/title.ts'
+import { UnitCards } from '~/bu/unit-cards.tsx'
+import { enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { CARD_SIZES, readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { mayOpen } from '~/screens.ts'
+import { Empty, PartFailed } from '~/ui/bits.tsx'
+import { chosenIn } from '~/ui/chosen.ts'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+
+const LIST = '/bu/list'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const { value } = await readPart(() => readList(entered, listBusinessUnits, { sizes: CARD_SIZES }))
+  return { found: value, mayChange: mayOpen(entered.user.employeeRoleId, '/bu/create') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, form, context } = await enter(args)
+  const back = LIST + withoutQuestion(new URL(args.request.url).searchParams)
+  try {
+    await api(deleteBusinessUnit, { body: { buId: form.fields.get('buId') ?? '' } })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data({ error: error.userMessage }, { status: 422 })
+  }
+  return goTo(context, back, 'The business unit has been deleted')
+}
+
+export default function BuList() {
+  const { found, mayChange } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <DeleteDialog />
+      <div className="head">
+        <h1>BU List</h1>
+        {mayChange && (
+          <p>
+            <Link className="btn" to="/bu/create">
+              Add<span className="vh"> Business Unit</span>
+            </Link>
+          </p>
+        )}
+      </div>
+      {found ? <Found {...found} mayChange={mayChange} /> : <PartFailed again={LIST} />}
+    </>
+  )
+}
+
+type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>
+
+function Found({ rows, list, mayChange }: Found & { mayChange: boolean }) {
+  const isSearched = list.q !== ''
+  return (
+    <>
+      {(isSearched || list.total >= list.size) && <SearchForm list={list} noun={['business unit', 'business units']} />}
+      {rows.length > 0 ? <UnitCards units={rows} hasMenu={mayChange} /> : <Nothing isSearched={isSearched} />}
+      <Pages list={list} />
+    </>
+  )
+}
+
+function Nothing({ isSearched }: { isSearched: boolean }) {
+  if (!isSearched) return <Empty>No business units yet.</Empty>
+  return (
+    <Empty>
+      No data available. <Link to={LIST}>Clear search</Link>
+    </Empty>
+  )
+}
+
+function DeleteDialog() {
+  const { found, mayChange } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const [query] = useSearchParams()
+  const unit = found?.rows.find(({ id }) => id === chosenIn(query))
+  if (!mayChange || query.get('confirm') !== 'delete' || !(unit || answer)) return null
+  return (
+    <ConfirmDialog
+      question="Are you sure you want to delete this item?"
+      fields={{ buId: chosenIn(query) ?? '' }}
+      back={LIST + withoutQuestion(query)}
+      error={answer?.error}
+    >
+      {unit && titleOf(unit.buName)}
+    </ConfirmDialog>
+  )
+}
+
+/** The list's own address: its search and page stay, the question goes. */
+function withoutQuestion(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => name !== 'confirm' && name !== 'id'))
+  return kept.size > 0 ? `?${kept}` : ''
+}
