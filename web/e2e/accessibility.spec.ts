@@ -61,7 +61,15 @@ const states: Record<string, State> = {
     by: 'superadmin',
     first: (page) => page.getByRole('main').locator('summary').first().click(),
   },
-  'bu list, delete dialog': { path: '/bu/list?confirm=delete&id=1', by: 'superadmin' },
+  'bu list, delete dialog': {
+    path: '/bu/list',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByRole('main').locator('summary').first().click()
+      await page.getByRole('link', { name: 'Delete' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   'add business unit': { path: '/bu/create', by: 'superadmin' },
   'add business unit with errors': {
     path: '/bu/create',

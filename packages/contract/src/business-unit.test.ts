@@ -107,6 +107,12 @@ describe('the form', () => {
     expect(name).toBe('Caf\u00e9 Office')
   })
 
+  it('ends the lines of an address in one sign, whoever sends it', () => {
+    expect(businessUnitForm.parse({ ...good, address: 'One\r\nTwo\rThree\nFour' }).address).toBe(
+      'One\nTwo\nThree\nFour',
+    )
+  })
+
   it('knows no other fields', () => {
     expect(businessUnitForm.safeParse({ ...good, closedAt: null }).success).toBe(false)
   })

@@ -46,7 +46,10 @@ export const businessUnitForm = z.strictObject({
       .max(254, EMAIL)
       .refine((text) => text === '' || emailSigns.test(text), EMAIL),
   ),
-  address: plainText('Address is required', 500, tooLong('Address', 500)),
+  // forms end their lines in two signs
+  address: plainText('Address is required', 500, tooLong('Address', 500)).overwrite((text) =>
+    text.replace(/\r\n?/g, '\n'),
+  ),
   zipCode: required('Zip Code is required').regex(/^\d*$/, ZIP).max(20, tooLong('Zip Code', 20)),
   /** An IANA zone, or a city or a country that has one; the API finds it. */
   timeZone: optionalText(100, tooLong('Time zone', 100)),
