@@ -1,5 +1,5 @@
 import { createBusinessUnit } from '@hr/db/factories'
-import { businessUnits } from '@hr/db/schema'
+import { businessUnits, employees } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expectProblems, open, summary } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -100,6 +100,26 @@ test('a unit where people work is not deleted, and the question stays with their
   await expect(question(page).getByRole('alert')).toContainText(sentence)
   await question(page).getByRole('link', { name: 'Cancel' }).click()
   await expect(card(page, 'Pune Office')).toBeVisible()
+})
+
+test('an alumnus of a deleted unit comes back to another', async ({ page, company, db, signIn }) => {
+  const { lisbon, lisbonHead, pune } = company
+  await db.update(employees).set({ leftAt: sql`now()` }).where(eq(employees.buId, lisbon.id))
+  await signIn('superadmin')
+  await open(page, LIST)
+  await choose(page, 'Lisbon Office', 'Delete')
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(card(page, 'Lisbon Office')).toHaveCount(0)
+
+  await open(page, `/employee/alumni?confirm=restore&id=${lisbonHead.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('This business unit has been deleted. Please choose another.')).toBeVisible()
+  await dialog.getByLabel('BU', { exact: true }).selectOption('Pune Office')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toHaveCount(0)
+  const [back] = await db.select().from(employees).where(eq(employees.id, lisbonHead.id))
+  expect(back).toMatchObject({ leftAt: null, buId: pune.id })
 })
 
 test('what is wrong is said by each field, to the letter, and what was typed stays', async ({ page, signIn }) => {

@@ -1,3 +1,4 @@
+import { listBusinessUnits } from '@hr/contract/business-unit'
 import { employeeDetails, restoreEmployee } from '@hr/contract/employee'
 import type { Entered } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
@@ -20,7 +21,11 @@ async function readComeback({ api, context: { typed } }: Entered, id: number) {
   if (!record.leftOn) return undefined
   const chosenId = Number(typed?.get('reportingTo') ?? record.reportingTo) || undefined
   const search = typed?.get(MANAGER_SEARCH) ?? ''
-  const managers = await loadManagers(api, { search, buId: record.employeeBuId, chosenId })
+  const [managers, units] = await Promise.all([
+    loadManagers(api, { search, buId: record.employeeBuId, chosenId }),
+    api(listBusinessUnits),
+  ])
+  const isUnitGone = !units.some((unit) => unit.id === record.employeeBuId)
   // a manager who has left meanwhile is not offered
   return {
     id,
@@ -28,6 +33,8 @@ async function readComeback({ api, context: { typed } }: Entered, id: number) {
     workEmail: record.workEmail,
     reportingTo: managers.chosen?.id ?? null,
     managers,
+    // whose unit was deleted meanwhile comes back to another
+    units: isUnitGone ? units.map((unit) => ({ value: unit.id, label: unit.buName })) : undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type FormReply, fieldOf } from '~/form-reply.ts'
 import { Name } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { SelectField } from '~/ui/field.tsx'
 import type { Comeback } from './comeback.server.ts'
 import { ManagerField } from './manager-field.tsx'
 
@@ -8,7 +9,7 @@ type Props = { comeback: Comeback; reply: FormReply | undefined; back: string }
 
 /** Asks whether an alumnus comes back, and to whom they report (decisions.md, Employee record). */
 export function RestoreDialog({ comeback, reply, back }: Props) {
-  const { id, name, workEmail, reportingTo, managers } = comeback
+  const { id, name, workEmail, reportingTo, managers, units } = comeback
   return (
     <ConfirmDialog
       question="Are you sure you want to restore this employee?"
@@ -16,13 +17,16 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
       back={back}
       error={reply?.errors['']?.[0] ?? reply?.errors.employeeId?.[0]}
       controls={
-        <ManagerField
-          label="Reporting To"
-          field={fieldOf(reply, 'reportingTo', reportingTo)}
-          managers={managers}
-          of={id}
-          empty="Nobody"
-        />
+        <>
+          {units && <SelectField label="BU" field={fieldOf(reply, 'employeeBuId', null)} options={units} />}
+          <ManagerField
+            label="Reporting To"
+            field={fieldOf(reply, 'reportingTo', reportingTo)}
+            managers={managers}
+            of={id}
+            empty="Nobody"
+          />
+        </>
       }
     >
       <Name>{name}</Name> works here again, and gets a mail to {workEmail} with a link to set a new password.
