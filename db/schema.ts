@@ -271,7 +271,7 @@ export const leaveRequests = pgTable(
     days: numeric('days', { precision: 5, scale: 1, mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
     attachmentId: integer('attachment_id').references(() => leaveAttachments.id),
-    /** The approver the request was first sent to. */
+    /** The approver the request was first sent to, or who took over from them. */
     addressedTo: integer('addressed_to')
       .notNull()
       .references(() => employees.id),

@@ -1,6 +1,6 @@
 import { createEmployee } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
@@ -109,6 +109,16 @@ describe('adding a person', () => {
       })
       expect([status, (await found(body.id))?.firstName]).toEqual([201, `${name} van`])
     }
+  })
+
+  it('mails a link to set the first password, to nobody else', async () => {
+    const { body } = await add()
+    const mails = await api.db.execute<{ payload: { to: string; text: string } }>(
+      sql`select payload from graphile_worker._private_jobs`,
+    )
+    expect(mails.map(({ payload }) => payload.to)).toEqual(['noor.haddad@example.com'])
+    expect(mails[0]?.payload.text).toMatch(/\/update-password\?link=[\w-]{20,}/)
+    expect((await found(body.id))?.passwordHash).toBeNull()
   })
 
   it('once per Idempotency-Key', async () => {

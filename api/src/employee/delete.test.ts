@@ -184,7 +184,7 @@ describe('what a manager leaves behind', () => {
     expect(await reportees(lead)).toEqual([])
     expect(await leaveOf(request)).toMatchObject({
       holderId: hr.id,
-      addressedTo: lead.id,
+      addressedTo: hr.id,
       viewedAt: null,
       status: 'pending',
     })

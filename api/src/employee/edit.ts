@@ -4,7 +4,9 @@ import { employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { conflict, forbidden, invalid, notFound } from '../errors.ts'
+import { inviteToSetPassword } from '../login/invite.ts'
 import type { CurrentUser } from '../login/queries.ts'
+import { endRecovery } from '../login/recovery-queries.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, explainTaken } from './check.ts'
 import { type FormPicture, withPicture } from './form-picture.ts'
@@ -53,6 +55,7 @@ async function change(
     .where(eq(employees.id, employeeId))
     .returning()
   if (!after) throw new Error(`employee ${employeeId} has vanished`)
+  await readdress(tx, deps, before, after)
   await settle(tx, deps, me, before, after, form.successorId)
   if (picture) picture.isKept = true
   return before
@@ -66,6 +69,16 @@ async function lockRecord(tx: Transaction, me: CurrentUser, employeeId: number):
   if (before.roleId === 1 && me.roleId !== 1) throw forbidden("Only a super admin can change a super admin's record.")
   if (before.leftAt) throw conflict(`${before.fullName} has left`)
   return before
+}
+
+/**
+ * What was sent to an address that is no longer the person's opens nothing any more: it may have been somebody else's.
+ * Who has not set a password yet is invited again.
+ */
+async function readdress(tx: Transaction, { env, now }: Deps, before: Person, after: Person): Promise<void> {
+  if (before.workEmail.toLowerCase() === after.workEmail.toLowerCase()) return
+  await endRecovery(tx, after.id, now())
+  if (after.passwordHash === null) await inviteToSetPassword(tx, env, after.id, now())
 }
 
 /** What follows from a last day that has passed, and from a role that is no longer a manager's. */

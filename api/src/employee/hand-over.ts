@@ -20,7 +20,8 @@ export type Cause = { by: number; because: string }
 /**
  * Moves what a manager leaves behind to the successor: those who report to them and the requests that wait for them. A
  * request of the successor's own goes by the approver rule, as all do when there is no successor; one for which there is
- * nobody stays for HR to act on. The leaver must already have left, or have the new role; the caller holds the lock on
+ * nobody stays for HR to act on. What was addressed to the leaver is addressed to the new holder: only the history still
+ * names the leaver. The leaver must already have left, or have the new role; the caller holds the lock on
  * the reporting lines and on everyone of `touchedBy`.
  */
 export async function handOver(
@@ -34,7 +35,7 @@ export async function handOver(
   for (const request of await requestsWaitingFor(tx, leaver.id)) {
     const isOwn = request.employeeId === successorId
     const holderId = isOwn || successorId === null ? (await findApprover(tx, request.employeeId))?.id : successorId
-    if (holderId) await moveRequest(tx, env, request, holderId, cause)
+    if (holderId) await moveRequest(tx, env, leaver, request, holderId, cause)
   }
 }
 
@@ -47,15 +48,23 @@ async function moveReportees(tx: Transaction, env: Env, leaver: Leaver, successo
   }
 }
 
-type Request = { id: number; employeeId: number; forwardedBy: number | null }
+type Request = { id: number; employeeId: number; addressedTo: number; forwardedBy: number | null }
 
-async function moveRequest(tx: Transaction, env: Env, request: Request, holderId: number, cause: Cause) {
+async function moveRequest(
+  tx: Transaction,
+  env: Env,
+  leaver: Leaver,
+  request: Request,
+  holderId: number,
+  cause: Cause,
+) {
+  const isAddressed = request.addressedTo === leaver.id
   // one that comes back to who forwarded it is as if it had never been forwarded, and can be again
   const isBack = request.forwardedBy === holderId
   const forward = isBack ? { forwardedBy: null, forwardReason: null, forwardedAt: null } : {}
   await tx
     .update(leaveRequests)
-    .set({ holderId, viewedAt: null, ...forward })
+    .set({ holderId, viewedAt: null, ...(isAddressed && { addressedTo: holderId }), ...forward })
     .where(eq(leaveRequests.id, request.id))
   const holder = await mailHandedOver(tx, env, request.id, cause.because)
   await recordEvent(tx, request.id, 'handed_over', cause.by, `${cause.because}. It waits for ${holder} now.`, holderId)
@@ -66,6 +75,7 @@ const requestsWaitingFor = (tx: Transaction, holderId: number) =>
     .select({
       id: leaveRequests.id,
       employeeId: leaveRequests.employeeId,
+      addressedTo: leaveRequests.addressedTo,
       forwardedBy: leaveRequests.forwardedBy,
     })
     .from(leaveRequests)

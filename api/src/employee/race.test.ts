@@ -165,7 +165,7 @@ describe('deleting somebody', () => {
     await rolledBack.catch(() => {})
     expect(await Promise.all(answers)).toEqual([201, 204])
     const [request] = await api.db.select().from(leaveRequests)
-    expect(request).toMatchObject({ employeeId: hr.id, addressedTo: head.id, holderId: lead.id })
+    expect(request).toMatchObject({ employeeId: hr.id, addressedTo: lead.id, holderId: lead.id })
     await expectOrder()
   })
 
