@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { PASSWORD } from './company.ts'
 import { expectProblems, open, summary } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -39,6 +40,16 @@ for (const [what, email] of [
     await expect(password(page)).toHaveValue('')
   })
 }
+
+test('says that something unexpected happened, when the database does not answer', async ({ page, db }) => {
+  await open(page, '/login')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table sign_in_attempts in access exclusive mode`)
+    await signInAs(page, 'employee@example.com')
+    await expectProblems(page, ['An unexpected error occurred. Please try again later.'])
+    await expect(page.getByLabel('Email')).toHaveValue('employee@example.com')
+  })
+})
 
 test('says by each field what is missing', async ({ page }) => {
   await open(page, '/login')
