@@ -6,7 +6,7 @@ import { countPeople, isOpenUnit, noSuchUnit } from './queries.ts'
 
 /**
  * Deletes a unit where nobody works: it is closed, and its row stays for its alumni and their leave
- * (docs/decisions/0016). 409 with the number of people while somebody works there. Whoever is being hired or moved
+ * (docs/decisions/0018). 409 with the number of people while somebody works there. Whoever is being hired or moved
  * into it at this moment is waited for, because they hold the unit's row.
  */
 export const deleteUnit = ({ db, now }: Deps, buId: number): Promise<void> =>

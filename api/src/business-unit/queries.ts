@@ -6,7 +6,7 @@ import { conflict, databaseCode, notFound } from '../errors.ts'
 
 export const noSuchUnit = () => notFound('Business unit not found')
 
-/** Units that were not deleted: what lists, counts and pickers show (docs/decisions/0016). */
+/** Units that were not deleted: what lists, counts and pickers show (docs/decisions/0018). */
 export const isOpen = isNull(businessUnits.closedAt)
 
 export const listUnits = (db: Queryable) =>
