@@ -71,7 +71,7 @@ describe('calling the API', () => {
     answer = { status: 201, body: '{"id":7,"noOfDaysOfLeave":1}', headers: {} }
     const path = join(folder, 'file')
     writeFileSync(path, 'picture')
-    const file = { path, fileName: 'scan.png', type: 'image/png', byteSize: 7, isTooLarge: false }
+    const file = { path, fileName: 'scan.png', type: 'image/png', byteSize: 7, isTooLarge: false, hasOthers: false }
     const body = {
       startDate: '2026-11-23',
       startSession: 1,

@@ -8,7 +8,8 @@ import { deriveKey, sign } from './seal.server.ts'
 
 /** Seed 1 §9. */
 const TIMEOUT_MILLISECONDS = 30_000
-const UPLOAD_TIMEOUT_MILLISECONDS = 120_000
+/** A file may take longer, but no longer than the servers wait for a slow sender: 4 kB a second. */
+const LEAST_BYTES_PER_MILLISECOND = 4
 
 /** Who calls, and from where. */
 export type Caller = {
@@ -80,17 +81,31 @@ export class ApiError extends Error {
 export function createApi(caller: Caller): Api {
   return async (endpoint, ...[options]) => {
     const url = caller.env.API_URL + fillPath(endpoint.url, options?.params)
-    const response = await send(url, await init(caller, endpoint, options ?? {}))
+    const limit = TIMEOUT_MILLISECONDS + (options?.file?.byteSize ?? 0) / LEAST_BYTES_PER_MILLISECOND
+    const request = await init(caller, endpoint, options ?? {})
+    const response = await send(url, { ...request, signal: AbortSignal.timeout(limit) })
     if (!response.ok) throw await asError(response)
     options?.onTotal?.(Number(response.headers.get('x-total-count')))
     return response.status === 204 ? null : await response.json()
   }
 }
 
-/** Fetches a download of the API as it is, to be passed on. Throws ApiError. */
-export async function apiStream(caller: Caller, path: string, headers: HeadersInit = {}): Promise<Response> {
-  const response = await send(caller.env.API_URL + path, { headers: { ...callerHeaders(caller), ...headers } })
-  if (!response.ok && response.status !== 304) throw await asError(response)
+type Asked = { method?: string; headers?: Record<string, string> }
+
+/**
+ * Fetches a download of the API as it is, to be passed on; also the answers that there is nothing new, or no such part.
+ * It must begin in time, and may then take as long as its reader needs. Throws ApiError.
+ */
+export async function apiStream(
+  caller: Caller,
+  path: string,
+  { method = 'GET', headers }: Asked = {},
+): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MILLISECONDS)
+  const request = { method, headers: { ...callerHeaders(caller), ...headers }, signal: late.signal }
+  const response = await send(caller.env.API_URL + path, request).finally(() => clearTimeout(timer))
+  if (!response.ok && ![304, 416].includes(response.status)) throw await asError(response)
   return response
 }
 
@@ -127,9 +142,8 @@ async function formOf(field: string, { body, file }: AnyOptions): Promise<FormDa
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {
-  const limit = request.body instanceof FormData ? UPLOAD_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS
   try {
-    return await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(limit) })
+    return await fetch(url, { ...request, redirect: 'error' })
   } catch {
     throw new ApiError(0, 'The service cannot be reached. Please try again in a moment.', { code: 'unreachable' })
   }

@@ -6,6 +6,7 @@ import type { CookieJar, RequestContext, User } from './context.ts'
 import { cookieName, readCookies, writeCookie } from './cookies.server.ts'
 import { maskToken } from './csrf.server.ts'
 import type { Env } from './env.server.ts'
+import { pace } from './pace.server.ts'
 import { isSlow, PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from './prefs.ts'
 import { endedSession, newSession, openSession, profileOf, sealSession } from './session.server.ts'
 
@@ -57,6 +58,7 @@ export async function makeContext(
       return maskToken(context.session.csrf)
     },
     onPage: (work) => response.locals.onPage.push(work),
+    pace: (body) => body && pace(body, response),
     afterwards: (work) => response.once('close', () => work().catch((error) => complain('clean-up failed', { error }))),
   }
   return context
@@ -64,13 +66,14 @@ export async function makeContext(
 
 function aboutRequest(request: Request) {
   const url = new URL(request.originalUrl, 'http://site.invalid')
-  const isData = url.pathname.endsWith('.data')
-  const page = isData ? url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') : url.pathname
+  const isRemixData = url.pathname.endsWith('.data')
+  const page = isRemixData ? url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') : url.pathname
   for (const name of ['_routes', 'index', 'lite']) url.searchParams.delete(name)
   const purpose = `${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''} ${request.get('x-moz') ?? ''}`
   return {
     path: page + (url.searchParams.size > 0 ? `?${url.searchParams}` : ''),
-    isData,
+    // what our own requests ask for, and no browser by itself
+    isData: isRemixData || request.get('accept') === 'application/json',
     isPrefetch: /prefetch|prerender|preview/i.test(purpose),
     isForeign: ['cross-site', 'same-site'].includes(request.get('sec-fetch-site') ?? ''),
   }

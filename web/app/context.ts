@@ -24,7 +24,7 @@ export type RequestContext = {
   nonce: string
   /** The page that was asked for, with its query, whether as a document or as data. */
   path: string
-  /** Asked for by our script: 401 is told to it, a document never is 401. */
+  /** Asked for by a script of ours: 401 is told to it, a document never is 401. */
   isData: boolean
   isPrefetch: boolean
   /** Started by another site, so that nothing may change by it. */
@@ -48,6 +48,8 @@ export type RequestContext = {
   formToken: () => Promise<string>
   /** Runs before a page is answered, but not before a redirect. */
   onPage: (work: () => void) => void
+  /** A body that goes on only as fast as the visitor takes it. */
+  pace: (body: ReadableStream<Uint8Array> | null) => ReadableStream<Uint8Array> | null
   /** Runs when the answer has been sent. */
   afterwards: (work: () => Promise<void>) => void
 }

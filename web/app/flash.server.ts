@@ -15,11 +15,14 @@ export const SUCCESS_SECONDS = 6
 
 /** Goes to another page of ours after a post, with a message on top of it when there is one. */
 export async function goTo(context: RequestContext, path: string, text?: string, seconds = SUCCESS_SECONDS) {
-  if (text) {
-    const sealed = await seal(context.env.APP_SECRET, 'flash', { text, seconds }, SECONDS)
-    context.cookies.set(COOKIE, sealed, { maxAge: SECONDS })
-  }
+  if (text) await leaveFlash(context, text, seconds)
   return redirect(path, 303)
+}
+
+/** Leaves a message for whichever page comes next. */
+export async function leaveFlash({ env, cookies }: RequestContext, text: string, seconds = SUCCESS_SECONDS) {
+  const sealed = await seal(env.APP_SECRET, 'flash', { text, seconds }, SECONDS)
+  cookies.set(COOKIE, sealed, { maxAge: SECONDS })
 }
 
 /** The message for this page. It is taken away only when a page is answered, not by a redirect or a prefetch. */

@@ -6,12 +6,23 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { ownFileName } from '@hr/domain/drive/file-name'
 import { malformed, tooLarge } from './refusal.server.ts'
 
 /** A file that came with a form, in a temporary folder until the answer is sent. */
-export type UploadedFile = { path: string; fileName: string; type: string; byteSize: number; isTooLarge: boolean }
+export type UploadedFile = {
+  path: string
+  fileName: string
+  type: string
+  byteSize: number
+  isTooLarge: boolean
+  /** More came in its field, and were not kept. */
+  hasOthers: boolean
+}
 
 export type FileRule = { field: string; maxBytes: number }
+
+type KeptFile = Omit<UploadedFile, 'hasOthers'>
 
 type Multipart = { entries: URLSearchParams; file: UploadedFile | undefined }
 type Options = {
@@ -33,8 +44,9 @@ export async function readMultipart(request: Request, { rule, mayKeep, afterward
   if (Number(request.headers.get('content-length') ?? 0) > READ_AT_MOST || !request.body) throw tooLarge()
   const read: Multipart = { entries: new URLSearchParams(), file: undefined }
   const parser = newParser(request)
-  let keeping: Promise<UploadedFile | undefined> | undefined
+  let keeping: Promise<KeptFile | undefined> | undefined
   let isOver = false
+  let inField = 0
 
   parser.on('field', (name, value, _nameCut, valueCut) => {
     isOver ||= valueCut
@@ -42,13 +54,15 @@ export async function readMultipart(request: Request, { rule, mayKeep, afterward
   })
   parser.on('file', (name, stream, fileName, _encoding, type) => {
     stream.on('error', () => undefined)
+    if (name === rule?.field) inField += 1
     if (name !== rule?.field || keeping || !mayKeep(read.entries)) stream.resume()
     else keeping = keepFile(stream, { fileName, type }, rule, afterwards)
   })
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => (isOver = true))
 
   await parse(request.body, parser)
-  read.file = await keeping
+  const file = await keeping
+  read.file = file && { ...file, hasOthers: inField > 1 }
   if (isOver) throw tooLarge()
   return read
 }
@@ -85,7 +99,7 @@ async function keepFile(
   { fileName, type }: Sent,
   { maxBytes }: FileRule,
   afterwards: Options['afterwards'],
-): Promise<UploadedFile | undefined> {
+): Promise<KeptFile | undefined> {
   // reading must begin at once; the folder comes a moment later
   stream.pause()
   const folder = await mkdtemp(join(tmpdir(), 'hr-form-'))
@@ -95,8 +109,7 @@ async function keepFile(
 
   // a browser sends an empty part when nothing was chosen
   if (byteSize === 0) return undefined
-  const ownName = (fileName ?? '').split(/[/\\]/).at(-1) || 'file'
-  return { path, fileName: ownName, type, byteSize, isTooLarge: byteSize > maxBytes }
+  return { path, fileName: ownFileName(fileName), type, byteSize, isTooLarge: byteSize > maxBytes }
 }
 
 /** Writes the stream to a file as far as the limit and reads on to its end. Gives all its bytes. */

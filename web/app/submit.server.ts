@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { ONE_FILE } from '@hr/domain/drive/upload'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { ApiError } from './api.server.ts'
@@ -31,6 +32,7 @@ export async function submit<Schema extends z.ZodType, Answer>(
   const parsed = parseWithZod(knownFields(schema, form.fields), { schema })
   const errors: Record<string, string[]> = parsed.status === 'success' ? {} : messagesOf(parsed.error)
   if (file && form.file?.isTooLarge) errors[file.field] = [file.tooLarge]
+  if (file && form.file?.hasOthers) errors[file.field] = [ONE_FILE]
   if (parsed.status === 'success') Object.assign(errors, listed(check?.(parsed.value)))
   if (parsed.status !== 'success' || Object.keys(errors).length > 0) return refuse(context, form.fields, errors)
 

@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!/^\d{1,10}$/.test(args.params.id ?? '')) throw notFound()
   try {
     const picture = await apiStream(context.caller, `/leaves/attachments/${args.params.id}`)
-    return new Response(picture.body, { headers: passedOn(picture.headers) })
+    return new Response(context.pace(picture.body), { headers: passedOn(picture.headers) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     throw error

@@ -12,7 +12,9 @@ const SIDE = 96
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const path = `/uploads/employee_profile_pictures/${encodeURIComponent(params.name ?? '')}?size=${SIDE}`
   try {
-    const picture = await apiStream(context.caller, path, { accept: request.headers.get('accept') ?? '*/*' })
+    const picture = await apiStream(context.caller, path, {
+      headers: { accept: request.headers.get('accept') ?? '*/*' },
+    })
     return new Response(picture.body, { headers: passedOn(picture.headers) })
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound()

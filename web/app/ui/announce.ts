@@ -1,20 +1,19 @@
-const FRESH = 1_500
-let saidAt = 0
+let waiting: string[] = []
 
-type Options = {
-  /** Behind what was said a moment ago, instead of in its place. */
-  after?: boolean
-}
-
-/** Says something to screen readers, through the region that stands in every page for it. */
-export function announce(text: string, { after = false }: Options = {}): void {
+/**
+ * Says something to screen readers, through the region that stands in every page for it. What is said in the same moment,
+ * such as a message and the new length of a list, is said one after the other.
+ */
+export function announce(text: string): void {
   const region = document.getElementById('status')
   if (!region) return
-  const before = after && Date.now() - saidAt < FRESH ? region.textContent : ''
-  saidAt = Date.now()
   region.textContent = ''
+  waiting.push(text)
   // the same words twice in a row would not be said again
-  setTimeout(() => {
-    region.textContent = before ? `${before}. ${text}` : text
-  }, 100)
+  if (waiting.length === 1) setTimeout(() => say(region), 100)
+}
+
+function say(region: HTMLElement): void {
+  region.textContent = waiting.join('. ')
+  waiting = []
 }

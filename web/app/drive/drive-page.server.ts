@@ -1,0 +1,27 @@
+import { type DriveFile, listDriveFiles } from '@hr/contract/drive'
+import type { Entered } from '~/enter.server.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+
+/** What a row shows. */
+export type Document = Pick<DriveFile, 'id' | 'fileName' | 'createdDate' | 'byteSize'>
+
+/** HR alone (seed 1 §6). */
+const KEEPER = 3
+
+/** A page of the documents, and whether the reader may add and delete. A failed read leaves the rest of the page. */
+export async function loadDrivePage(entered: Entered) {
+  const { value, hasFailed } = await readPart(() => readList(entered, listDriveFiles))
+  return {
+    documents: (value?.rows ?? []).map(toDocument),
+    list: value?.list,
+    hasFailed,
+    mayChange: entered.user.employeeRoleId === KEEPER,
+  }
+}
+
+export type DrivePage = Awaited<ReturnType<typeof loadDrivePage>>
+
+const toDocument = ({ id, fileName, createdDate, byteSize }: DriveFile): Document => ({
+  ...{ id, fileName, createdDate, byteSize },
+})

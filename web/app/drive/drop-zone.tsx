@@ -1,0 +1,51 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+
+type Props = {
+  /** The id of the file input, which takes what is dropped. */
+  input: string
+  /** Of several files none is taken. */
+  onSeveral: () => void
+  children: ReactNode
+}
+
+/** The place around a file input. With a script it lights up under a file that is dragged over it, and takes it. */
+export function DropZone({ input, onSeveral, children }: Props) {
+  const [isOver, setOver] = useState(false)
+  if (!useHydrated()) return <div>{children}</div>
+
+  function onDragOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  function onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+  }
+
+  function onDrop(event: DragEvent) {
+    const { files } = event.dataTransfer
+    setOver(false)
+    if (files.length === 0) return
+    event.preventDefault()
+    if (files.length > 1) onSeveral()
+    else choose(input, files)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file input within does the same for who does not drag
+    <div className={isOver ? 'drop on' : 'drop'} onDragOver={onDragOver} onDragLeave={onDragLeave} onDrop={onDrop}>
+      {children}
+    </div>
+  )
+}
+
+/** As if the files had been chosen in the input. */
+function choose(id: string, files: FileList): void {
+  const input = document.getElementById(id)
+  if (!(input instanceof HTMLInputElement)) return
+  input.files = files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  input.focus()
+}

@@ -1,0 +1,53 @@
+import { fileSize } from '@hr/domain/drive/file-name'
+import { ONE_FILE } from '@hr/domain/drive/upload'
+import { FileField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { DropZone } from './drop-zone.tsx'
+import type { Upload } from './use-upload.ts'
+
+/** Where HR adds a document: a plain file input, onto which a file may be dropped. */
+export function UploadCard({ upload }: { upload: Upload }) {
+  const { form, field, chosen, progress, refuse } = upload
+  return (
+    <section className="sheet pad" aria-labelledby="upload">
+      <h2 id="upload">Upload a document</h2>
+      <PostForm form={form} className="why stack" multipart>
+        <DropZone input={field.id} onSeveral={() => refuse(ONE_FILE)}>
+          <FileField
+            label="Choose a file"
+            field={field}
+            hint="Any type of file, up to 25 MB. One file per upload; everyone in the company can read it."
+          />
+          {chosen && (
+            <p className="hint">
+              <bdi>{chosen.name}</bdi>, {fileSize(chosen.size)}
+            </p>
+          )}
+        </DropZone>
+        {progress !== undefined && <Progress upload={upload} part={progress} />}
+        <p className="acts">
+          <SubmitButton value="Upload" className={progress === undefined ? 'go' : 'go busy'} />
+        </p>
+      </PostForm>
+    </section>
+  )
+}
+
+/** How much has gone. Only a script shows it. */
+function Progress({ upload: { chosen, callOff }, part }: { upload: Upload; part: number }) {
+  const percent = Math.floor(part * 100)
+  return (
+    <div>
+      <p className="acts">
+        <label htmlFor="progress">
+          Uploading <bdi>{chosen?.name}</bdi>: {percent} %{chosen && ` of ${fileSize(chosen.size)}`}
+        </label>
+        <button type="button" className="sm" onClick={callOff}>
+          Call off
+        </button>
+      </p>
+      <progress id="progress" max={100} value={percent} />
+    </div>
+  )
+}

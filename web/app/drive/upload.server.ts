@@ -1,0 +1,22 @@
+import { driveUpload, uploadDriveFile } from '@hr/contract/drive'
+import { NO_FILE } from '@hr/domain/drive/upload'
+import { z } from 'zod'
+import type { Entered } from '~/enter.server.ts'
+import { submit } from '~/submit.server.ts'
+
+const uploadForm = z.object({})
+
+/** Sends the posted document on to the API; `done` answers with what there is to say. */
+export function keepDocument({ api, form, context }: Entered, done: (message: string) => Promise<Response>) {
+  const { file, idempotencyKey } = form
+  return submit(
+    { form, context },
+    {
+      schema: uploadForm,
+      file: driveUpload,
+      check: () => ({ file: file ? undefined : NO_FILE }),
+      send: () => api(uploadDriveFile, { body: {}, file, idempotencyKey }),
+      done: () => done(`${file?.fileName} has been uploaded`),
+    },
+  )
+}

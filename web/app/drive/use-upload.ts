@@ -1,0 +1,105 @@
+import { checkFiles } from '@hr/domain/drive/upload'
+import { useNavigate } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormReply, toReply } from '~/form-reply.ts'
+import { showExpired } from '~/shell/expired-dialog.ts'
+import { announce } from '~/ui/announce.ts'
+import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
+import type { FieldState, FormState } from '~/ui/use-zod-form.ts'
+import { type Sent, sendFile } from './send-file.ts'
+
+const FIELD = 'file'
+const FAILED = 'Something went wrong on our side. Please try again.'
+
+/** The form of an upload: what is wrong, what was chosen, how far it has come. */
+export type Upload = {
+  form: FormState
+  field: FieldState
+  chosen: File | undefined
+  /** From 0 to 1 while a file is being sent. */
+  progress: number | undefined
+  /** Says what is wrong with the files that were dropped, if anything is. */
+  refuse: (message: string) => void
+  callOff: () => void
+}
+
+/**
+ * With a script the file is checked before it goes, and its progress shown; without one the action's reply says what is
+ * wrong. Not `useZodForm`: whoever may only read the drive needs no rules of forms.
+ */
+export function useUpload(reply: FormReply | undefined): Upload {
+  const navigate = useNavigate()
+  const [latest, setLatest] = useState(reply)
+  const [seen, setSeen] = useState(reply)
+  const [isEdited, setEdited] = useState(false)
+  const [chosen, setChosen] = useState<File>()
+  const [progress, setProgress] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
+  if (seen !== reply) {
+    setSeen(reply)
+    setLatest(reply)
+    setEdited(false)
+  }
+
+  function say(errors: FormReply['errors']) {
+    setLatest(toReply(new URLSearchParams(), errors))
+    setEdited(false)
+  }
+
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    setChosen((target as unknown as HTMLInputElement).files?.[0])
+    setEdited(true)
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (progress !== undefined) return
+    const form = event.currentTarget
+    const content = new FormData(form)
+    const files = content.getAll(FIELD).filter((file): file is File => file instanceof File && file.name !== '')
+    const problem = checkFiles(files.map(({ size }) => size))
+    if (problem) say({ [FIELD]: [problem] })
+    else await send(form, content)
+  }
+
+  async function send(form: HTMLFormElement, content: FormData) {
+    sending.current = new AbortController()
+    const { signal } = sending.current
+    setLatest(undefined)
+    setProgress(0)
+    announce('Uploading')
+    try {
+      const sent = await sendFile(content, setProgress, signal)
+      if (!signal.aborted) settle(form, sent)
+    } catch {
+      if (!signal.aborted) say({ '': [NETWORK_ERROR] })
+    }
+    setProgress(undefined)
+  }
+
+  function settle(form: HTMLFormElement, { status, reply }: Sent) {
+    if (status === 401) return showExpired()
+    if (status !== 201) return say(reply?.errors ?? { '': [FAILED] })
+    form.reset()
+    setChosen(undefined)
+    navigate('/stratdrive', { replace: true, preventScrollReset: true })
+  }
+
+  const error = isEdited ? undefined : latest?.errors[FIELD]?.[0]
+  return {
+    form: {
+      problems: Object.entries(latest?.errors ?? {}).map(([name, [message = '']]) => ({ name, message })),
+      at: latest?.at ?? 0,
+      props: { noValidate: true, onSubmit, onChange },
+    },
+    field: { name: FIELD, id: FIELD, error, value: '', values: [], refusedAt: reply?.at ?? 0 },
+    chosen,
+    progress,
+    refuse: (message) => say({ [FIELD]: [message] }),
+    callOff() {
+      sending.current?.abort()
+      announce('The upload has been called off')
+    },
+  }
+}

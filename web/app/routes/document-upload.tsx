@@ -1,0 +1,14 @@
+import { driveUpload } from '@hr/contract/drive'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { keepDocument } from '~/drive/upload.server.ts'
+import { enter } from '~/enter.server.ts'
+import { leaveFlash } from '~/flash.server.ts'
+
+/** Where a script sends a document, which wants to know how far it has come; the form alone posts to its own page. */
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args, { file: driveUpload })
+  return keepDocument(entered, async (message) => {
+    await leaveFlash(entered.context, message)
+    return Response.json({}, { status: 201 })
+  })
+}
