@@ -81,7 +81,7 @@ export class ApiError extends Error {
 export function createApi(caller: Caller): Api {
   return async (endpoint, ...[options]) => {
     const url = caller.env.API_URL + fillPath(endpoint.url, options?.params)
-    const limit = TIMEOUT_MILLISECONDS + (options?.file?.byteSize ?? 0) / LEAST_BYTES_PER_MILLISECOND
+    const limit = TIMEOUT_MILLISECONDS + Math.ceil((options?.file?.byteSize ?? 0) / LEAST_BYTES_PER_MILLISECOND)
     const request = await init(caller, endpoint, options ?? {})
     const response = await send(url, { ...request, signal: AbortSignal.timeout(limit) })
     if (!response.ok) throw await asError(response)

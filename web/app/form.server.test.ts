@@ -84,6 +84,15 @@ describe('a form with a file', () => {
     expect(fields.get('reason')).toBe('typed')
   })
 
+  it('keeps the first of several files, and knows that there were others', async () => {
+    const [first, second] = ['a.png', 'b.png'].map((file) => ({ name: 'attachment', value: file, file }))
+    if (!first || !second) throw new Error('two files')
+    const { file } = await readForm(multipart([token, first, second]), context, rule)
+    expect(file).toMatchObject({ fileName: 'a.png', hasOthers: true })
+    expect(readFileSync(file?.path ?? '', 'utf8')).toBe('a.png')
+    expect((await readForm(multipart([token, first]), context, rule)).file).toMatchObject({ hasOthers: false })
+  })
+
   it('writes no file before the token was there', async () => {
     const late = testContext({ session: context.session })
     const request = multipart([{ name: 'attachment', value: 'x', file: 'a.png' }, token])

@@ -7,11 +7,11 @@ const leave = ['Leave Apply', 'Leave List', 'Leave Requests']
 const people = ['Employee List', 'Alumni List']
 
 const menus: [Name, string[]][] = [
-  ['superadmin', ['Dashboard', ...people, 'Create Employee', 'BU List', 'Create BU']],
-  ['head', ['Dashboard', ...leave, ...people, 'BU List']],
-  ['hr', ['Dashboard', ...leave, ...people, 'Create Employee', 'BU List']],
-  ['employee', ['Dashboard', ...leave, ...people, 'BU List']],
-  ['lead', ['Dashboard', ...leave, ...people, 'BU List']],
+  ['superadmin', ['Dashboard', ...people, 'Create Employee', 'BU List', 'Create BU', 'Drive']],
+  ['head', ['Dashboard', ...leave, ...people, 'BU List', 'Drive']],
+  ['hr', ['Dashboard', ...leave, ...people, 'Create Employee', 'BU List', 'Drive']],
+  ['employee', ['Dashboard', ...leave, ...people, 'BU List', 'Drive']],
+  ['lead', ['Dashboard', ...leave, ...people, 'BU List', 'Drive']],
 ]
 
 for (const [name, items] of menus) {

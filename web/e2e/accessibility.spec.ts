@@ -4,6 +4,7 @@ import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } f
 import { addDays } from '@hr/domain/dates'
 import { screens } from '../app/screens.ts'
 import { type Company, day, type Name, today } from './company.ts'
+import { textFile } from './documents.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { open, summary } from './page.ts'
 import { endSessions, renameEveryone } from './records.ts'
@@ -54,6 +55,26 @@ const states: Record<string, State> = {
   'requests, empty': { path: '/request/leaves', by: 'head' },
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
   'request detail of all': { path: '/request/leaves?scope=all&id=:pending', by: 'hr' },
+  drive: { path: '/stratdrive', by: 'employee' },
+  'drive of HR': {
+    path: '/stratdrive',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await expect(summary(page)).toBeVisible()
+      await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
+    },
+  },
+  'drive, delete dialog': {
+    path: '/stratdrive',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await page.getByRole('link', { name: /^Delete/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   preferences: { path: '/preferences', by: 'employee' },
   'bu list': { path: '/bu/list', by: 'superadmin' },
   'bu list, card menu': {
@@ -140,7 +161,7 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
 test('every screen is among them', () => {
   const paths = screens
     .map(({ path }) => path)
-    .filter((path) => !/\$|^\/(bu|leave|people|teammate|managers|employee)$/.test(path))
+    .filter((path) => !/\$|^\/(bu|leave|people|teammate|managers|employee|document-upload)$/.test(path))
   const seen = Object.values(states).map(({ path }) => path.split('?')[0])
   expect(seen).toEqual(expect.arrayContaining(paths))
 })

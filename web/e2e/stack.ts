@@ -58,7 +58,7 @@ async function beginOne(begun: Begun, url: string, databaseUrl: string): Promise
   const web = server('web', 'web/build/start.js', { ...env, NODE_ENV: 'production' }, dataDir)
   begun.push(api.stop, web.stop)
   await Promise.all([api.answers(`http://127.0.0.1:${apiPort}/readyz`), web.answers(`${webUrl}/healthz`)])
-  return { webUrl, databaseUrl, dataDir }
+  return { webUrl, databaseUrl, dataDir, pids: [api.pid, web.pid] }
 }
 
 async function folder(begun: Begun, name: string): Promise<string> {
@@ -84,7 +84,13 @@ function build(project: string, made: string): void {
 type Ports = { webPort: number; apiPort: number }
 
 /** Nothing of the settings that this process was given: only what a program needs to run, and our own. */
-function environment({ webPort, apiPort, dataDir, webUrl, databaseUrl }: Place & Ports): NodeJS.ProcessEnv {
+function environment({
+  webPort,
+  apiPort,
+  dataDir,
+  webUrl,
+  databaseUrl,
+}: Omit<Place, 'pids'> & Ports): NodeJS.ProcessEnv {
   const { NODE_ENV, PATH, HOME, TMPDIR, SystemRoot } = process.env
   return {
     ...{ NODE_ENV, PATH, HOME, TMPDIR, SystemRoot },
@@ -111,7 +117,7 @@ function server(name: string, script: string, env: NodeJS.ProcessEnv, dataDir: s
   const log = join(dataDir, `${name}.log`)
   const file = openSync(log, 'a')
   const child = spawn(process.execPath, [join(root, script)], { env, stdio: ['ignore', file, file, 'ipc'] })
-  return { answers: (url: string) => waitFor(url, child, log), stop: () => stopChild(child) }
+  return { pid: child.pid ?? 0, answers: (url: string) => waitFor(url, child, log), stop: () => stopChild(child) }
 }
 
 async function waitFor(url: string, child: ChildProcess, log: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Upload } from '../uploads.ts'
 
 /**
  * Keeps a document as it came, for everyone to read; the row comes after the bytes. A name that is there already is a
- * second document: nothing is ever written over (docs/decisions/0015). 400 by the field without a file.
+ * second document: nothing is ever written over (docs/decisions/0016). 400 by the field without a file.
  */
 export async function uploadFile(deps: Deps, me: { id: number }, file: Upload | undefined, call: Repeatable) {
   if (!file) throw invalid({ file: NO_FILE })

@@ -1,19 +1,28 @@
-let waiting: string[] = []
+/** Milliseconds for which something was said "a moment ago". */
+const FRESH = 1_500
+/** What comes within these is said together, such as a message and the new length of a list. */
+const SAME_MOMENT = 100
 
-/**
- * Says something to screen readers, through the region that stands in every page for it. What is said in the same moment,
- * such as a message and the new length of a list, is said one after the other.
- */
-export function announce(text: string): void {
-  const region = document.getElementById('status')
-  if (!region) return
-  region.textContent = ''
-  waiting.push(text)
-  // the same words twice in a row would not be said again
-  if (waiting.length === 1) setTimeout(() => say(region), 100)
+let saidAt = 0
+let words = ''
+let timer: ReturnType<typeof setTimeout> | undefined
+
+type Options = {
+  /** Behind what was said a moment ago, instead of in its place. */
+  after?: boolean
 }
 
-function say(region: HTMLElement): void {
-  region.textContent = waiting.join('. ')
-  waiting = []
+/** Says something to screen readers, through the region that stands in every page for it. */
+export function announce(text: string, { after = false }: Options = {}): void {
+  const region = document.getElementById('status')
+  if (!region) return
+  const isNext = Date.now() - saidAt < (after ? FRESH : SAME_MOMENT)
+  words = isNext ? `${words}. ${text}` : text
+  saidAt = Date.now()
+  region.textContent = ''
+  clearTimeout(timer)
+  // the same words twice in a row would not be said again
+  timer = setTimeout(() => {
+    region.textContent = words
+  }, SAME_MOMENT)
 }
