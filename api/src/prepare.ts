@@ -32,6 +32,7 @@ async function fill(db: Database, env: Env): Promise<boolean> {
     passwordHash: await hashPassword(DEMO_PASSWORD),
     storePicture: (bytes) => storage.putBytes('leave', bytes, 'png'),
     storePortrait: (bytes) => storeDrawnPicture({ storage }, bytes),
+    storeDocument: (bytes) => storage.putBytes('drive', bytes, 'bin'),
   })
 }
 

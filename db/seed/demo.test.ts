@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createBusinessUnit } from '../factories.ts'
-import { employees, leaveAttachments, leaveRequests } from '../schema.ts'
+import { driveFiles, employees, leaveAttachments, leaveRequests } from '../schema.ts'
 import { testDb } from '../testing.ts'
 import { isEmptyDatabase, seedDemo } from './demo.ts'
 
@@ -62,6 +63,31 @@ describe('the demo company', () => {
     )
     expect([...kept.values()].every((bytes) => Buffer.from(bytes.subarray(1, 4)).toString() === 'PNG')).toBe(true)
     expect(await sickWithoutPicture()).toBe(0)
+  })
+
+  it('has documents in the drive where files can be kept, on every day the same', async () => {
+    const written = async () => {
+      const kept: Buffer[] = []
+      const storeDocument = async (bytes: Uint8Array) => `drive/${kept.push(Buffer.from(bytes))}.bin`
+      await seedDemo(db, { ...demo, storeDocument })
+      return kept
+    }
+    const first = await written()
+    const files = await db.select().from(driveFiles).orderBy(driveFiles.id)
+    expect(files.map(({ fileName }) => fileName)).toEqual([
+      'Employee Handbook.pdf',
+      'Leave Policy.pdf',
+      'Holiday List 2026.csv',
+      'Travel and Expenses.pdf',
+    ])
+    expect(files.map(({ byteSize, contentHash }) => [byteSize, contentHash])).toEqual(
+      first.map((bytes) => [bytes.length, createHash('sha256').update(bytes).digest('hex')]),
+    )
+    expect(first.map((bytes) => bytes.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-', '\uFEFFBu', '%PDF-'])
+    expect(String(first[2])).toMatch(/^Pune Office,26-01-2026,Monday,Republic Day\r$/m)
+
+    await truncate()
+    expect((await written()).map(String)).toEqual(first.map(String))
   })
 
   it('gives most people a portrait of their own where pictures can be kept, on every day the same', async () => {

@@ -8,6 +8,7 @@ import type { StorePicture } from './attachments.ts'
 import { attachNotes } from './attachments.ts'
 import { openBook } from './book.ts'
 import { insertCalendar } from './calendar.ts'
+import { fillDrive, type StoreDocument } from './documents.ts'
 import { insertEntitlements } from './entitlements.ts'
 import { liveThrough } from './everyday.ts'
 import { bookFeatured } from './featured.ts'
@@ -25,6 +26,8 @@ export type DemoOptions = {
   storePicture?: StorePicture
   /** Keeps the picture of a person. Without it, nobody has one. */
   storePortrait?: StorePortrait
+  /** Keeps a document of the drive. Without it, the drive is empty. */
+  storeDocument?: StoreDocument
 }
 
 /** Whether nobody has used this database yet. */
@@ -48,11 +51,12 @@ export function seedDemo(db: Queryable, options: DemoOptions): Promise<boolean> 
 }
 
 async function fill(tx: Queryable, options: DemoOptions): Promise<void> {
-  const { today, passwordHash, storePicture, storePortrait } = options
+  const { today, passwordHash, storePicture, storePortrait, storeDocument } = options
   const units = await insertUnits(tx, today)
   await insertCalendar(tx, units, today)
   const members = await insertStaff(tx, units, today, passwordHash)
   if (storePortrait) await hangPortraits(tx, members, storePortrait)
+  if (storeDocument) await fillDrive(tx, members, today, storeDocument)
   const entitlements = await insertEntitlements(tx, members, today)
 
   const book = openBook(
