@@ -6,7 +6,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { isOpenUnit } from '../business-unit/queries.ts'
 import { conflict, databaseCode, refuse } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
-import { isManager, reportingLines } from './managers.ts'
+import { isManager, linesAbove } from './managers.ts'
 import { SYSTEM_NAME } from './queries.ts'
 
 type Person = typeof employees.$inferSelect
@@ -99,7 +99,7 @@ export async function explainTaken<T>(db: Queryable, form: EmployeeForm, ownId: 
 
 async function refuseCircle(tx: Transaction, { reportingTo }: EmployeeForm, before: Person): Promise<void> {
   if (!reportingTo || reportingTo === before.reportingTo) return
-  if (!makesCircle(before.id, reportingTo, await reportingLines(tx))) return
+  if (!makesCircle(before.id, reportingTo, await linesAbove(tx, reportingTo))) return
   const message = `Reporting To cannot be somebody who reports to ${before.fullName}`
   throw conflict(message, { reportingTo: message })
 }

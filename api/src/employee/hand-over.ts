@@ -9,7 +9,7 @@ import { findApprover } from '../leave/approver.ts'
 import { mailHandedOver } from '../leave/mails.ts'
 import { isPending, recordEvent } from '../leave/queries.ts'
 import { mailNewManager } from './mails.ts'
-import { isManager, reportingLines } from './managers.ts'
+import { isManager, linesAbove, linesBelow } from './managers.ts'
 import { lockPeople } from './queries.ts'
 
 /** A manager who leaves, or whose new role is none. */
@@ -40,7 +40,9 @@ export async function handOver(
 }
 
 async function moveReportees(tx: Transaction, env: Env, leaver: Leaver, successorId: number | null): Promise<void> {
-  const moved = reassign(leaver, successorId, await reportingLines(tx))
+  const reportees = await linesBelow(tx, leaver.id)
+  const above = successorId === null ? [] : await linesAbove(tx, successorId)
+  const moved = reassign(leaver, successorId, reportees, above)
   for (const managerId of new Set(moved.map(({ reportingTo }) => reportingTo))) {
     const ids = moved.filter(({ reportingTo }) => reportingTo === managerId).map(({ id }) => id)
     await tx.update(employees).set({ reportingTo: managerId }).where(inArray(employees.id, ids))

@@ -24,6 +24,26 @@ export async function shareReportingLines(tx: Queryable): Promise<void> {
 export const reportingLines = (db: Queryable): Promise<Line[]> =>
   db.select({ id: employees.id, reportingTo: employees.reportingTo }).from(employees).where(isNull(employees.leftAt))
 
+/** The lines from a person up to the top. */
+export async function linesAbove(db: Queryable, personId: number): Promise<Line[]> {
+  const rows = await db.execute<Line>(sql`
+    with recursive above (id, reporting_to) as (
+      select id, reporting_to from employees where id = ${personId}
+      union
+      select manager.id, manager.reporting_to from employees manager join above on manager.id = above.reporting_to
+    )
+    select id, reporting_to as "reportingTo" from above`)
+  return [...rows]
+}
+
+/** The lines of those who report to a person. */
+export const linesBelow = (db: Queryable, managerId: number): Promise<Line[]> =>
+  db
+    .select({ id: employees.id, reportingTo: employees.reportingTo })
+    .from(employees)
+    .where(and(isNull(employees.leftAt), eq(employees.reportingTo, managerId)))
+    .orderBy(asc(employees.id))
+
 /** Who can be a manager (decisions.md, Employee record), by name; with a person, who can be theirs. */
 export async function listManagers(db: Queryable, { buId, employeeId }: { buId?: number; employeeId?: number }) {
   const rows = await db

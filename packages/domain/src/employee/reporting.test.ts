@@ -74,21 +74,25 @@ describe('makesCircle', () => {
 })
 
 describe('reassign', () => {
+  const reporteesOf = (leaver: Line, lines: readonly Line[]) => lines.filter((line) => line.reportingTo === leaver.id)
+  const reassignIn = (lines: readonly Line[], leaver: Line, successorId: number | null) =>
+    reassign(leaver, successorId, reporteesOf(leaver, lines), lines)
+
   test('gives all to the successor', () => {
-    expect(reassign(line(2, 1), 3, company)).toEqual([line(4, 3), line(5, 3)])
+    expect(reassignIn(company, line(2, 1), 3)).toEqual([line(4, 3), line(5, 3)])
   })
 
   test('gives the reportee who is the successor the manager of the leaver', () => {
-    expect(reassign(line(2, 1), 4, company)).toEqual([line(4, 1), line(5, 4)])
+    expect(reassignIn(company, line(2, 1), 4)).toEqual([line(4, 1), line(5, 4)])
   })
 
   test('and so the one who stands above the successor', () => {
-    expect(reassign(line(2, 1), 6, company)).toEqual([line(4, 6), line(5, 1)])
-    expect(reassign(line(1), 6, company)).toEqual([line(2), line(3, 6)])
+    expect(reassignIn(company, line(2, 1), 6)).toEqual([line(4, 6), line(5, 1)])
+    expect(reassignIn(company, line(1), 6)).toEqual([line(2), line(3, 6)])
   })
 
   test('leaves all without a manager when there is nobody', () => {
-    expect(reassign(line(2, 1), null, company)).toEqual([line(4), line(5)])
+    expect(reassignIn(company, line(2, 1), null)).toEqual([line(4), line(5)])
   })
 
   test('moves every reportee, nobody else, to somebody who stays, without a circle', () => {
@@ -96,7 +100,7 @@ describe('reassign', () => {
       fc.property(companyAndTwo, ([lines, leaverId, successorId]) => {
         fc.pre(leaverId !== successorId)
         const leaver = lines.find(({ id }) => id === leaverId) ?? line(leaverId)
-        const moved = reassign(leaver, successorId, lines)
+        const moved = reassignIn(lines, leaver, successorId)
         const reportees = lines.filter(({ reportingTo }) => reportingTo === leaverId).map(({ id }) => id)
         expect(moved.map(({ id }) => id)).toEqual(reportees)
         expect(

@@ -34,11 +34,17 @@ export function makesCircle(personId: number, managerId: number, lines: readonly
 /**
  * The new managers of those who report to a person who leaves: the successor, or nobody when there is none. A reportee
  * who is the successor, or stands above the successor, gets the leaver's own manager, so that no circle comes about
- * (decisions.md, Employee record: Delete).
+ * (decisions.md, Employee record: Delete). `lines` are at least those from the successor up.
  */
-export function reassign(leaver: Line, successorId: number | null, lines: readonly Line[]): Line[] {
+export function reassign(
+  leaver: Line,
+  successorId: number | null,
+  reportees: readonly Line[],
+  lines: readonly Line[],
+): Line[] {
   const upToSuccessor = successorId === null ? [] : [successorId, ...managersAbove(successorId, lines)]
-  return lines
-    .filter(({ reportingTo }) => reportingTo === leaver.id)
-    .map(({ id }) => ({ id, reportingTo: upToSuccessor.includes(id) ? leaver.reportingTo : successorId }))
+  return reportees.map(({ id }) => ({
+    id,
+    reportingTo: upToSuccessor.includes(id) ? leaver.reportingTo : successorId,
+  }))
 }
