@@ -21,6 +21,7 @@ const answer = {
   reportingTo: null,
   reportingToName: null,
   reportingToTitle: null,
+  reportingToPicture: null,
   joiningDate: '2020-01-01',
   leavingDate: null,
 }

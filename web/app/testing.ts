@@ -16,6 +16,7 @@ export const asha: User = {
   reportingTo: 2,
   reportingToName: 'Hendrik van den Berghe',
   reportingToTitle: 'BU Head',
+  reportingToPicture: null,
   joiningDate: '2020-01-01',
   leavingDate: null,
 }

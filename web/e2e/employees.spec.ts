@@ -91,7 +91,9 @@ test('a manager is added, changed, and takes over from one who leaves and comes 
     await open(page, '/employee/list')
     await choose(page, 'Asha Rao', 'Delete')
     await expect(dialog(page)).toContainText('Are you sure you want to delete this item?')
-    await expect(dialog(page)).toContainText('2 people who report to them and 1 request waiting for them')
+    await expect(dialog(page)).toContainText(
+      '2 people who report to them and 1 request that waits for them go to the successor.',
+    )
     await expect(dialog(page).getByLabel('Successor')).toContainText('Hendrik van den Berghe')
     await fillEmployee(page, { Successor: 'Nora Lindgren' })
     await dialog(page).getByRole('button', { name: 'Confirm' }).click()
@@ -193,6 +195,20 @@ test('a form with mistakes says each, and keeps what was typed', async ({ page, 
   await page.getByLabel('Profile Picture').setInputFiles(notAPicture)
   await button(page, 'Save').click()
   await expectProblems(page, ['Only jpg, jpeg and png images are accepted'])
+})
+
+test('a form that is left by mistake is as it was, until it is saved', { tag: '@js' }, async ({ page, signIn }) => {
+  await signIn('hr')
+  await open(page, '/employee/create')
+  await fillEmployee(page, nora)
+  await page.getByRole('link', { name: 'Employee List', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Create Employee' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue('Nora')
+  await expect(page.getByLabel('Reporting To').locator('option:checked')).toContainText('Hendrik van den Berghe')
+  await button(page, 'Save').click()
+  await expect(flash(page)).toContainText('Saved.')
+  await open(page, '/employee/create')
+  await expect(page.getByLabel('First Name')).toHaveValue('')
 })
 
 test('managers are found by their names', async ({ page, company, db, hasScript, signIn }) => {

@@ -27,10 +27,15 @@ describe('on leave today', () => {
     expect(await away()).toEqual([])
   })
 
-  it('tells a name, a department and a unit, and nothing of the leave', async () => {
+  it('tells a name, a picture, a department and a unit, and nothing of the leave', async () => {
     await leave()
     expect(await away()).toEqual([
-      { employeeName: 'Priyanka Deshpande', departmentName: 'Engineering', buName: 'Pune Office' },
+      {
+        employeeName: 'Priyanka Deshpande',
+        employeeProfilePicture: null,
+        departmentName: 'Engineering',
+        buName: 'Pune Office',
+      },
     ])
   })
 
@@ -108,7 +113,13 @@ describe('approval pendings', () => {
   it('are for the holder, as the wire has them', async () => {
     const { id } = await pending()
     expect(await waiting(api.company.lead)).toEqual([
-      { id, employeeName: 'Priyanka Deshpande', departmentName: 'Engineering', buName: 'Pune Office' },
+      {
+        id,
+        employeeName: 'Priyanka Deshpande',
+        employeeProfilePicture: null,
+        departmentName: 'Engineering',
+        buName: 'Pune Office',
+      },
     ])
   })
 

@@ -47,7 +47,12 @@ export async function onLeaveToday(db: Queryable, now: Date) {
     .orderBy(asc(employees.fullName), asc(employees.id))
 }
 
-const names = { employeeName: employees.fullName, departmentName: departments.name, buName: businessUnits.name }
+const names = {
+  employeeName: employees.fullName,
+  employeeProfilePicture: employees.profilePicture,
+  departmentName: departments.name,
+  buName: businessUnits.name,
+}
 
 /** Pending requests that the reader can act on, newest first; the super admin, who acts on none, reads all. */
 export const pendingFor = (db: Queryable, reader: Reader) =>

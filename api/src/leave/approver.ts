@@ -3,7 +3,7 @@ import { businessUnits, designations, employees } from '@hr/db/schema'
 import { approverOf } from '@hr/domain/leave/approver'
 import { eq, inArray, or } from 'drizzle-orm'
 
-export type Approver = { id: number; name: string; email: string; title: string }
+export type Approver = { id: number; name: string; email: string; title: string; picture: string | null }
 
 /** Who an application of this person goes to (decisions.md, Leave: the approver of an application). */
 export async function findApprover(db: Queryable, applicantId: number): Promise<Approver | undefined> {
@@ -24,6 +24,7 @@ async function candidates(db: Queryable, managerId: number | null) {
       leftAt: employees.leftAt,
       name: employees.fullName,
       email: employees.workEmail,
+      picture: employees.profilePicture,
       designation: designations.name,
       buName: businessUnits.name,
     })

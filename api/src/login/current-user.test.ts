@@ -23,6 +23,7 @@ describe('the current user', () => {
       reportingTo: lead.id,
       reportingToName: 'Asha Rao',
       reportingToTitle: 'Software Engineer, Pune Office',
+      reportingToPicture: null,
       joiningDate: '2020-01-06',
       leavingDate: null,
     })

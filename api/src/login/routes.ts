@@ -35,6 +35,7 @@ function signingIn(app: App, deps: Deps): void {
         reportingTo: approver?.id ?? null,
         reportingToName: approver?.name ?? null,
         reportingToTitle: approver?.title ?? null,
+        reportingToPicture: approver?.picture ?? null,
       }
     },
   })

@@ -47,6 +47,7 @@ export const currentUser = endpoint({
         reportingTo: z.number().nullable(),
         reportingToName: z.string().nullable(),
         reportingToTitle: z.string().nullable(),
+        reportingToPicture: z.string().nullable(),
         joiningDate: z.string(),
         leavingDate: z.string().nullable(),
       }),

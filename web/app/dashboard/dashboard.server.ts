@@ -66,9 +66,10 @@ async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
 /** Only what the card shows goes to the browser. */
 function waiting(requests: InboxRequest[]) {
   const mine = requests.filter(({ canAct }) => canAct === '1')
-  const rows = mine.slice(0, SHOWN).map(({ id, employeeName, leaveName, noOfDaysOfLeave, ...span }) => {
-    const { startDate, endDate, startSession, endSession } = span
-    return { id, employeeName, leaveName, days: noOfDaysOfLeave, startDate, endDate, startSession, endSession }
+  const rows = mine.slice(0, SHOWN).map(({ id, employeeName, leaveName, ...request }) => {
+    const { employeeProfilePicture: picture, noOfDaysOfLeave: days } = request
+    const { startDate, endDate, startSession, endSession } = request
+    return { id, employeeName, picture, leaveName, days, startDate, endDate, startSession, endSession }
   })
   return { count: mine.length, rows }
 }

@@ -61,10 +61,10 @@ function Requests({ count, rows }: Waiting) {
   )
 }
 
-function Row({ id, employeeName, leaveName, days, ...span }: Waiting['rows'][number]) {
+function Row({ id, employeeName, picture, leaveName, days, ...span }: Waiting['rows'][number]) {
   return (
     <li>
-      <Avatar name={employeeName} />
+      <Avatar name={employeeName} picture={picture} />
       <span className="grow">
         <Link className="nm" to={`/request/leaves?id=${id}`}>
           <Name>{employeeName}</Name>

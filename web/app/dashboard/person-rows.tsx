@@ -36,10 +36,10 @@ export function PersonRows({ list: { rows, count, isAll }, name, cardId, of }: P
   )
 }
 
-function Row({ employeeName, departmentName, buName }: PersonOnLeave) {
+function Row({ employeeName, employeeProfilePicture, departmentName, buName }: PersonOnLeave) {
   return (
     <li>
-      <Avatar name={employeeName} />
+      <Avatar name={employeeName} picture={employeeProfilePicture} />
       <span className="grow">
         <b>
           <Name>{employeeName}</Name>

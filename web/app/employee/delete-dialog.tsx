@@ -30,16 +30,20 @@ export function DeleteDialog({ departure, reply, back }: Props) {
   )
 }
 
+/** "2 people who report to them and 1 request that waits for them go to the successor." */
 function consequences({ reportees, waitingRequests, pendingRequests }: Departure): string {
   const moved = [
-    reportees > 0 && `${count(reportees, 'person', 'people')} who ${reportees === 1 ? 'reports' : 'report'} to them`,
-    waitingRequests > 0 && `${count(waitingRequests, 'request')} waiting for them`,
+    reportees > 0 && `${count(reportees, 'person who reports', 'people who report')} to them`,
+    waitingRequests > 0 && `${count(waitingRequests, 'request that waits', 'requests that wait')} for them`,
   ].filter(Boolean)
-  const handedOver =
-    moved.length > 0 ? `To the successor ${moved.length > 1 ? 'go' : 'goes'} ${moved.join(' and ')}.` : ''
-  const cancelled =
-    pendingRequests > 0 ? `${count(pendingRequests, 'pending request')} of their own will be cancelled.` : ''
-  return `${handedOver} ${cancelled}`.trim()
+  const go = reportees + waitingRequests === 1 ? 'goes' : 'go'
+  const own = count(pendingRequests, 'pending request', 'pending requests')
+  return [
+    moved.length > 0 && `${moved.join(' and ')} ${go} to the successor.`,
+    pendingRequests > 0 && `${own} of their own will be cancelled.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`

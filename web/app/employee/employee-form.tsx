@@ -1,6 +1,6 @@
 import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
 import { profilePictureUpload } from '@hr/contract/profile-picture'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { FormReply } from '~/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
@@ -10,6 +10,7 @@ import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type FieldState, useZodForm } from '~/ui/use-zod-form.ts'
 import type { EmployeePage } from './employee-page.server.ts'
+import { useFormDraft } from './form-draft.ts'
 import { ManagerField } from './manager-field.tsx'
 import { NEW_DEPARTMENT, NEW_DESIGNATION, problemsOfNewEntries } from './new-entries.ts'
 
@@ -35,7 +36,7 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
         <Job field={field} page={page} />
         <Contact field={field} />
         <Emergency field={field} />
-        <Address field={field} />
+        <Address field={field} isNew={!record} />
         <p className="acts save">
           <SubmitButton name="intent" value="Save" /> <CancelLink to={cancelTo} />
         </p>
@@ -131,9 +132,11 @@ function Emergency({ field }: { field: Field }) {
   )
 }
 
-function Address({ field }: { field: Field }) {
+function Address({ field, isNew }: { field: Field; isNew: boolean }) {
+  const part = useRef<HTMLFieldSetElement>(null)
+  useFormDraft(part, isNew)
   return (
-    <fieldset className="sheet pad">
+    <fieldset className="sheet pad" ref={part}>
       <legend>
         <h2>Address</h2>
       </legend>

@@ -48,7 +48,7 @@ export function ManagerField({ label, field, managers, of, without, empty }: Pro
             {name}, {title}
           </option>
         ))}
-      </select>
+      </select>{' '}
       <label className="hint" htmlFor={MANAGER_SEARCH}>
         Search managers by name
       </label>

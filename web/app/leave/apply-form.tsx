@@ -70,7 +70,7 @@ function Approver({ approver, error }: { approver: ApplyPage['approver']; error:
       {error && approver && <p className="err">{error}</p>}
       {approver && (
         <p className="to">
-          <Avatar name={approver.name} />
+          <Avatar name={approver.name} picture={approver.picture} />
           <span>
             <strong>
               <bdi>{approver.name}</bdi>

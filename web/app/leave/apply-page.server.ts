@@ -65,9 +65,9 @@ const toPerson = ({ id, employeeName, designationName, buName }: Card): Person =
   title: designationName ?? buName,
 })
 
-function approverOf({ reportingTo, reportingToName, reportingToTitle }: User) {
+function approverOf({ reportingTo, reportingToName, reportingToTitle, reportingToPicture }: User) {
   if (reportingTo === null || reportingToName === null) return undefined
-  return { id: reportingTo, name: reportingToName, title: reportingToTitle ?? '' }
+  return { id: reportingTo, name: reportingToName, title: reportingToTitle ?? '', picture: reportingToPicture }
 }
 
 function yearTyped(typed: URLSearchParams): number | undefined {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { useSavedEmployee } from '~/employee/form-draft.ts'
 import { loadLeaveOfYear } from '~/employee/leave-of-year.server.ts'
 import { LeaveOfYear } from '~/employee/leave-of-year.tsx'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
@@ -15,6 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ViewEmployee() {
   const { record, leave } = useLoaderData<typeof loader>()
+  useSavedEmployee()
   return (
     <>
       <div className="head">

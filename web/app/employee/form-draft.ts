@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react'
+import { useShell } from '~/shell/use-shell.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Keeps what is typed into the form of a new employee in this tab, for a page that is left by mistake (ui.md, P14).
+ * `part` is any fieldset of the form.
+ */
+export function useFormDraft(part: RefObject<HTMLFieldSetElement>, isNew: boolean): void {
+  const key = useKey()
+  useEffect(() => {
+    const form = part.current?.form
+    if (!form || !isNew) return undefined
+    fillIn(form, JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+    const keep = () => sessionStorage.setItem(key, JSON.stringify(typedIn(form)))
+    form.addEventListener('input', keep)
+    return () => form.removeEventListener('input', keep)
+  }, [part, key, isNew])
+}
+
+/** A person who was saved leaves no draft behind: the message of success says that they were. */
+export function useSavedEmployee(): void {
+  const key = useKey()
+  const { flash } = useShell()
+  useEffect(() => {
+    if (flash) sessionStorage.removeItem(key)
+  }, [key, flash])
+}
+
+const useKey = (): string => `new employee ${useShell().user?.id}`
+
+/** Only where nothing stands: what the server sent is newer. */
+function fillIn(form: HTMLFormElement, draft: Record<string, string>): void {
+  for (const control of controlsOf(form)) if (control.value === '') control.value = draft[control.name] ?? ''
+}
+
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  const others = ['hidden', 'file', 'submit', 'search', 'checkbox']
+  return ([...form.elements] as Control[]).filter(({ name, type }) => name && !others.includes(type))
+}
