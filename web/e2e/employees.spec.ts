@@ -1,5 +1,5 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
-import { employees } from '@hr/db/schema'
+import { businessUnits, employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { day, type Name } from './company.ts'
 import { fillEmployee } from './employee-form.ts'
@@ -222,6 +222,11 @@ test('managers are found by their names', async ({ page, company, db, hasScript,
   await expect(page.getByLabel('Reporting To')).toContainText('Xenia Sousa, Software Engineer, Lisbon Office')
   await expect(page.getByLabel('Reporting To')).toHaveValue(String(company.lead.id))
   await expect(page.getByLabel('First Name')).toHaveValue('Nora')
+  if (!hasScript) return
+  await page.getByLabel('Search managers').fill('')
+  await fillEmployee(page, { BU: 'Lisbon Office' })
+  await expect(page.getByLabel('Reporting To')).toContainText('Beatriz Carvalho')
+  await expect(page.getByLabel('Reporting To')).not.toContainText('Marta Kowalczyk')
 })
 
 test('a move to another unit asks before leave is left behind', async ({ page, company, db, signIn }) => {
@@ -239,6 +244,35 @@ test('a move to another unit asks before leave is left behind', async ({ page, c
   await button(page, 'Save').click()
   await expect(flash(page)).toContainText('The changes have been saved')
   await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Lisbon Office')
+})
+
+test('what a question leads to may be refused, and the page says why', async ({ page, company, db, signIn }) => {
+  const { lead, employee, pune, lisbon } = company
+  await signIn('superadmin')
+  await open(page, `/employee/list?q=asha&confirm=delete&id=${lead.id}`)
+  await db.update(employees).set({ leftAt: '2026-01-02T00:00:00Z' }).where(eq(employees.id, lead.id))
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Asha Rao has already left')
+  await expect(dialog(page)).toHaveCount(0)
+
+  // the employee's own unit is deleted meanwhile, and their manager has left
+  await db
+    .update(employees)
+    .set({ leftAt: '2026-01-02T00:00:00Z', buId: lisbon.id })
+    .where(eq(employees.buId, lisbon.id))
+  await db.update(businessUnits).set({ closedAt: '2026-01-03T00:00:00Z' }).where(eq(businessUnits.id, lisbon.id))
+  await db
+    .update(employees)
+    .set({ leftAt: '2026-01-02T00:00:00Z', buId: lisbon.id })
+    .where(eq(employees.id, employee.id))
+  await open(page, `/employee/alumni?confirm=restore&id=${employee.id}`)
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog(page)).toContainText('Reporting To is required')
+  await fillEmployee(page, { BU: 'Pune Office', 'Reporting To': 'Hendrik van den Berghe' })
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(flash(page)).toContainText('Priyanka Deshpande is in the employee list again')
+  const [back] = await db.select().from(employees).where(eq(employees.id, employee.id))
+  expect(back).toMatchObject({ leftAt: null, buId: pune.id, reportingTo: company.head.id })
 })
 
 test.describe('what is not there', () => {

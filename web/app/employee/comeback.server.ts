@@ -17,20 +17,21 @@ export async function loadComeback(entered: Entered) {
 export type Comeback = NonNullable<Awaited<ReturnType<typeof loadComeback>>>
 
 async function readComeback({ api, context: { typed } }: Entered, id: number) {
-  const record = await api(employeeDetails, { params: { employeeId: id } })
-  if (!record.leftOn) return undefined
-  const chosenId = Number(typed?.get('reportingTo') ?? record.reportingTo) || undefined
-  const search = typed?.get(MANAGER_SEARCH) ?? ''
-  const [managers, units] = await Promise.all([
-    loadManagers(api, { search, buId: record.employeeBuId, chosenId }),
+  const [record, units] = await Promise.all([
+    api(employeeDetails, { params: { employeeId: id } }),
     api(listBusinessUnits),
   ])
+  if (!record.leftOn) return undefined
+  const chosenId = Number(typed?.get('reportingTo') ?? record.reportingTo) || undefined
+  const unitId = Number(typed?.get('employeeBuId') ?? record.employeeBuId)
+  const buId = units.find((unit) => unit.id === unitId)?.id
+  const managers = await loadManagers(api, { search: typed?.get(MANAGER_SEARCH) ?? '', buId, chosenId })
   const isUnitGone = !units.some((unit) => unit.id === record.employeeBuId)
-  // a manager who has left meanwhile is not offered
   return {
     id,
     name: record.employeeName,
     workEmail: record.workEmail,
+    // a manager who has left meanwhile is not offered
     reportingTo: managers.chosen?.id ?? null,
     managers,
     // whose unit was deleted meanwhile comes back to another

@@ -5,10 +5,11 @@ import type { FormReply } from '~/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { FieldError, FileField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { FileField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type FieldState, useZodForm } from '~/ui/use-zod-form.ts'
+import { BuMove } from './bu-move.tsx'
 import type { EmployeePage } from './employee-page.server.ts'
 import { useFormDraft } from './form-draft.ts'
 import { ManagerField } from './manager-field.tsx'
@@ -42,18 +43,6 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
         </p>
       </PostForm>
     </>
-  )
-}
-
-/** Asked when leave would be left behind in another business unit; HR sees which before saving (decisions.md, Leave). */
-function BuMove({ field }: { field: FieldState }) {
-  return (
-    <div className="field">
-      <FieldError field={field} />
-      <label className="opt">
-        <input type="checkbox" id={field.id} name={field.name} value="1" /> Move to the other BU all the same
-      </label>
-    </div>
   )
 }
 

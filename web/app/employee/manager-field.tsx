@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { loader as findManagers } from '~/routes/managers.tsx'
 import { describe, FieldError } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
@@ -10,6 +10,9 @@ import type { Manager, Managers } from './managers.server.ts'
 export const SEARCH_MANAGERS = 'Search managers'
 /** The search box; it is no field of any form's rules. */
 export const MANAGER_SEARCH = 'managerSearch'
+
+/** Whose managers are offered while nobody searches, where the form has a field for it. */
+const UNIT = 'employeeBuId'
 
 const TYPING_PAUSE = 250
 
@@ -30,7 +33,7 @@ type Props = {
 /** A manager, out of the few that fit on a page; a search finds the others (ui.md, Budgets). */
 export function ManagerField({ label, field, managers, of, without, empty }: Props) {
   const isScripted = useHydrated()
-  const { shown, isFull, search, onPick } = useSearch(managers, { of, without })
+  const { box, shown, isFull, onPick } = useSearch(managers, { of, without })
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
@@ -58,7 +61,7 @@ export function ManagerField({ label, field, managers, of, without, empty }: Pro
           id={MANAGER_SEARCH}
           name={MANAGER_SEARCH}
           defaultValue={managers.search}
-          onChange={search}
+          ref={box}
           onKeyDown={keepForm}
         />
         {!isScripted && <input type="submit" name="intent" value={SEARCH_MANAGERS} formNoValidate />}
@@ -70,27 +73,42 @@ export function ManagerField({ label, field, managers, of, without, empty }: Pro
   )
 }
 
+/** Looks for managers while somebody types, and when another business unit is chosen. */
 function useSearch(managers: Managers, { of = '', without = '' }: { of?: Id; without?: Id }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const fetcher = useFetcher<typeof findManagers>()
+  const box = useRef<HTMLInputElement>(null)
+  const { load, data } = useFetcher<typeof findManagers>()
   const [picked, setPicked] = useState<Manager>()
-  const { found, isFull } = fetcher.data ?? managers
+  const { found, isFull } = data ?? managers
   // whoever is chosen stays to be chosen, whatever the search finds
   const chosen = picked ?? managers.chosen
   const others = found.filter(({ id }) => id !== chosen?.id)
   const shown = chosen ? [chosen, ...others] : found
 
-  function search({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>) {
-    clearTimeout(timer.current)
-    const asked = { q: value, bu: unitIn(form), of: String(of), without: String(without) }
-    timer.current = setTimeout(() => fetcher.load(`/managers?${new URLSearchParams(asked)}`), TYPING_PAUSE)
-  }
+  useEffect(() => {
+    const form = box.current?.form
+    if (!form) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const search = ({ target }: Event) => {
+      const { name } = target as HTMLInputElement
+      if (name !== MANAGER_SEARCH && name !== UNIT) return
+      clearTimeout(timer)
+      timer = setTimeout(() => load(`/managers?${asked(form, of, without)}`), TYPING_PAUSE)
+    }
+    form.addEventListener('input', search)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', search)
+    }
+  }, [load, of, without])
+
   const onPick = (id: number) => setPicked(shown.find((manager) => manager.id === id))
-  return { shown, isFull, search, onPick }
+  return { box, shown, isFull, onPick }
 }
 
-function unitIn(form: HTMLFormElement | null): string {
-  return form ? String(new FormData(form).get('employeeBuId') ?? '') : ''
+function asked(form: HTMLFormElement, of: Id, without: Id): URLSearchParams {
+  const fields = new FormData(form)
+  const [q, bu] = [fields.get(MANAGER_SEARCH), fields.get(UNIT)]
+  return new URLSearchParams({ q: String(q ?? ''), bu: String(bu ?? ''), of: String(of), without: String(without) })
 }
 
 /** Enter in the search box looks for people; it does not send the form. */

@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { FormReply } from '~/form-reply.ts'
 import type { ListState } from '~/list.server.ts'
 import type { Part } from '~/part.server.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
@@ -43,6 +44,17 @@ function Nobody() {
       No data to dispaly{isFiltered && ' '}
       {isFiltered && <Link to={pathname}>Clear search</Link>}
     </Empty>
+  )
+}
+
+/** Says what was wrong where the question cannot be asked any more: somebody else was quicker. */
+export function TooLate({ reply }: { reply: FormReply | undefined }) {
+  const message = Object.values(reply?.errors ?? {})[0]?.[0]
+  if (!message) return null
+  return (
+    <p className="banner warn flash" role="alert">
+      {message}
+    </p>
   )
 }
 

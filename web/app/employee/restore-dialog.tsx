@@ -2,6 +2,7 @@ import { type FormReply, fieldOf } from '~/form-reply.ts'
 import { Name } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { SelectField } from '~/ui/field.tsx'
+import { BuMove } from './bu-move.tsx'
 import type { Comeback } from './comeback.server.ts'
 import { ManagerField } from './manager-field.tsx'
 
@@ -18,6 +19,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
       error={reply?.errors['']?.[0] ?? reply?.errors.employeeId?.[0]}
       controls={
         <>
+          {reply?.errors.confirmBuMove && <BuMove field={fieldOf(reply, 'confirmBuMove', null)} />}
           {units && <SelectField label="BU" field={fieldOf(reply, 'employeeBuId', null)} options={units} />}
           <ManagerField
             label="Reporting To"

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { loadComeback, restorePerson } from '~/employee/comeback.server.ts'
-import { People, useQuestions } from '~/employee/people.tsx'
+import { People, TooLate, useQuestions } from '~/employee/people.tsx'
 import { PersonCard } from '~/employee/person-card.tsx'
 import { RestoreDialog } from '~/employee/restore-dialog.tsx'
 import { enter } from '~/enter.server.ts'
@@ -30,7 +30,7 @@ export default function AlumniList() {
   const ask = useQuestions()
   return (
     <>
-      {comeback && <RestoreDialog comeback={comeback} reply={reply} back={ask()} />}
+      {comeback ? <RestoreDialog comeback={comeback} reply={reply} back={ask()} /> : <TooLate reply={reply} />}
       <div className="head">
         <h1>Alumni List</h1>
       </div>

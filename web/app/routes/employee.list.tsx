@@ -4,7 +4,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { DeleteDialog } from '~/employee/delete-dialog.tsx'
 import { deletePerson, loadDeparture } from '~/employee/departure.server.ts'
-import { People, useQuestions } from '~/employee/people.tsx'
+import { People, TooLate, useQuestions } from '~/employee/people.tsx'
 import { PersonCard } from '~/employee/person-card.tsx'
 import { enter } from '~/enter.server.ts'
 import { CARD_SIZES, readList } from '~/list.server.ts'
@@ -34,7 +34,7 @@ export default function EmployeeList() {
   const mayCreate = useMayOpen('/employee/create')
   return (
     <>
-      {departure && <DeleteDialog departure={departure} reply={reply} back={ask()} />}
+      {departure ? <DeleteDialog departure={departure} reply={reply} back={ask()} /> : <TooLate reply={reply} />}
       <div className="head">
         <h1>Employee List</h1>
         {mayCreate && (

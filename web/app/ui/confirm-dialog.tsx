@@ -42,7 +42,7 @@ export function ConfirmDialog({ question, children, fields, controls, back, erro
         {Object.entries(fields).map(([name, value]) => (
           <input type="hidden" key={name} name={name} value={value} />
         ))}
-        {controls && <div className="why">{controls}</div>}
+        {controls && <div className="why stack">{controls}</div>}
         <div className="acts">
           <SubmitButton name="intent" value="Confirm" />{' '}
           <Link className="btn" to={back} ref={cancel} preventScrollReset>
