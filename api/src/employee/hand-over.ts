@@ -13,7 +13,7 @@ import { isManager, linesAbove, linesBelow } from './managers.ts'
 import { lockPeople } from './queries.ts'
 
 /** A manager who leaves, or whose new role is none. */
-export type Leaver = { id: number; fullName: string; reportingTo: number | null }
+type Leaver = { id: number; fullName: string; reportingTo: number | null }
 /** Who does it: the super admin, HR, or by a day that passed the leaver; and why, as the timeline tells it. */
 export type Cause = { by: number; because: string }
 
@@ -21,8 +21,8 @@ export type Cause = { by: number; because: string }
  * Moves what a manager leaves behind to the successor: those who report to them and the requests that wait for them. A
  * request of the successor's own goes by the approver rule, as all do when there is no successor; one for which there is
  * nobody stays for HR to act on. What was addressed to the leaver is addressed to the new holder: only the history still
- * names the leaver. The leaver must already have left, or have the new role; the caller holds the lock on
- * the reporting lines and on everyone of `touchedBy`.
+ * names the leaver. The leaver must already have left, or have the new role; the caller holds the lock on the reporting
+ * lines and on everyone whom `lockTouched` names.
  */
 export async function handOver(
   tx: Transaction,

@@ -10,12 +10,12 @@ import type { Deps } from '../deps.ts'
 import { recordEvent } from '../leave/queries.ts'
 import { endSessions } from '../login/queries.ts'
 import { endRecovery } from '../login/recovery-queries.ts'
-import { handOver, successorOf } from './hand-over.ts'
+import { type Cause, handOver, successorOf } from './hand-over.ts'
 
 export type Person = typeof employees.$inferSelect
 type LeaveRow = typeof leaveRequests.$inferSelect
 /** The last day, null for somebody who never came; who lets them go; and to whom they hand over, if one was chosen. */
-export type Farewell = { lastDay: Day | null; by: number; successorId?: number }
+type Farewell = { lastDay: Day | null; by: number; successorId?: number }
 
 /**
  * Makes an alumnus of a person: nothing of theirs is lost, and nothing goes on (decisions.md, Employee record: Delete).
@@ -34,8 +34,6 @@ export async function letGo(tx: Transaction, deps: Deps, person: Person, farewel
   await endLeave(tx, person.id, farewell.lastDay, now, cause)
   await handOver(tx, deps.env, person, successorId, cause)
 }
-
-type Cause = { by: number; because: string }
 
 /** Cancels what is pending and what is approved after the last day, and shortens what goes across it. */
 async function endLeave(tx: Transaction, employeeId: number, lastDay: Day | null, now: Date, cause: Cause) {
