@@ -16,6 +16,8 @@ export type Caller = {
   env: Env
   requestId: string
   clientAddress: string
+  /** What the browser calls itself: a person recognizes their sessions by it. */
+  userAgent?: string | undefined
   token?: string | undefined
   userId?: number | undefined
   /** An automatic refresh, which does not count as use of the session. */
@@ -121,11 +123,13 @@ async function init(caller: Caller, endpoint: Endpoint, options: AnyOptions): Pr
   return { method: endpoint.method, headers, body: options.body === undefined ? null : JSON.stringify(options.body) }
 }
 
-function callerHeaders({ env, requestId, clientAddress, token, userId, isBackground }: Caller): Record<string, string> {
+function callerHeaders(caller: Caller): Record<string, string> {
+  const { env, requestId, clientAddress, userAgent, token, userId, isBackground } = caller
   return {
     'x-request-id': requestId,
     'x-client-address': clientAddress,
     'x-client-signature': sign(deriveKey(env.APP_SECRET, 'client address'), clientAddress),
+    ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }),
     ...(isBackground && { 'x-background': '1' }),
     ...(token && { authorization: `Bearer ${token}`, userid: String(userId) }),
   }

@@ -31,6 +31,7 @@ export async function makeContext(
     env,
     requestId,
     clientAddress: request.ip ?? '',
+    userAgent: request.get('user-agent'),
     isBackground: BACKGROUND in request.query,
     token: session.token,
     userId: session.userId,

@@ -9,9 +9,9 @@ export type FormReply = {
   at: number
 }
 
-/** Makes the answer to a form; passwords are never sent back. */
+/** Makes the answer to a form; passwords and codes are never sent back. */
 export function toReply(fields: URLSearchParams, errors: Record<string, string[]>): FormReply {
-  const kept = new URLSearchParams([...fields].filter(([name]) => !/password/i.test(name)))
+  const kept = new URLSearchParams([...fields].filter(([name]) => !/password|^otp$/i.test(name)))
   return { values: valuesOf(kept), errors, at: Date.now() }
 }
 

@@ -18,22 +18,24 @@ export type ListState = {
   total: number
 }
 
-type Rows<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row[] : never
-type Options = {
+type RowOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
+type Options<E extends Endpoint, Row> = {
   sizes?: readonly number[]
   /** What else the call is asked, such as a filter of the address. */
   body?: Record<string, unknown>
+  /** Where the rows stand in an answer that is no bare list. */
+  rowsOf?: (answer: AnswerOf<E>) => Row[]
 }
 
 /**
  * One page of a list as its address asks for it (`?q=&size=&page=`). A page that is not there is 303 to the first
  * (ui.md, P4); a size that is not offered is the first of `sizes`.
  */
-export async function readList<E extends Endpoint>(
+export async function readList<E extends Endpoint, Row = RowOf<E>>(
   { api, context }: Pick<Entered, 'api' | 'context'>,
   endpoint: E,
-  { sizes = TABLE_SIZES, body = {} }: Options = {},
-): Promise<{ rows: Rows<E>; list: ListState }> {
+  { sizes = TABLE_SIZES, body = {}, rowsOf = (answer) => answer as unknown as Row[] }: Options<E, Row> = {},
+): Promise<{ rows: Row[]; list: ListState }> {
   const { pathname, searchParams } = new URL(context.path, 'http://site.invalid')
   const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
   const size = sizes.find((choice) => String(choice) === searchParams.get('size')) ?? sizes[0] ?? 10
@@ -45,13 +47,13 @@ export async function readList<E extends Endpoint>(
     total = count
   }
   // every list call takes these (api.md, Conventions), which the type of one endpoint cannot say of all
-  const rows: unknown = await api(endpoint, { body: asked, onTotal } as never)
+  const answer = await api(endpoint, { body: asked, onTotal } as never)
   const isThere = page !== undefined && (page === 1 || (page - 1) * size < total)
   if (!isThere) {
     searchParams.delete('page')
     throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303)
   }
-  return { rows: rows as Rows<E>, list: { q, size, sizes, page, total } }
+  return { rows: rowsOf(answer), list: { q, size, sizes, page, total } }
 }
 
 function pageIn(query: URLSearchParams): number | undefined {

@@ -12,7 +12,16 @@ export type Screen = {
   menu?: { section?: SectionName; label: string; icon?: IconName; gap?: boolean }
 }
 
-/** Sections that fold; before one with `gap` stands a hairline. */
+type Section = {
+  label: string
+  icon: IconName
+  /** Before it stands a hairline. */
+  gap: boolean
+  /** Opens over the page like a menu, instead of folding. */
+  isPopup?: boolean
+}
+
+/** What several pages of the menu stand under. */
 export const sections = {
   leave: { label: 'Leave', icon: 'leave', gap: true },
   requests: { label: 'Requests', icon: 'inbox', gap: false },
@@ -20,7 +29,8 @@ export const sections = {
   employee: { label: 'Employee', icon: 'people', gap: true },
   bu: { label: 'BU', icon: 'building', gap: false },
   administrative: { label: 'Administrative', icon: 'chart', gap: true },
-} satisfies Record<string, { label: string; icon: IconName; gap: boolean }>
+  settings: { label: 'Settings', icon: 'sliders', gap: true, isPopup: true },
+} satisfies Record<string, Section>
 export type SectionName = keyof typeof sections
 
 export const screens: readonly Screen[] = [
@@ -78,6 +88,18 @@ export const screens: readonly Screen[] = [
   },
   { path: '/document-upload', access: '3', title: 'Upload' },
   { path: '/documents/$id', access: '12345', title: 'Document' },
+  {
+    path: '/settings/login-history',
+    access: '12345',
+    title: 'Login History',
+    menu: { section: 'settings', label: 'Login History' },
+  },
+  {
+    path: '/settings/change-password',
+    access: '12345',
+    title: 'Change Password',
+    menu: { section: 'settings', label: 'Change Password' },
+  },
   { path: '/profile', access: '12345', title: 'My Profile' },
   { path: '/people', access: '12345', title: 'People' },
   { path: '/teammate', access: '12345', title: 'Teammate' },
@@ -102,7 +124,7 @@ export function areaOf(pathname: string): string | undefined {
 }
 
 export type MenuItem = { path: string; label: string; icon: IconName | undefined }
-export type MenuEntry = { label: string; icon: IconName; gap: boolean; path?: string; items?: MenuItem[] }
+export type MenuEntry = Section & { path?: string; items?: MenuItem[] }
 
 /** The menu of a role: single items and sections in the table's order, only what may be opened. */
 export function menuOf(role: number): MenuEntry[] {

@@ -5,13 +5,14 @@ import { expect, test } from './test.ts'
 
 const leave = ['Leave Apply', 'Leave List', 'Leave Requests']
 const people = ['Employee List', 'Alumni List']
+const settings = ['Login History', 'Change Password']
 
 const menus: [Name, string[]][] = [
-  ['superadmin', ['Dashboard', ...people, 'Create Employee', 'BU List', 'Create BU', 'Drive']],
-  ['head', ['Dashboard', ...leave, ...people, 'BU List', 'Drive']],
-  ['hr', ['Dashboard', ...leave, ...people, 'Create Employee', 'BU List', 'Drive']],
-  ['employee', ['Dashboard', ...leave, ...people, 'BU List', 'Drive']],
-  ['lead', ['Dashboard', ...leave, ...people, 'BU List', 'Drive']],
+  ['superadmin', ['Dashboard', ...people, 'Create Employee', 'BU List', 'Create BU', 'Drive', ...settings]],
+  ['head', ['Dashboard', ...leave, ...people, 'BU List', 'Drive', ...settings]],
+  ['hr', ['Dashboard', ...leave, ...people, 'Create Employee', 'BU List', 'Drive', ...settings]],
+  ['employee', ['Dashboard', ...leave, ...people, 'BU List', 'Drive', ...settings]],
+  ['lead', ['Dashboard', ...leave, ...people, 'BU List', 'Drive', ...settings]],
 ]
 
 for (const [name, items] of menus) {

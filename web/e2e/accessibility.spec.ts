@@ -23,6 +23,25 @@ const states: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'forgot password': { path: '/forgot-password' },
+  'code with an error': {
+    path: '/forgot-password',
+    first: async (page) => {
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'change password with errors': {
+    path: '/settings/change-password',
+    by: 'employee',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'login history': { path: '/settings/login-history', by: 'employee' },
   'session expired': { path: '/login?expired=1&next=/' },
   'session expired over a page': {
     path: '/',

@@ -102,7 +102,7 @@ test.describe('preferences', () => {
   test('are kept', async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/preferences')
-    await expect(page.getByRole('radio', { name: 'Automatic' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
     expect(await theme(page)).toBeNull()
 
     await page.getByRole('radio', { name: 'Dark' }).check()

@@ -1,5 +1,5 @@
-/** Where a worker's own product runs: its web, its database as the superuser, its data folder, and its two processes. */
-export type Place = { webUrl: string; databaseUrl: string; dataDir: string; pids: number[] }
+/** Where a worker's own product runs: its web, its database as the superuser, its data folder, its secret, its two processes. */
+export type Place = { webUrl: string; databaseUrl: string; dataDir: string; appSecret: string; pids: number[] }
 
 /** How many run side by side: one for each core of the smallest machine. */
 export const WORKERS = 2

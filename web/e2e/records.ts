@@ -1,10 +1,15 @@
 import type { Database } from '@hr/db/client'
-import { employees, leaveRequests, sessions } from '@hr/db/schema'
+import { employees, leaveRequests, passwordTokens, sessions } from '@hr/db/schema'
 import { eq, ne, sql } from 'drizzle-orm'
 
 /** What time does to sessions, at once. */
 export async function endSessions(db: Database): Promise<void> {
   await db.update(sessions).set({ endedAt: sql`now()` })
+}
+
+/** What time does to the right to set a password. */
+export async function endPasswordTokens(db: Database): Promise<void> {
+  await db.update(passwordTokens).set({ endedAt: sql`now()` })
 }
 
 export async function everyoneElseLeaves(db: Database, id: number): Promise<void> {

@@ -52,13 +52,14 @@ async function beginOne(begun: Begun, url: string, databaseUrl: string): Promise
   const [webPort, apiPort] = await freePorts()
   const dataDir = await folder(begun, 'data')
   const webUrl = `http://localhost:${webPort}`
-  const env = environment({ webPort, apiPort, dataDir, webUrl, databaseUrl: url })
+  const appSecret = randomBytes(32).toString('base64url')
+  const env = environment({ webPort, apiPort, dataDir, webUrl, databaseUrl: url, appSecret })
   await prepare(env)
   const api = server('api', 'api/dist/server.js', env, dataDir)
   const web = server('web', 'web/build/start.js', { ...env, NODE_ENV: 'production' }, dataDir)
   begun.push(api.stop, web.stop)
   await Promise.all([api.answers(`http://127.0.0.1:${apiPort}/readyz`), web.answers(`${webUrl}/healthz`)])
-  return { webUrl, databaseUrl, dataDir, pids: [api.pid, web.pid] }
+  return { webUrl, databaseUrl, dataDir, appSecret, pids: [api.pid, web.pid] }
 }
 
 async function folder(begun: Begun, name: string): Promise<string> {
@@ -90,6 +91,7 @@ function environment({
   dataDir,
   webUrl,
   databaseUrl,
+  appSecret,
 }: Omit<Place, 'pids'> & Ports): NodeJS.ProcessEnv {
   const { NODE_ENV, PATH, HOME, TMPDIR, SystemRoot } = process.env
   return {
@@ -101,7 +103,7 @@ function environment({
     PUBLIC_URL: webUrl,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    APP_SECRET: randomBytes(32).toString('base64url'),
+    APP_SECRET: appSecret,
     SEED: 'empty',
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',

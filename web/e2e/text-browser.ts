@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
@@ -32,16 +33,36 @@ export async function printInW3m(program: string, context: BrowserContext, url: 
   return stdout
 }
 
-/** A page as lynx prints it, after the keys that lead there. `folder` is for its files. */
-export async function printInLynx(program: string, url: string, keys: LynxKeys, folder: string): Promise<string> {
+/**
+ * A page as lynx prints it, after the keys that lead there. `folder` is for its files. The keys of `later` are known only
+ * when the first ones have been pressed.
+ */
+export async function printInLynx(
+  program: string,
+  url: string,
+  keys: LynxKeys,
+  folder: string,
+  later?: (keys: LynxKeys) => Promise<void>,
+): Promise<string> {
   const [script, printed] = [join(folder, 'keys'), join(folder, 'page.txt')]
-  keys.save(printed)
-  writeFileSync(script, keys.script())
+  await run('mkfifo', [script])
+  const pressed = pressInto(script, keys, printed, later)
   // a screen that is high enough for all of a page
   const env = { ...process.env, TERM: 'vt100', LINES: '200', COLUMNS: '100' }
   const options = ['-accept_all_cookies', '-nopause', '-delay=0', `-cmd_script=${script}`]
-  await run(program, [...options, url], { env, timeout: TIMEOUT })
+  await Promise.all([pressed, run(program, [...options, url], { env, timeout: TIMEOUT })])
   return readFileSync(printed, 'utf8')
+}
+
+/** Lynx presses each key as it comes through the pipe. */
+async function pressInto(pipe: string, keys: LynxKeys, printed: string, later?: (keys: LynxKeys) => Promise<void>) {
+  const file = await open(pipe, 'w')
+  await file.write(keys.take())
+  await later?.(keys)
+  keys.save(printed)
+  keys.quit()
+  await file.write(keys.take())
+  await file.close()
 }
 
 export type LynxKeys = ReturnType<typeof lynxKeys>
@@ -71,7 +92,8 @@ export function lynxKeys() {
       type(email)
       press('Down Arrow')
       type(password)
-      press('Down Arrow')
+      // past "Forgot password"
+      press('Down Arrow', 2)
       press('^J')
     },
     /** Saves the page as a text: the first entry of the menu that P opens. It must not be there yet. */
@@ -82,6 +104,11 @@ export function lynxKeys() {
       type(path)
       press('^J')
     },
-    script: () => [...keys, 'key q', 'key y', ''].join('\n'),
+    quit: () => {
+      press('q')
+      press('y')
+    },
+    /** What was typed since it was last taken. */
+    take: () => keys.splice(0).join('\n').concat('\n'),
   }
 }

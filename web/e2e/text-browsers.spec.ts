@@ -56,6 +56,7 @@ for (const { name, program, print } of browsers) {
         'Sign In',
         'Email',
         'Password',
+        'Forgot password',
         'Sign In',
         'Light version',
       ])
@@ -135,6 +136,8 @@ function readings(id: number): Reading[] {
       ['BU List', 'Add Business Unit', 'Zipcode', '411016', 'Actions for Pune Office', 'Delete'],
     ],
     ['/bu/create', 'superadmin', ['Add Business Unit', 'Contact Email (optional)', 'Time zone', 'Save', 'Cancel']],
+    ['/settings/login-history', 'employee', ['Settings', 'Where you are signed in', 'IP Address', 'Success']],
+    ['/settings/change-password', 'employee', ['Current password', 'At least 8 characters', 'Update', 'Cancel']],
     ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
   ]
 }

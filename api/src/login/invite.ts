@@ -11,12 +11,14 @@ import { addTokens, type NewToken, replaceToken, tokenHolder } from './recovery-
 
 const HOURS = 24
 
+type Needed = Pick<Env, 'APP_SECRET' | 'PUBLIC_URL'>
+
 /**
  * Mails a person the link with which they set their first password, or a new one after they were restored: within a day,
  * once, and the newest link kills the older ones (decisions.md, Employee record). Part of the caller's transaction: a
  * record that is rolled back invites nobody.
  */
-export async function inviteToSetPassword(tx: Transaction, env: Env, employeeId: number, now: Date): Promise<void> {
+export async function inviteToSetPassword(tx: Transaction, env: Needed, employeeId: number, now: Date): Promise<void> {
   const person = await lockPerson(tx, employeeId)
   const secret = newSecret()
   await replaceToken(tx, tokenOf(env, employeeId, secret, now))
@@ -53,11 +55,11 @@ export async function openInvitation(app: App, { db, env, now }: Deps, { link }:
 }
 
 /** The table's key is a keyed hash of the secret, so that who reads the table cannot open the links. */
-function tokenIdOf({ APP_SECRET }: Env, secret: string): string {
+function tokenIdOf({ APP_SECRET }: Needed, secret: string): string {
   return createHmac('sha256', deriveKey(APP_SECRET, 'password link')).update(secret).digest('hex').slice(0, 32)
 }
 
-function letter({ PUBLIC_URL }: Env, person: { firstName: string; workEmail: string }, secret: string) {
+function letter({ PUBLIC_URL }: Needed, person: { firstName: string; workEmail: string }, secret: string) {
   const text = `Hello ${person.firstName},
 
 you can sign in to HR & Leave as

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { INVALID_CODE } from '@hr/contract/login'
 import type { Queryable } from '@hr/db/client'
 import type { App, Deps } from '../deps.ts'
-import { unauthenticated } from '../errors.ts'
+import { UserError } from '../errors.ts'
 import { issuePasswordToken, TOKEN_MINUTES } from './password-token.ts'
 import { lockAddress } from './queries.ts'
 import { countWrongTry, endCode, liveCode, replaceToken } from './recovery-queries.ts'
@@ -21,7 +21,7 @@ export async function verifyCode(app: App, deps: Deps, { employeeEmail, otp }: T
     await lockAddress(tx, email)
     return tryCode(tx, deps, email, otp)
   })
-  if (!token) throw unauthenticated(INVALID_CODE)
+  if (!token) throw new UserError(401, 'unauthenticated', INVALID_CODE, { fieldErrors: { otp: INVALID_CODE } })
   return { token: issuePasswordToken(app, token), userId: token.employeeId }
 }
 

@@ -2,15 +2,13 @@ import { signInForm } from '@hr/contract/login'
 import { Link } from '@remix-run/react'
 import type { FormReply } from '~/form-reply.ts'
 import { expired } from '~/shell/expired-texts.ts'
-import { Solo } from '~/shell/frame.tsx'
 import { VersionLink } from '~/shell/header.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
-import { Mark } from '~/ui/icon.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
+import { SoloCard } from './solo-card.tsx'
 
 type Props = {
   reply?: FormReply | undefined
@@ -27,35 +25,27 @@ type Props = {
 /** The sign-in page, also in place of a page whose session has ended. */
 export default function SignInPage({ reply, next, draft, hasExpired = false, asksToLogIn = false }: Props) {
   const [form, field] = useZodForm(signInForm, reply)
+  const first = (
+    <>
+      {asksToLogIn && <ExpiredDialog next={next} />}
+      {hasExpired && <ExpiredNote />}
+    </>
+  )
   return (
-    <Solo>
-      <main id="main" tabIndex={-1}>
-        {asksToLogIn && <ExpiredDialog next={next} />}
-        {hasExpired && <ExpiredNote />}
-        <ErrorSummary form={form} />
-        <p className="mark">
-          <Link className="brand" to="/">
-            <Mark />
-            HR &amp; Leave
-          </Link>
-        </p>
-        <div className="sheet">
-          <h1>Sign In</h1>
-          <PostForm form={form} action="/login">
-            <input type="hidden" name="next" value={next} />
-            {draft && <input type="hidden" name="draft" value={draft} />}
-            <TextField label="Email" field={field('email')} type="email" autoComplete="username" spellCheck={false} />
-            <PasswordField label="Password" field={field('password')} autoComplete="current-password" />
-            <p>
-              <SubmitButton value="Sign In" />
-            </p>
-          </PostForm>
-        </div>
+    <SoloCard title="Sign In" form={form} first={first} under={<VersionLink />}>
+      <PostForm form={form} action="/login">
+        <input type="hidden" name="next" value={next} />
+        {draft && <input type="hidden" name="draft" value={draft} />}
+        <TextField label="Email" field={field('email')} type="email" autoComplete="username" spellCheck={false} />
+        <PasswordField label="Password" field={field('password')} autoComplete="current-password" />
         <p className="under">
-          <VersionLink />
+          <Link to="/forgot-password">Forgot password</Link>
         </p>
-      </main>
-    </Solo>
+        <p>
+          <SubmitButton value="Sign In" />
+        </p>
+      </PostForm>
+    </SoloCard>
   )
 }
 

@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const themes = [
-  ['auto', 'Automatic'],
+  ['auto', 'System'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const
@@ -37,7 +37,7 @@ export default function Preferences() {
       {/* loaded anew: with or without scripts, in the chosen colours */}
       <PostForm className="sheet pad stack narrow" reloadDocument>
         <fieldset className="field">
-          <legend>Colours</legend>
+          <legend>Theme</legend>
           <div className="opts">
             {themes.map(([value, label]) => (
               <label className="opt" key={value}>

@@ -12,7 +12,12 @@ const SignInPage = lazy(() => import('~/login/sign-in-page.tsx'))
 const PRODUCT = 'HR & Leave'
 
 /** Pages without a frame, and what they are called. */
-const bare: Record<string, string> = { '/login': 'Sign In' }
+const bare: Record<string, string> = {
+  '/login': 'Sign In',
+  '/forgot-password': 'Forgot password',
+  '/otp': 'One-time code verification',
+  '/update-password': 'Set New Password',
+}
 
 export const meta: MetaFunction = ({ error, location, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as ShellData | undefined

@@ -25,14 +25,33 @@ export function Sidebar({ role }: { role: number }) {
 function Entry({ entry }: { entry: MenuEntry }) {
   return (
     <li className={entry.gap ? 'gap' : undefined}>
-      {entry.path === undefined ? (
-        <Section entry={entry} />
-      ) : (
+      {entry.path !== undefined ? (
         <MenuLink path={entry.path}>
           <Icon name={entry.icon} /> {entry.label}
         </MenuLink>
+      ) : entry.isPopup ? (
+        <Popup entry={entry} />
+      ) : (
+        <Section entry={entry} />
       )}
     </li>
+  )
+}
+
+function Popup({ entry: { label, icon, items = [] } }: { entry: MenuEntry }) {
+  return (
+    <details className="dd" name="menu">
+      <summary>
+        <Icon name={icon} /> {label}
+      </summary>
+      <div className="menu">
+        {items.map(({ path, label }) => (
+          <MenuLink key={path} path={path}>
+            {label}{' '}
+          </MenuLink>
+        ))}
+      </div>
+    </details>
   )
 }
 

@@ -27,6 +27,7 @@ export type FormState = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onChange: (event: FormEvent<HTMLFormElement>) => void
     onBlur?: (event: FormEvent<HTMLFormElement>) => void
+    onKeyUp?: (event: FormEvent<HTMLFormElement>) => void
   }
 }
 

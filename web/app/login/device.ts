@@ -1,0 +1,33 @@
+/** What people call the browsers and systems that name themselves so; the first that fits, because most claim to be others too. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** `Firefox on Linux`; of a program that is no such browser its own name, `curl`. */
+export function deviceOf(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown browser'
+  const browser = nameIn(userAgent, browsers) ?? userAgent.split(/[/ ]/)[0] ?? ''
+  const system = nameIn(userAgent, systems)
+  return system ? `${browser} on ${system}` : browser
+}
+
+function nameIn(userAgent: string, names: readonly (readonly [sign: string, name: string])[]): string | undefined {
+  return names.find(([sign]) => userAgent.includes(sign))?.[1]
+}

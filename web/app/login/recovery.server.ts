@@ -1,0 +1,61 @@
+import { forgetPassword, resetPassword, verifyCode } from '@hr/contract/login'
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { type Api, createApi } from '~/api.server.ts'
+import type { RequestContext } from '~/context.ts'
+import { seal, unseal } from '~/seal.server.ts'
+
+/** How far a recovery has come: a code was asked for an address, or a right code or link gave the right to set a password. */
+const asked = z.object({ email: z.string() })
+const granted = z.object({ token: z.string(), userId: z.number() })
+type Granted = z.infer<typeof granted>
+
+const COOKIE = 'recovery'
+const SECONDS = 15 * 60
+
+/** Asks for a code; the address goes on in an encrypted cookie, never in an address of the web. */
+export async function askForCode(context: RequestContext, email: string): Promise<void> {
+  await context.api(forgetPassword, { body: { employeeEmail: email } })
+  await keep(context, { email })
+}
+
+/** The address that a code was asked for. Without one the way begins at the beginning. */
+export async function addressOf(context: RequestContext): Promise<string> {
+  const { success, data } = asked.safeParse(await kept(context))
+  if (!success) throw redirect('/forgot-password', 303)
+  return data.email
+}
+
+/** Changes a right code for the right to set a password. */
+export async function bringCode(context: RequestContext, email: string, otp: string): Promise<void> {
+  await keepGranted(context, await context.api(verifyCode, { body: { employeeEmail: email, otp } }))
+}
+
+export async function keepGranted(context: RequestContext, { token, userId }: Granted): Promise<void> {
+  await keep(context, { token, userId })
+}
+
+/** The API for who may set a password, and for that alone. Without that right the way begins at the beginning. */
+export async function apiOfGranted(context: RequestContext): Promise<Api> {
+  const { success, data } = granted.safeParse(await kept(context))
+  if (!success) throw redirect('/forgot-password', 303)
+  return createApi({ ...context.caller, ...data })
+}
+
+/** Sets the password; the way is at its end then. */
+export async function saveNewPassword(
+  context: RequestContext,
+  api: Api,
+  body: { newPassword: string; reEnteredPassword: string },
+): Promise<void> {
+  await api(resetPassword, { body })
+  context.cookies.clear(COOKIE)
+}
+
+async function keep({ cookies, env }: RequestContext, state: object): Promise<void> {
+  cookies.set(COOKIE, await seal(env.APP_SECRET, 'recovery', state, SECONDS), { maxAge: SECONDS })
+}
+
+function kept({ cookies, env }: RequestContext): Promise<unknown> {
+  return unseal(env.APP_SECRET, 'recovery', cookies.get(COOKIE))
+}

@@ -1,0 +1,42 @@
+import type { LiveSession } from '@hr/contract/login'
+import { Moment } from '~/ui/bits.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { deviceOf } from './device.ts'
+
+/** Every browser in which one is signed in, each with the way out but this one. */
+export function SessionList({ sessions }: { sessions: LiveSession[] }) {
+  return (
+    <ul className="rows" role="list">
+      {sessions.map((session) => (
+        <li key={session.sessionId}>
+          <span className="grow">
+            <b>{deviceOf(session.userAgent)}</b>{' '}
+            <span className="muted">
+              {session.ipAddress}, signed in <Moment at={session.createdOn} />, last used{' '}
+              <Moment at={session.lastUsedOn} />
+            </span>
+          </span>{' '}
+          {session.isCurrent === '1' ? (
+            <span className="tag ok">This session</span>
+          ) : (
+            <SignOutThere session={session} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SignOutThere({ session: { sessionId, userAgent, ipAddress } }: { session: LiveSession }) {
+  return (
+    <PostForm>
+      <input type="hidden" name="sessionId" value={sessionId} />
+      <SubmitButton
+        className="sm"
+        value="Sign out there"
+        aria-label={`Sign out there: ${deviceOf(userAgent)}, ${ipAddress}`}
+      />
+    </PostForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Solo } from '~/shell/frame.tsx'
+import { useShell } from '~/shell/use-shell.ts'
+import { FlashBanner } from '~/ui/banner.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { Mark } from '~/ui/icon.tsx'
+import type { FormState } from '~/ui/use-zod-form.ts'
+
+type Props = {
+  title: string
+  form: FormState
+  /** What is read before all else. */
+  first?: ReactNode
+  /** The form. */
+  children: ReactNode
+  /** A link under the card. */
+  under?: ReactNode
+}
+
+/** A page of sign-in and recovery: no header and no menu, one card with one form. */
+export function SoloCard({ title, form, first, children, under }: Props) {
+  const { flash, formKey, prefs } = useShell()
+  return (
+    <Solo>
+      <main id="main" tabIndex={-1}>
+        {first}
+        {flash && <FlashBanner key={formKey} {...flash} keep={prefs.keepMessages} />}
+        <ErrorSummary form={form} />
+        <p className="mark">
+          <Link className="brand" to="/">
+            <Mark />
+            HR &amp; Leave
+          </Link>
+        </p>
+        <div className="sheet">
+          <h1>{title}</h1>
+          {children}
+        </div>
+        {under && <p className="under">{under}</p>}
+      </main>
+    </Solo>
+  )
+}

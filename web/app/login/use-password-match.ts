@@ -1,0 +1,32 @@
+import { MISMATCH } from '@hr/contract/login'
+import { type FormEvent, useRef, useState } from 'react'
+import { announce } from '~/ui/announce.ts'
+import type { FormState } from '~/ui/use-zod-form.ts'
+
+/**
+ * Says that two passwords differ while they are typed: on key release (seed 1 §5), but not before the second can be whole,
+ * because it has as many characters as the first or was left. Not at the moment in which it is left: a message that comes
+ * between pressing and releasing a button moves the button away.
+ */
+export function usePasswordMatch(form: FormState): [FormState, string | undefined] {
+  const [differ, setDiffer] = useState(false)
+  const wasLeft = useRef(false)
+
+  function judge({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const [first, second] = [typedIn(currentTarget, 'newPassword'), typedIn(currentTarget, 'reEnteredPassword')]
+    const isWhole = differ || wasLeft.current || second.length >= first.length
+    const doDiffer = second !== '' && isWhole && first !== second
+    if (doDiffer && !differ) announce(MISMATCH)
+    setDiffer(doDiffer)
+  }
+  function note({ target }: FormEvent<HTMLFormElement>) {
+    if ((target as HTMLInputElement).name === 'reEnteredPassword') wasLeft.current = true
+  }
+  const props = { ...form.props, onKeyUp: judge, onBlur: note }
+  return [{ ...form, props }, differ ? MISMATCH : undefined]
+}
+
+function typedIn(form: HTMLFormElement, name: string): string {
+  const box = form.elements.namedItem(name)
+  return box instanceof HTMLInputElement ? box.value : ''
+}

@@ -1,0 +1,66 @@
+import { changePassword, changePasswordForm } from '@hr/contract/login'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import type { FormReply } from '~/form-reply.ts'
+import { NewPasswordFields } from '~/login/new-password-fields.tsx'
+import { usePasswordMatch } from '~/login/use-password-match.ts'
+import { useShell } from '~/shell/use-shell.ts'
+import { submit } from '~/submit.server.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useZodForm } from '~/ui/use-zod-form.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args)
+  return null
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, form, context } = await enter(args)
+  return submit(
+    { form, context },
+    {
+      schema: changePasswordForm,
+      send: (passwords) => api(changePassword, { body: passwords }),
+      done: ({ userMessage }) => goTo(context, '/settings/change-password', userMessage),
+    },
+  )
+}
+
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function ChangePassword() {
+  const { flash, formKey } = useShell()
+  // a new form after a success, with empty boxes
+  return <PasswordForm key={flash ? formKey : ''} reply={useActionData<typeof action>()} />
+}
+
+function PasswordForm({ reply }: { reply: FormReply | undefined }) {
+  const [zodForm, field] = useZodForm(changePasswordForm, reply)
+  const [form, mismatch] = usePasswordMatch(zodForm)
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <div className="head">
+        <div>
+          <h1>Change Password</h1>
+          <p>You stay signed in here. Everywhere else you are signed out.</p>
+        </div>
+      </div>
+      <PostForm form={form} className="sheet pad stack narrow">
+        <PasswordField label="Current password" field={field('currentPassword')} autoComplete="current-password" />
+        <NewPasswordFields field={field} mismatch={mismatch} />
+        <p className="acts">
+          <SubmitButton value="Update" /> <CancelLink to="/" />
+        </p>
+      </PostForm>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { listSessions, loginHistory, revokeSession } from '@hr/contract/login'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ApiError } from '~/api.server.ts'
+import { enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { readList } from '~/list.server.ts'
+import { AttemptTable } from '~/login/attempt-table.tsx'
+import { SessionList } from '~/login/session-list.tsx'
+import { readPart } from '~/part.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+
+const PATH = '/settings/login-history'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const [sessions, history] = await Promise.all([
+    readPart(() => entered.api(listSessions)),
+    readPart(() => readList(entered, loginHistory, { rowsOf: ({ loginDetails }) => loginDetails })),
+  ])
+  return { sessions: sessions.value, history: history.value }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, form, context } = await enter(args)
+  try {
+    await api(revokeSession, { body: { sessionId: form.fields.get('sessionId') ?? '' } })
+  } catch (error) {
+    // it has ended by itself meanwhile, which is what was wanted
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+  return goTo(context, PATH, 'You have been signed out there.')
+}
+
+export default function LoginHistory() {
+  const { sessions, history } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="head">
+        <h1>Login History</h1>
+      </div>
+      <div className="stack">
+        <section className="sheet pad" aria-labelledby="sessions">
+          <h2 id="sessions">Where you are signed in</h2>
+          {sessions ? <SessionList sessions={sessions} /> : <PartFailed again={PATH} />}
+        </section>
+        {history ? <AttemptTable attempts={history.rows} list={history.list} /> : <PartFailed again={PATH} />}
+      </div>
+    </>
+  )
+}

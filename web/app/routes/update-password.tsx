@@ -1,0 +1,65 @@
+import { firstPassword, resetPasswordForm } from '@hr/contract/login'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Link, useActionData } from '@remix-run/react'
+import { ApiError } from '~/api.server.ts'
+import type { RequestContext } from '~/context.ts'
+import { goTo } from '~/flash.server.ts'
+import { readForm } from '~/form.server.ts'
+import { NewPasswordFields } from '~/login/new-password-fields.tsx'
+import { apiOfGranted, keepGranted, saveNewPassword } from '~/login/recovery.server.ts'
+import { SoloCard } from '~/login/solo-card.tsx'
+import { usePasswordMatch } from '~/login/use-password-match.ts'
+import { submit } from '~/submit.server.ts'
+import { PostForm } from '~/ui/form.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useZodForm } from '~/ui/use-zod-form.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const link = new URL(request.url).searchParams.get('link')
+  if (link !== null) throw await openLink(context, link)
+  await apiOfGranted(context)
+  return null
+}
+
+/** The secret of a first-password link leaves the address at once, for the encrypted cookie. */
+async function openLink(context: RequestContext, link: string): Promise<Response> {
+  try {
+    await keepGranted(context, await context.api(firstPassword, { body: { link } }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return goTo(context, '/forgot-password', error.userMessage)
+    throw error
+  }
+  return redirect('/update-password', 303)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, context)
+  const api = await apiOfGranted(context)
+  return submit(
+    { form, context },
+    {
+      schema: resetPasswordForm,
+      send: (passwords) => saveNewPassword(context, api, passwords),
+      done: () => goTo(context, '/login', 'The password has been successfully updated'),
+    },
+  )
+}
+
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function UpdatePassword() {
+  const [zodForm, field] = useZodForm(resetPasswordForm, useActionData<typeof action>())
+  const [form, mismatch] = usePasswordMatch(zodForm)
+  return (
+    <SoloCard title="Set New Password" form={form} under={<Link to="/forgot-password">Send a new code</Link>}>
+      <PostForm form={form}>
+        <NewPasswordFields field={field} mismatch={mismatch} />
+        <p>
+          <SubmitButton value="Change Password" />
+        </p>
+      </PostForm>
+    </SoloCard>
+  )
+}

@@ -1,0 +1,308 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { inviteToSetPassword } from '@hr/api/login/invite'
+import type { Database } from '@hr/db/client'
+import { employees } from '@hr/db/schema'
+import { PASSWORD_HELP } from '@hr/domain/login/password'
+import { eq } from 'drizzle-orm'
+import { PASSWORD } from './company.ts'
+import { codeTo, mailTo } from './mail.ts'
+import { ownStack } from './own-stack.ts'
+import { expectProblems, open } from './page.ts'
+import { endPasswordTokens } from './records.ts'
+import { expect, type Page, test } from './test.ts'
+import { find, lynxKeys, printInLynx } from './text-browser.ts'
+
+const NEW = 'Changed#2027'
+const EMAIL = 'employee@example.com'
+const UPDATED = 'The password has been successfully updated'
+
+const boxes = (page: Page) => page.getByLabel(/^Digit \d of 6$/)
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click()
+const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' })
+const confirmed = (page: Page) => page.getByRole('textbox', { name: 'Confirm password' })
+
+/** From the first page to the code screen, and the code that came by mail. */
+async function askForCode(page: Page, email = EMAIL): Promise<string> {
+  const since = new Date()
+  await open(page, '/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/otp')
+  return codeTo(email, since)
+}
+
+async function bringCode(page: Page): Promise<void> {
+  await boxes(page)
+    .first()
+    .fill(await askForCode(page))
+  await verify(page)
+  await expect(page).toHaveURL('/update-password')
+}
+
+async function setPassword(page: Page, one: string, two = one): Promise<void> {
+  await newPassword(page).fill(one)
+  await confirmed(page).fill(two)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+}
+
+async function signInAs(page: Page, email: string, word: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(word)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** No header and no menu, as on the sign-in page. */
+async function expectBare(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page).toHaveTitle(`${heading} - HR & Leave`)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+}
+
+test('a forgotten password is set anew with the code from the mail', async ({ page, context, hasScript }) => {
+  await open(page, '/login')
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await expectBare(page, 'Forgot password')
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page).toHaveURL('/login')
+
+  const code = await askForCode(page)
+  await expectBare(page, 'One-time code verification')
+  await expect(boxes(page)).toHaveCount(6)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'recovery')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: expect.not.stringContaining('employee') })
+  const minutes = ((cookie?.expires ?? 0) - Date.now() / 1000) / 60
+  expect(Math.round(minutes)).toBe(15)
+
+  if (hasScript) {
+    await boxes(page).first().focus()
+    await page.keyboard.type(code)
+  } else {
+    for (const [index, digit] of [...code].entries()) await boxes(page).nth(index).fill(digit)
+  }
+  await verify(page)
+  await expect(page).toHaveURL('/update-password')
+  await expectBare(page, 'Set New Password')
+  await expect(newPassword(page)).toHaveAccessibleDescription(`${PASSWORD_HELP}.`)
+  await setPassword(page, NEW)
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status').filter({ hasText: UPDATED })).toHaveCount(1)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('recovery')
+  await signInAs(page, EMAIL, NEW)
+  await expect(page).toHaveURL('/')
+})
+
+test('a whole code may stand in one box, with a space in it', async ({ page }) => {
+  const code = await askForCode(page)
+  await boxes(page).first().fill(code)
+  await verify(page)
+  await expect(page).toHaveURL('/update-password')
+})
+
+test('the boxes: digits go on, Backspace goes back, paste is spread', { tag: '@js' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await askForCode(page)
+  const values = () => boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join('|'))
+
+  await boxes(page).first().focus()
+  await page.keyboard.type('1a2')
+  expect(await values()).toBe('1|2||||')
+  await expect(boxes(page).nth(2)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  expect(await values()).toBe('1|||||')
+  await expect(boxes(page).nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(boxes(page).nth(5)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(boxes(page).nth(4)).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('7')
+  expect(await values()).toBe('7|||||')
+
+  await page.evaluate(() => navigator.clipboard.writeText(' 123-456 '))
+  await page.keyboard.press('Control+V')
+  expect(await values()).toBe('1|2|3|4|5|6')
+  await expect(page).toHaveURL('/otp')
+})
+
+test('a wrong code is said by words and by a red edge, and nothing covers the page', async ({ page }) => {
+  const code = await askForCode(page)
+  await boxes(page)
+    .first()
+    .fill(code === '000000' ? '000001' : '000000')
+  await verify(page)
+
+  await expectProblems(page, ['Invalid otp'])
+  await expect(page).toHaveTitle('Error: One-time code verification - HR & Leave')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  for (const box of await boxes(page).all()) {
+    await expect(box).toHaveValue('')
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(box).toHaveAccessibleDescription('Error: Invalid otp')
+    await expect(box).toHaveCSS('border-top-width', '2px')
+    await expect(box).toHaveCSS('border-top-color', 'rgb(200, 50, 61)')
+  }
+  await verify(page)
+  await expectProblems(page, ['Invalid otp'])
+  await boxes(page).first().fill(code)
+  await verify(page)
+  await expect(page).toHaveURL('/update-password')
+})
+
+test('a new code can be sent, three in all, and the newest works', async ({ page }) => {
+  await askForCode(page)
+  await verify(page)
+  await expectProblems(page, ['Invalid otp'])
+  for (const _ of [2, 3]) {
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'A new code was sent' })).toHaveCount(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await open(page, '/otp')
+  }
+  const since = new Date(0)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expectProblems(page, ['Too many codes were asked for. Please try again in 15 minutes.'])
+  await boxes(page)
+    .first()
+    .fill(await codeTo(EMAIL, since))
+  await verify(page)
+  await expect(page).toHaveURL('/update-password')
+})
+
+test('an unknown address is told the same', async ({ page }) => {
+  await open(page, '/forgot-password')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/otp')
+  await expect(page.getByText('If nobody@example.com is known here, a code is on its way to it.')).toBeVisible()
+})
+
+test('says what is wrong with an address', async ({ page }) => {
+  await open(page, '/forgot-password')
+  for (const [email, problem] of [
+    ['', 'Email is required'],
+    ['priyanka', 'Invalid email address'],
+  ] as const) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expectProblems(page, [problem])
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  }
+})
+
+test('says what is wrong with a new password, and then takes a right one', async ({ page }) => {
+  await bringCode(page)
+  const classes =
+    'New password must contain an upper-case letter, a lower-case letter, a number and a special character'
+  for (const [one, two, problems] of [
+    ['', '', ['New password is required', 'Re enter password is required']],
+    ['Aa1!', 'Aa1!', ['New password must be at least 8 characters long']],
+    ['changed2027', 'changed2027', [classes]],
+    [NEW, 'Changed#2028', ['Passwords do not match']],
+    ['P@ssw0rd', 'P@ssw0rd', ['New password is one of the most common passwords']],
+    [PASSWORD, PASSWORD, ['New password must differ from the current password']],
+  ] as const) {
+    await setPassword(page, one, two)
+    await expectProblems(page, [...problems])
+  }
+  await setPassword(page, NEW)
+  await expect(page).toHaveURL('/login')
+})
+
+test(
+  'says that two passwords differ when the second can be whole, and not before',
+  { tag: '@js' },
+  async ({ page }) => {
+    await bringCode(page)
+    await newPassword(page).fill(NEW)
+    await confirmed(page).pressSequentially('Changed#20')
+    await expect(page.getByText('Passwords do not match')).toHaveCount(0)
+    await confirmed(page).pressSequentially('28')
+    await expect(confirmed(page)).toHaveAccessibleDescription('Error: Passwords do not match')
+    await confirmed(page).press('Backspace')
+    await confirmed(page).pressSequentially('7')
+    await expect(confirmed(page)).toHaveAccessibleDescription('')
+    await confirmed(page).fill('x')
+    await confirmed(page).press('Tab')
+    await expect(confirmed(page)).toHaveAccessibleDescription('Error: Passwords do not match')
+  },
+)
+
+test('a right code that has grown too old: a sentence, and the way to a new one', async ({ page, db }) => {
+  await bringCode(page)
+  await endPasswordTokens(db)
+  await setPassword(page, NEW)
+  await expectProblems(page, ['Your code has expired. Please request a new one.'])
+  await page.getByRole('link', { name: 'Send a new code' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('the later pages are for who has come that far', async ({ page }) => {
+  for (const path of ['/otp', '/update-password']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/forgot-password')
+  }
+  await askForCode(page)
+  await page.goto('/update-password')
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test.describe('the link of a new employee', () => {
+  test('leaves the address at once, and sets the first password, once', async ({ page, db, company }) => {
+    const link = await invite(db, company.employee.id)
+    await page.goto(link)
+    await expect(page).toHaveURL('/update-password')
+    await expectBare(page, 'Set New Password')
+    await setPassword(page, NEW)
+    await expect(page.getByRole('status').filter({ hasText: UPDATED })).toHaveCount(1)
+    await signInAs(page, EMAIL, NEW)
+    await expect(page).toHaveURL('/')
+
+    await page.goto(link)
+    await expect(page).toHaveURL('/forgot-password')
+    await expect(page.getByText('This link has expired. Please ask for a code instead.')).toBeVisible()
+  })
+})
+
+async function invite(db: Database, employeeId: number): Promise<string> {
+  const since = new Date()
+  const { webUrl, appSecret } = ownStack()
+  const env = { PUBLIC_URL: webUrl, APP_SECRET: appSecret }
+  await db.update(employees).set({ passwordHash: null }).where(eq(employees.id, employeeId))
+  await db.transaction((tx) => inviteToSetPassword(tx, env, employeeId, new Date()))
+  return (await mailTo(EMAIL, /^http:\S+link=\S+/m, since))[0]
+}
+
+const lynx = find('lynx')
+if (lynx) {
+  test('in lynx: the whole way, with the code in the first box', { tag: '@no-js' }, async ({ baseURL }, testInfo) => {
+    const folder = () => mkdtempSync(join(testInfo.outputPath(), 'lynx-'))
+    const since = new Date()
+    const keys = lynxKeys()
+    keys.down(2)
+    keys.type(EMAIL)
+    keys.down()
+    keys.enter()
+    const text = await printInLynx(lynx, `${baseURL}/forgot-password`, keys, folder(), async () => {
+      keys.down(2)
+      keys.type(await codeTo(EMAIL, since))
+      keys.down(6)
+      keys.enter()
+      keys.down(2)
+      keys.type(NEW)
+      keys.down()
+      keys.type(NEW)
+      keys.down()
+      keys.enter()
+    })
+    expect(text).toContain(UPDATED)
+    expect(text).toContain('Sign In')
+
+    const signingIn = lynxKeys()
+    signingIn.signIn(EMAIL, NEW)
+    expect(await printInLynx(lynx, `${baseURL}/login`, signingIn, folder())).toMatch(/Good (morning|afternoon|evening)/)
+  })
+}

@@ -1,0 +1,161 @@
+import { signInAttempts } from '@hr/db/schema'
+import { formatDay } from '@hr/domain/dates'
+import { PASSWORD, today } from './company.ts'
+import { expectProblems, open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const NEW = 'Changed#2027'
+const HISTORY = '/settings/login-history'
+const CHANGE = '/settings/change-password'
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+async function change(page: Page, current: string, one: string, two = one): Promise<void> {
+  await box(page, 'Current password').fill(current)
+  await box(page, 'New password').fill(one)
+  await box(page, 'Confirm password').fill(two)
+  await page.getByRole('button', { name: 'Update' }).click()
+}
+
+test('the popup at the foot of the menu offers both screens', async ({ page, signIn }) => {
+  await signIn('superadmin')
+  await open(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Login History', 'Change Password']) {
+    await expect(menu.getByRole('link', { name })).toBeHidden()
+    await menu.getByText('Settings', { exact: true }).click()
+    await menu.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(`${name} - HR & Leave`)
+  }
+  await menu.getByText('Settings', { exact: true }).click()
+  await page.mouse.click(900, 600)
+  await expect(menu.getByRole('link', { name: 'Login History' })).toBeHidden()
+})
+
+test('a password is changed: here one stays, elsewhere one is signed out', async ({
+  page,
+  openAs,
+  signIn,
+  hasScript,
+}) => {
+  await signIn('employee')
+  const elsewhere = await openAs('employee')
+  await elsewhere.goto('/')
+  await open(page, CHANGE)
+  for (const name of ['Show current password', 'Show new password', 'Show confirm password']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(hasScript ? 1 : 0)
+  }
+  await change(page, PASSWORD, NEW)
+  await expect(page.getByRole('status').filter({ hasText: 'The password has been successfully updated' })).toHaveCount(
+    1,
+  )
+  await expect(page).toHaveURL(CHANGE)
+  await expect(box(page, 'Current password')).toHaveValue('')
+  await elsewhere.goto('/profile')
+  await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
+
+  await change(page, PASSWORD, 'Another#2027')
+  await expectProblems(page, ['Current password is incorrect'])
+})
+
+test('the message of success leaves after six seconds', { tag: '@js' }, async ({ page, signIn }) => {
+  await page.clock.install()
+  await signIn('employee')
+  await open(page, CHANGE)
+  await change(page, PASSWORD, NEW)
+  const message = page.getByRole('main').getByText('The password has been successfully updated')
+  await expect(message).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(message).toHaveCount(0)
+})
+
+test('says what is wrong with a change', async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, CHANGE)
+  const required = ['Current password is required', 'New password is required', 'Re enter password is required']
+  for (const [current, one, two, problems] of [
+    ['', '', '', required],
+    [PASSWORD, 'Aa1!', 'Aa1!', ['New password must be at least 8 characters long']],
+    [PASSWORD, NEW, 'x', ['Passwords do not match']],
+    ['Leave@2025', NEW, NEW, ['Current password is incorrect']],
+    [PASSWORD, PASSWORD, PASSWORD, ['New password must differ from the current password']],
+  ] as const) {
+    await change(page, current, one, two)
+    await expectProblems(page, [...problems])
+    await expect(page).toHaveTitle('Error: Change Password - HR & Leave')
+  }
+})
+
+test('Cancel goes back one page', async ({ page, signIn }) => {
+  await signIn('employee')
+  await open(page, HISTORY)
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Settings', { exact: true }).click()
+  await page.getByRole('link', { name: 'Change Password' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Password')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Change Password')
+})
+
+test('the login history: newest first, in pages, green and red', async ({ page, signIn, db, company }) => {
+  const { id, workEmail } = company.employee
+  const tries = Array.from({ length: 12 }, (_, n) => ({
+    ...{ email: workEmail, employeeId: id, ipAddress: `203.0.113.${n}` },
+    outcome: (['Failed', 'Locked', 'Success'] as const)[n % 3] ?? 'Failed',
+    at: `2026-01-02T0${n % 10}:00:00Z`,
+  }))
+  await db.insert(signInAttempts).values(tries)
+  await signIn('employee')
+  await open(page, HISTORY)
+
+  await expect(page.getByRole('columnheader')).toHaveText(['SN', 'IP Address', 'Date & Time', 'Status'])
+  const rows = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
+  await expect(rows).toHaveCount(10)
+  await expect(rows.first()).toContainText('Success')
+  await expect(rows.first()).toContainText(formatDay(today()))
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['2', '203.0.113.9', '02-01-2026 14:30', 'Failed'])
+  const green = await page.getByText('Success', { exact: true }).first().evaluate(colourOf)
+  const red = await page.getByText('Failed', { exact: true }).first().evaluate(colourOf)
+  expect(await page.getByText('Locked', { exact: true }).first().evaluate(colourOf)).toBe(red)
+  expect([green, red]).toEqual(['rgb(20, 99, 47)', 'rgb(163, 22, 33)'])
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(`${HISTORY}?page=2`)
+  await expect(rows.first().getByRole('cell').first()).toHaveText('11')
+  await page.getByLabel('Rows').selectOption('25')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(rows).toHaveCount(13)
+})
+
+const colourOf = (element: Element) => getComputedStyle(element).color
+
+test('the login history of who never tried is empty, and says so', async ({ page, signIn, db }) => {
+  await signIn('employee')
+  await db.delete(signInAttempts)
+  await open(page, HISTORY)
+  await expect(page.getByRole('cell')).toHaveText(['No data available'])
+})
+
+test('one sees where one is signed in, and signs out there', async ({ page, signIn, openAs }) => {
+  await signIn('employee')
+  const elsewhere = await openAs('employee')
+  await elsewhere.goto('/')
+  await open(page, HISTORY)
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.filter({ hasText: 'This session' })).toContainText('Chrome on Windows')
+  await expect(sessions.filter({ hasText: 'This session' }).getByRole('button')).toHaveCount(0)
+
+  await sessions.getByRole('button', { name: /^Sign out there: / }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You have been signed out there.' })).toHaveCount(1)
+  await expect(sessions).toHaveCount(1)
+  await elsewhere.goto('/profile')
+  await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
+})
+
+test('/settings alone is no page', async ({ page, signIn }) => {
+  await signIn('employee')
+  expect((await page.request.get('/settings')).status()).toBe(404)
+})
