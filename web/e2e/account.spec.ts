@@ -17,6 +17,7 @@ test('the account menu says who one is, and holds the rest', async ({ page, sign
   await expect(page.getByRole('banner').getByText('employee@example.com')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveText([
     'HR & Leave',
+    'My Profile',
     'Light version',
     'Keep messages, pause moving content',
   ])
@@ -31,7 +32,7 @@ test('the account menu by keyboard', { tag: '@js' }, async ({ page, signIn }) =>
   await account(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: 'Light version' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused()
