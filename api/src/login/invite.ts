@@ -28,7 +28,7 @@ export async function inviteToSetPassword(tx: Transaction, env: Needed, employee
 type Newcomer = { id: number; firstName: string; workEmail: string }
 
 /** The same for many who came just now, so that none of them has a link yet or can be acted upon by anyone else. */
-export async function inviteNewcomers(tx: Transaction, env: Env, people: Newcomer[], now: Date): Promise<void> {
+export async function inviteNewcomers(tx: Transaction, env: Needed, people: Newcomer[], now: Date): Promise<void> {
   const invited = people.map((person) => ({ person, secret: newSecret() }))
   const tokens = invited.map(({ person, secret }) => tokenOf(env, person.id, secret, now))
   const letters = invited.map(({ person, secret }) => letter(env, person, secret))
@@ -38,7 +38,7 @@ export async function inviteNewcomers(tx: Transaction, env: Env, people: Newcome
 
 const newSecret = (): string => randomBytes(16).toString('base64url')
 
-function tokenOf(env: Env, employeeId: number, secret: string, now: Date): NewToken {
+function tokenOf(env: Needed, employeeId: number, secret: string, now: Date): NewToken {
   const expiresAt = new Date(now.getTime() + HOURS * 3_600_000)
   return { id: tokenIdOf(env, secret), employeeId, purpose: 'first', createdAt: now, expiresAt }
 }

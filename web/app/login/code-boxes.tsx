@@ -19,7 +19,7 @@ export function CodeBoxes({ field }: { field: FieldState }) {
     <fieldset className="field">
       <legend>Enter the {CODE_LENGTH}-digit code</legend>
       <FieldError field={field} />
-      <div className="boxes" ref={box}>
+      <div className="join" ref={box}>
         {places.map((index) => (
           <Fragment key={index}>
             <label className="vh" htmlFor={idOf(field, index)}>
