@@ -11,30 +11,30 @@ import type { Member } from './staff.ts'
 /** Keeps the bytes of a document and answers the key under which they are found again. */
 export type StoreDocument = (bytes: Uint8Array) => Promise<string>
 
-type Document = { fileName: string; mediaType: string; bytes: Uint8Array; day: Day }
+type Document = { fileName: string; mediaType: string; bytes: Uint8Array; createdAt: string }
 
 /** Puts into the drive what an HR department keeps there. */
 export async function fillDrive(db: Queryable, members: readonly Member[], today: Day, store: StoreDocument) {
   const uploadedBy = members.find(({ mailbox }) => mailbox === 'hr')!.id
-  for (const { fileName, mediaType, bytes, day } of await documentsOn(db, today)) {
+  for (const { bytes, ...document } of await documentsOn(db, today)) {
     const contentHash = createHash('sha256').update(bytes).digest('hex')
-    const file = { fileName, mediaType, byteSize: bytes.length, contentHash, storageKey: await store(bytes) }
-    await db.insert(driveFiles).values({ ...file, uploadedBy, createdAt: `${day}T06:12:00.000Z` })
+    const file = { byteSize: bytes.length, contentHash, storageKey: await store(bytes) }
+    await db.insert(driveFiles).values({ ...document, ...file, uploadedBy })
   }
 }
 
 async function documentsOn(db: Queryable, today: Day): Promise<Document[]> {
   const year = yearOf(today)
   return [
-    { ...pdf('Employee Handbook', handbook), day: addDays(today, -402) },
-    { ...pdf('Leave Policy', leavePolicy), day: addDays(today, -311) },
+    { ...pdf('Employee Handbook', handbook), createdAt: `${addDays(today, -402)}T06:12:00Z` },
+    { ...pdf('Leave Policy', leavePolicy), createdAt: `${addDays(today, -311)}T09:47:00Z` },
     {
       fileName: `Holiday List ${year}.csv`,
       mediaType: 'text/csv',
       bytes: Buffer.from(await holidayList(db, year)),
-      day: `${year - 1}-12-15`,
+      createdAt: `${year - 1}-12-15T11:05:00Z`,
     },
-    { ...pdf('Travel and Expenses', expenses), day: addDays(today, -23) },
+    { ...pdf('Travel and Expenses', expenses), createdAt: `${addDays(today, -23)}T08:31:00Z` },
   ]
 }
 

@@ -2,7 +2,6 @@ import { fileKind, fileSize } from '@hr/domain/drive/file-name'
 import { Link, useSearchParams } from '@remix-run/react'
 import type { ListState } from '~/list.server.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
-import { Icon } from '~/ui/icon.tsx'
 import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
 import type { Document } from './drive-page.server.ts'
 
@@ -50,7 +49,7 @@ export function DocumentTable({ documents, list, mayChange }: Props) {
 function DownloadLink({ document: { id, fileName, byteSize } }: { document: Document }) {
   return (
     <a href={`/documents/${id}`}>
-      <Icon name="download" /> Download{' '}
+      Download{' '}
       <span className="vh">
         <bdi>{fileName}</bdi>{' '}
       </span>
