@@ -282,7 +282,8 @@ test.describe('what is not there', () => {
     const { id } = await createEmployee(db, { buId: company.pune.id, leftAt: '2026-01-02T00:00:00Z' })
     await signIn('hr')
     const paths = ['/employee/no-such-page', '/employee/view/0', '/employee/view/9999999999', '/employee/edit/x']
-    for (const path of [...paths, `/employee/edit/${id}`]) {
+    // neither an alumnus nor, for HR, a super admin
+    for (const path of [...paths, `/employee/edit/${id}`, `/employee/edit/${company.superadmin.id}`]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
     }

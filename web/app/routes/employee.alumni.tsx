@@ -37,7 +37,7 @@ export default function AlumniList() {
       <People people={people}>
         {(person) => (
           <PersonCard key={person.id} person={person} note={<LeftOn day={person.leftOn} />}>
-            <CardActions id={person.id} name={person.employeeName} isAlumnus>
+            <CardActions person={person}>
               <Link to={ask('restore', person.id)} preventScrollReset>
                 Restore
               </Link>

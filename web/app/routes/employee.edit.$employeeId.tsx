@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
+import { mayEdit } from '~/employee/may-edit.ts'
 import { idIn, readRecord } from '~/employee/record.server.ts'
 import { changePerson } from '~/employee/save-employee.server.ts'
 import { enter } from '~/enter.server.ts'
@@ -12,8 +13,7 @@ import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
   const record = await readRecord(entered, args.params)
-  // the record of an alumnus stands as it is
-  if (record.leftOn) throw notFound()
+  if (!mayEdit(entered.user.employeeRoleId, record)) throw notFound()
   return loadEmployeePage(entered, record)
 }
 

@@ -48,7 +48,7 @@ export default function EmployeeList() {
       <People people={people} filters={<DesignationFilter options={designations} chosen={designationId} />}>
         {(person) => (
           <PersonCard key={person.id} person={person}>
-            <CardActions id={person.id} name={person.employeeName}>
+            <CardActions person={person}>
               <Link to={ask('delete', person.id)} preventScrollReset>
                 Delete
               </Link>

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useSavedEmployee } from '~/employee/form-draft.ts'
 import { loadLeaveOfYear } from '~/employee/leave-of-year.server.ts'
 import { LeaveOfYear } from '~/employee/leave-of-year.tsx'
+import { useMayEdit } from '~/employee/may-edit.ts'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { readRecord } from '~/employee/record.server.ts'
 import { enter } from '~/enter.server.ts'
@@ -16,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ViewEmployee() {
   const { record, leave } = useLoaderData<typeof loader>()
+  const isEditable = useMayEdit(record)
   useSavedEmployee()
   return (
     <>
@@ -28,7 +30,7 @@ export default function ViewEmployee() {
             </p>
           )}
         </div>
-        {!record.leftOn && (
+        {isEditable && (
           <p>
             <Link className="btn" to={`/employee/edit/${record.id}`}>
               Edit

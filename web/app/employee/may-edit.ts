@@ -1,0 +1,15 @@
+import { useShell } from '~/shell/use-shell.ts'
+
+const SUPER_ADMIN = 1
+
+type Record = { employeeRoleId: number; leftOn?: string | null }
+
+/** Whether somebody of this role may edit a record: a super admin's only another can, an alumnus's nobody. */
+export function mayEdit(role: number, { employeeRoleId, leftOn }: Record): boolean {
+  return !leftOn && (employeeRoleId !== SUPER_ADMIN || role === SUPER_ADMIN)
+}
+
+/** The same for whoever looks at a page. */
+export function useMayEdit(record: Record): boolean {
+  return mayEdit(useShell().user?.role ?? 0, record)
+}
