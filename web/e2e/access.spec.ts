@@ -8,9 +8,12 @@ const people = ['Employee List', 'Alumni List']
 const settings = ['Login History', 'Change Password']
 
 const menus: [Name, string[]][] = [
-  ['superadmin', ['Dashboard', ...people, 'Create Employee', 'BU List', 'Create BU', 'Drive', ...settings]],
+  [
+    'superadmin',
+    ['Dashboard', ...people, 'Create Employee', 'Import Employees', 'BU List', 'Create BU', 'Drive', ...settings],
+  ],
   ['head', ['Dashboard', ...leave, ...people, 'BU List', 'Drive', ...settings]],
-  ['hr', ['Dashboard', ...leave, ...people, 'Create Employee', 'BU List', 'Drive', ...settings]],
+  ['hr', ['Dashboard', ...leave, ...people, 'Create Employee', 'Import Employees', 'BU List', 'Drive', ...settings]],
   ['employee', ['Dashboard', ...leave, ...people, 'BU List', 'Drive', ...settings]],
   ['lead', ['Dashboard', ...leave, ...people, 'BU List', 'Drive', ...settings]],
 ]

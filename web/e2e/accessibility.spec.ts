@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Database } from '@hr/db/client'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
+import { employeeImportProblems } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { screens } from '../app/screens.ts'
 import { type Company, day, type Name, today } from './company.ts'
 import { textFile } from './documents.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { open, summary } from './page.ts'
-import { endSessions, renameEveryone } from './records.ts'
+import { endSessions, renameEveryone, startImport } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** A page in one of its states: where, whose, and what is done there first. */
@@ -94,6 +95,19 @@ const states: Record<string, State> = {
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  'import of employees': { path: '/employee/import', by: 'hr' },
+  'import of employees with errors': {
+    path: '/employee/import',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Check file' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'import under way': { path: '/employee/import/:underWay', by: 'hr' },
+  'import of a file with mistakes': { path: '/employee/import/:wrong', by: 'hr' },
+  'import of a file without': { path: '/employee/import/:right', by: 'hr' },
+  'import that failed': { path: '/employee/import/:failed', by: 'hr' },
   preferences: { path: '/preferences', by: 'employee' },
   'bu list': { path: '/bu/list', by: 'superadmin' },
   'bu list, card menu': {
@@ -155,7 +169,7 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
 
   for (const [what, { path, by, first }] of Object.entries(states)) {
     test(what, async ({ page, company, db, signIn }) => {
-      const ids = await fillInboxes(db, company)
+      const ids = { ...(await fillInboxes(db, company)), ...(await fillImports(db, company)) }
       await fillDashboard(db, company)
       await renameEveryone(db, LONG_NAME)
       if (by) await signIn(by)
@@ -180,7 +194,7 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
 test('every screen is among them', () => {
   const paths = screens
     .map(({ path }) => path)
-    .filter((path) => !/\$|^\/(bu|leave|people|teammate|managers|employee|document-upload)$/.test(path))
+    .filter((path) => !/\$|\/template$|^\/(bu|leave|people|teammate|managers|employee|document-upload)$/.test(path))
   const seen = Object.values(states).map(({ path }) => path.split('?')[0])
   expect(seen).toEqual(expect.arrayContaining(paths))
 })
@@ -198,6 +212,23 @@ async function fillInboxes(db: Database, company: Company) {
   await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
   return { pending: pending.id, rejected: rejected.id, lead: lead.id, alumnus: alumnus.id }
+}
+
+/** Files of employees in every state that a page shows. */
+async function fillImports(db: Database, { hr }: Company) {
+  const rows = { rowsTotal: 10_000, rowsDone: 3_000 }
+  const underWay = await startImport(db, hr.id, rows)
+  const right = await startImport(db, hr.id, { ...rows, state: 'checked', newDepartments: [LONG_NAME, 'Legal'] })
+  const wrong = await startImport(db, hr.id, { ...rows, state: 'checked', badRows: 30, fileName: `${LONG_NAME}.csv` })
+  const finishedAt = new Date().toISOString()
+  const failed = await startImport(db, hr.id, { ...rows, state: 'failed', failure: 'Nobody was imported', finishedAt })
+  await db.insert(employeeImportProblems).values(
+    Array.from({ length: 30 }, (_, index) => ({
+      ...{ importId: wrong, number: index + 1, line: index + 2, columnName: index % 2 ? 'Role' : null },
+      ...{ value: index % 3 ? LONG_NAME : '', message: 'There is no role of this name' },
+    })),
+  )
+  return { underWay, right, wrong, failed }
 }
 
 /** People of Lisbon are away, and Pune has days ahead, enough to turn. */

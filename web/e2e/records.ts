@@ -1,5 +1,5 @@
 import type { Database } from '@hr/db/client'
-import { employees, leaveRequests, passwordTokens, sessions } from '@hr/db/schema'
+import { employeeImports, employees, leaveRequests, passwordTokens, sessions } from '@hr/db/schema'
 import { eq, ne, sql } from 'drizzle-orm'
 
 /** What time does to sessions, at once. */
@@ -27,4 +27,20 @@ export async function renameEveryone(db: Database, name: string): Promise<void> 
 
 export async function changeRole(db: Database, id: number, roleId: number): Promise<void> {
   await db.update(employees).set({ roleId }).where(eq(employees.id, id))
+}
+
+type ImportRow = typeof employeeImports.$inferInsert
+
+/** A file of employees that is being imported, or stands as `changes` say; no server works on it. */
+export async function startImport(
+  db: Database,
+  by: number,
+  changes: Pick<ImportRow, 'rowsTotal'> & Partial<ImportRow>,
+) {
+  const values = { uploadedBy: by, importedBy: by, fileName: 'people.csv', addsMissing: false, ...changes }
+  const [run] = await db
+    .insert(employeeImports)
+    .values({ state: 'importing', ...values })
+    .returning({ id: employeeImports.id })
+  return run?.id ?? 0
 }

@@ -37,7 +37,7 @@ export const importColumns: readonly ImportColumn[] = [
     field: 'reportingTo',
     label: 'Reporting To',
     isRequired: false,
-    hint: 'Staff number or e-mail of the manager, who may stand anywhere in the same file; roles 4 and 5 need one',
+    hint: 'Staff number or e-mail of the manager, who may stand anywhere in the same file; Employees and Team Leads need one',
     example: 'head@example.com',
   },
   { field: 'joiningDate', label: 'Joining Date', isRequired: true, hint: DAY, example: '2026-01-05' },

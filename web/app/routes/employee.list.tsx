@@ -38,7 +38,10 @@ export default function EmployeeList() {
       <div className="head">
         <h1>Employee List</h1>
         {mayCreate && (
-          <p>
+          <p className="acts">
+            <Link className="btn" to="/employee/import">
+              Import<span className="vh"> employees</span>
+            </Link>{' '}
             <Link className="btn" to="/employee/create">
               Create Employee
             </Link>

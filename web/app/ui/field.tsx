@@ -134,3 +134,24 @@ export function FileField({ label, field, hint, ...rest }: Own<InputHTMLAttribut
     </Field>
   )
 }
+
+/** A box to tick; what is ticked is sent as "1". */
+export function CheckField({ label, field, ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <div className="field">
+      <FieldError field={field} />
+      <label className="opt">
+        <input
+          type="checkbox"
+          id={field.id}
+          name={field.name}
+          value="1"
+          defaultChecked={field.value === '1'}
+          {...describe(field, false)}
+          {...rest}
+        />{' '}
+        {label}
+      </label>
+    </div>
+  )
+}

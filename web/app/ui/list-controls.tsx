@@ -38,9 +38,12 @@ export function SearchForm({ list, label = 'Search', children, noun = ['result',
     timer.current = setTimeout(() => submit(currentTarget, { replace: true, preventScrollReset: true }), TYPING_PAUSE)
   }
 
+  // a search that was sent by its button is not sent again, in the place of a link that was followed meanwhile
+  const onSubmit = () => clearTimeout(timer.current)
+
   return (
     <>
-      <Form method="get" role="search" className="filters" onInput={onInput}>
+      <Form method="get" role="search" className="filters" onInput={onInput} onSubmit={onSubmit}>
         <div className="field wide">
           <label htmlFor="q">{label}</label>
           <input type="search" id="q" name="q" defaultValue={list.q} maxLength={100} />

@@ -1,0 +1,53 @@
+import { checkImport, importForm, importUpload, listImports } from '@hr/contract/employee-import'
+import { toFlag } from '@hr/contract/fields'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ColumnList } from '~/employee-import/column-list.tsx'
+import { RunTable } from '~/employee-import/run-table.tsx'
+import { UploadForm } from '~/employee-import/upload-form.tsx'
+import { enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { submit } from '~/submit.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const { value } = await readPart(() => readList(entered, listImports))
+  return { runs: value }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args, { file: importUpload })
+  const { api, form, context } = entered
+  return submit(entered, {
+    schema: importForm,
+    file: importUpload,
+    send: ({ addsMissing }) =>
+      api(checkImport, {
+        body: { addsMissing: toFlag(addsMissing) },
+        file: form.file,
+        idempotencyKey: form.idempotencyKey,
+      }),
+    done: ({ id }) => goTo(context, `/employee/import/${id}`),
+  })
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function ImportEmployees() {
+  const { runs } = useLoaderData<typeof loader>()
+  return (
+    <UploadForm reply={useActionData<typeof action>()}>
+      <ColumnList />
+      <h2>Earlier files</h2>
+      {runs ? <RunTable runs={runs.rows} /> : <PartFailed again="/employee/import" />}
+      {runs && <Pages list={runs.list} />}
+    </UploadForm>
+  )
+}

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { employeeImports, employees } from '@hr/db/schema'
+import { toCsv } from '@hr/domain/csv'
+import { eq, like } from 'drizzle-orm'
+import { expectProblems, open, scripted } from './page.ts'
+import { startImport } from './records.ts'
+import { expect, type Page, test } from './test.ts'
+
+const IMPORT = '/employee/import'
+const HEADER = [
+  'First Name',
+  'Last Name',
+  'Employee Id',
+  'Work Email',
+  'Role',
+  'BU',
+  'Department',
+  'Reporting To',
+  'Joining Date',
+]
+
+/** People of role 4 under the lead; changes by column. */
+function fileOf(...people: Record<string, string>[]) {
+  const rows = people.map((changes, index) => {
+    const usual: Record<string, string> = {
+      ...{ 'First Name': 'Noor', 'Last Name': 'Haddad', Role: 'Employee', BU: 'Pune Office', Department: 'Legal' },
+      ...{ 'Employee Id': `NEW-${index + 1}`, 'Work Email': `new.${index + 1}@example.com` },
+      ...{ 'Reporting To': 'lead@example.com', 'Joining Date': '01-12-2026', ...changes },
+    }
+    return HEADER.map((column) => usual[column] ?? '')
+  })
+  return { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(toCsv([HEADER, ...rows])) }
+}
+
+const form = (page: Page) => ({
+  file: page.getByLabel('CSV file'),
+  addsMissing: page.getByLabel('Add departments and designations that are not there yet'),
+  check: page.getByRole('button', { name: 'Check file' }),
+})
+
+/** Waits for a sentence: with a script it comes by itself, without one when the page is asked for again. */
+async function comes(page: Page, sentence: string, hasScript: boolean): Promise<void> {
+  const found = page.getByRole('main').getByText(sentence)
+  if (hasScript) return expect(found).toBeVisible({ timeout: 20_000 })
+  await expect(async () => {
+    const refresh = page.getByRole('link', { name: 'Refresh' })
+    if (await refresh.isVisible()) await refresh.click()
+    await expect(found).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 20_000 })
+}
+
+test('a file with mistakes, the same without, and everyone is in', async ({ page, db, signIn, hasScript }) => {
+  await signIn('hr')
+  await open(page, IMPORT)
+  await form(page).file.setInputFiles(
+    fileOf({ Department: '' }, { Role: 'Boss', 'Work Email': 'noor' }, { BU: 'Paris' }),
+  )
+  await form(page).check.click()
+
+  await comes(page, '2 of 3 rows have mistakes. Nothing has been changed', hasScript)
+  await expect(page).toHaveURL(/\/employee\/import\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import of people.csv')
+  const rows = page.getByRole('table', { name: 'Mistakes' }).getByRole('row')
+  await expect(rows).toHaveCount(1 + 5)
+  await expect(rows.nth(1)).toHaveText(/3\s*Work Email\s*noor\s*Invalid email address/)
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download all mistakes as CSV' }).click()
+  const mistakes = await readFile((await (await download).path()) ?? '', 'utf8')
+  expect(mistakes.trim().split('\r\n')).toHaveLength(1 + 5)
+  expect(mistakes).toContain('\r\n3,Work Email,noor,Invalid email address\r\n')
+
+  await page.getByLabel('Search mistakes').fill('paris')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(rows).toHaveCount(1 + 1)
+  await expect(rows.nth(1)).toContainText('There is no business unit of this name')
+
+  await page.getByRole('link', { name: 'Upload another file' }).click()
+  await scripted(page)
+  await form(page).file.setInputFiles(fileOf({}, { Role: 'Team Lead', 'Reporting To': 'NEW-3' }, { Role: 'Team Lead' }))
+  await form(page).addsMissing.check()
+  await form(page).check.click()
+  await comes(page, 'All 3 rows are right. Nothing has been changed yet.', hasScript)
+  await expect(page.getByText('New departments')).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText('Legal')
+  await expect(page.getByLabel('Mail each of them a link')).toBeChecked()
+
+  await page.getByRole('button', { name: 'Import 3 employees' }).click()
+  await comes(page, '3 employees imported by Marta Kowalczyk', hasScript)
+  const people = await db.select().from(employees).where(like(employees.staffNumber, 'NEW-%'))
+  expect(people.map(({ staffNumber }) => staffNumber).sort()).toEqual(['NEW-1', 'NEW-2', 'NEW-3'])
+
+  await open(page, IMPORT)
+  const earlier = page.getByRole('table', { name: 'Earlier files' }).getByRole('row')
+  await expect(earlier.nth(1)).toContainText('Imported')
+  await expect(earlier.nth(2)).toContainText('Has mistakes')
+})
+
+test.describe('a file that cannot be read', () => {
+  test('leaves the form as it is, with a sentence', async ({ page, signIn }) => {
+    await signIn('superadmin')
+    await open(page, IMPORT)
+    await form(page).addsMissing.check()
+    await form(page).check.click()
+    await expectProblems(page, ['Please select a file'])
+
+    await form(page).file.setInputFiles({
+      name: 'a.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name,Salary\nA,1\n'),
+    })
+    await form(page).check.click()
+    await expectProblems(page, ['The file has columns that are not known: Name, Salary'])
+    await expect(form(page).addsMissing).toBeChecked()
+  })
+})
+
+test('the template has every column, and is a file that is taken', async ({ page, signIn, hasScript }) => {
+  await signIn('hr')
+  await open(page, IMPORT)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download a template' }).click()
+  const template = await download
+  expect(template.suggestedFilename()).toBe('employees-template.csv')
+  const buffer = await readFile((await template.path()) ?? '')
+  await form(page).file.setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer })
+  await form(page).check.click()
+  // its example names a designation that is not there
+  await comes(page, '1 of 1 rows has mistakes', hasScript)
+  const rows = page.getByRole('table', { name: 'Mistakes' }).getByRole('row')
+  await expect(rows).toHaveCount(1 + 1)
+  await expect(rows.nth(1)).toContainText('There is no designation of this name')
+})
+
+test('the progress of an import moves by itself', { tag: '@js' }, async ({ page, db, company, signIn }) => {
+  const id = await startImport(db, company.hr.id, { rowsTotal: 10_000, rowsDone: 3_000 })
+  const note = (values: Partial<typeof employeeImports.$inferInsert>) =>
+    db.update(employeeImports).set(values).where(eq(employeeImports.id, id))
+  await signIn('hr')
+  await open(page, `${IMPORT}/${id}`)
+  await expect(page.getByText('Importing: 3,000 of 10,000 rows')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('value', '3000')
+  await expect(page.getByRole('link', { name: 'Refresh' })).toHaveCount(0)
+
+  await note({ rowsDone: 6_000 })
+  await expect(page.getByText('Importing: 6,000 of 10,000 rows')).toBeVisible()
+  await note({ rowsDone: 10_000, state: 'done', finishedAt: new Date().toISOString() })
+  await expect(page.getByText('10,000 employees imported by Marta Kowalczyk')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Imported' })).toHaveCount(1)
+})
+
+test('a page that is older than the import says so', async ({ page, openAs, signIn, db, hasScript }) => {
+  await signIn('hr')
+  await open(page, IMPORT)
+  await form(page).file.setInputFiles(fileOf({ Department: '' }))
+  await form(page).check.click()
+  await comes(page, 'The row is right', hasScript)
+  const other = await openAs('superadmin')
+  await open(other, page.url())
+  await page.getByRole('button', { name: 'Import 1 employee' }).click()
+  await comes(page, '1 employee imported by Marta Kowalczyk', hasScript)
+  await other.getByRole('button', { name: 'Import 1 employee' }).click()
+  await expectProblems(other, ['This file has been imported'])
+  expect(await db.$count(employees, like(employees.staffNumber, 'NEW-%'))).toBe(1)
+})
