@@ -35,8 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       onwarn: silence,
-      // a request for each small module costs more than its bytes
-      output: { experimentalMinChunkSize: 8_000, ...(!isSsrBuild && names) },
+      // a request for each tiny module costs more than its bytes; larger ones would bring code that a page does not use
+      output: { experimentalMinChunkSize: 1_500, ...(!isSsrBuild && names) },
     },
   },
 }))

@@ -18,7 +18,13 @@ test('Tab goes through sign-in from top to bottom', async ({ page, hasScript }) 
   await open(page, '/login')
   const before = ['Skip to main content', 'HR & Leave', 'Email', 'Password']
   const toggle = hasScript ? ['Show password'] : []
-  expect(await tabTo(page, 'Light version')).toEqual([...before, ...toggle, 'Sign In', 'Light version'])
+  expect(await tabTo(page, 'Light version')).toEqual([
+    ...before,
+    ...toggle,
+    'Forgot password',
+    'Sign In',
+    'Light version',
+  ])
 })
 
 test('Tab goes through Leave Apply in the order of its fields', async ({ page, signIn, hasScript }) => {
