@@ -305,6 +305,9 @@ export const leaveRequests = pgTable(
     index('leave_requests_cancelled_by').on(t.cancelledBy),
     index('leave_requests_type').on(t.leaveTypeId),
     index('leave_requests_attachment').on(t.attachmentId),
+    // reports and charts ask for everyone's leave of some days
+    index('leave_requests_start').on(t.startDate, t.id),
+    index('leave_requests_slots').using('gist', t.slots),
     check('leave_requests_sessions', sql`${t.startSession} in (1, 2) and ${t.endSession} in (1, 2)`),
     check('leave_requests_days', sql`${t.days} > 0`),
     check('leave_requests_decision', sql`${t.decision} in ('pending', 'approved', 'rejected')`),
@@ -411,6 +414,28 @@ export const specialWorkingDays = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('special_working_days_date').on(t.buId, t.date)],
+)
+
+export const calendarFeedKinds = ['own', 'team', 'unit'] as const
+
+/** An address from which a calendar program reads without signing in, one of each kind for a person. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: serialId(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    kind: text('kind', { enum: calendarFeedKinds }).notNull(),
+    /** Names the feed in its address, beside a signature; another one makes the old address worthless. */
+    publicId: uuid('public_id').notNull().unique(),
+    createdAt: createdAt(),
+    lastReadAt: instant('last_read_at'),
+  },
+  (t) => [
+    uniqueIndex('calendar_feeds_kind').on(t.employeeId, t.kind),
+    check('calendar_feeds_kind', sql`${t.kind} in ('own', 'team', 'unit')`),
+  ],
 )
 
 // The drive
