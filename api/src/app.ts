@@ -26,6 +26,7 @@ import { deriveKey } from './secrets.ts'
 import { cutSlowSenders } from './slow-senders.ts'
 import { refuseAddress, refuseBytes } from './unreadable.ts'
 import { acceptUploads } from './uploads.ts'
+import { wallChartRoutes } from './wall-chart/routes.ts'
 
 const KIB = 1024
 const ISSUER = 'hr-leave'
@@ -117,6 +118,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   employeeImportRoutes(app, deps)
   leaveTypeRoutes(app, deps)
   leaveRoutes(app, deps)
+  wallChartRoutes(app, deps)
   driveRoutes(app, deps)
   businessUnitRoutes(app, deps)
 }

@@ -129,7 +129,7 @@ export async function readableRequest(db: Queryable, reader: Reader, leaveId: nu
 }
 
 /** Whose leave a person may see by their place in the company (decisions.md, People). */
-function leaveVisibleTo(db: Queryable, { id, roleId, buId }: Reader) {
+export function leaveVisibleTo(db: Queryable, { id, roleId, buId }: Reader) {
   const ids = db.select({ id: employees.id }).from(employees)
   if (roleId === 1 || roleId === 3) return ids
   const reportsToReader = eq(employees.reportingTo, id)

@@ -1,0 +1,93 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, employees, holidays, leaveRequests, leaveTypes, specialWorkingDays } from '@hr/db/schema'
+import { firstDayOf, lastDayOf, type Month } from '@hr/domain/calendar/month'
+import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
+import { and, asc, between, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { isOpenUnit } from '../business-unit/queries.ts'
+import { escapeLike, isListed } from '../employee/queries.ts'
+import { leaveVisibleTo } from '../leave/queries.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { type Paging, paging } from '../paging.ts'
+
+type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
+
+/** A unit that was not deleted, with its clock. */
+export async function findPlace(db: Queryable, buId: number) {
+  const [unit] = await db
+    .select({ id: businessUnits.id, name: businessUnits.name, timeZone: businessUnits.timeZone })
+    .from(businessUnits)
+    .where(isOpenUnit(buId))
+  return unit
+}
+
+/** Of a manager those who report to them, of others those with the same manager; with the reader, who may have neither. */
+export async function teamOf(db: Queryable, { id }: Reader): Promise<SQL | undefined> {
+  const isManager = (await db.$count(employees, and(isListed, eq(employees.reportingTo, id)))) > 0
+  const ownManager = sql`(select reporting_to from employees where id = ${id})`
+  return or(eq(employees.id, id), eq(employees.reportingTo, isManager ? id : ownManager))
+}
+
+/** One page of people, or all of them without a page, by name; how many match in all; and whose leave the reader may see. */
+export async function listPeople(db: Queryable, reader: Reader, who: SQL | undefined, asked: Paging) {
+  const { search } = asked
+  const where = and(isListed, who, search ? ilike(employees.fullName, `%${escapeLike(search)}%`) : undefined)
+  const isVisible = or(eq(employees.id, reader.id), inArray(employees.id, leaveVisibleTo(db, reader)))
+  const list = db
+    .select({
+      id: employees.id,
+      employeeName: employees.fullName,
+      employeeId: employees.staffNumber,
+      isVisible: sql<boolean>`${isVisible}`,
+    })
+    .from(employees)
+    .where(where)
+    .orderBy(asc(employees.fullName), asc(employees.id))
+    .$dynamic()
+  const { page, pageSize } = paging(asked)
+  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
+  return { rows: await rows, total: await db.$count(employees, where) }
+}
+
+/** Approved and pending leave of these people that touches the month, found by its half days; in order. */
+export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month) {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
+  const days = { startDate: first, startSession: 1, endDate: last, endSession: 2 } as const
+  return db
+    .select({
+      employeeId: leaveRequests.employeeId,
+      startDate: leaveRequests.startDate,
+      startSession: leaveRequests.startSession,
+      endDate: leaveRequests.endDate,
+      endSession: leaveRequests.endSession,
+      status: leaveRequests.status,
+      leaveName: leaveTypes.name,
+    })
+    .from(leaveRequests)
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .where(
+      and(
+        // one value instead of thousands, and what the index of the constraint against overlaps holds
+        sql`${leaveRequests.employeeId} = any(${sql.param(employeeIds)}::int[])`,
+        sql`${leaveRequests.decision} <> 'rejected' and ${leaveRequests.cancelledAt} is null`,
+        sql`${leaveRequests.slots} && int4range(${firstSlot(days)}, ${endSlot(days)})`,
+      ),
+    )
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession), asc(leaveRequests.id))
+}
+export type WallLeave = Awaited<ReturnType<typeof leaveInMonth>>[number]
+
+export const holidaysIn = (db: Queryable, buId: number, month: Month) =>
+  db
+    .select({ holidayName: holidays.name, holidayDate: holidays.date })
+    .from(holidays)
+    .where(and(eq(holidays.buId, buId), between(holidays.date, firstDayOf(month), lastDayOf(month))))
+    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id))
+
+export const workingDaysIn = (db: Queryable, buId: number, month: Month) =>
+  db
+    .select({ specialWorkingDate: specialWorkingDays.date })
+    .from(specialWorkingDays)
+    .where(
+      and(eq(specialWorkingDays.buId, buId), between(specialWorkingDays.date, firstDayOf(month), lastDayOf(month))),
+    )
+    .orderBy(asc(specialWorkingDays.date))

@@ -1,0 +1,75 @@
+import type { InputOf } from '@hr/contract/endpoint'
+import type { WallDay, WallPerson, wallChart } from '@hr/contract/wall-chart'
+import { employees } from '@hr/db/schema'
+import { type Month, monthOf } from '@hr/domain/calendar/month'
+import { todayIn } from '@hr/domain/clock'
+import { weekdayName } from '@hr/domain/dates'
+import { cellsOf } from '@hr/domain/leave/wall'
+import { eq } from 'drizzle-orm'
+import { noSuchUnit } from '../business-unit/queries.ts'
+import type { Deps } from '../deps.ts'
+import { forbidden, invalid } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { findPlace, holidaysIn, leaveInMonth, listPeople, teamOf, type WallLeave, workingDaysIn } from './queries.ts'
+
+type Asked = InputOf<typeof wallChart>
+
+/**
+ * Who is off in a month: approved leave of everyone, pending leave and the kind of leave only of those whose leave the
+ * reader may see (decisions.md, People). Days and "today" are the business unit's; a team has those of the reader's own.
+ * 403 for another unit unless the reader chooses units (roles 1 and 3), 404 for one that is not there.
+ */
+export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked) {
+  const place = await findPlace(db, unitOf(me, asked))
+  if (!place) throw noSuchUnit()
+  const today = todayIn(place.timeZone, now())
+  const month = asked.month ?? monthOf(today)
+  const who = asked.scope === 'team' ? await teamOf(db, me) : eq(employees.buId, place.id)
+  const { rows, total } = await listPeople(db, me, who, asked)
+  const leave = await leaveInMonth(
+    db,
+    rows.map(({ id }) => id),
+    month,
+  )
+  const [holidays, workingDays] = await Promise.all([
+    holidaysIn(db, place.id, month),
+    workingDaysIn(db, place.id, month),
+  ])
+  const leaveOf = byPerson(leave)
+  return {
+    ...{ month, today, buId: place.id, buName: place.name, total, holidays },
+    people: rows.map((person) => toWallPerson(person, leaveOf.get(person.id) ?? [], month)),
+    workingDays: workingDays.map((day) => ({ ...day, dayOfWeek: weekdayName(day.specialWorkingDate) })),
+  }
+}
+
+function unitOf({ roleId, buId }: CurrentUser, asked: Asked): number {
+  if (asked.buId === undefined) return buId
+  if (asked.scope === 'team') throw invalid({ buId: 'A team has no business unit' })
+  const mayChoose = roleId === 1 || roleId === 3
+  if (asked.buId !== buId && !mayChoose) throw forbidden()
+  return asked.buId
+}
+
+type Listed = Omit<WallPerson, 'days'> & { isVisible: boolean }
+
+function toWallPerson({ isVisible, ...person }: Listed, leave: WallLeave[], month: Month): WallPerson {
+  const known = leave.filter(({ status }) => isVisible || status === 'approved')
+  return { ...person, days: known.flatMap((each) => toWallDays(each, month, isVisible)) }
+}
+
+function toWallDays(leave: WallLeave, month: Month, isVisible: boolean): WallDay[] {
+  const isApproved = leave.status === 'approved' ? '1' : '0'
+  const leaveName = isVisible ? leave.leaveName : null
+  return cellsOf(leave, month).map((cell) => ({ ...cell, isApproved, leaveName }))
+}
+
+function byPerson(leave: WallLeave[]): Map<number, WallLeave[]> {
+  const groups = new Map<number, WallLeave[]>()
+  for (const each of leave) {
+    const group = groups.get(each.employeeId)
+    if (group) group.push(each)
+    else groups.set(each.employeeId, [each])
+  }
+  return groups
+}

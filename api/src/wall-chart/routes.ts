@@ -1,0 +1,14 @@
+import * as contract from '@hr/contract/wall-chart'
+import type { App, Deps } from '../deps.ts'
+import { readWall } from './read.ts'
+
+export function wallChartRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.wallChart,
+    handler: async ({ me, body }, reply) => {
+      const { total, ...wall } = await readWall(deps, me, body)
+      reply.header('x-total-count', total)
+      return wall
+    },
+  })
+}

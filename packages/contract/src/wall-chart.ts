@@ -1,0 +1,66 @@
+import { type Month, parseMonth } from '@hr/domain/calendar/month'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { civilDay, id, listControls, optional } from './fields.ts'
+
+const MONTH = 'Please enter a month as yyyy-mm'
+const SCOPE = 'Please choose a team or a business unit'
+
+const month = z.string({ error: MONTH }).transform((text, context): Month => {
+  const parsed = parseMonth(text)
+  if (parsed) return parsed
+  context.addIssue({ code: 'custom', message: MONTH })
+  return z.NEVER
+})
+
+export const wallScope = z.enum(['team', 'bu'], { error: SCOPE })
+export type WallScope = z.infer<typeof wallScope>
+
+/** A day on which somebody is off, or half of it; of leave that the reader may not see there is no name. */
+export const wallDay = z.object({
+  date: civilDay,
+  session: z
+    .union([z.literal(1), z.literal(2)])
+    .nullable()
+    .describe('1 the morning, 2 the afternoon, null the day'),
+  isApproved: z.enum(['0', '1']),
+  leaveName: z.string().nullable(),
+})
+export type WallDay = z.infer<typeof wallDay>
+
+export const wallPerson = z.object({
+  id: z.number(),
+  employeeName: z.string(),
+  employeeId: z.string(),
+  days: z.array(wallDay),
+})
+export type WallPerson = z.infer<typeof wallPerson>
+
+export const wallChart = endpoint({
+  method: 'POST',
+  url: '/leaves/wall_chart',
+  config: {
+    access: '12345',
+    tag: 'Leave',
+    summary: 'Who of a team or a business unit is off on which days of a month',
+  },
+  schema: {
+    body: z.strictObject({
+      ...listControls,
+      month: optional(month).describe('yyyy-mm; the one that it is there when left out'),
+      scope: wallScope,
+      buId: optional(id()).describe('of the scope bu, for roles 1 and 3; the caller’s own when left out'),
+    }),
+    response: {
+      200: z.object({
+        month: z.string().describe('yyyy-mm'),
+        today: civilDay.describe('the day that it is in the business unit'),
+        buId: z.number(),
+        buName: z.string(),
+        people: z.array(wallPerson),
+        holidays: z.array(z.object({ holidayName: z.string(), holidayDate: civilDay })),
+        workingDays: z.array(z.object({ specialWorkingDate: civilDay, dayOfWeek: z.string() })),
+      }),
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { firstDayOf, lastDayOf, type Month } from '../calendar/month.ts'
+import type { Day } from '../dates.ts'
+import { isCountable, type Session, type Span } from './day-count.ts'
+import { receipt } from './days-by-year.ts'
+
+/** A day of the wall on which somebody is off: the whole of it (session null), or one half. */
+export type WallCell = { date: Day; session: Session | null }
+
+/**
+ * The part of a leave that falls in a month, day by day and in order; none where it falls in others. Every half day of
+ * the leave lies in exactly one cell of one month. Throws RangeError for a span without a count.
+ */
+export function cellsOf(span: Span, month: Month): WallCell[] {
+  if (!isCountable(span)) throw new RangeError('The leave ends before it starts')
+  if (span.endDate < firstDayOf(month) || span.startDate > lastDayOf(month)) return []
+  return receipt(withinMonth(span, month)).map(({ date, session }) => ({ date, session }))
+}
+
+function withinMonth(span: Span, month: Month): Span {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
+  const startsBefore = span.startDate < first
+  const endsAfter = span.endDate > last
+  return {
+    startDate: startsBefore ? first : span.startDate,
+    startSession: startsBefore ? 1 : span.startSession,
+    endDate: endsAfter ? last : span.endDate,
+    endSession: endsAfter ? 2 : span.endSession,
+  }
+}
+
+/** Days of a row of the wall, in half steps. */
+export function daysOfCells(cells: readonly Pick<WallCell, 'session'>[]): number {
+  const halves = cells.map(({ session }) => (session === null ? 2 : 1))
+  return halves.reduce((sum: number, half) => sum + half, 0) / 2
+}
