@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: ['api/test-setup.ts'],
     // by itself it would leave a core of a small machine idle
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // each file would load the API and its packages anew; what a file changes outside of itself, it puts back
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

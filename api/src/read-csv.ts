@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { csvText } from '@hr/domain/csv'
 import { parse } from 'csv-parse'
 
 /** A row of a file, with the number of the line in which it begins. */
@@ -40,7 +41,7 @@ export async function* readCsv(bytes: Readable): AsyncGenerator<CsvRow> {
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       const line = lines.shift() ?? next
-      if (cells.some((cell) => cell.trim())) yield { line, cells }
+      if (cells.some((cell) => csvText(cell).trim())) yield { line, cells }
     }
   } catch (error) {
     throw explain(error as Error & { code?: string }, next)

@@ -4,7 +4,11 @@ import { delimiter, join } from 'node:path'
 import { Failure } from './failure.mjs'
 import { npm, run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
+// the first draws no windows: the same engine, and lighter
+const names = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome-stable', 'google-chrome', 'chrome', 'msedge'],
+]
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -50,10 +54,11 @@ async function fromSystem() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=60']
   await run('apt-get', ['update', '-qq', ...patience], { env, timeout: 60_000 })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, 'chromium'], {
-    env,
-    timeout: 240_000,
-  })
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const words = ['install', '-y', '-qq', '--no-install-recommends', ...patience, name]
+    const { code } = await run('apt-get', words, { env, timeout: 240_000 })
+    if (code === 0) break
+  }
   return systemPlaces().find(works)
 }
 

@@ -1,8 +1,8 @@
 /** Where a worker's own product runs: its web, its database as the superuser, its data folder, its secret, its two processes. */
 export type Place = { webUrl: string; databaseUrl: string; dataDir: string; appSecret: string; pids: number[] }
 
-/** How many run side by side: one for each core of the smallest machine. */
-export const WORKERS = 2
+/** How many run side by side: one more than the smallest machine has cores, since each waits for its browser now and then. */
+export const WORKERS = 3
 
 const NAME = 'E2E_STACKS'
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { connect as openSocket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { driveFiles, idempotencyKeys } from '@hr/db/schema'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startS3 } from '../storage/testing.ts'
 import { type Person, testApi } from '../testing.ts'
 
@@ -13,7 +13,8 @@ afterAll(() => s3.stop())
 const inFolder = await testApi()
 const inBucket = await testApi({}, { STORAGE_URL: s3.url() })
 // uploads wait in a folder of this file's own, so that a test can see what is left there
-process.env.TMPDIR = inFolder.dataDir
+vi.stubEnv('TMPDIR', inFolder.dataDir)
+afterAll(() => vi.unstubAllEnvs())
 const MIB = 1024 * 1024
 
 describe.each([

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leaveAttachments, leaveRequests } from '@hr/db/schema'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testApi } from '../testing.ts'
 
 // The picture that comes with an application: what is taken, what is kept of it, and what is refused.
 const api = await testApi()
 // uploads wait in a folder of this file's own, so that a test can see what is left there
-process.env.TMPDIR = api.dataDir
+vi.stubEnv('TMPDIR', api.dataDir)
+afterAll(() => vi.unstubAllEnvs())
 const MIB = 1024 * 1024
 
 const file = (content: Buffer | string, name = 'note.png', type = 'image/png') =>
