@@ -49,6 +49,19 @@ export const screens: readonly Screen[] = [
     menu: { section: 'leave', label: 'Leave List' },
   },
   {
+    path: '/leave/create',
+    access: '13',
+    title: 'Create Leave Type',
+    menu: { section: 'leave', label: 'Create Leave Type' },
+  },
+  {
+    path: '/leave/list',
+    access: '13',
+    title: 'Types of Leaves',
+    menu: { section: 'leave', label: 'Types of Leaves' },
+  },
+  { path: '/leave/edit/$leaveId', access: '13', title: 'Edit Leave Type' },
+  {
     path: '/request/leaves',
     access: '2345',
     title: 'Leave Requests',

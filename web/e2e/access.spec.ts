@@ -3,19 +3,30 @@ import { open } from './page.ts'
 import { changeRole } from './records.ts'
 import { expect, test } from './test.ts'
 
-const leave = ['Leave Apply', 'Leave List', 'Leave Requests']
+const leave = ['Leave Apply', 'Leave List']
+const types = ['Create Leave Type', 'Types of Leaves']
+const requests = ['Leave Requests']
 const people = ['Employee List', 'Alumni List']
 const settings = ['Login History', 'Change Password']
 
 const menus: [Name, string[]][] = [
   [
     'superadmin',
-    ['Dashboard', ...people, 'Create Employee', 'Import Employees', 'BU List', 'Create BU', 'Drive', ...settings],
+    [
+      ...['Dashboard', ...types, ...people, 'Create Employee', 'Import Employees'],
+      ...['BU List', 'Create BU', 'Drive', ...settings],
+    ],
   ],
-  ['head', ['Dashboard', ...leave, ...people, 'BU List', 'Drive', ...settings]],
-  ['hr', ['Dashboard', ...leave, ...people, 'Create Employee', 'Import Employees', 'BU List', 'Drive', ...settings]],
-  ['employee', ['Dashboard', ...leave, ...people, 'BU List', 'Drive', ...settings]],
-  ['lead', ['Dashboard', ...leave, ...people, 'BU List', 'Drive', ...settings]],
+  ['head', ['Dashboard', ...leave, ...requests, ...people, 'BU List', 'Drive', ...settings]],
+  [
+    'hr',
+    [
+      ...['Dashboard', ...leave, ...types, ...requests, ...people, 'Create Employee', 'Import Employees'],
+      ...['BU List', 'Drive', ...settings],
+    ],
+  ],
+  ['employee', ['Dashboard', ...leave, ...requests, ...people, 'BU List', 'Drive', ...settings]],
+  ['lead', ['Dashboard', ...leave, ...requests, ...people, 'BU List', 'Drive', ...settings]],
 ]
 
 for (const [name, items] of menus) {
@@ -49,10 +60,13 @@ test('the section of the page is open, and the page is marked', async ({ page, s
   await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeHidden()
 })
 
-test('/leave leads to Leave Apply', async ({ page, signIn }) => {
+test('/leave leads to Leave Apply, and a super admin to the types', async ({ page, signIn }) => {
   await signIn('employee')
   await page.goto('/leave')
   await expect(page).toHaveURL('/leave/leave-apply')
+  await signIn('superadmin')
+  await page.goto('/leave')
+  await expect(page).toHaveURL('/leave/list')
 })
 
 test('a super admin who opens a page of others is signed out, without a word', async ({ page, signIn }) => {

@@ -14,7 +14,10 @@ import { expect, type Page, test } from './test.ts'
 /** A page in one of its states: where, whose, and what is done there first. */
 type State = { path: string; by?: Name; first?: (page: Page, db: Database) => Promise<unknown> }
 
-/** `:pending` and `:rejected` stand for the ids of requests, `:lead` and `:alumnus` for those of people. */
+/**
+ * `:pending` and `:rejected` stand for the ids of requests, `:lead` and `:alumnus` for those of people,
+ * `:type` for that of a leave type.
+ */
 const states: Record<string, State> = {
   'sign-in': { path: '/login' },
   'sign-in with errors': {
@@ -71,6 +74,16 @@ const states: Record<string, State> = {
   'leave detail': { path: '/leave/applied-leaves?id=:pending', by: 'employee' },
   'leave detail, rejected': { path: '/leave/applied-leaves?id=:rejected', by: 'employee' },
   'withdraw dialog': { path: '/leave/applied-leaves?id=:pending&confirm=withdraw', by: 'employee' },
+  'types of leaves': { path: '/leave/list', by: 'hr' },
+  'types of leaves, delete dialog': { path: '/leave/list?confirm=delete&id=:type', by: 'superadmin' },
+  'leave type with errors': {
+    path: '/leave/create',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
   requests: { path: '/request/leaves', by: 'lead' },
   'requests, empty': { path: '/request/leaves', by: 'head' },
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
@@ -211,7 +224,7 @@ async function fillInboxes(db: Database, company: Company) {
   await createLeaveRequest(db, { ...mine, startDate: day(5, 10), endDate: day(5, 12), state: 'approved' })
   await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
-  return { pending: pending.id, rejected: rejected.id, lead: lead.id, alumnus: alumnus.id }
+  return { pending: pending.id, rejected: rejected.id, lead: lead.id, alumnus: alumnus.id, type: sickLeave.id }
 }
 
 /** Files of employees in every state that a page shows. */

@@ -37,6 +37,8 @@ test.describe('a first visit', { tag: '@js' }, () => {
     { what: 'preferences', path: '/preferences', hasForm: false },
     { what: 'bu list', path: '/bu/list', hasForm: false },
     { what: 'add business unit', path: '/bu/create', by: 'superadmin', hasForm: true },
+    { what: 'types of leaves', path: '/leave/list', by: 'hr', hasForm: false },
+    { what: 'create leave type', path: '/leave/create', by: 'hr', hasForm: true },
     { what: 'forgot password', path: '/forgot-password', hasForm: true },
     { what: 'change password', path: '/settings/change-password', hasForm: true },
     { what: 'login history', path: '/settings/login-history', hasForm: false },

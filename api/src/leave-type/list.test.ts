@@ -24,6 +24,7 @@ describe('the leave types', () => {
     expect(types[2]).toEqual({
       id: api.company.sickLeave.id,
       leaveName: 'Sick Leave',
+      buId: api.company.pune.id,
       buName: 'Pune Office',
       description: '',
       isAttachmentRequired: '1',

@@ -1,15 +1,32 @@
 import { toFlag } from '@hr/contract/fields'
+import type { LeaveTypeForm } from '@hr/contract/leave-type'
 import type { Queryable } from '@hr/db/client'
-import { businessUnits, leaveTypes } from '@hr/db/schema'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { businessUnits, compOffGrants, leaveAllocations, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
+import { conflict, databaseCode, notFound } from '../errors.ts'
+
+export const noSuchType = () => notFound('Leave type not found')
+
+/** Types that were not retired. */
+const isCurrent = isNull(leaveTypes.retiredAt)
 
 /** The types that can be applied for, of one business unit or of all; types without a limit come last. */
-export async function listLeaveTypes(db: Queryable, buId: number | undefined) {
+export const listLeaveTypes = (db: Queryable, buId: number | undefined) =>
+  selectTypes(db, buId ? eq(leaveTypes.buId, buId) : undefined)
+
+/** One of them. */
+export async function findType(db: Queryable, id: number) {
+  const [type] = await selectTypes(db, eq(leaveTypes.id, id))
+  return type
+}
+
+async function selectTypes(db: Queryable, which: SQL | undefined) {
   const rows = await db
     .select({
       id: leaveTypes.id,
       leaveName: leaveTypes.name,
+      buId: leaveTypes.buId,
       buName: businessUnits.name,
       description: leaveTypes.description,
       isAttachmentRequired: leaveTypes.isAttachmentRequired,
@@ -17,11 +34,61 @@ export async function listLeaveTypes(db: Queryable, buId: number | undefined) {
     })
     .from(leaveTypes)
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
-    .where(and(isNull(leaveTypes.retiredAt), isOpen, buId ? eq(leaveTypes.buId, buId) : undefined))
+    .where(and(isCurrent, isOpen, which))
     .orderBy(asc(businessUnits.name), asc(leaveTypes.isUnlimited), asc(leaveTypes.id))
   return rows.map((row) => ({
     ...row,
     isAttachmentRequired: toFlag(row.isAttachmentRequired),
     isUnlimited: toFlag(row.isUnlimited),
   }))
+}
+
+/**
+ * Locks a leave type against everyone who counts on what it is: whoever applies for it, allocates or grants it holds it
+ * by `shareTypes`. Its holder waits for no other lock, so that there is no circle. 404 for a type that is retired.
+ */
+export async function lockType(tx: Queryable, id: number) {
+  const [type] = await tx
+    .select()
+    .from(leaveTypes)
+    .where(and(eq(leaveTypes.id, id), isCurrent))
+    .for('update')
+  if (!type) throw noSuchType()
+  return type
+}
+
+/** Whoever draws on leave types takes this after the person's lock and before reading a balance: they stay as they are. */
+export async function shareTypes(tx: Queryable, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .select({ id: leaveTypes.id })
+    .from(leaveTypes)
+    .where(inArray(leaveTypes.id, ids))
+    .orderBy(asc(leaveTypes.id))
+    .for('share')
+}
+
+/** Whether anybody was ever given days of a type, or applied for it. */
+export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {
+  const counts = await Promise.all([
+    db.$count(leaveAllocations, eq(leaveAllocations.leaveTypeId, typeId)),
+    db.$count(compOffGrants, eq(compOffGrants.leaveTypeId, typeId)),
+    db.$count(leaveRequests, eq(leaveRequests.leaveTypeId, typeId)),
+  ])
+  return counts.some((count) => count > 0)
+}
+
+/** The columns that the form fills. */
+export const columnsOf = ({ leaveName, buId, description, isAttachmentRequired, isUnlimited }: LeaveTypeForm) => ({
+  ...{ name: leaveName, buId, description, isAttachmentRequired, isUnlimited },
+})
+
+/** Writes a type; a name that another of the unit has, in any case, is 409. The index knows, however many write at once. */
+export async function refusingTakenNames<T>(write: PromiseLike<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const message = 'This BU has a leave type of this name already'
+    throw databaseCode(error) === '23505' ? conflict(message, { leaveName: message }) : error
+  }
 }

@@ -1,15 +1,53 @@
-import * as contract from '@hr/contract/leave'
+import { toFlag } from '@hr/contract/fields'
+import * as contract from '@hr/contract/leave-type'
 import type { App, Deps } from '../deps.ts'
-import { forbidden } from '../errors.ts'
+import { forbidden, invalid } from '../errors.ts'
+import { repeatable } from '../idempotency.ts'
 import { pageOf } from '../paging.ts'
-import { listLeaveTypes } from './queries.ts'
+import { createType } from './create.ts'
+import { deleteType } from './delete.ts'
+import { editType } from './edit.ts'
+import { findType, isInUse, listLeaveTypes, noSuchType } from './queries.ts'
 
-export function leaveTypeRoutes(app: App, { db }: Deps): void {
+export function leaveTypeRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+
   app.route({
     ...contract.listLeaveTypes,
     handler: async ({ me, body }, reply) => {
       const types = await listLeaveTypes(db, whichUnit(me, body?.employeeBuId))
-      return pageOf(reply, types, body ?? {}, ({ leaveName, description }) => [leaveName, description])
+      return pageOf(reply, types, body ?? {}, (type) => [type.leaveName, type.buName, type.description])
+    },
+  })
+
+  app.route({
+    ...contract.createLeaveType,
+    handler: async (request, reply) => reply.code(201).send(await createType(deps, request.body, repeatable(request))),
+  })
+
+  app.route({
+    ...contract.leaveDetails,
+    handler: async ({ params }) => {
+      const type = await findType(db, params.id)
+      if (!type) throw noSuchType()
+      return { ...type, isInUse: toFlag(await isInUse(db, type.id)) }
+    },
+  })
+
+  app.route({
+    ...contract.editLeaveType,
+    handler: async ({ params, body: { id, ...form } }) => {
+      if (id !== undefined && id !== params.id) throw invalid({ id: 'Not the leave type of this address' })
+      await editType(deps, params.id, form)
+      return { userMessage: `${form.leaveName} has been saved` }
+    },
+  })
+
+  app.route({
+    ...contract.deleteLeaveType,
+    handler: async ({ body }, reply) => {
+      await deleteType(deps, body.leaveId)
+      return reply.code(204).send(null)
     },
   })
 }

@@ -10,6 +10,7 @@ import { shareReportingLines } from '../employee/managers.ts'
 import { countListed, lockPerson } from '../employee/queries.ts'
 import { conflict, invalid, refuse, unauthenticated } from '../errors.ts'
 import { once, type Repeatable } from '../idempotency.ts'
+import { shareTypes } from '../leave-type/queries.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
@@ -62,6 +63,7 @@ function checkCount({ noOfDaysOfLeave, ...span }: ApplyLeave) {
 }
 
 async function checkType(tx: Transaction, me: Applicant, form: ApplyLeave, hasPicture: boolean) {
+  await shareTypes(tx, [form.leaveTypeId])
   const years = daysByYear(form).map((part) => part.year)
   const balances = await typeBalances(tx, me.id, form.leaveTypeId, years)
   const [type] = balances

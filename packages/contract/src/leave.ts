@@ -175,25 +175,6 @@ export const leaveAction = endpoint({
   },
 })
 
-export const leaveType = z.object({
-  id: z.number(),
-  leaveName: z.string(),
-  buName: z.string(),
-  description: z.string(),
-  isAttachmentRequired: flag,
-  isUnlimited: flag,
-})
-
-export const listLeaveTypes = endpoint({
-  method: 'POST',
-  url: '/leaves/list_leave_types',
-  config: { access: '12345', tag, summary: 'The leave types of a business unit' },
-  schema: {
-    body: z.strictObject({ ...listControls, employeeBuId: optional(id()) }).optional(),
-    response: { 200: z.array(leaveType) },
-  },
-})
-
 export const leaveAttachment = endpoint({
   method: 'GET',
   url: '/leaves/attachments/:id',

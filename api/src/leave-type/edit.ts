@@ -1,0 +1,64 @@
+import type { LeaveTypeForm } from '@hr/contract/leave-type'
+import type { Transaction } from '@hr/db/client'
+import { leaveTypes } from '@hr/db/schema'
+import { daysPhrase } from '@hr/domain/decimal'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { conflict } from '../errors.ts'
+import { columnsOf, isInUse, lockType, refusingTakenNames } from './queries.ts'
+import { shareUnit } from './unit.ts'
+
+/**
+ * Changes a leave type. 409 by the field for a name that is taken, for another BU once it is in use, and for a limit
+ * while anyone would fall below zero (decisions.md, Leave); whoever is applying for it at this moment is waited for.
+ */
+export const editType = ({ db }: Deps, id: number, form: LeaveTypeForm): Promise<void> =>
+  db.transaction(async (tx) => {
+    const type = await lockType(tx, id)
+    if (form.buId !== type.buId) await refuseMove(tx, id, form.buId)
+    if (type.isUnlimited && !form.isUnlimited) await refuseShortfall(tx, id)
+    await refusingTakenNames(tx.update(leaveTypes).set(columnsOf(form)).where(eq(leaveTypes.id, id)))
+  })
+
+async function refuseMove(tx: Transaction, typeId: number, toBuId: number): Promise<void> {
+  await shareUnit(tx, toBuId)
+  if (!(await isInUse(tx, typeId))) return
+  const message = 'A leave type that is in use cannot move to another BU'
+  throw conflict(message, { buId: message })
+}
+
+type Shortfall = { name: string; year: number; missing: number; people: number }
+
+async function refuseShortfall(tx: Transaction, typeId: number): Promise<void> {
+  const [worst] = await findShortfalls(tx, typeId)
+  if (!worst) return
+  const one = `${worst.name} has taken ${daysPhrase(worst.missing)} more than allocated in ${worst.year}`
+  const others = worst.people === 1 ? '' : `, and so have others: ${worst.people} people in all`
+  const message = `This leave has to stay unlimited: ${one}${others}`
+  throw conflict(message, { isUnlimited: message })
+}
+
+/** Who would fall below zero in some year, the one who would fall most first; and how many people they are. */
+async function findShortfalls(tx: Transaction, typeId: number): Promise<Shortfall[]> {
+  const rows = await tx.execute<Shortfall>(sql`
+    with taken as (
+      select r.employee_id, y.year, sum(y.days) as days
+      from leave_requests r join leave_request_years y on y.leave_request_id = r.id
+      where r.leave_type_id = ${typeId} and r.status in ('pending', 'approved')
+      group by r.employee_id, y.year
+    ), short as (
+      select t.employee_id, t.year, t.days
+        - coalesce((select a.days from leave_allocations a
+            where a.employee_id = t.employee_id and a.leave_type_id = ${typeId} and a.year = t.year), 0)
+        - coalesce((select sum(g.days) from comp_off_grants g
+            where g.employee_id = t.employee_id and g.leave_type_id = ${typeId} and g.year = t.year), 0) as missing
+      from taken t
+    )
+    select e.full_name as "name", s.year::int as "year", s.missing::float8 as "missing",
+      (select count(distinct employee_id) from short where missing > 0)::int as "people"
+    from short s join employees e on e.id = s.employee_id
+    where s.missing > 0
+    order by s.missing desc, e.id, s.year
+    limit 1`)
+  return [...rows]
+}

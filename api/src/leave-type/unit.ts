@@ -1,0 +1,10 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits } from '@hr/db/schema'
+import { isOpenUnit } from '../business-unit/queries.ts'
+import { invalid } from '../errors.ts'
+
+/** 400 unless there is such a business unit; it is not deleted meanwhile. */
+export async function shareUnit(tx: Queryable, buId: number): Promise<void> {
+  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('share')
+  if (!unit) throw invalid({ buId: 'Please choose one from the list' })
+}

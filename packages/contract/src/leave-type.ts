@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  checkbox,
+  created,
+  done,
+  flag,
+  id,
+  listControls,
+  nothing,
+  optional,
+  optionalText,
+  plainText,
+} from './fields.ts'
+
+const tag = 'Leave types'
+
+const NAME = 'Leave Name must have 2 to 60 characters'
+
+/** Decisions.md, Leave: the leave type form. Whether the name is free is for the API to say. */
+export const leaveTypeForm = z.strictObject({
+  leaveName: plainText('Leave Name is required', 60, NAME)
+    .normalize()
+    .overwrite((name) => name.replace(/\s+/g, ' '))
+    // as Postgres counts, which takes 😀 for one
+    .refine((name) => [...name].length >= 2, NAME),
+  buId: id('BU is required'),
+  // forms end their lines in two signs
+  description: optionalText(500, 'Description must have at most 500 characters').transform((text = '') =>
+    text.replace(/\r\n?/g, '\n'),
+  ),
+  isAttachmentRequired: checkbox(),
+  isUnlimited: checkbox(),
+})
+export type LeaveTypeForm = z.output<typeof leaveTypeForm>
+
+export const leaveType = z.object({
+  id: z.number(),
+  leaveName: z.string(),
+  buId: z.number(),
+  buName: z.string(),
+  description: z.string(),
+  isAttachmentRequired: flag,
+  isUnlimited: flag,
+})
+export type LeaveType = z.infer<typeof leaveType>
+
+export const listLeaveTypes = endpoint({
+  method: 'POST',
+  url: '/leaves/list_leave_types',
+  config: { access: '12345', tag, summary: 'The leave types of a business unit' },
+  schema: {
+    body: z.strictObject({ ...listControls, employeeBuId: optional(id()) }).optional(),
+    response: { 200: z.array(leaveType) },
+  },
+})
+
+export const createLeaveType = endpoint({
+  method: 'POST',
+  url: '/leaves/create_leave_type',
+  config: { access: '13', tag, summary: 'Add a leave type' },
+  schema: { body: leaveTypeForm, response: { 201: created } },
+})
+
+const oneType = z.object({ id: id() })
+
+export const leaveDetails = endpoint({
+  method: 'POST',
+  url: '/leaves/leave_details/:id',
+  config: { access: '13', tag, summary: 'One leave type; one that is in use cannot move to another BU' },
+  schema: { params: oneType, response: { 200: leaveType.extend({ isInUse: flag }) } },
+})
+
+export const editLeaveType = endpoint({
+  method: 'POST',
+  url: '/leaves/edit_leave_type/:id',
+  config: { access: '13', tag, summary: 'Change a leave type' },
+  schema: { params: oneType, body: leaveTypeForm.extend({ id: optional(id()) }), response: { 200: done } },
+})
+
+export const deleteLeaveType = endpoint({
+  method: 'POST',
+  url: '/leaves/delete_leave_type',
+  config: { access: '13', tag, summary: 'Delete a leave type; one that is in use is retired, and its history stays' },
+  schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
+})

@@ -1,0 +1,40 @@
+import { listBusinessUnits } from '@hr/contract/business-unit'
+import { toFlag } from '@hr/contract/fields'
+import { createLeaveType, editLeaveType, type LeaveTypeForm, leaveTypeForm } from '@hr/contract/leave-type'
+import type { Api } from '~/api.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { submit } from '~/submit.server.ts'
+import type { Option } from '~/ui/field.tsx'
+
+/** The business units as a form offers them. */
+export async function unitOptions(api: Api): Promise<Option[]> {
+  const units = await api(listBusinessUnits)
+  return units.map(({ id, buName }) => ({ value: id, label: buName }))
+}
+
+/** Adds the leave type of a posted form. */
+export function addType(entered: Entered) {
+  const { api, form, context } = entered
+  return submit(entered, {
+    schema: leaveTypeForm,
+    send: (type) => api(createLeaveType, { body: toBody(type), idempotencyKey: form.idempotencyKey }),
+    done: (_, { leaveName }) => goTo(context, '/leave/list', `${leaveName} has been added`),
+  })
+}
+
+/** Changes a leave type as a posted form says. */
+export function changeType(entered: Entered, id: number) {
+  const { api, context } = entered
+  return submit(entered, {
+    schema: leaveTypeForm,
+    send: (type) => api(editLeaveType, { params: { id }, body: toBody(type) }),
+    done: ({ userMessage }) => goTo(context, '/leave/list', userMessage),
+  })
+}
+
+const toBody = (type: LeaveTypeForm) => ({
+  ...type,
+  isAttachmentRequired: toFlag(type.isAttachmentRequired),
+  isUnlimited: toFlag(type.isUnlimited),
+})

@@ -1,0 +1,45 @@
+import { leaveTypeForm } from '@hr/contract/leave-type'
+import type { FormReply } from '~/form-reply.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { CheckField, type Option, SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+
+type Props = {
+  title: string
+  reply: FormReply | undefined
+  start: StartValues
+  units: Option[]
+  /** Once a type is in use it stays in its BU. */
+  isInUse?: boolean
+}
+
+/** The form of a leave type, for a new one and for one that changes (decisions.md, Leave). */
+export function TypeForm({ title, reply, start, units, isInUse = false }: Props) {
+  const [form, field] = useZodForm(leaveTypeForm, reply, { start })
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <div className="head">
+        <h1>{title}</h1>
+      </div>
+      <PostForm form={form} className="sheet pad stack narrow">
+        <TextField label="Leave Name" field={field('leaveName')} autoComplete="off" />
+        <SelectField
+          label="BU"
+          field={field('buId')}
+          options={units}
+          hint={isInUse ? 'This leave type is in use and stays in its BU.' : undefined}
+        />
+        <TextArea label="Description (optional)" field={field('description')} />
+        <CheckField label="An attachment is required" field={field('isAttachmentRequired')} />
+        <CheckField label="Unlimited: it takes no allocation" field={field('isUnlimited')} />
+        <p className="acts">
+          <SubmitButton value="Save" /> <CancelLink to="/leave/list" />
+        </p>
+      </PostForm>
+    </>
+  )
+}

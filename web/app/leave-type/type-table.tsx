@@ -1,0 +1,54 @@
+import type { LeaveType } from '@hr/contract/leave-type'
+import { Link, useSearchParams } from '@remix-run/react'
+import type { ListState } from '~/list.server.ts'
+import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
+
+const columns = [
+  { label: 'SN', isRight: true },
+  { label: 'Leave Name' },
+  { label: 'BU Name' },
+  { label: 'Description' },
+  { label: 'Action' },
+]
+
+/** The leave types, with what may be done with each (seed 2 §2). */
+export function TypeTable({ types, list }: { types: LeaveType[]; list: ListState }) {
+  return (
+    <Table caption="Types of Leaves" columns={columns} empty="No data available">
+      {types.map((type, index) => (
+        <tr role="row" key={type.id}>
+          <SerialNumber list={list} index={index} />
+          <RowHead label="Leave Name">{type.leaveName}</RowHead>
+          <Cell label="BU Name">{type.buName}</Cell>
+          <Cell label="Description">
+            <span className="typed">{type.description || '-'}</span>
+          </Cell>
+          <Cell label="Action">
+            <Actions type={type} />
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Actions({ type: { id, leaveName, buName } }: { type: LeaveType }) {
+  const [query] = useSearchParams()
+  const asking = new URLSearchParams(query)
+  asking.set('confirm', 'delete')
+  asking.set('id', String(id))
+  const which = (
+    <span className="vh">
+      {' '}
+      {leaveName}, {buName}
+    </span>
+  )
+  return (
+    <span className="acts">
+      <Link to={`/leave/edit/${id}`}>Edit{which}</Link>{' '}
+      <Link to={`?${asking}`} preventScrollReset>
+        Delete{which}
+      </Link>
+    </span>
+  )
+}

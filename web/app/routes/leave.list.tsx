@@ -1,0 +1,83 @@
+import { deleteLeaveType, listLeaveTypes } from '@hr/contract/leave-type'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { ApiError } from '~/api.server.ts'
+import { enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { TypeTable } from '~/leave-type/type-table.tsx'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { chosenIn } from '~/ui/chosen.ts'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+
+const LIST = '/leave/list'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const { value } = await readPart(() => readList(entered, listLeaveTypes))
+  return { found: value }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, form, context } = await enter(args)
+  const back = LIST + withoutQuestion(new URL(args.request.url).searchParams)
+  try {
+    await api(deleteLeaveType, { body: { leaveId: form.fields.get('leaveId') ?? '' } })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data({ error: error.userMessage }, { status: 422 })
+  }
+  return goTo(context, back, 'The leave type has been deleted')
+}
+
+export default function TypesOfLeaves() {
+  const { found } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <DeleteDialog />
+      <div className="head">
+        <h1>Types of Leaves</h1>
+        <p>
+          <Link className="btn" to="/leave/create">
+            Create Leave Type
+          </Link>
+        </p>
+      </div>
+      {found ? (
+        <>
+          <SearchForm list={found.list} noun={['leave type', 'leave types']} />
+          <TypeTable types={found.rows} list={found.list} />
+          <Pages list={found.list} />
+        </>
+      ) : (
+        <PartFailed again={LIST} />
+      )}
+    </>
+  )
+}
+
+function DeleteDialog() {
+  const { found } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const [query] = useSearchParams()
+  const type = found?.rows.find(({ id }) => id === chosenIn(query))
+  if (query.get('confirm') !== 'delete' || !(type || answer)) return null
+  return (
+    <ConfirmDialog
+      question="Are you sure you want to delete this item?"
+      fields={{ leaveId: chosenIn(query) ?? '' }}
+      back={LIST + withoutQuestion(query)}
+      error={answer?.error}
+    >
+      {type && `${type.leaveName}, ${type.buName}. Nobody can apply for it then; the leave that was taken stays.`}
+    </ConfirmDialog>
+  )
+}
+
+/** The list's own address: its search and page stay, the question goes. */
+function withoutQuestion(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => name !== 'confirm' && name !== 'id'))
+  return kept.size > 0 ? `?${kept}` : ''
+}

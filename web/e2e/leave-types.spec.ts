@@ -1,0 +1,148 @@
+import { createLeaveRequest, createLeaveType } from '@hr/db/factories'
+import { leaveTypes } from '@hr/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { day } from './company.ts'
+import { expectProblems, open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const LIST = '/leave/list'
+const CREATE = '/leave/create'
+const QUESTION = 'Are you sure you want to delete this item?'
+
+const main = (page: Page) => page.getByRole('main')
+const box = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
+const flash = (page: Page) => main(page).locator('.flash')
+
+test('HR creates a leave type, changes it and deletes it', async ({ page, db, signIn }) => {
+  await signIn('hr')
+  await open(page, LIST)
+  await expect(page).toHaveTitle('Types of Leaves - HR & Leave')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Types of Leaves')
+  await expect(page.getByRole('columnheader')).toHaveText(['SN', 'Leave Name', 'BU Name', 'Description', 'Action'])
+  await expect(page.getByRole('rowheader')).toHaveCount(8)
+  await main(page).getByRole('link', { name: 'Create Leave Type' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Leave Type')
+  await box(page, 'Leave Name').fill('Paid Leave')
+  await box(page, 'BU').selectOption('Lisbon Office')
+  await box(page, 'Description (optional)').fill('With pay')
+  await box(page, 'An attachment is required').check()
+  await save(page)
+  await expect(page).toHaveURL(LIST)
+  await expect(flash(page)).toContainText('Paid Leave has been added')
+  await expect(row(page, 'Paid Leave')).toContainText('Lisbon Office')
+  await expect(row(page, 'Paid Leave')).toContainText('With pay')
+
+  await row(page, 'Paid Leave').getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Leave Type')
+  await expect(box(page, 'Leave Name')).toHaveValue('Paid Leave')
+  await expect(box(page, 'An attachment is required')).toBeChecked()
+  await box(page, 'Leave Name').fill('Garden Leave')
+  await box(page, 'BU').selectOption('Pune Office')
+  await box(page, 'An attachment is required').uncheck()
+  await save(page)
+  await expect(flash(page)).toContainText('Garden Leave has been saved')
+  await expect(row(page, 'Garden Leave')).toContainText('Pune Office')
+  const [type] = await db.select().from(leaveTypes).where(eq(leaveTypes.name, 'Garden Leave'))
+  expect(type).toMatchObject({ description: 'With pay', isAttachmentRequired: false, isUnlimited: false })
+
+  await page.getByRole('searchbox').fill('garden')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['Garden Leave'])
+  await row(page, 'Garden Leave').getByRole('link', { name: 'Delete' }).click()
+  await expect(question(page)).toContainText('Garden Leave, Pune Office. Nobody can apply for it then')
+  await question(page).getByRole('link', { name: 'Cancel' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await row(page, 'Garden Leave').getByRole('link', { name: 'Delete' }).click()
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(`${LIST}?q=garden`)
+  await expect(flash(page)).toContainText('The leave type has been deleted')
+  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
+  expect(await db.$count(leaveTypes, eq(leaveTypes.name, 'Garden Leave'))).toBe(0)
+})
+
+test('what is wrong is said by each field, and what was typed stays', async ({ page, company, db, signIn }) => {
+  const { pune, employee, lossOfPay } = company
+  await createLeaveType(db, { buId: pune.id, name: 'Old Leave', retiredAt: '2026-01-01T00:00:00Z' })
+  await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: lossOfPay.id, startDate: day(3, 10) })
+  await signIn('superadmin')
+  await open(page, CREATE)
+  await save(page)
+  await expectProblems(page, ['Leave Name is required', 'BU is required'])
+  await expect(page).toHaveTitle('Error: Create Leave Type - HR & Leave')
+  await expect(box(page, 'BU')).toHaveAccessibleDescription('Error: BU is required')
+
+  await box(page, 'Leave Name').fill('X')
+  await box(page, 'BU').selectOption('Pune Office')
+  await box(page, 'Description (optional)').fill('d'.repeat(501))
+  await box(page, 'Unlimited: it takes no allocation').check()
+  await save(page)
+  await expectProblems(page, [
+    'Leave Name must have 2 to 60 characters',
+    'Description must have at most 500 characters',
+  ])
+  await box(page, 'Leave Name').fill('annual leave')
+  await box(page, 'Description (optional)').fill('Once more')
+  await save(page)
+  await expectProblems(page, ['This BU has a leave type of this name already'])
+  await expect(box(page, 'BU')).toHaveValue(String(pune.id))
+  await expect(box(page, 'Unlimited: it takes no allocation')).toBeChecked()
+  await box(page, 'Leave Name').fill('Old Leave')
+  await save(page)
+  await expect(flash(page)).toContainText('Old Leave has been added')
+
+  await row(page, 'Loss Of Pay').filter({ hasText: 'Pune' }).getByRole('link', { name: 'Edit' }).click()
+  await expect(main(page)).toContainText('This leave type is in use and stays in its BU.')
+  await expect(box(page, 'BU').getByRole('option')).toHaveText(['Select', 'Pune Office'])
+  await box(page, 'Unlimited: it takes no allocation').uncheck()
+  await save(page)
+  await expectProblems(page, [
+    `This leave has to stay unlimited: Priyanka Deshpande has taken 1 day more than allocated in ${day(3, 10).slice(0, 4)}`,
+  ])
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(LIST)
+})
+
+test('a type in use is retired, and its name stays in the leave that was taken', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const { employee, casualLeave } = company
+  await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: day(3, 10) })
+  await signIn('superadmin')
+  await open(page, `${LIST}?confirm=delete&id=${casualLeave.id}`)
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(flash(page)).toContainText('The leave type has been deleted')
+  await expect(row(page, 'Casual Leave')).toHaveCount(1)
+  expect(await db.$count(leaveTypes, sql`${leaveTypes.retiredAt} is not null`)).toBe(1)
+
+  await signIn('employee')
+  await open(page, '/leave/applied-leaves')
+  await expect(main(page)).toContainText('Applied Casual Leave for 1 Days')
+})
+
+test('others are signed out of the leave types', async ({ page, company, signIn }) => {
+  for (const path of [LIST, CREATE, `/leave/edit/${company.annualLeave.id}`]) {
+    await signIn('head')
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  }
+})
+
+test.describe('what is not there', () => {
+  test.use({ noise: ['status of 404'] })
+
+  test('is the 404 page in the shell', async ({ page, signIn }) => {
+    await signIn('hr')
+    for (const path of ['/leave/edit/999999', '/leave/edit/x', '/leave/edit', '/leave/lists', '/leave/list/1']) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
+    }
+  })
+})
