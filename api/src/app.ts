@@ -17,6 +17,7 @@ import { employeeRoutes } from './employee/routes.ts'
 import { employeeImportRoutes } from './employee-import/routes.ts'
 import { busy, handleErrors } from './errors.ts'
 import { guard } from './guard.ts'
+import { requestRoutes } from './leave/request-routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { leaveTypeRoutes } from './leave-type/routes.ts'
 import { ABSOLUTE_HOURS } from './login/queries.ts'
@@ -118,6 +119,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   employeeImportRoutes(app, deps)
   leaveTypeRoutes(app, deps)
   leaveRoutes(app, deps)
+  requestRoutes(app, deps)
   wallChartRoutes(app, deps)
   driveRoutes(app, deps)
   businessUnitRoutes(app, deps)

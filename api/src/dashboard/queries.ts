@@ -69,7 +69,9 @@ export const pendingFor = (db: Queryable, reader: Reader) =>
 function isInReach({ id, roleId }: Reader): SQL | undefined {
   if (roleId === 1) return undefined
   const isNotOwn = ne(leaveRequests.employeeId, id)
-  return roleId === 3 ? isNotOwn : and(isNotOwn, eq(leaveRequests.holderId, id))
+  const isHolder = eq(leaveRequests.holderId, id)
+  const isNotForwarded = sql`${leaveRequests.forwardedBy} is distinct from ${id}`
+  return and(isNotOwn, roleId === 3 ? or(isHolder, isNotForwarded) : isHolder)
 }
 
 export const holidaysFrom = (db: Queryable, buId: number, today: Day) =>

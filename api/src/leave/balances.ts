@@ -61,6 +61,14 @@ export async function listBalances(db: Queryable, employeeId: number, year: numb
   }))
 }
 
+/** What a person has of one type, of whatever unit and also when it is retired, a row for each year of these. */
+export async function balancesOfType(db: Queryable, employeeId: number, leaveTypeId: number, years: number[]) {
+  const rows = await balanceRows(db, employeeId, years)
+  return rows
+    .filter((row) => row.leaveTypeId === leaveTypeId)
+    .map((row) => ({ ...row, ...balance(row, row.isUnlimited, row.year) }))
+}
+
 /** The balances of one type that can be applied for, a row for each year; none when there is no such type. */
 export async function typeBalances(
   db: Queryable,

@@ -1,8 +1,17 @@
 type Person = { id: number; roleId: number }
-type Request = { employeeId: number; holderId: number }
+type Request = { employeeId: number; holderId: number; forwardedBy: number | null; addressedTo: number }
 
-/** Whoever holds a request decides it; HR may on behalf of the holder; nobody decides their own (decisions.md, Leave). */
-export function mayDecide(person: Person, request: Request): boolean {
+/**
+ * Whoever holds a request decides it; HR may on behalf of the holder, but not one that they forwarded themselves; nobody
+ * decides their own (decisions.md, Leave; api.md, leave_action).
+ */
+export function mayDecide(person: Person, request: Omit<Request, 'addressedTo'>): boolean {
   if (request.employeeId === person.id) return false
-  return request.holderId === person.id || person.roleId === 3
+  return request.holderId === person.id || (person.roleId === 3 && request.forwardedBy !== person.id)
+}
+
+/** What is said with a forward is for those who had or have to decide, and for HR; not for the applicant or in Cc. */
+export function mayReadForward({ id, roleId }: Person, request: Request): boolean {
+  if (request.employeeId === id) return false
+  return roleId === 3 || [request.addressedTo, request.forwardedBy, request.holderId].includes(id)
 }

@@ -1,7 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import {
   businessUnits,
-  type decisions,
   designations,
   employees,
   leaveAttachments,
@@ -12,17 +11,18 @@ import {
   leaveTypes,
 } from '@hr/db/schema'
 import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { CurrentUser } from '../login/queries.ts'
 
-type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
+export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 
 const addressed = alias(employees, 'addressed')
 const holder = alias(employees, 'holder')
 const forwarder = alias(employees, 'forwarder')
+const target = alias(employees, 'target')
 
 /** Requests with the names of everyone in them, newest first. */
-async function selectRequests(db: Queryable, where: SQL | undefined) {
+export async function selectRequests(db: Queryable, where: SQL | undefined) {
   const rows = await db
     .select({
       request: leaveRequests,
@@ -53,12 +53,23 @@ export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
 async function withDetails<T extends { request: { id: number } }>(db: Queryable, rows: T[]) {
   const ids = rows.map((row) => row.request.id)
   const [copies, events] = ids.length > 0 ? await Promise.all([copiesOf(db, ids), eventsOf(db, ids)]) : [[], []]
+  const [copiesBy, eventsBy] = [byRequest(copies), byRequest(events)]
   return rows.map((row) => ({
     ...row,
-    copies: copies.filter((copy) => copy.requestId === row.request.id),
-    events: events.filter((event) => event.requestId === row.request.id),
+    copies: copiesBy.get(row.request.id) ?? [],
+    events: eventsBy.get(row.request.id) ?? [],
   }))
 }
+
+// thousands of requests, each searching through all events, would take seconds
+function byRequest<T extends { requestId: number }>(details: T[]): Map<number, T[]> {
+  const found = new Map<number, T[]>()
+  for (const detail of details) found.set(detail.requestId, [...(found.get(detail.requestId) ?? []), detail])
+  return found
+}
+
+/** Like `inArray`, for more ids than a statement may have parameters. */
+const isAnyOf = (column: AnyPgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`
 
 const copiesOf = (db: Queryable, requestIds: number[]) =>
   db
@@ -70,7 +81,7 @@ const copiesOf = (db: Queryable, requestIds: number[]) =>
     })
     .from(leaveRequestCopies)
     .innerJoin(employees, eq(employees.id, leaveRequestCopies.employeeId))
-    .where(inArray(leaveRequestCopies.leaveRequestId, requestIds))
+    .where(isAnyOf(leaveRequestCopies.leaveRequestId, requestIds))
     .orderBy(asc(employees.fullName), asc(employees.id))
 
 const eventsOf = (db: Queryable, requestIds: number[]) =>
@@ -79,12 +90,14 @@ const eventsOf = (db: Queryable, requestIds: number[]) =>
       requestId: leaveEvents.leaveRequestId,
       kind: leaveEvents.kind,
       by: employees.fullName,
+      to: target.fullName,
       at: leaveEvents.at,
       note: leaveEvents.note,
     })
     .from(leaveEvents)
     .innerJoin(employees, eq(employees.id, leaveEvents.actorId))
-    .where(inArray(leaveEvents.leaveRequestId, requestIds))
+    .leftJoin(target, eq(target.id, leaveEvents.targetId))
+    .where(isAnyOf(leaveEvents.leaveRequestId, requestIds))
     .orderBy(desc(leaveEvents.id))
 
 /** What one person applied for, newest first. */
@@ -93,15 +106,8 @@ export const requestsOf = (db: Queryable, employeeId: number) =>
 
 export const isPending = and(eq(leaveRequests.decision, 'pending'), isNull(leaveRequests.cancelledAt))
 
-/** Pending requests addressed, forwarded or copied to the reader; for HR, on request, everyone's but their own. */
-export const inboxOf = (db: Queryable, reader: Reader, scope: 'mine' | 'all') =>
-  selectRequests(
-    db,
-    and(isPending, scope === 'all' ? ne(leaveRequests.employeeId, reader.id) : isInvolved(db, reader.id)),
-  )
-
 /** Who has a part in a request besides its applicant. */
-function isInvolved(db: Queryable, employeeId: number): SQL | undefined {
+export function isInvolved(db: Queryable, employeeId: number): SQL | undefined {
   const isCopied = db
     .select({ one: sql`1` })
     .from(leaveRequestCopies)
@@ -175,44 +181,6 @@ export async function recordEvent(
   targetId?: number,
 ) {
   await tx.insert(leaveEvents).values({ leaveRequestId, kind, actorId, note: note || null, targetId: targetId ?? null })
-}
-
-type Decision = Exclude<(typeof decisions)[number], 'pending'>
-
-/** A decision is one compare-and-set: true for the one who made it. */
-export async function setDecision(tx: Queryable, leaveId: number, decision: Decision, by: number, at: Date) {
-  const decided = await tx
-    .update(leaveRequests)
-    .set({ decision, decidedBy: by, decidedAt: at.toISOString() })
-    .where(and(eq(leaveRequests.id, leaveId), isPending))
-    .returning({ id: leaveRequests.id })
-  return decided.length === 1
-}
-
-export async function setWithdrawn(tx: Queryable, leaveId: number, by: number, at: Date) {
-  const withdrawn = await tx
-    .update(leaveRequests)
-    .set({ cancelledAt: at.toISOString(), cancelledBy: by })
-    .where(and(eq(leaveRequests.id, leaveId), isPending))
-    .returning({ id: leaveRequests.id })
-  return withdrawn.length === 1
-}
-
-/** True for the first opening by the holder. */
-export async function setViewed(tx: Queryable, leaveId: number, holderId: number, at: Date) {
-  const viewed = await tx
-    .update(leaveRequests)
-    .set({ viewedAt: at.toISOString() })
-    .where(
-      and(
-        eq(leaveRequests.id, leaveId),
-        eq(leaveRequests.holderId, holderId),
-        isPending,
-        isNull(leaveRequests.viewedAt),
-      ),
-    )
-    .returning({ id: leaveRequests.id })
-  return viewed.length === 1
 }
 
 export async function findAttachment(db: Queryable, attachmentId: number) {

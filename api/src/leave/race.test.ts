@@ -3,7 +3,7 @@ import { leaveAllocations, leaveEvents, leaveRequests, leaveRequestYears } from 
 import { addDays } from '@hr/domain/dates'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, testApi } from '../testing.ts'
+import { type Person, postedLetters, testApi } from '../testing.ts'
 
 // Two hundred clients at once, over HTTP, against a pool of ten connections (decisions.md, Leave).
 const api = await testApi()
@@ -134,6 +134,60 @@ describe('a hundred approvals and a hundred rejections of one request', () => {
     const [request] = await api.db.select().from(leaveRequests)
     const kinds = (await api.db.select().from(leaveEvents).orderBy(leaveEvents.id)).map(({ kind }) => kind)
     expect(kinds).toEqual(['applied', request?.decision])
+  })
+})
+
+describe('fifty forwards of one request at once', () => {
+  it('make one, with one event and one letter to each', async () => {
+    const { employee, casualLeave, lead, hr, head, lisbonHr } = api.company
+    const { id } = await createLeaveRequest(api.db, {
+      ...{ employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: day(0) },
+    })
+    const [holder, onBehalf] = [await clientOf(lead), await clientOf(lisbonHr)]
+    const forward = (n: number) => ({
+      ...{ leaveId: id, forwardTo: n % 3 ? head.id : hr.id, forwardReason: 'You know the plan better' },
+    })
+    const calls = times(50, (n) => (n % 2 ? holder : onBehalf)('/leaves/forward_leave', forward(n)))
+    expect(await race('50 forwards', calls)).toEqual({ 200: 1, 409: 49 })
+
+    const [request] = await api.db.select().from(leaveRequests)
+    const events = await api.db.select().from(leaveEvents).orderBy(leaveEvents.id)
+    expect(events.map(({ kind, targetId }) => [kind, targetId])).toEqual([
+      ['applied', null],
+      ['forwarded', request?.holderId],
+    ])
+    expect(await postedLetters(api.db)).toHaveLength(2)
+  })
+
+  it('beside approvals and withdrawals leave one story that can have happened', async () => {
+    const { employee, casualLeave, lead, head } = api.company
+    const [applicant, first, second] = [await clientOf(employee), await clientOf(lead), await clientOf(head)]
+    const stories: string[] = []
+    for (let round = 0; round < 10; round++) {
+      const leave = { employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: day(round) }
+      const { id: leaveId } = await createLeaveRequest(api.db, leave)
+      const forward = { leaveId, forwardTo: head.id, forwardReason: 'You know the plan better' }
+      const counts = await race('forward, approve by both, withdraw', [
+        ...times(4, () => first('/leaves/forward_leave', forward)),
+        ...times(4, () => first('/leaves/leave_action', { leaveId, status: 1 })),
+        ...times(4, () => second('/leaves/leave_action', { leaveId, status: 1 })),
+        ...times(2, () => applicant('/leaves/cancel_leave', { leaveId })),
+      ])
+      expect(Object.keys(counts).filter((status) => !['200', '204', '403', '409'].includes(status))).toEqual([])
+      const events = await api.db.select().from(leaveEvents).where(eq(leaveEvents.leaveRequestId, leaveId))
+      stories.push(events.map(({ kind, actorId }) => `${kind} ${actorId}`).join(', '))
+    }
+    const applied = `applied ${employee.id}`
+    const forwarded = `${applied}, forwarded ${lead.id}`
+    const possible = [
+      `${applied}, approved ${lead.id}`,
+      `${applied}, withdrawn ${employee.id}`,
+      `${forwarded}, approved ${head.id}`,
+      `${forwarded}, withdrawn ${employee.id}`,
+      // the second holder may have come too early, and nobody else may
+      forwarded,
+    ]
+    expect(stories.filter((story) => !possible.includes(story))).toEqual([])
   })
 })
 

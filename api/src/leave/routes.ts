@@ -4,26 +4,16 @@ import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import type { App, Deps } from '../deps.ts'
-import { forbidden, invalid, notFound } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
 import { identify } from '../guard.ts'
 import { repeatable } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
-import { pageOf } from '../paging.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
 import { apply } from './apply.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { listBalances } from './balances.ts'
-import { decide } from './decide.ts'
-import {
-  findAttachment,
-  inboxOf,
-  maySeeLeaveOf,
-  readableRequest,
-  requestsOf,
-  requestWithAttachment,
-} from './queries.ts'
-import { markViewed } from './view.ts'
-import { appliedLeave, inboxRequest } from './wire.ts'
+import { findAttachment, maySeeLeaveOf, readableRequest, requestsOf, requestWithAttachment } from './queries.ts'
+import { appliedLeave } from './wire.ts'
 import { withdraw } from './withdraw.ts'
 
 export function leaveRoutes(app: App, deps: Deps): void {
@@ -62,30 +52,6 @@ export function leaveRoutes(app: App, deps: Deps): void {
       await withdraw(deps, me, body.leaveId)
       return reply.code(204).send(null)
     },
-  })
-
-  app.route({
-    ...contract.listLeaveRequests,
-    handler: async (request, reply) => {
-      const { me, body } = request
-      if (body?.scope && me.roleId !== 3) throw forbidden()
-      const inbox = await inboxOf(db, me, body?.scope ?? 'mine')
-      const rows = pageOf(reply, inbox, body ?? {}, ({ employeeName, leaveName }) => [employeeName, leaveName])
-      return { data: rows.map((row) => inboxRequest(row, me, sign)), attachmentBaseUrl: attachmentBaseUrl(request) }
-    },
-  })
-
-  app.route({
-    ...contract.markViewed,
-    handler: async ({ me, body }) => {
-      await markViewed(deps, me, body.leaveId)
-      return { userMessage: 'Viewed' }
-    },
-  })
-
-  app.route({
-    ...contract.leaveAction,
-    handler: ({ me, body }) => decide(deps, me, body),
   })
 
   app.route({

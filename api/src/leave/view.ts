@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
-import { readableRequest, recordEvent, setViewed } from './queries.ts'
+import { readableRequest, recordEvent } from './queries.ts'
+import { setViewed } from './transitions.ts'
 
 /** The holder's first opening marks a request viewed; other readers mark nothing (decisions.md, Leave). */
 export async function markViewed(deps: Deps, me: CurrentUser, leaveId: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { AppliedLeave, InboxRequest } from '@hr/contract/leave'
 import { decisionFlag } from '@hr/domain/leave/status'
 import { type CurrentUser, onTheWire } from '../login/queries.ts'
 import type { SignLink } from '../signed-links.ts'
-import { mayDecide } from './permission.ts'
+import { mayDecide, mayReadForward } from './permission.ts'
 import type { RequestRow } from './queries.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone'>
@@ -27,7 +27,7 @@ export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink): I
     isForwardedByMe: toFlag(request.forwardedBy === reader.id),
     forwardedBy: row.forwarderName,
     forwardedToName: isForwarded ? row.holderName : null,
-    forwardReason: request.forwardReason,
+    forwardReason: mayReadForward(reader, request) ? request.forwardReason : null,
     forwardDateTime: request.forwardedAt && onTheWire(request.forwardedAt, reader.timeZone),
     holderName: row.holderName,
     canAct: toFlag(mayDecide(reader, request) && request.status === 'pending'),
@@ -51,6 +51,11 @@ function common(row: RequestRow, reader: Reader, sign: SignLink) {
     attachment: request.attachmentId === null ? null : sign(request.attachmentId),
     reportingToName: row.addressedName,
     applyingToNames: row.copies.map((copy) => copy.name),
-    history: row.events.map(({ kind, by, at, note }) => ({ kind, by, at: onTheWire(at, reader.timeZone), note })),
+    history: row.events.map((event) => eventOf(event, row, reader)),
   }
+}
+
+function eventOf({ kind, by, to, at, note }: RequestRow['events'][number], { request }: RequestRow, reader: Reader) {
+  const isHidden = kind === 'forwarded' && !mayReadForward(reader, request)
+  return { kind, by, to, at: onTheWire(at, reader.timeZone), note: isHidden ? null : note }
 }

@@ -70,7 +70,7 @@ describe('a request that is no longer pending', () => {
     ['approved', 'This leave request is already approved'],
     ['rejected', 'This leave request is already rejected'],
     ['withdrawn', 'This leave request has been withdrawn'],
-    ['taken_back', 'This leave request has been withdrawn'],
+    ['taken_back', 'This leave has already been cancelled'],
   ])('cannot be withdrawn: %s', async (state, sentence) => {
     const { id } = await leave({ state })
     const { status, body } = await withdraw(id)

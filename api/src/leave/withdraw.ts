@@ -2,8 +2,9 @@ import type { Deps } from '../deps.ts'
 import { lockPerson } from '../employee/queries.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
-import { alreadySettled } from './decide.ts'
-import { readableRequest, recordEvent, setWithdrawn } from './queries.ts'
+import { readableRequest, recordEvent } from './queries.ts'
+import { alreadySettled } from './refusals.ts'
+import { setWithdrawn } from './transitions.ts'
 
 /** Withdraws a pending request of one's own. 404 for anyone else's, 409 unless pending (seed 2 §4). */
 export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number): Promise<void> {

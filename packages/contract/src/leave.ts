@@ -80,8 +80,14 @@ export const leaveBalance = endpoint({
   },
 })
 
-/** One line of a request's timeline. */
-export const leaveEvent = z.object({ kind: z.string(), by: z.string(), at: moment, note: z.string().nullable() })
+/** One line of a request's timeline; `to` is whom it was forwarded or handed over to. */
+export const leaveEvent = z.object({
+  kind: z.string(),
+  by: z.string(),
+  to: z.string().nullable(),
+  at: moment,
+  note: z.string().nullable(),
+})
 
 const requestFields = {
   id: z.number(),
@@ -139,13 +145,15 @@ export const inboxRequest = z.object({
 })
 export type InboxRequest = z.infer<typeof inboxRequest>
 
+export const requestList = z.object({ data: z.array(inboxRequest), attachmentBaseUrl: z.string() })
+
 export const listLeaveRequests = endpoint({
   method: 'POST',
   url: '/leaves/list_leave_requests',
   config: { access: '2345', tag, summary: 'Pending requests addressed, forwarded or copied to the caller' },
   schema: {
-    body: z.strictObject({ ...listControls, scope: optional(z.literal('all')) }).optional(),
-    response: { 200: z.object({ data: z.array(inboxRequest), attachmentBaseUrl: z.string() }) },
+    body: z.strictObject({ ...listControls, leaveId: optional(id()), scope: optional(z.literal('all')) }).optional(),
+    response: { 200: requestList },
   },
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { balance } from './balance.ts'
+import { aroundRequest, balance } from './balance.ts'
 
 test.each([
   [{ allocation: 12, grants: 0, used: 3, pending: 1.5 }, [12, 3, 1.5, 7.5]],
@@ -39,4 +39,13 @@ test('allocated = used + pending + remaining, to the hundredth', () => {
       for (const days of Object.values(figures)) expect(days).toBe(Math.round(days * 100) / 100)
     }),
   )
+})
+
+test.each([
+  [17, 3, true, 20, 17],
+  [20, 3, false, 20, 17],
+  [0.3, 0.1, true, 0.4, 0.3],
+  [-1, 2.5, true, 1.5, -1],
+])('%d left, a request of %d, counted already: %s', (remaining, days, isCounted, remainingBefore, remainingAfter) => {
+  expect(aroundRequest(remaining, days, isCounted)).toEqual({ remainingBefore, remainingAfter })
 })

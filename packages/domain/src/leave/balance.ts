@@ -17,3 +17,12 @@ export function balance(parts: BalanceParts, unlimited: boolean, year: number): 
   const remainingDays = subtractDecimal(allocatedDays, addDecimal(usedDays, pendingDays))
   return { allocatedDays, usedDays, pendingDays, remainingDays }
 }
+
+/**
+ * What remains before and after a request, in days. Of one that is pending or approved the days are out of `remaining`
+ * already; of one that is rejected or cancelled they are not.
+ */
+export function aroundRequest(remaining: number, days: number, isCounted: boolean) {
+  const remainingBefore = isCounted ? addDecimal(remaining, days) : addDecimal(remaining)
+  return { remainingBefore, remainingAfter: subtractDecimal(remainingBefore, days) }
+}

@@ -1,0 +1,120 @@
+import { createHoliday, createLeaveRequest } from '@hr/db/factories'
+import { leaveTypes } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { type Person, testApi } from '../testing.ts'
+
+const api = await testApi()
+
+const leave = (options: object = {}) =>
+  createLeaveRequest(api.db, {
+    ...{ employeeId: api.company.employee.id, leaveTypeId: api.company.annualLeave.id },
+    ...{ startDate: '2026-12-01', endDate: '2026-12-03' },
+    ...options,
+  })
+const aids = async (person: Person, leaveId: number) =>
+  (await api.call(person, '/leaves/decision_aids', { leaveId })).body
+const away = async (person: Person, leaveId: number) =>
+  ((await aids(person, leaveId)).alsoAway as Record<string, unknown>[]).map(
+    ({ employeeName, isApproved, leaveName }) => [...[employeeName, isApproved, leaveName]],
+  )
+
+describe('who else is away', () => {
+  it('are others of the unit with approved or pending leave on the same half days', async () => {
+    const { lead, head, colleague, hr, casualLeave } = api.company
+    const { id } = await leave()
+    await leave({ employeeId: colleague.id, startDate: '2026-12-02', leaveTypeId: casualLeave.id })
+    await leave({ employeeId: hr.id, startDate: '2026-12-03', endDate: '2026-12-09', state: 'approved' })
+    await leave({ employeeId: head.id, startDate: '2026-12-04', endDate: '2026-12-04', state: 'approved' })
+    await leave({ employeeId: head.id, startDate: '2026-12-01', endDate: '2026-12-01', state: 'rejected' })
+    await leave({ employeeId: head.id, startDate: '2026-12-01', endDate: '2026-12-01', state: 'taken_back' })
+    expect((await aids(lead, id)).alsoAway).toEqual([
+      {
+        ...{ employeeName: 'Marta Kowalczyk', employeeProfilePicture: null, leaveName: null, isApproved: '1' },
+        ...{ startDate: '2026-12-03', endDate: '2026-12-09', startSession: 1, endSession: 2 },
+      },
+      // the lead is the colleague's manager, and may see the kind of leave
+      expect.objectContaining({ employeeName: 'Xiaoming Zhang', isApproved: '0', leaveName: 'Casual Leave' }),
+    ])
+  })
+
+  it('are nobody of the other half of the day, of another unit, and not the applicant', async () => {
+    const { lead, colleague, lisbonEmployee, lisbonTypes } = api.company
+    const day = { startDate: '2026-12-01', endDate: '2026-12-01' }
+    const { id } = await leave({ ...day, endSession: 1 })
+    await leave({ ...day, startSession: 2, state: 'approved' })
+    await leave({ ...day, employeeId: colleague.id, startSession: 2, state: 'approved' })
+    await leave({ ...day, employeeId: lisbonEmployee.id, leaveTypeId: lisbonTypes.annualLeave.id, state: 'approved' })
+    expect(await aids(lead, id)).toMatchObject({ alsoAway: [], moreAway: 0 })
+  })
+
+  it('is told to the holder without the kind of leave, and what waits to the holder alone', async () => {
+    const { employee, colleague, lisbonHead, hr } = api.company
+    const { id } = await leave({ forwardedTo: lisbonHead.id })
+    await leave({ employeeId: colleague.id })
+    expect(await away(lisbonHead, id)).toEqual([['Xiaoming Zhang', '0', null]])
+    expect(await away(hr, id)).toEqual([['Xiaoming Zhang', '0', 'Annual Leave']])
+    expect(await away(employee, id)).toEqual([])
+  })
+
+  it('names ten, and says how many more', async () => {
+    const { colleague, lead } = api.company
+    const { id } = await leave({ endDate: '2026-12-20' })
+    for (let n = 1; n <= 12; n++) {
+      const startDate = `2026-12-${String(n).padStart(2, '0')}`
+      await leave({ employeeId: colleague.id, startDate, endDate: startDate, state: 'approved' })
+    }
+    const { alsoAway, moreAway } = await aids(lead, id)
+    expect([alsoAway.length, moreAway]).toEqual([10, 2])
+  })
+})
+
+describe('the balance around a request', () => {
+  it('stands before and after it, while it waits and when it was approved', async () => {
+    const { lead } = api.company
+    const figures = { year: 2026, days: 3, leaveTypeName: 'Annual Leave', isUnlimited: '0', allocatedDays: 20 }
+    const first = await leave()
+    const second = await leave({ startDate: '2026-12-08', endDate: '2026-12-08', endSession: 1, state: 'approved' })
+    expect((await aids(lead, first.id)).balances).toEqual([{ ...figures, remainingBefore: 19.5, remainingAfter: 16.5 }])
+    expect((await aids(lead, second.id)).balances).toEqual([
+      { ...figures, days: 0.5, remainingBefore: 17, remainingAfter: 16.5 },
+    ])
+  })
+
+  it('of a rejected one is what would be left', async () => {
+    const { id } = await leave({ state: 'rejected' })
+    expect((await aids(api.company.lead, id)).balances).toMatchObject([{ remainingBefore: 20, remainingAfter: 17 }])
+  })
+
+  it('over New Year has a line for each year, also of a type that is retired', async () => {
+    const { lead, annualLeave } = api.company
+    const { id } = await leave({ startDate: '2026-12-31', startSession: 2, endDate: '2027-01-02' })
+    await api.db.update(leaveTypes).set({ retiredAt: '2026-11-01T00:00:00Z' }).where(eq(leaveTypes.id, annualLeave.id))
+    expect((await aids(lead, id)).balances).toMatchObject([
+      { year: 2026, days: 0.5, remainingBefore: 20, remainingAfter: 19.5 },
+      { year: 2027, days: 2, remainingBefore: 20, remainingAfter: 18 },
+    ])
+  })
+})
+
+describe('the holidays of a receipt', () => {
+  const list = (person: Person, body: object = {}) => api.call(person, '/leaves/list_holidays', body as never)
+
+  it('are those of the applicant’s unit on the days of a request', async () => {
+    const { pune, lisbon, lisbonHead, colleague, lisbonEmployee } = api.company
+    const { id } = await leave({ startDate: '2026-12-24', endDate: '2026-12-26', copiedTo: [lisbonHead.id] })
+    await createHoliday(api.db, { buId: pune.id, name: 'Christmas Day', date: '2026-12-25' })
+    await createHoliday(api.db, { buId: pune.id, name: 'New Year', date: '2027-01-01' })
+    await createHoliday(api.db, { buId: lisbon.id, name: 'Natal', date: '2026-12-25' })
+    expect((await list(lisbonHead, { leaveId: id })).body).toEqual([{ date: '2026-12-25', name: 'Christmas Day' }])
+    expect((await list(colleague, { leaveId: id })).status).toBe(404)
+    const own = [{ date: '2026-12-25', name: 'Natal' }]
+    expect((await list(lisbonEmployee)).body).toEqual(own)
+    expect((await list(lisbonEmployee, { from: '2026-12-26' })).body).toEqual([])
+    expect((await list(lisbonEmployee, { from: '24-12-2026', to: '25-12-2026' })).body).toEqual(own)
+  })
+
+  it.each([{ from: 'x' }, { leaveId: 0 }, { buId: 1 }])('are refused for %j', async (body) => {
+    expect((await list(api.company.hr, body)).status).toBe(400)
+  })
+})

@@ -1,0 +1,88 @@
+import type { AnswerOf } from '@hr/contract/endpoint'
+import { toFlag } from '@hr/contract/fields'
+import type { decisionAids } from '@hr/contract/leave-request'
+import type { Queryable } from '@hr/db/client'
+import { employees, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
+import { aroundRequest } from '@hr/domain/leave/balance'
+import { decisionFlag } from '@hr/domain/leave/status'
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isListed } from '../employee/queries.ts'
+import { forbidden } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { balancesOfType } from './balances.ts'
+import { mayDecide } from './permission.ts'
+import { leaveVisibleTo, maySeeLeaveOf, type Reader, type RequestRow } from './queries.ts'
+import { foundRequest } from './refusals.ts'
+
+/** How many who are away are named. */
+const SHOWN = 10
+
+type Aids = AnswerOf<typeof decisionAids>
+type Request = RequestRow['request']
+
+/**
+ * What helps to decide a request: who else of the applicant's unit is away on those half days, and the balance before
+ * and after, by year. 404 for a request that is not the reader's to know about, 403 for one who may neither decide it nor
+ * see the applicant's balance, such as somebody in Cc.
+ */
+export async function listDecisionAids(db: Queryable, me: CurrentUser, leaveId: number): Promise<Aids> {
+  const { request } = await foundRequest(db, me, leaveId)
+  const isDeciding = mayDecide(me, request) && request.status === 'pending'
+  if (!isDeciding && !(await maySeeLeaveOf(db, me, request.employeeId))) throw forbidden()
+
+  const [away, balances] = await Promise.all([awayBeside(db, me, request, isDeciding), balancesAround(db, request)])
+  return { alsoAway: away.slice(0, SHOWN), moreAway: Math.max(0, away.length - SHOWN), balances }
+}
+
+/** Approved leave, and what still waits for those who decide or may see it; its kind only for who may see it. */
+async function awayBeside(db: Queryable, me: Reader, request: Request, isDeciding: boolean): Promise<Aids['alsoAway']> {
+  const isVisible = or(eq(employees.id, me.id), inArray(employees.id, leaveVisibleTo(db, me)))
+  const rows = await db
+    .select({
+      employeeName: employees.fullName,
+      employeeProfilePicture: employees.profilePicture,
+      leaveName: sql<string | null>`case when ${isVisible} then ${leaveTypes.name} end`,
+      decision: leaveRequests.decision,
+      startDate: leaveRequests.startDate,
+      endDate: leaveRequests.endDate,
+      startSession: leaveRequests.startSession,
+      endSession: leaveRequests.endSession,
+    })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .where(
+      and(
+        isListed,
+        sql`${employees.buId} = (select bu_id from employees where id = ${request.employeeId})`,
+        ne(leaveRequests.employeeId, request.employeeId),
+        sql`${leaveRequests.slots} && ${request.slots}::int4range`,
+        isKnown(isVisible, isDeciding),
+      ),
+    )
+    .orderBy(asc(leaveRequests.decision), asc(leaveRequests.startDate), asc(employees.fullName), desc(leaveRequests.id))
+  return rows.map(({ decision, ...row }) => ({ ...row, isApproved: decisionFlag(decision) as '0' | '1' }))
+}
+
+function isKnown(isVisible: SQL | undefined, isDeciding: boolean): SQL | undefined {
+  const isWaiting = eq(leaveRequests.status, 'pending')
+  return or(eq(leaveRequests.status, 'approved'), isDeciding ? isWaiting : and(isWaiting, isVisible))
+}
+
+async function balancesAround(db: Queryable, request: Request): Promise<Aids['balances']> {
+  const charges = await db
+    .select({ year: leaveRequestYears.year, days: leaveRequestYears.days })
+    .from(leaveRequestYears)
+    .where(eq(leaveRequestYears.leaveRequestId, request.id))
+    .orderBy(asc(leaveRequestYears.year))
+  const years = charges.map(({ year }) => year)
+  const rows = await balancesOfType(db, request.employeeId, request.leaveTypeId, years)
+  const isCounted = request.status === 'pending' || request.status === 'approved'
+  return charges.flatMap(({ year, days }) => {
+    const row = rows.find((balance) => balance.year === year)
+    if (!row) return []
+    const { leaveTypeName, allocatedDays, remainingDays, isUnlimited } = row
+    const figures = aroundRequest(remainingDays, days, isCounted)
+    return [{ year, days, leaveTypeName, allocatedDays, isUnlimited: toFlag(isUnlimited), ...figures }]
+  })
+}

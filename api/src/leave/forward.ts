@@ -1,0 +1,34 @@
+import type { ForwardLeave } from '@hr/contract/leave-request'
+import type { Deps } from '../deps.ts'
+import { shareReportingLines } from '../employee/managers.ts'
+import { conflict, invalid } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { findForwarders } from './forwarders.ts'
+import { mailForwarded } from './mails.ts'
+import { recordEvent } from './queries.ts'
+import { alreadySettled, lockedRequest, refuseUnlessHolder } from './refusals.ts'
+import { setForwarded } from './transitions.ts'
+
+/**
+ * Forwards a pending request, once: who receives it is its holder from then on. 404 for a request that is not the
+ * caller's to know about, 403 for a reader, 409 for one that was forwarded or settled before, 400 by the field for
+ * somebody who may not receive it (decisions.md, Leave: Forwarders).
+ */
+export async function forward(deps: Deps, me: CurrentUser, { leaveId, forwardTo, forwardReason }: ForwardLeave) {
+  return deps.db.transaction(async (tx) => {
+    await shareReportingLines(tx)
+    const row = await lockedRequest(tx, me, leaveId)
+    refuseUnlessHolder(me, row, 'forward')
+    if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
+    if (row.request.forwardedAt) throw conflict('This leave request has already been forwarded once')
+
+    const receiver = (await findForwarders(tx, me, row.request, deps.now())).find(({ id }) => id === forwardTo)
+    if (!receiver) throw invalid({ forwardTo: 'Please choose somebody from the list' })
+    const forwarded = { from: row.request.holderId, to: receiver.id, by: me.id, reason: forwardReason, at: deps.now() }
+    if (!(await setForwarded(tx, leaveId, forwarded))) throw conflict(alreadySettled(row))
+
+    await recordEvent(tx, leaveId, 'forwarded', me.id, forwardReason, receiver.id)
+    await mailForwarded(tx, deps.env, leaveId)
+    return { userMessage: `Forwarded the request of ${row.employeeName} to ${receiver.employeeName}` }
+  })
+}

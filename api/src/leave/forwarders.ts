@@ -1,0 +1,53 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, designations, employees } from '@hr/db/schema'
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { linesAbove } from '../employee/managers.ts'
+import { isListed } from '../employee/queries.ts'
+import type { CurrentUser } from '../login/queries.ts'
+
+const MANAGERS_ABOVE = 2
+
+type Request = { employeeId: number; holderId: number }
+
+/**
+ * Who may receive a request: active heads and HR of the applicant's business unit, and the holder's managers two levels
+ * up; neither the applicant, nor the holder, nor whoever forwards it. Those on leave today, where they work, come last
+ * (decisions.md, Leave: Forwarders).
+ */
+export async function findForwarders(db: Queryable, me: CurrentUser, { employeeId, holderId }: Request, now: Date) {
+  const above = (await linesAbove(db, holderId)).map(({ id }) => id).slice(1, 1 + MANAGERS_ABOVE)
+  const unit = db.select({ buId: employees.buId }).from(employees).where(eq(employees.id, employeeId))
+  const isInUnit = and(inArray(employees.roleId, [2, 3]), inArray(employees.buId, unit))
+  const isOnLeave = onLeaveAt(now)
+  return db
+    .select({
+      id: employees.id,
+      employeeName: employees.fullName,
+      designationName: designations.name,
+      buName: businessUnits.name,
+      isOnLeave,
+    })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(designations, eq(designations.id, employees.designationId))
+    .where(
+      and(
+        isListed,
+        ne(employees.roleId, 1),
+        notInArray(employees.id, [employeeId, holderId, me.id]),
+        or(isInUnit, inArray(employees.id, above)),
+      ),
+    )
+    .orderBy(asc(isOnLeave), asc(employees.fullName), asc(employees.id))
+}
+
+/** Without a request: whoever could receive one that somebody of the caller's unit sends the caller. */
+export const forwardersOf = (db: Queryable, me: CurrentUser, now: Date) =>
+  findForwarders(db, me, { employeeId: me.id, holderId: me.id }, now)
+
+/** By the day that it is then in the zone of the person's business unit. */
+const onLeaveAt = (now: Date) => sql<boolean>`exists (
+  select 1 from leave_requests away
+  where away.employee_id = ${employees.id} and away.status = 'approved'
+    and (${now.toISOString()}::timestamptz at time zone ${businessUnits.timeZone})::date
+      between away.start_date and away.end_date)`

@@ -1,0 +1,90 @@
+import type { Queryable } from '@hr/db/client'
+import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
+import type { Day } from '@hr/domain/dates'
+import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
+import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import { escapeLike } from '../employee/queries.ts'
+import { type Paging, paging } from '../paging.ts'
+import { isInvolved, isPending, leaveVisibleTo, type Reader, type RequestRow, selectRequests } from './queries.ts'
+
+export type Page = { rows: RequestRow[]; total: number }
+
+type Inbox = Paging & { leaveId?: number | undefined; scope?: 'all' | undefined }
+
+/** Pending requests addressed, forwarded or copied to the reader; for HR, on request, everyone's but their own. */
+export function inboxOf(db: Queryable, reader: Reader, { leaveId, scope, ...asked }: Inbox): Promise<Page> {
+  const whose = scope === 'all' ? ne(leaveRequests.employeeId, reader.id) : isInvolved(db, reader.id)
+  return pageOf(db, and(isPending, whose, isOne(leaveId)), asked)
+}
+
+/** The two parts of the inbox: what was never forwarded, and what was. */
+export function partOfInbox(db: Queryable, reader: Reader, part: 'pending' | 'forwarded', asked: Paging) {
+  const { forwardedAt } = leaveRequests
+  const isPart = part === 'pending' ? isNull(forwardedAt) : isNotNull(forwardedAt)
+  return pageOf(db, and(isPending, isInvolved(db, reader.id), isPart), asked)
+}
+
+type History = Paging & {
+  leaveId?: number | undefined
+  /** The code of seed 2 §4; nothing that is pending is history. */
+  status?: 0 | 1 | 2 | 3 | undefined
+  employeeId?: number | undefined
+  /** Days that the leave touches, both included. */
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/**
+ * Settled requests that were the reader's to see, but for their own: those in which they have a part, and those of people
+ * whose leave they may see (decisions.md, People).
+ */
+export function historyOf(db: Queryable, reader: Reader, { leaveId, status, employeeId, from, to, ...asked }: History) {
+  const { startDate, endDate } = leaveRequests
+  const isToSee = or(isInvolved(db, reader.id), inArray(leaveRequests.employeeId, leaveVisibleTo(db, reader)))
+  const where = and(
+    ne(leaveRequests.status, 'pending'),
+    ne(leaveRequests.employeeId, reader.id),
+    isToSee,
+    isOne(leaveId),
+    status === undefined ? undefined : eq(leaveRequests.status, statusOfCode(status)),
+    employeeId === undefined ? undefined : eq(leaveRequests.employeeId, employeeId),
+    from ? gte(endDate, from) : undefined,
+    to ? lte(startDate, to) : undefined,
+  )
+  return pageOf(db, where, asked)
+}
+
+const isOne = (leaveId: number | undefined) => (leaveId === undefined ? undefined : eq(leaveRequests.id, leaveId))
+
+const statuses: readonly LeaveStatus[] = ['pending', 'approved', 'rejected', 'cancelled']
+const statusOfCode = (code: number) => statuses.find((status) => statusCode(status) === code) ?? 'pending'
+
+/** One page of requests, or all of them without a page, newest first; and how many match in all. */
+async function pageOf(db: Queryable, where: SQL | undefined, asked: Paging): Promise<Page> {
+  const matching = and(where, asked.search ? isFound(asked.search) : undefined)
+  const { page, pageSize } = paging(asked)
+  if (!pageSize) {
+    const rows = await selectRequests(db, inArray(leaveRequests.id, idsOf(db, matching)))
+    return { rows, total: rows.length }
+  }
+  const ids = idsOf(db, matching)
+    .orderBy(desc(leaveRequests.createdAt), desc(leaveRequests.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const total = await db.$count(idsOf(db, matching).as('matching'))
+  return { rows: total > 0 ? await selectRequests(db, inArray(leaveRequests.id, ids)) : [], total }
+}
+
+const idsOf = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({ id: leaveRequests.id })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .where(where)
+    .$dynamic()
+
+function isFound(search: string): SQL | undefined {
+  const pattern = `%${escapeLike(search)}%`
+  return or(ilike(employees.fullName, pattern), ilike(leaveTypes.name, pattern))
+}

@@ -1,0 +1,104 @@
+import { toFlag } from '@hr/contract/fields'
+import * as inbox from '@hr/contract/leave'
+import * as contract from '@hr/contract/leave-request'
+import { todayIn } from '@hr/domain/clock'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App, Deps } from '../deps.ts'
+import { forbidden, invalid } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { pageOf } from '../paging.ts'
+import { linkSigner, type SignLink } from '../signed-links.ts'
+import { attachmentBaseUrl } from './attachments.ts'
+import { decide } from './decide.ts'
+import { listDecisionAids } from './decision-aids.ts'
+import { forward } from './forward.ts'
+import { findForwarders, forwardersOf } from './forwarders.ts'
+import { holidaysOfLeave } from './holidays.ts'
+import { historyOf, inboxOf, type Page, partOfInbox } from './inbox-queries.ts'
+import { foundRequest, refuseUnlessHolder } from './refusals.ts'
+import { takeBack } from './take-back.ts'
+import { markViewed } from './view.ts'
+import { inboxRequest } from './wire.ts'
+
+/** What is done with requests by those who decide on them. */
+export function requestRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+  const sign = linkSigner(deps, 'leave attachment')
+  const answer = listOf(sign)
+
+  app.route({
+    ...inbox.listLeaveRequests,
+    handler: async (request, reply) => {
+      const { me, body } = request
+      if (body?.scope && me.roleId !== 3) throw forbidden()
+      return answer(request, reply, await inboxOf(db, me, body ?? {}))
+    },
+  })
+
+  app.route({
+    ...contract.listPendingLeaves,
+    handler: async (request, reply) =>
+      answer(request, reply, await partOfInbox(db, request.me, 'pending', request.body ?? {})),
+  })
+
+  app.route({
+    ...contract.listForwardedLeaves,
+    handler: async (request, reply) =>
+      answer(request, reply, await partOfInbox(db, request.me, 'forwarded', request.body ?? {})),
+  })
+
+  app.route({
+    ...contract.leaveRequestHistory,
+    handler: async (request, reply) => {
+      const { me, body } = request
+      if (body?.from && body.to && body.to < body.from) throw invalid({ to: 'To cannot be before From' })
+      return answer(request, reply, await historyOf(db, me, body ?? {}))
+    },
+  })
+
+  app.route({
+    ...inbox.markViewed,
+    handler: async ({ me, body }) => {
+      await markViewed(deps, me, body.leaveId)
+      return { userMessage: 'Viewed' }
+    },
+  })
+
+  app.route({ ...inbox.leaveAction, handler: ({ me, body }) => decide(deps, me, body) })
+  app.route({ ...contract.forwardLeave, handler: ({ me, body }) => forward(deps, me, body) })
+  app.route({ ...contract.takeBack, handler: ({ me, body }) => takeBack(deps, me, body) })
+  app.route({ ...contract.decisionAids, handler: ({ me, body }) => listDecisionAids(db, me, body.leaveId) })
+
+  app.route({
+    ...contract.listForwarders,
+    handler: async ({ me, body }, reply) => {
+      const people = await forwardersFor(deps, me, body?.leaveId)
+      const found = pageOf(reply, people, body ?? {}, ({ employeeName }) => [employeeName])
+      return found.map(({ isOnLeave, ...person }) => ({ ...person, isOnLeave: toFlag(isOnLeave) }))
+    },
+  })
+
+  app.route({
+    ...contract.leaveHolidays,
+    handler: ({ me, body }) => holidaysOfLeave(db, me, todayIn(me.timeZone, deps.now()), body),
+  })
+}
+
+/** A page of requests as their reader sees them, with the count of all in `X-Total-Count`. */
+const listOf =
+  (sign: SignLink) =>
+  (request: FastifyRequest, reply: FastifyReply, { rows, total }: Page) => {
+    reply.header('x-total-count', total)
+    return {
+      data: rows.map((row) => inboxRequest(row, request.me, sign)),
+      attachmentBaseUrl: attachmentBaseUrl(request),
+    }
+  }
+
+/** For those who can forward the request; without one, whoever could receive one from the caller. */
+async function forwardersFor({ db, now }: Deps, me: CurrentUser, leaveId: number | undefined) {
+  if (leaveId === undefined) return forwardersOf(db, me, now())
+  const row = await foundRequest(db, me, leaveId)
+  refuseUnlessHolder(me, row, 'forward')
+  return findForwarders(db, me, row.request, now())
+}

@@ -1,0 +1,27 @@
+import type { TakeBack } from '@hr/contract/leave-request'
+import type { Deps } from '../deps.ts'
+import { conflict, forbidden } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { mailTakenBack } from './mails.ts'
+import { type RequestRow, recordEvent } from './queries.ts'
+import { alreadySettled, lockedRequest } from './refusals.ts'
+import { setTakenBack } from './transitions.ts'
+
+/**
+ * HR cancels an approved leave: it stays approved, and its days are free again. 403 for one's own, 409 unless it is
+ * approved and not yet cancelled (decisions.md, Leave: Taking back).
+ */
+export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: TakeBack) {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockedRequest(tx, me, leaveId)
+    if (row.request.employeeId === me.id) throw forbidden('Nobody can take back their own leave.')
+    if (!(await setTakenBack(tx, leaveId, me.id, deps.now()))) throw conflict(whyNot(row))
+
+    await recordEvent(tx, leaveId, 'taken_back', me.id, note)
+    await mailTakenBack(tx, deps.env, leaveId)
+    return { userMessage: `Took back the leave of ${row.employeeName}` }
+  })
+}
+
+const whyNot = (row: RequestRow): string =>
+  row.request.status === 'pending' ? 'This leave request is not approved yet' : alreadySettled(row)

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { civilDay, day, done, flag, id, listControls, optional, plainText } from './fields.ts'
+import { REASON_MAX, requestList } from './leave.ts'
+
+const tag = 'Leave'
+
+const FORWARD_REASON_MIN = 10
+const NOTE_MAX = 500
+
+/** Seed 2 §5, Forward. Who may receive it only the server knows. */
+export const forwardForm = z.strictObject({
+  leaveId: id(),
+  forwardTo: id('Please select forward to'),
+  forwardReason: plainText(
+    'Please provide reason',
+    REASON_MAX,
+    `Reason must have at most ${REASON_MAX} characters.`,
+  ).min(FORWARD_REASON_MIN, `Reason must have a minimum of ${FORWARD_REASON_MIN} characters.`),
+})
+export type ForwardLeave = z.output<typeof forwardForm>
+
+export const forwardLeave = endpoint({
+  method: 'POST',
+  url: '/leaves/forward_leave',
+  config: { access: '2345', tag, summary: 'Forward a request, once, to somebody else who then decides it' },
+  schema: { body: forwardForm, response: { 200: done } },
+})
+
+export const forwarder = z.object({
+  id: z.number(),
+  employeeName: z.string(),
+  designationName: z.string().nullable(),
+  buName: z.string(),
+  isOnLeave: flag.describe('whether they are on leave today, by the day of their business unit'),
+})
+export type Forwarder = z.infer<typeof forwarder>
+
+export const listForwarders = endpoint({
+  method: 'POST',
+  url: '/leaves/list_forwarders',
+  config: { access: '2345', tag, summary: 'Who may receive a request, those on leave today last' },
+  schema: {
+    body: z.strictObject({ ...listControls, leaveId: optional(id()) }).optional(),
+    response: { 200: z.array(forwarder) },
+  },
+})
+
+export const listPendingLeaves = endpoint({
+  method: 'POST',
+  url: '/leaves/list_pending_leaves',
+  config: { access: '2345', tag, summary: 'The part of the inbox that was never forwarded' },
+  schema: { body: z.strictObject(listControls).optional(), response: { 200: requestList } },
+})
+
+export const listForwardedLeaves = endpoint({
+  method: 'POST',
+  url: '/leaves/list_forwarded_leaves',
+  config: { access: '2345', tag, summary: 'The part of the inbox that was forwarded, by the caller or to them' },
+  schema: { body: z.strictObject(listControls).optional(), response: { 200: requestList } },
+})
+
+const STATUS = 'Please choose a status from the list'
+
+export const leaveRequestHistory = endpoint({
+  method: 'POST',
+  url: '/leaves/leave_request_history',
+  config: { access: '2345', tag, summary: 'Decided or cancelled requests that were the caller’s to see' },
+  schema: {
+    body: z
+      .strictObject({
+        ...listControls,
+        leaveId: optional(id()),
+        status: optional(
+          z
+            .union([z.literal([0, 1, 2, 3]), z.literal(['0', '1', '2', '3'])], { error: STATUS })
+            .transform((value) => Number(value) as 0 | 1 | 2 | 3),
+        ),
+        employeeId: optional(id()),
+        from: optional(day('Please enter a date as dd-mm-yyyy')),
+        to: optional(day('Please enter a date as dd-mm-yyyy')),
+      })
+      .optional(),
+    response: { 200: requestList },
+  },
+})
+
+export const takeBackForm = z.strictObject({
+  leaveId: id(),
+  note: plainText('Please provide a note', NOTE_MAX, `The note must have at most ${NOTE_MAX} characters`),
+})
+export type TakeBack = z.output<typeof takeBackForm>
+
+export const takeBack = endpoint({
+  method: 'POST',
+  url: '/leaves/take_back',
+  config: { access: '3', tag, summary: 'Cancel an approved leave, so that its days are free again' },
+  schema: { body: takeBackForm, response: { 200: done } },
+})
+
+const away = z.object({
+  employeeName: z.string(),
+  employeeProfilePicture: z.string().nullable(),
+  leaveName: z.string().nullable().describe('only for those who may see that person’s leave'),
+  isApproved: z.enum(['0', '1']),
+  startDate: civilDay,
+  endDate: civilDay,
+  startSession: z.number(),
+  endSession: z.number(),
+})
+export type Away = z.infer<typeof away>
+
+const yearBalance = z.object({
+  year: z.number(),
+  leaveTypeName: z.string(),
+  isUnlimited: flag,
+  allocatedDays: z.number(),
+  days: z.number().describe('of this request, in this year'),
+  remainingBefore: z.number(),
+  remainingAfter: z.number(),
+})
+export type YearBalance = z.infer<typeof yearBalance>
+
+export const decisionAids = endpoint({
+  method: 'POST',
+  url: '/leaves/decision_aids',
+  config: { access: '12345', tag, summary: 'Who else is away on the days of a request, and what is left after it' },
+  schema: {
+    body: z.strictObject({ leaveId: id() }),
+    response: {
+      200: z.object({
+        alsoAway: z.array(away),
+        moreAway: z.number().describe('how many more there are than those listed'),
+        balances: z.array(yearBalance),
+      }),
+    },
+  },
+})
+
+export const leaveHolidays = endpoint({
+  method: 'POST',
+  url: '/leaves/list_holidays',
+  config: { access: '12345', tag, summary: 'Holidays within some days, or within the days of a request' },
+  schema: {
+    body: z.strictObject({
+      leaveId: optional(id()),
+      from: optional(day('Please enter a date as dd-mm-yyyy')),
+      to: optional(day('Please enter a date as dd-mm-yyyy')),
+    }),
+    response: { 200: z.array(z.object({ date: civilDay, name: z.string() })) },
+  },
+})
