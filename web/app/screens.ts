@@ -67,6 +67,12 @@ export const screens: readonly Screen[] = [
     title: 'Leave Requests',
     menu: { section: 'requests', label: 'Leave Requests' },
   },
+  {
+    path: '/wall-chart',
+    access: '12345',
+    title: 'Wall Chart',
+    menu: { section: 'calendar', label: 'Wall Chart' },
+  },
   { path: '/employee', access: '12345', title: 'Employee' },
   {
     path: '/employee/list',

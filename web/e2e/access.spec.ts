@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const leave = ['Leave Apply', 'Leave List']
 const types = ['Create Leave Type', 'Types of Leaves']
 const requests = ['Leave Requests']
-const people = ['Employee List', 'Alumni List']
+const people = ['Wall Chart', 'Employee List', 'Alumni List']
 const settings = ['Login History', 'Change Password']
 
 const menus: [Name, string[]][] = [

@@ -88,6 +88,8 @@ const states: Record<string, State> = {
   'requests, empty': { path: '/request/leaves', by: 'head' },
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
   'request detail of all': { path: '/request/leaves?scope=all&id=:pending', by: 'hr' },
+  'wall chart': { path: '/wall-chart', by: 'lead' },
+  'wall chart of a business unit': { path: '/wall-chart?scope=bu', by: 'colleague' },
   drive: { path: '/stratdrive', by: 'employee' },
   'drive of HR': {
     path: '/stratdrive',
@@ -184,6 +186,7 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
     test(what, async ({ page, company, db, signIn }) => {
       const ids = { ...(await fillInboxes(db, company)), ...(await fillImports(db, company)) }
       await fillDashboard(db, company)
+      await fillWall(db, company)
       await renameEveryone(db, LONG_NAME)
       if (by) await signIn(by)
       await open(
@@ -255,6 +258,14 @@ async function fillDashboard(db: Database, { pune, lisbonHead, lisbonHr, lisbonE
     await createHoliday(db, { buId: pune.id, name: LONG_NAME, date: addDays(today(), days) })
     await createWorkingDay(db, { buId: pune.id, date: addDays(today(), days) })
   }
+}
+
+/** People of Pune are off in every way that a wall shows. */
+async function fillWall(db: Database, { colleague, lead, annualLeave, sickLeave }: Company) {
+  const off = { employeeId: colleague.id, startDate: today() }
+  await createLeaveRequest(db, { ...off, leaveTypeId: sickLeave.id, endSession: 1, state: 'approved' })
+  await createLeaveRequest(db, { ...off, leaveTypeId: annualLeave.id, startSession: 2 })
+  await createLeaveRequest(db, { ...off, employeeId: lead.id, leaveTypeId: annualLeave.id, state: 'approved' })
 }
 
 const widthOfPage = () => document.documentElement.scrollWidth

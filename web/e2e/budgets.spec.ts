@@ -33,6 +33,7 @@ test.describe('a first visit', { tag: '@js' }, () => {
     { what: 'leave requests', path: '/request/leaves', hasForm: false },
     { what: 'employee list', path: '/employee/list', by: 'hr', hasForm: false },
     { what: 'employee form', path: '/employee/create', by: 'hr', hasForm: true },
+    { what: 'wall chart', path: '/wall-chart', hasForm: false },
     { what: 'drive', path: '/stratdrive', hasForm: false },
     { what: 'preferences', path: '/preferences', hasForm: false },
     { what: 'bu list', path: '/bu/list', hasForm: false },

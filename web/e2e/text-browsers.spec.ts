@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { createLeaveRequest } from '@hr/db/factories'
+import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { day, type Name, PASSWORD } from './company.ts'
@@ -72,6 +72,27 @@ for (const { name, program, print } of browsers) {
         expect(text, path).not.toMatch(stray)
         for (const word of words) expect(text, path).toContain(word)
       }
+    })
+
+    test('a month of people is a table of short words', async ({ scene, company, db }) => {
+      const { employee, colleague, annualLeave, pune } = company
+      const off = { employeeId: employee.id, leaveTypeId: annualLeave.id, state: 'approved' } as const
+      await createLeaveRequest(db, { ...off, startDate: day(3, 10), endDate: day(3, 11), endSession: 1 })
+      await createLeaveRequest(db, { ...off, startDate: day(3, 20), state: 'pending' })
+      await createHoliday(db, { buId: pune.id, name: 'Holi', date: day(3, 4) })
+      const path = `/wall-chart?month=${day(3, 1).slice(0, 7)}&scope=bu`
+      const ofManager = await print(scene, path, 'lead')
+      expect(ofManager).not.toMatch(stray)
+      expectInOrder(ofManager, ['Wall Chart', 'My team', 'Previous month', 'March', 'Days', 'Priyanka'])
+      expect(ofManager).toMatch(/Priyanka.*\sA\s+A·.*\sA\?/)
+      expect(ofManager).toMatch(/\sam\s/)
+      expectInOrder(ofManager, ['Annual Leave, morning', 'Shaded: weekend or holiday', formatDay(day(3, 4)), 'Holi'])
+
+      await createLeaveRequest(db, { ...off, employeeId: colleague.id, startDate: day(3, 12) })
+      const ofColleague = await print(scene, `${path}&q=xiaoming`, 'employee')
+      expect(ofColleague).toMatch(/Xiaoming.*\soff\s+1\b/)
+      expect(ofColleague).toContain('off Away')
+      expect(ofColleague).not.toContain('Annual Leave')
     })
 
     test('a question is read first', async ({ scene, company, db }) => {

@@ -4,6 +4,7 @@ import { type LeaveStatus, statusLabel } from '@hr/domain/leave/status'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { lookOf } from './leave-look.ts'
 
 /** A day as dd-mm-yyyy; programs read it from the attribute. */
 export function Time({ day }: { day: string }) {
@@ -49,20 +50,9 @@ export function StatusTag({ status }: { status: LeaveStatus }) {
   return <span className={looks[status]}>{statusLabel(status)}</span>
 }
 
-const kinds: [part: string, look: string][] = [
-  ['annual', 't-annual'],
-  ['paid', 't-paid'],
-  ['casual', 't-casual'],
-  ['sick', 't-sick'],
-  ['child', 't-child'],
-  ['loss', 't-lop'],
-  ['comp', 't-comp'],
-]
-
 /** The name of a leave type on its tint. */
 export function LeaveChip({ name }: { name: string }) {
-  const look = kinds.find(([part]) => name.toLowerCase().includes(part))?.[1] ?? 't-lop'
-  return <span className={`chip ${look}`}>{name}</span>
+  return <span className={`chip ${lookOf(name).tint}`}>{name}</span>
 }
 
 /** What stands where there is nothing to list. */

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { enter } from '~/enter.server.ts'
+import { useMayOpen } from '~/shell/use-may.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { MonthTurn, WallFilters, WallTabs } from '~/wall-chart/wall-controls.tsx'
+import { loadWallPage } from '~/wall-chart/wall-page.server.ts'
+import { WallTable } from '~/wall-chart/wall-table.tsx'
+
+const FEEDS = '/settings/calendar-feeds'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadWallPage(await enter(args))
+}
+
+export default function WallChart() {
+  const { wall, scope, hasTeam, units } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const mayFeed = useMayOpen(FEEDS)
+  return (
+    <>
+      <div className="head">
+        <h1>Wall Chart</h1>
+        {mayFeed && (
+          <p>
+            <Link to={FEEDS}>Add to calendar</Link>
+          </p>
+        )}
+      </div>
+      {hasTeam && <WallTabs scope={scope} />}
+      {wall ? (
+        <>
+          <SearchForm list={wall.list} noun={['person', 'people']}>
+            <WallFilters units={scope === 'bu' ? units : undefined} buId={wall.frame.buId} />
+          </SearchForm>
+          <MonthTurn month={wall.frame.month} />
+          <div className="stack">
+            <WallTable
+              people={wall.people}
+              frame={wall.frame}
+              place={scope === 'team' ? 'My team' : wall.frame.buName}
+            />
+            <Pages list={wall.list} />
+          </div>
+        </>
+      ) : (
+        <PartFailed again={pathname + search} />
+      )}
+    </>
+  )
+}

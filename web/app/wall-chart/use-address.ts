@@ -1,0 +1,15 @@
+import { useSearchParams } from '@remix-run/react'
+
+/** The address of this wall with other choices, on its first page: the search and what is not named stay. */
+export function useWallAddress(): (choices: Record<string, string | undefined>) => string {
+  const [query] = useSearchParams()
+  return (choices) => {
+    const next = new URLSearchParams(query)
+    next.delete('page')
+    for (const [name, value] of Object.entries(choices)) {
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    }
+    return `?${next}`
+  }
+}

@@ -1,0 +1,65 @@
+import { type Month, monthAfter, monthBefore, monthTitle } from '@hr/domain/calendar/month'
+import { Link, useSearchParams } from '@remix-run/react'
+import { useWallAddress } from './use-address.ts'
+import type { WallPage } from './wall-page.server.ts'
+
+/** Whose wall: of one's team or of a business unit. Another one begins without a search. */
+export function WallTabs({ scope }: Pick<WallPage, 'scope'>) {
+  const address = useWallAddress()
+  const link = (to: WallPage['scope'], name: string) => (
+    <Link
+      to={address({ scope: to === 'bu' ? 'bu' : undefined, bu: undefined, q: undefined })}
+      aria-current={scope === to ? 'page' : undefined}
+    >
+      {name}
+    </Link>
+  )
+  return (
+    <nav className="tabs" aria-label="Whose wall">
+      {link('team', 'My team')} {link('bu', 'My BU')}
+    </nav>
+  )
+}
+
+/** What a search keeps of the address, and the choice of a business unit for those who have one. */
+export function WallFilters({ units, buId }: { units: WallPage['units']; buId: number }) {
+  const [query] = useSearchParams()
+  const kept = [...query].filter(([name]) => name === 'month' || name === 'scope')
+  return (
+    <>
+      {kept.map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      {units && (
+        <div className="field">
+          <label htmlFor="bu">BU</label>
+          <select id="bu" name="bu" defaultValue={buId}>
+            {units.map(({ id, buName }) => (
+              <option key={id} value={id}>
+                {buName}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** To the months before and after, and back to the present one. */
+export function MonthTurn({ month }: { month: Month }) {
+  const address = useWallAddress()
+  return (
+    <nav className="acts count" aria-label="Month">
+      <Link className="btn sm" to={address({ month: monthBefore(month) })} rel="prev">
+        Previous<span className="vh"> month, {monthTitle(monthBefore(month))}</span>
+      </Link>{' '}
+      <Link className="btn sm" to={address({ month: undefined })}>
+        This month
+      </Link>{' '}
+      <Link className="btn sm" to={address({ month: monthAfter(month) })} rel="next">
+        Next<span className="vh"> month, {monthTitle(monthAfter(month))}</span>
+      </Link>
+    </nav>
+  )
+}

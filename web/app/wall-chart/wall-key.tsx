@@ -1,0 +1,52 @@
+import type { WallDay, WallPerson } from '@hr/contract/wall-chart'
+import { Time } from '~/ui/bits.tsx'
+import { lookOf } from '~/ui/leave-look.ts'
+import type { Column } from './columns.ts'
+import { type CellWords, wordsOf } from './words.ts'
+
+/** What the signs of a wall mean, as far as they stand in it, and the names of its special days. */
+export function WallKey({ people, columns }: { people: readonly WallPerson[]; columns: readonly Column[] }) {
+  const days = people.flatMap((person) => person.days)
+  const kinds = [...new Set(days.flatMap(({ leaveName }) => leaveName ?? []))].sort()
+  const events = columns.flatMap(({ date, events }) => events.map((name) => ({ date, name })))
+  return (
+    <>
+      <ul className="key" role="list">
+        {kinds.map((name) => (
+          <li key={name}>
+            {lookOf(name).letter} {name}
+          </li>
+        ))}
+        {signsOf(days).map(({ sign, rest, label }) => (
+          <li key={label}>
+            {sign}
+            {rest && <span className="vh">{rest}</span>} {label}
+          </li>
+        ))}
+        {days.some(({ isApproved }) => isApproved === '0') && (
+          <li>
+            Outline<span className="vh">, ?</span>: pending
+          </li>
+        )}
+        <li>Shaded: weekend or holiday</li>
+      </ul>
+      {events.length > 0 && (
+        <ul className="key" role="list" aria-label="Special days">
+          {events.map(({ date, name }) => (
+            <li key={date + name}>
+              <Time day={date} /> {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Each sign that is no letter of a whole day once, with its meaning: of half days and of people who are just away. */
+function signsOf(days: readonly WallDay[]): CellWords[] {
+  const signs = days
+    .filter(({ session, leaveName }) => session !== null || leaveName === null)
+    .map((day) => wordsOf({ ...day, isApproved: '1' }))
+  return [...new Map(signs.map((words) => [words.label, words])).values()]
+}

@@ -1,0 +1,51 @@
+import { listBusinessUnits } from '@hr/contract/business-unit'
+import type { AnswerOf } from '@hr/contract/endpoint'
+import { type WallPerson, type WallScope, wallChart } from '@hr/contract/wall-chart'
+import { parseMonth } from '@hr/domain/calendar/month'
+import type { Entered } from '~/enter.server.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { chosenIn } from '~/ui/chosen.ts'
+
+/** How many people a page shows: as many rows as still read as one picture. */
+const SIZES = [25] as const
+
+/** The month, the days and the place of a wall. */
+export type WallFrame = Omit<AnswerOf<typeof wallChart>, 'people'>
+
+/** The wall that the address asks for (`?month=&scope=&bu=`), and the units that this reader may choose from. */
+export async function loadWallPage(entered: Entered) {
+  const { api, user, context } = entered
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  const mayChoose = [1, 3].includes(user.employeeRoleId)
+  const scope = scopeIn(query, user.employeeRoleId)
+  const buId = mayChoose && scope === 'bu' ? chosenIn(query, 'bu') : undefined
+  const asked = { month: parseMonth(query.get('month') ?? '') ?? undefined, scope, buId }
+  const [wall, units] = await Promise.all([
+    readPart(() => readWall(entered, asked)),
+    mayChoose ? readPart(() => api(listBusinessUnits)) : undefined,
+  ])
+  return {
+    ...{ wall: wall.value, scope, hasTeam: user.employeeRoleId !== 1 },
+    units: units?.value?.map(({ id, buName }) => ({ id, buName })),
+  }
+}
+export type WallPage = Awaited<ReturnType<typeof loadWallPage>>
+
+/** A super admin reports to nobody, and begins with the business unit. */
+function scopeIn(query: URLSearchParams, roleId: number): WallScope {
+  return roleId === 1 || query.get('scope') === 'bu' ? 'bu' : 'team'
+}
+
+async function readWall(entered: Entered, asked: Record<string, unknown>) {
+  let frame: WallFrame | undefined
+  const { rows, list } = await readList<typeof wallChart, WallPerson>(entered, wallChart, {
+    sizes: SIZES,
+    body: asked,
+    rowsOf: ({ people, ...rest }) => {
+      frame = rest
+      return people
+    },
+  })
+  return { people: rows, list, frame: frame as WallFrame }
+}

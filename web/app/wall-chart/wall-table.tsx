@@ -1,0 +1,104 @@
+import type { WallPerson } from '@hr/contract/wall-chart'
+import { monthTitle } from '@hr/domain/calendar/month'
+import type { Day } from '@hr/domain/dates'
+import { formatDays } from '@hr/domain/decimal'
+import { daysOfCells } from '@hr/domain/leave/wall'
+import { Name } from '~/ui/bits.tsx'
+import { lookOf } from '~/ui/leave-look.ts'
+import { type Column, columnsOf } from './columns.ts'
+import { WallKey } from './wall-key.tsx'
+import type { WallFrame } from './wall-page.server.ts'
+import { wordsOf } from './words.ts'
+
+type Props = { people: readonly WallPerson[]; frame: WallFrame; place: string }
+
+/** A month of people: one row each, one column a day, and how many days of it they are off. */
+export function WallTable({ people, frame, place }: Props) {
+  const columns = columnsOf(frame)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
+    <div className="sheet tbl" role="region" tabIndex={0} aria-labelledby="caption">
+      <table className="wall">
+        <caption id="caption">
+          {monthTitle(frame.month)} <span className="muted cap2">{place}</span>
+        </caption>
+        <colgroup>
+          <col className="c-name" />
+          <col span={columns.length} />
+          <col className="c-tot" />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {columns.map((column) => (
+              <DayHead key={column.date} column={column} />
+            ))}
+            <th scope="col">Days</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <Row key={person.id} person={person} columns={columns} />
+          ))}
+          {people.length === 0 && (
+            <tr>
+              <td className="empty" colSpan={columns.length + 2}>
+                No data available
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <WallKey people={people} columns={columns} />
+    </div>
+  )
+}
+
+/** The day, under the first letters of what is special about it. */
+function DayHead({ column: { date, weekday, look, label, short } }: { column: Column }) {
+  return (
+    <th scope="col" className={look} aria-label={label}>
+      {short && `${short} `}
+      <b>{Number(date.slice(8))}</b> {weekday}
+    </th>
+  )
+}
+
+function Row({ person: { employeeName, days }, columns }: { person: WallPerson; columns: Column[] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Name>{employeeName}</Name>
+      </th>
+      {columns.map(({ date, look }) => (
+        <td key={date} className={look}>
+          <Off days={days} date={date} />
+        </td>
+      ))}
+      <td className="r">{days.length > 0 && formatDays(daysOfCells(days))}</td>
+    </tr>
+  )
+}
+
+/** Nothing, a day or half of it, or two halves of two requests. */
+function Off({ days, date }: { days: WallPerson['days']; date: Day }) {
+  return days
+    .filter((day) => day.date === date)
+    .map((day) => {
+      const { sign, rest, label } = wordsOf(day)
+      const { tint } = lookOf(day.leaveName ?? '')
+      const look = ['lv', tint, day.session !== null && 'half', day.isApproved === '0' && 'wait']
+      return (
+        <span
+          key={day.session ?? 0}
+          className={look.filter(Boolean).join(' ')}
+          role="img"
+          aria-label={label}
+          title={label}
+        >
+          <span>{sign}</span>
+          {rest && <span className="vh">{rest}</span>}
+        </span>
+      )
+    })
+}

@@ -1,0 +1,26 @@
+import type { WallDay } from '@hr/contract/wall-chart'
+import { lookOf } from '~/ui/leave-look.ts'
+
+/** What a cell says: the sign that is seen, what a text browser reads after it, and the whole of it in words. */
+export type CellWords = { sign: string; rest: string; label: string }
+
+const sessions = { 1: { word: 'morning', short: 'am' }, 2: { word: 'afternoon', short: 'pm' } } as const
+
+/** Of a leave that the reader may see its letter, beside a dot for the half day that is worked; of others "off", "am", "pm". */
+export function wordsOf({ session, isApproved, leaveName }: Omit<WallDay, 'date'>): CellWords {
+  const half = session === null ? undefined : sessions[session]
+  const isPending = isApproved === '0'
+  const label = [leaveName ?? 'Away', half?.word, isPending ? 'pending' : undefined].filter(Boolean).join(', ')
+  if (leaveName === null) return { ...split(half?.short ?? 'off'), label }
+  return { sign: signOf(lookOf(leaveName).letter, session), rest: restOf(half?.short, isPending), label }
+}
+
+function signOf(letter: string, session: WallDay['session']): string {
+  if (session === null) return letter
+  return session === 1 ? `${letter}·` : `·${letter}`
+}
+
+const restOf = (half = '', isPending: boolean) => (half && ` ${half}`) + (isPending ? '?' : '')
+
+/** A day of the grid has room for one letter. */
+const split = (word: string) => ({ sign: word.slice(0, 1), rest: word.slice(1) })
