@@ -8,8 +8,10 @@ import underPressure from '@fastify/under-pressure'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { allocationRoutes } from './allocation/routes.ts'
 import { readBodies } from './bodies.ts'
 import { businessUnitRoutes } from './business-unit/routes.ts'
+import { compOffRoutes } from './comp-off/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { App, Deps } from './deps.ts'
 import { driveRoutes } from './drive/routes.ts'
@@ -118,6 +120,8 @@ async function features(app: App, deps: Deps): Promise<void> {
   employeeRoutes(app, deps)
   employeeImportRoutes(app, deps)
   leaveTypeRoutes(app, deps)
+  allocationRoutes(app, deps)
+  compOffRoutes(app, deps)
   leaveRoutes(app, deps)
   requestRoutes(app, deps)
   wallChartRoutes(app, deps)

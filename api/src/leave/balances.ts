@@ -5,7 +5,7 @@ import type { TypeBalance } from '@hr/domain/leave/application'
 import { balance } from '@hr/domain/leave/balance'
 import { sql } from 'drizzle-orm'
 
-type Row = {
+export type BalanceRow = {
   leaveTypeId: number
   leaveTypeName: string
   year: number
@@ -22,8 +22,8 @@ type Row = {
  * What a person has of each leave type in each of these years, in days. Sums are made by Postgres in numeric.
  * Types of the person's unit, and others that the person still has days of (decisions.md: moving to another BU).
  */
-async function balanceRows(db: Queryable, employeeId: number, years: number[]): Promise<Row[]> {
-  const rows = await db.execute<Row>(sql`
+export async function balanceRows(db: Queryable, employeeId: number, years: number[]): Promise<BalanceRow[]> {
+  const rows = await db.execute<BalanceRow>(sql`
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
       t.bu_id = e.bu_id and t.retired_at is null as "isCurrent",
       t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",

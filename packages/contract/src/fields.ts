@@ -20,6 +20,33 @@ export const id = (message = 'Please choose one from the list') =>
 export const decimal = (message = 'Please enter a number') =>
   number(/^-?\d{1,9}(\.\d{1,6})?$/, message).pipe(z.number({ error: message }))
 
+type DaysRule = {
+  /** Said of a missing and of a blank value. */
+  missing: string
+  wrong: string
+  /** The most that is too few, in days; 0 may be given without it. */
+  over?: number
+  max: number
+}
+
+/** Days with at most two decimals, digits in a string allowed: `12`, `0.5`, `2.25` (seed 2 §5). */
+export function leaveDays({ missing, wrong, over = -1, max }: DaysRule) {
+  const error = ({ input }: { input?: unknown }) => (String(input ?? '').trim() === '' ? missing : wrong)
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^(?=.*\d)\d{0,3}(\.\d{0,2})?$/, { error }),
+      ],
+      { error },
+    )
+    .transform(Number)
+    .refine((days) => days >= 0 && days > over && days <= max && Math.round(days * 100) / 100 === days, wrong)
+}
+
 export const year = () => wholeNumber('Year is required', 1900, 2200)
 
 /** A field that may be left out, or be null as a missing value is on the wire (api.md, Conventions). */

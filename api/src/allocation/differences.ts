@@ -1,0 +1,119 @@
+import type { AllocationChange, Many } from '@hr/contract/allocation'
+import { toFlag } from '@hr/contract/fields'
+import type { Queryable } from '@hr/db/client'
+import { type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from '../employee/queries.ts'
+import { type Paging, paging } from '../paging.ts'
+
+/** Whom and what it is about: a business unit, a year, and where the days come from. */
+export type Scope = Pick<Many, 'buId' | 'year' | 'source' | 'allocations'>
+
+/** The people of a unit who take leave. */
+export const takesLeave = (buId: number): SQL => sql`e.bu_id = ${buId} and e.left_at is null and e.role_id <> 1`
+
+/**
+ * What would change, a row for each person and type whose days differ, as the table `difference`: who, which type, the
+ * days now (null: none yet) and then, and the floor. Nothing but set-based SQL, because there can be ten thousand people;
+ * days stay numeric.
+ */
+function differences(scope: Scope): SQL {
+  const { buId, year } = scope
+  return sql`
+    wanted as (${scope.source === 'table' ? fromTable(scope) : fromLastYear(scope)}),
+    committed as (
+      select r.employee_id, r.leave_type_id, sum(y.days) as days
+      from leave_requests r
+      join leave_request_years y on y.leave_request_id = r.id
+      join employees e on e.id = r.employee_id
+      where y.year = ${year} and r.status in ('pending', 'approved') and ${takesLeave(buId)}
+      group by r.employee_id, r.leave_type_id
+    ),
+    granted as (
+      select employee_id, leave_type_id, sum(days) as days
+      from comp_off_grants where year = ${year} group by employee_id, leave_type_id
+    ),
+    difference as (
+      select w.employee_id, w.leave_type_id, a.days as now, w.days as "then",
+        greatest(coalesce(c.days, 0) - coalesce(g.days, 0), 0) as floor
+      from wanted w
+      left join leave_allocations a
+        on a.employee_id = w.employee_id and a.leave_type_id = w.leave_type_id and a.year = ${year}
+      left join committed c on c.employee_id = w.employee_id and c.leave_type_id = w.leave_type_id
+      left join granted g on g.employee_id = w.employee_id and g.leave_type_id = w.leave_type_id
+      where w.days <> coalesce(a.days, 0)
+    )`
+}
+
+function fromTable({ buId, allocations = [] }: Scope): SQL {
+  const ids = allocations.map(({ leaveTypeId }) => leaveTypeId)
+  // the driver writes no arrays of numeric
+  const days = `{${allocations.map((allocation) => allocation.days).join()}}`
+  return sql`
+    select e.id as employee_id, given.leave_type_id, given.days
+    from employees e
+    cross join unnest(${sql.param(ids)}::int[], ${days}::numeric(5, 2)[]) as given (leave_type_id, days)
+    where ${takesLeave(buId)}`
+}
+
+function fromLastYear({ buId, year }: Scope): SQL {
+  return sql`
+    select a.employee_id, a.leave_type_id, a.days
+    from leave_allocations a
+    join employees e on e.id = a.employee_id
+    join leave_types t on t.id = a.leave_type_id
+    where a.year = ${year - 1} and ${takesLeave(buId)}
+      and t.bu_id = ${buId} and t.retired_at is null and not t.is_unlimited`
+}
+
+type Summary = { changes: number; people: number; blocked: number; blockedPeople: number; fingerprint: string }
+
+/** How many differences can be written and how many are blocked, and a fingerprint that any other set of differences has not. */
+export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
+  const [summary] = await db.execute<Summary>(sql`
+    with ${differences(scope)}
+    select (count(*) filter (where "then" >= floor))::int as "changes",
+      (count(distinct employee_id) filter (where "then" >= floor))::int as "people",
+      (count(*) filter (where "then" < floor))::int as "blocked",
+      (count(distinct employee_id) filter (where "then" < floor))::int as "blockedPeople",
+      encode(sha256(convert_to(${`${scope.buId} ${scope.year} `} || coalesce(string_agg(
+        concat_ws(':', employee_id, leave_type_id, coalesce(now::text, '-'), "then", "then" < floor),
+        ' ' order by employee_id, leave_type_id), ''), 'UTF8')), 'hex') as "fingerprint"
+    from difference`)
+  if (!summary) throw new Error('no summary of differences')
+  return summary
+}
+
+type ChangeRow = Omit<AllocationChange, 'isBlocked'> & { isBlocked: boolean; total: number }
+
+/** One page of the differences, those that are blocked first, then by name; and how many match in all. */
+export async function listDifferences(db: Queryable, scope: Scope, asked: Paging) {
+  const { page, pageSize } = paging(asked)
+  const wanted = asked.search ? `%${escapeLike(asked.search)}%` : '%'
+  const rows = await db.execute<ChangeRow>(sql`
+    with ${differences(scope)}
+    select e.id, e.full_name as "employeeName", e.staff_number as "employeeId",
+      t.id as "leaveTypeId", t.name as "leaveName",
+      d.now::float8 as "daysNow", d."then"::float8 as "daysThen", d.floor::float8 as "floor",
+      d."then" < d.floor as "isBlocked", (count(*) over ())::int as "total"
+    from difference d
+    join employees e on e.id = d.employee_id
+    join leave_types t on t.id = d.leave_type_id
+    where e.full_name ilike ${wanted} or e.staff_number ilike ${wanted}
+    order by d."then" < d.floor desc, e.full_name, e.id, t.id
+    limit ${pageSize ?? null} offset ${pageSize ? (page - 1) * pageSize : 0}`)
+  return { rows: rows.map(toChange), total: rows[0]?.total ?? 0 }
+}
+
+const toChange = ({ isBlocked, total: _, ...row }: ChangeRow): AllocationChange => ({
+  ...row,
+  isBlocked: toFlag(isBlocked),
+})
+
+/** Writes every difference but those below their floor. */
+export async function writeDifferences(tx: Queryable, scope: Scope): Promise<void> {
+  await tx.execute(sql`
+    with ${differences(scope)}
+    insert into leave_allocations (employee_id, leave_type_id, year, days)
+    select employee_id, leave_type_id, ${scope.year}::smallint, "then" from difference where "then" >= floor
+    on conflict (employee_id, leave_type_id, year) do update set days = excluded.days`)
+}

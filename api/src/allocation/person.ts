@@ -1,0 +1,37 @@
+import type { Queryable } from '@hr/db/client'
+import { employees } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { yearOf } from '@hr/domain/dates'
+import { yearMessage } from '@hr/domain/leave/allocation'
+import { and, eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { isListed, lockPerson } from '../employee/queries.ts'
+import { invalid, notFound, refuse } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+
+const SUPER_ADMIN = 1
+const noSuchPerson = () => notFound('Employee not found')
+
+/** Somebody who works here and takes leave. 404 for others, 400 for a super admin, who has none (decisions.md, People). */
+export async function findHolder(db: Queryable, employeeId: number) {
+  const [person] = await db
+    .select({ id: employees.id, name: employees.fullName, buId: employees.buId, roleId: employees.roleId })
+    .from(employees)
+    .where(and(isListed, eq(employees.id, employeeId)))
+  if (!person) throw noSuchPerson()
+  if (person.roleId === SUPER_ADMIN) throw invalid({ employeeId: 'A super admin has no leave' })
+  return person
+}
+
+/** The same, and nobody else changes their leave meanwhile. */
+export async function lockHolder(tx: Queryable, employeeId: number) {
+  await findHolder(tx, employeeId)
+  await lockPerson(tx, employeeId)
+  // deleted or moved while this call waited
+  return findHolder(tx, employeeId)
+}
+
+/** 400 for a year that is not offered; what year it is now goes by the caller's business unit. */
+export function refuseYear({ now }: Deps, { timeZone }: CurrentUser, year: number): void {
+  refuse({ year: yearMessage(year, yearOf(todayIn(timeZone, now()))) })
+}

@@ -1,0 +1,51 @@
+import * as contract from '@hr/contract/allocation'
+import type { App, Deps } from '../deps.ts'
+import { invalid } from '../errors.ts'
+import { repeatable } from '../idempotency.ts'
+import { listDifferences, summarize } from './differences.ts'
+import { findHolder, refuseYear } from './person.ts'
+import { listAllocations } from './queries.ts'
+import { save } from './save.ts'
+import { saveMany } from './save-many.ts'
+import { checkScope } from './scope.ts'
+
+export function allocationRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+
+  app.route({
+    ...contract.allocateLeave,
+    handler: async ({ body }) => {
+      const person = await findHolder(db, body.employeeId)
+      return listAllocations(db, person.id, body.year)
+    },
+  })
+
+  app.route({
+    ...contract.saveAllocation,
+    handler: async ({ me, params, body }) => {
+      if (body.employeeId !== params.employeeId) throw invalid({ employeeId: 'Not the person of this address' })
+      refuseYear(deps, me, body.year)
+      await save(deps, params.employeeId, body)
+      return { userMessage: 'Leave allocated successfully' }
+    },
+  })
+
+  app.route({
+    ...contract.previewAllocations,
+    handler: async ({ me, body }, reply) => {
+      refuseYear(deps, me, body.year)
+      await checkScope(db, body)
+      const [{ rows, total }, summary] = await Promise.all([listDifferences(db, body, body), summarize(db, body)])
+      reply.header('x-total-count', total)
+      return { data: rows, ...summary }
+    },
+  })
+
+  app.route({
+    ...contract.saveAllocations,
+    handler: async (request) => {
+      refuseYear(deps, request.me, request.body.year)
+      return saveMany(deps, request.body, repeatable(request))
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import type { Many } from '@hr/contract/allocation'
+import type { Deps } from '../deps.ts'
+import { conflict } from '../errors.ts'
+import { once, type Repeatable } from '../idempotency.ts'
+import { summarize, writeDifferences } from './differences.ts'
+import { checkScope, lockUnit } from './scope.ts'
+
+type Confirmed = Many & { fingerprint: string }
+
+const CHANGED = 'Something has changed since you looked. Please check the differences again.'
+
+/**
+ * Allocates leave to everyone in a business unit in one transaction, exactly as it was previewed. 409 when anything has
+ * changed since, and while anyone would fall below what is used or pending, unless they are left as they are
+ * (docs/decisions/0023).
+ */
+export const saveMany = ({ db }: Deps, { fingerprint, leaveAsTheyAre, ...scope }: Confirmed, call: Repeatable) =>
+  db.transaction((tx) =>
+    once(tx, call, async () => {
+      await lockUnit(tx, scope.buId)
+      await checkScope(tx, scope)
+      const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
+      if (found.fingerprint !== fingerprint) throw conflict(CHANGED, { fingerprint: CHANGED })
+      if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
+
+      await writeDifferences(tx, scope)
+      return { userMessage: 'Leave allocated successfully', changes, people }
+    }),
+  )
+
+function belowFloor(people: number): Error {
+  const who = people === 1 ? '1 person has' : `${people} people have`
+  const message = `${who} more days used or pending than they would be allocated`
+  return conflict(message, { leaveAsTheyAre: message })
+}

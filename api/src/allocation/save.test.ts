@@ -1,0 +1,226 @@
+import { createEmployee, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
+import { employees, leaveAllocations } from '@hr/db/schema'
+import { addDecimal } from '@hr/domain/decimal'
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Person, testApi } from '../testing.ts'
+
+const api = await testApi()
+type Row = { id: number; leaveName: string; leaveAllocated: number }
+type Days = number | string
+
+const DAYS = 'Please enter days from 0 to 366, with at most 2 decimals'
+
+const read = (employeeId: unknown, year: unknown = 2026, person: Person = api.company.hr) =>
+  api.call(person, '/employee/allocate_leave', { employeeId, year })
+const save = (employeeId: number, allocations: unknown, changes: object = {}, person: Person = api.company.hr) =>
+  api.call(person, `/employee/save_allocation/${employeeId}`, { employeeId, year: 2026, allocations, ...changes })
+const give = (employeeId: number, leaveTypeId: number, days: Days, changes: object = {}) =>
+  save(employeeId, [{ leaveTypeId, days }], changes)
+const field = (type: { id: number }) => `days-${type.id}`
+const allocated = async (employeeId: number, leaveTypeId: number, year = 2026) => {
+  const isIt = and(
+    ...[eq(leaveAllocations.employeeId, employeeId), eq(leaveAllocations.leaveTypeId, leaveTypeId)],
+    eq(leaveAllocations.year, year),
+  )
+  return (await api.db.select().from(leaveAllocations).where(isIt))[0]?.days
+}
+
+describe('what a person is allocated', () => {
+  it('is a row for each type of their BU, comp-off not included', async () => {
+    const { employee, hr, casualLeave, annualLeave, sickLeave, lossOfPay } = api.company
+    await grantCompOff(api.db, {
+      ...{ employeeId: employee.id, leaveTypeId: casualLeave.id, year: 2026, days: 1.25, grantedBy: hr.id },
+    })
+    await createLeaveRequest(api.db, {
+      ...{ employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: '2026-12-01', endSession: 1 },
+    })
+    const { status, body } = await read(`${employee.id}`, '2026')
+    expect(status).toBe(200)
+    const none = { isUnlimited: '0', grantedDays: 0, usedDays: 0, pendingDays: 0 }
+    expect(body).toEqual([
+      { ...none, id: annualLeave.id, leaveName: 'Annual Leave', leaveAllocated: 20 },
+      {
+        ...{ ...none, id: casualLeave.id, leaveName: 'Casual Leave', leaveAllocated: 8 },
+        ...{ grantedDays: 1.25, pendingDays: 0.5 },
+      },
+      { ...none, id: sickLeave.id, leaveName: 'Sick Leave', leaveAllocated: 10 },
+      { ...none, id: lossOfPay.id, leaveName: 'Loss Of Pay', leaveAllocated: 365, isUnlimited: '1' },
+    ])
+  })
+
+  it('has types that are retired, or of another BU, only while they have days of them', async () => {
+    const { employee, pune, lisbonTypes } = api.company
+    const retiredAt = '2026-10-01T00:00:00Z'
+    const old = await createLeaveType(api.db, { buId: pune.id, name: 'Old Leave', retiredAt })
+    await createLeaveType(api.db, { buId: pune.id, name: 'Older Leave', retiredAt })
+    const given = { employeeId: employee.id, year: 2026, days: 3 }
+    await api.db.insert(leaveAllocations).values([
+      { ...given, leaveTypeId: old.id },
+      { ...given, leaveTypeId: lisbonTypes.annualLeave.id },
+    ])
+    const names = async (year: number) => (await read(employee.id, year)).body.map(({ leaveName }: Row) => leaveName)
+    expect(await names(2026)).toEqual([
+      ...['Annual Leave', 'Casual Leave', 'Sick Leave', 'Annual Leave', 'Old Leave', 'Loss Of Pay'],
+    ])
+    expect(await names(2029)).toEqual(['Annual Leave', 'Casual Leave', 'Sick Leave', 'Loss Of Pay'])
+    expect((await give(employee.id, old.id, 1)).status).toBe(200)
+  })
+
+  it.each([
+    [{ year: 2026 }, { employeeId: 'Employee is required' }],
+    [{ employeeId: '', year: 2026 }, { employeeId: 'Employee is required' }],
+    [{ employeeId: 1 }, { year: 'Year is required' }],
+    [{ employeeId: 1, year: '' }, { year: 'Year is required' }],
+  ])('for %j is 400: %j', async (body, fieldErrors) => {
+    const answer = await api.call(api.company.hr, '/employee/allocate_leave', body)
+    expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors])
+  })
+})
+
+describe('saving an allocation', () => {
+  it('answers 200 and stores the days; types that are left out stay', async () => {
+    const { employee, annualLeave, casualLeave, sickLeave } = api.company
+    const { status, body } = await save(employee.id, [
+      { leaveName: 'Annual Leave', days: '12.25', leaveTypeId: `${annualLeave.id}` },
+      { leaveName: 'Casual Leave', days: 0, leaveTypeId: casualLeave.id },
+    ])
+    expect([status, body]).toEqual([200, { userMessage: 'Leave allocated successfully' }])
+    const types = [annualLeave, casualLeave, sickLeave]
+    expect(await Promise.all(types.map(({ id }) => allocated(employee.id, id)))).toEqual([12.25, 0, 10])
+    expect(await allocated(employee.id, annualLeave.id, 2027)).toBe(20)
+  })
+
+  it('works across business units, for the super admin too, and for a year that has none yet', async () => {
+    const { lisbonEmployee, lisbonTypes, superadmin } = api.company
+    const allocations = [{ leaveTypeId: lisbonTypes.annualLeave.id, days: 366 }]
+    expect((await save(lisbonEmployee.id, allocations, { year: '2030' }, superadmin)).status).toBe(200)
+    expect(await allocated(lisbonEmployee.id, lisbonTypes.annualLeave.id, 2030)).toBe(366)
+  })
+
+  it('takes back every row as it came', async () => {
+    const { employee } = api.company
+    const before = (await read(employee.id)).body
+    const allocations = before.map(({ id, leaveName, leaveAllocated }: Row) => ({
+      ...{ leaveTypeId: id, leaveName, days: leaveAllocated },
+    }))
+    expect((await save(employee.id, allocations)).status).toBe(200)
+    expect((await read(employee.id)).body).toEqual(before)
+    expect((await save(employee.id, [])).status).toBe(200)
+  })
+
+  it('keeps two decimals exactly, and their sum with comp-off', async () => {
+    const { employee, hr, annualLeave } = api.company
+    const hundredths = fc.integer({ min: 0, max: 36_600 })
+    let granted = 0
+    await fc.assert(
+      fc.asyncProperty(hundredths, fc.integer({ min: 1, max: 6_000 }), async (days, more) => {
+        expect((await give(employee.id, annualLeave.id, days / 100)).status).toBe(200)
+        const grant = { employeeId: employee.id, year: 2026, leaveId: annualLeave.id, noOfDays: more / 100 }
+        await api.call(hr, '/employee/compensate_leave', { ...grant, reason: 'A release' })
+        granted += more
+        const { body } = await api.call(hr, `/leaves/leave_balance/${employee.id}`, { year: 2026 })
+        const [annual] = body
+        expect(annual.allocatedDays).toBe((days + granted) / 100)
+        expect(annual.remainingDays).toBe(addDecimal(days / 100, granted / 100))
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it.each([-1, 366.01, 1000, '12,5', '1.234', 1.234, 'x', '', '.', null])('of %j days is 400', async (days) => {
+    const { employee, annualLeave } = api.company
+    const { status, body } = await give(employee.id, annualLeave.id, days as Days)
+    expect([status, body.userMessage, body.fieldErrors]).toEqual([400, DAYS, { allocations: DAYS }])
+    expect(await allocated(employee.id, annualLeave.id)).toBe(20)
+  })
+
+  it.each([
+    [{ employeeId: undefined }, { employeeId: 'Employee is required' }],
+    [{ employeeId: 999_999 }, { employeeId: 'Not the person of this address' }],
+    [{ year: undefined }, { year: 'Year is required' }],
+    [{ year: 2024 }, { year: 'Please choose a year from 2026 to 2030' }],
+    [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
+    [{ allocations: undefined }, { allocations: DAYS }],
+    [{ note: 'x' }, { note: 'Unknown field: note' }],
+  ])('with %j is 400: %j', async (changes, fieldErrors) => {
+    const { status, body } = await save(api.company.employee.id, [], changes)
+    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+  })
+
+  it('of a type that is not theirs, is unlimited or there twice is 400 by the type', async () => {
+    const { employee, lisbonTypes, lossOfPay, annualLeave, pune } = api.company
+    const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })
+    const { status, body } = await save(employee.id, [
+      { leaveTypeId: lisbonTypes.sickLeave.id, days: 1 },
+      { leaveTypeId: retired.id, days: 1 },
+      { leaveTypeId: 999_999, days: 1 },
+      { leaveTypeId: lossOfPay.id, days: 5 },
+      { leaveTypeId: annualLeave.id, days: 20 },
+      { leaveTypeId: annualLeave.id, days: 21 },
+    ])
+    expect(status).toBe(400)
+    expect(body.fieldErrors).toEqual({
+      [field(lisbonTypes.sickLeave)]: 'This is no leave type of this BU',
+      [field(retired)]: 'This is no leave type of this BU',
+      'days-999999': 'This is no leave type of this BU',
+      [field(lossOfPay)]: 'Loss Of Pay has no limit and takes no allocation',
+      [field(annualLeave)]: 'Annual Leave is there twice',
+    })
+  })
+
+  it('below what is used or pending is 409 by the type, with the figure', async () => {
+    const { employee, hr, annualLeave, casualLeave } = api.company
+    const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
+    await createLeaveRequest(api.db, { ...mine, startDate: '2026-12-01', endDate: '2026-12-04', state: 'approved' })
+    await createLeaveRequest(api.db, { ...mine, startDate: '2026-12-30', endDate: '2027-01-02', endSession: 1 })
+    await createLeaveRequest(api.db, { ...mine, startDate: '2026-11-02', endDate: '2026-11-06', state: 'rejected' })
+
+    const message = 'Annual Leave of 2026 cannot be below 6: so much is used or pending'
+    const low = await save(employee.id, [
+      { leaveTypeId: annualLeave.id, days: 5.99 },
+      { leaveTypeId: casualLeave.id, days: 1 },
+    ])
+    expect([low.status, low.body.userMessage, low.body.fieldErrors]).toEqual([
+      ...[409, message, { [field(annualLeave)]: message }],
+    ])
+    expect(await allocated(employee.id, casualLeave.id)).toBe(8)
+    expect((await give(employee.id, annualLeave.id, 6)).status).toBe(200)
+    expect((await give(employee.id, annualLeave.id, 1, { year: 2027 })).body.userMessage).toBe(
+      'Annual Leave of 2027 cannot be below 1.5: so much is used or pending',
+    )
+
+    await grantCompOff(api.db, { ...mine, year: 2026, days: 2.5, grantedBy: hr.id })
+    expect((await give(employee.id, annualLeave.id, 3.49)).body.userMessage).toBe(
+      'Annual Leave of 2026 cannot be below 3.5: so much is used or pending beside comp-off',
+    )
+    expect((await give(employee.id, annualLeave.id, 3.5)).status).toBe(200)
+  })
+})
+
+describe('whom one can allocate leave to', () => {
+  it('is nobody who is not there, has left or is the system’s own: 404', async () => {
+    const { pune, superadmin } = api.company
+    const alumnus = await createEmployee(api.db, { buId: pune.id, leftAt: '2026-10-01T00:00:00Z' })
+    for (const id of [999_999, alumnus.id, superadmin.id]) {
+      for (const { status, body } of [await read(id), await save(id, [])]) {
+        expect([status, body.userMessage]).toEqual([404, 'Employee not found'])
+      }
+    }
+  })
+
+  it('is no super admin: 400', async () => {
+    const { colleague } = api.company
+    await api.db.update(employees).set({ roleId: 1 }).where(eq(employees.id, colleague.id))
+    for (const { status, body } of [await read(colleague.id), await save(colleague.id, [])]) {
+      expect([status, body.fieldErrors]).toEqual([400, { employeeId: 'A super admin has no leave' }])
+    }
+  })
+
+  it.each(['head', 'employee', 'lead'] as const)('is for HR alone: 403 for %s', async (name) => {
+    const person = api.company[name]
+    expect((await read(person.id, 2026, person)).status).toBe(403)
+    expect((await save(person.id, [], {}, person)).status).toBe(403)
+  })
+})

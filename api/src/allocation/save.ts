@@ -1,0 +1,64 @@
+import { type Allocation, type AllocationRow, daysField } from '@hr/contract/allocation'
+import type { Transaction } from '@hr/db/client'
+import { leaveAllocations } from '@hr/db/schema'
+import { floorMessage } from '@hr/domain/leave/allocation'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { conflict, refuse } from '../errors.ts'
+import { shareTypes } from '../leave-type/queries.ts'
+import { checkTypes } from './check-types.ts'
+import { lockHolder } from './person.ts'
+import { listAllocations } from './queries.ts'
+
+type Given = { year: number; allocations: Allocation[] }
+
+/**
+ * Allocates leave to a person for a year; types that are left out stay as they are. 400 by the type for one that is not
+ * theirs, 409 by the type for days below what is used or pending (decisions.md, Leave).
+ */
+export const save = ({ db }: Deps, employeeId: number, { year, allocations }: Given): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockHolder(tx, employeeId)
+    await shareTypes(
+      tx,
+      allocations.map(({ leaveTypeId }) => leaveTypeId),
+    )
+    const rows = await listAllocations(tx, employeeId, year)
+    refuse(checkTypes(allocations, rows))
+    const limited = rows.filter(({ isUnlimited }) => isUnlimited === '0')
+    refuseBelowFloor(allocations, limited, year)
+    await write(tx, employeeId, year, limited, allocations)
+  })
+
+function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], year: number): void {
+  const said: Record<string, string> = {}
+  for (const { leaveTypeId, days } of allocations) {
+    const row = limited.find(({ id }) => id === leaveTypeId)
+    const message = row && floorMessage(row.leaveName, year, days, partsOf(row))
+    if (message) said[daysField(leaveTypeId)] = message
+  }
+  const [first] = Object.values(said)
+  if (first) throw conflict(first, said)
+}
+
+const partsOf = ({ grantedDays, usedDays, pendingDays }: AllocationRow) => ({
+  ...{ grants: grantedDays, used: usedDays, pending: pendingDays },
+})
+
+async function write(
+  tx: Transaction,
+  employeeId: number,
+  year: number,
+  limited: AllocationRow[],
+  allocations: Allocation[],
+): Promise<void> {
+  const given = allocations.filter(({ leaveTypeId }) => limited.some(({ id }) => id === leaveTypeId))
+  if (given.length === 0) return
+  await tx
+    .insert(leaveAllocations)
+    .values(given.map(({ leaveTypeId, days }) => ({ employeeId, leaveTypeId, year, days })))
+    .onConflictDoUpdate({
+      target: [leaveAllocations.employeeId, leaveAllocations.leaveTypeId, leaveAllocations.year],
+      set: { days: sql`excluded.days` },
+    })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { created, id, leaveDays, listControls, moment, optional, plainText, year } from './fields.ts'
+
+const tag = 'Comp-off'
+
+const REASON = 'Reason must have a minimum of 3 characters.'
+
+/** Decisions.md, Leave: Comp-off. Whether the type is one of the person's is for the API to say. */
+export const compOffForm = z.strictObject({
+  employeeId: id('Employee is required'),
+  year: year(),
+  leaveId: id('Leave is required'),
+  noOfDays: leaveDays({
+    missing: 'No of Days is required',
+    wrong: 'No of Days must be more than 0 and at most 60, with at most 2 decimals',
+    over: 0,
+    max: 60,
+  }),
+  reason: plainText('Reason is required', 500, 'Reason must have at most 500 characters').min(3, REASON),
+})
+export type CompOffForm = z.output<typeof compOffForm>
+
+export const compensateLeave = endpoint({
+  method: 'POST',
+  url: '/employee/compensate_leave',
+  config: { access: '13', tag, summary: 'Grant comp-off: it raises what a person has of a leave type in a year' },
+  schema: { body: compOffForm, response: { 201: created } },
+})
+
+export const compOffRow = z.object({
+  id: z.number(),
+  employeeName: z.string(),
+  employeeId: z.string(),
+  noOfDays: z.number(),
+  reason: z.string(),
+  leaveName: z.string(),
+  year: z.number(),
+  grantedByName: z.string(),
+  createdOn: moment,
+})
+export type CompOffRow = z.infer<typeof compOffRow>
+
+export const listCompensationLeaves = endpoint({
+  method: 'POST',
+  url: '/employee/list_compensation_leaves',
+  config: { access: '13', tag, summary: 'The comp-off that was granted, newest first' },
+  schema: {
+    body: z.strictObject({ ...listControls, employeeId: optional(id()), year: optional(year()) }).optional(),
+    response: { 200: z.object({ data: z.array(compOffRow) }) },
+  },
+})

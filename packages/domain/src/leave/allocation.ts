@@ -1,0 +1,43 @@
+import { addDecimal, formatDays, subtractDecimal } from '../decimal.ts'
+
+const LAST_YEAR = 2030
+const YEARS_AHEAD = 4
+
+/** The years that an allocation or comp-off is offered for: from this one to 2030, and at least the next four (decisions.md, Leave). */
+export function allocationYears(thisYear: number): number[] {
+  const last = lastYear(thisYear)
+  return Array.from({ length: last - thisYear + 1 }, (_, index) => thisYear + index)
+}
+
+/** What is wrong with a year, if anything. Last year may still be put right: leave of up to a year back can be applied for. */
+export function yearMessage(year: number, thisYear: number): string | undefined {
+  const last = lastYear(thisYear)
+  if (year >= thisYear - 1 && year <= last) return undefined
+  return `Please choose a year from ${thisYear} to ${last}`
+}
+
+/** Days of one person, type and year: comp-off grants, and approved and pending leave. */
+export type Commitment = { grants: number; used: number; pending: number }
+
+/** Below what an allocation cannot go, in days: allocation + grants ≥ used + pending (decisions.md, Leave). */
+export function allocationFloor({ grants, used, pending }: Commitment): number {
+  return Math.max(0, subtractDecimal(addDecimal(used, pending), grants))
+}
+
+/** Why an allocation of so many days is too low, if it is. */
+export function floorMessage(leaveName: string, year: number, days: number, parts: Commitment): string | undefined {
+  const floor = allocationFloor(parts)
+  if (days >= floor) return undefined
+  const beside = parts.grants > 0 ? ' beside comp-off' : ''
+  return `${leaveName} of ${year} cannot be below ${formatDays(floor)}: so much is used or pending${beside}`
+}
+
+/** What a box for days keeps of what is typed: digits and one dot, with at most two decimals (seed 2 §5). */
+export function keepDays(typed: string): string {
+  const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
+  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
+}
+
+function lastYear(thisYear: number): number {
+  return Math.max(LAST_YEAR, thisYear + YEARS_AHEAD)
+}
