@@ -7,12 +7,21 @@ import { Failure } from './failure.mjs'
 import { openDataFolder } from './folder.mjs'
 import { installPackages } from './install.mjs'
 import { root } from './root.mjs'
-import { endCommands, tool } from './run.mjs'
+import { endCommands, run, tool } from './run.mjs'
 import { bold, dim, green, red, say, sayWhy, seconds, step } from './say.mjs'
 import { readSettings } from './settings.mjs'
 import { greet } from './welcome.mjs'
 
-const steps = { lint, typecheck, build: buildAll, unit, e2e }
+const onWindows = process.platform === 'win32'
+const steps = {
+  lint: () => look('biome', ['check', '.']),
+  typecheck: () => look('tsc', ['--noEmit']),
+  build: buildAll,
+  unit,
+  e2e,
+}
+/** What stands in one line is done side by side: no step of it needs the outcome of another. */
+const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e']]
 const nothing = { passed: 0, failed: 0 }
 
 /**
@@ -58,18 +67,25 @@ async function prepare(names) {
   return { results, browser: names.includes('e2e') ? await step('Browser', () => browserPath(dataDir)) : undefined }
 }
 
-/** Does one step after the other until one fails. Gives what came of each that was begun. */
+/** Does one stage after the other until a step fails. Gives what came of each step that was begun. */
 async function runSteps(names, place) {
   const done = []
-  for (const name of names) {
-    const started = Date.now()
-    say(`\n  ${bold(name)} ${dim('─'.repeat(68 - name.length))}\n`)
-    const { ok, ...counts } = await steps[name](place)
-    done.push({ name, ok, ...counts, took: seconds(started) })
-    if (!ok) break
+  for (const stage of stages) {
+    const chosen = stage.filter((name) => names.includes(name))
+    if (chosen.length > 0) heading(chosen.join(', '))
+    done.push(...(await Promise.all(chosen.map((name) => runStep(name, place)))))
+    if (done.some(({ ok }) => !ok)) break
   }
   return done
 }
+
+async function runStep(name, place) {
+  const started = Date.now()
+  const { ok, ...counts } = await steps[name](place)
+  return { name, ok, ...counts, took: seconds(started) }
+}
+
+const heading = (words) => say(`\n  ${bold(words)} ${dim('─'.repeat(68 - words.length))}\n`)
 
 /** Prints the table of steps and the last line. Gives true when all is green. */
 function summarize(done) {
@@ -78,19 +94,18 @@ function summarize(done) {
     const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : ''
     say(`  ${ok ? green('✔') : red('✖')} ${name.padEnd(12)} ${dim(tests.padEnd(46))} ${took.padStart(8)}`)
   }
-  const ok = done.every((step) => step.ok)
-  if (!ok) sayWhy(new Failure(`The step "${done.at(-1).name}" failed; what it wrote stands above.`))
+  const failed = done.find((step) => !step.ok)
+  if (failed) sayWhy(new Failure(`The step "${failed.name}" failed; what it wrote stands above.`))
   const sum = (key) => done.reduce((total, step) => total + step[key], 0)
-  say(`\n${sum('passed')} passed, ${ok ? 0 : Math.max(1, sum('failed'))} failed`)
-  return ok
+  say(`\n${sum('passed')} passed, ${failed ? Math.max(1, sum('failed')) : 0} failed`)
+  return !failed
 }
 
-async function lint() {
-  return { ok: (await tool('biome', ['check', '.'])) === 0, ...nothing }
-}
-
-async function typecheck() {
-  return { ok: (await tool('tsc', ['--noEmit'])) === 0, ...nothing }
+/** A tool beside others: what it has to say comes whole, when it is done. */
+async function look(name, args) {
+  const { code, output } = await run(join(root, 'node_modules', '.bin', name), args, { shell: onWindows })
+  if (output.trim()) say(dim(output.trimEnd()))
+  return { ok: code === 0, ...nothing }
 }
 
 async function buildAll() {

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { type Command, kinds, type Span, type Who } from './model.ts'
+
+/** The days that commands are about: enough around a new year for leaves to meet, and to cross it. */
+export const DAYS = 16
+
+const applicants: readonly Who[] = ['employee', 'employee', 'employee', 'colleague', 'colleague', 'lead', 'hr', 'head']
+const actors: readonly Who[] = [
+  'employee',
+  'colleague',
+  'lead',
+  'lead',
+  'lead',
+  'head',
+  'head',
+  'hr',
+  'hr',
+  'lisbonHead',
+  'lisbonHr',
+]
+const givers: readonly Who[] = ['hr', 'hr', 'hr', 'lisbonHr', 'head', 'employee']
+
+const session = fc.constantFrom<1 | 2>(1, 2)
+const kind = fc.constantFrom('casualLeave' as const, ...kinds)
+const year = fc.constantFrom(2026, 2027)
+const request = fc.nat({ max: 9 })
+const who = fc.constantFrom(...actors)
+
+const span = fc
+  .record({
+    start: fc.nat({ max: DAYS - 1 }),
+    startSession: session,
+    nights: fc.constantFrom(0, 0, 0, 1, 1, 2, 4),
+    endSession: session,
+  })
+  .map(({ start, nights, ...sessions }): Span => ({ ...sessions, start, end: Math.min(start + nights, DAYS - 1) }))
+
+const quarters = (min: number, max: number) => fc.integer({ min: min * 4, max: max * 4 }).map((count) => count / 4)
+
+const given = {
+  who: fc.constantFrom(...givers),
+  whom: fc.constantFrom<Who>('employee', 'colleague', 'lead'),
+  kind,
+  year,
+}
+
+/** Any command, by somebody who may or may not. */
+export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('apply' as const), who: fc.constantFrom(...applicants), kind, span }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('decide' as const), who, request, approves: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw' as const), who, request }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('forward' as const), who, request, to: who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('takeBack' as const), who, request }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('allocate' as const), ...given, days: quarters(0, 6) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('grant' as const), ...given, days: quarters(1, 2) }) },
+)

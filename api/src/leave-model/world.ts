@@ -1,0 +1,155 @@
+import { insertAllocations } from '@hr/db/factories/bulk'
+import { addDays, type Day } from '@hr/domain/dates'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { testApi } from '../testing.ts'
+import { type Allocation, type Command, FIRST_DAY, type Kind, kinds, type Model, type Who } from './model.ts'
+
+type Api = Awaited<ReturnType<typeof testApi>>
+type Answer = { status: number; body: { id: number } | null }
+type Item = { leaveTypeId: number; allocatedDays: number; usedDays: number; pendingDays: number; remainingDays: number }
+type Figures = { who: number; type: number; year: number; given: number; used: number; pending: number }
+
+const years = [2026, 2027]
+const applicants: readonly Who[] = ['employee', 'colleague', 'lead', 'head', 'hr']
+const balances = applicants.flatMap((who) => kinds.flatMap((kind) => years.map((year) => [who, kind, year] as const)))
+const dayAt = (index: number): Day => addDays(FIRST_DAY, index)
+
+/** Few days of each limited type; of casual leave none yet in the second year. */
+export const startingDays: Allocation[] = applicants.flatMap((who) => [
+  { who, kind: 'annualLeave', year: 2026, days: 3 },
+  { who, kind: 'annualLeave', year: 2027, days: 2.5 },
+  { who, kind: 'casualLeave', year: 2026, days: 2 },
+])
+
+/** The real API over a real database, with the cast of the tests, each signed in once. */
+export async function openWorld(api: Api) {
+  const sessions = new Map<Who, Record<string, string>>()
+  for (const who of [...applicants, 'lisbonHead', 'lisbonHr'] as const)
+    sessions.set(who, await api.signedIn(api.company[who]))
+
+  const idOf = (who: Who) => api.company[who].id
+  const typeOf = (kind: Kind) => api.company[kind]
+  return { begin, send, check, checkOnTheWire }
+
+  async function post(who: Who, url: string, payload: object): Promise<Answer> {
+    const answer = await api.app.inject({ method: 'POST', url, headers: sessions.get(who) ?? {}, payload })
+    return { status: answer.statusCode, body: answer.body ? answer.json() : null }
+  }
+
+  /** No leave and no grants, and the days to start with. */
+  async function begin(): Promise<void> {
+    await api.db.execute(sql`
+      do $$ begin
+        set local session_replication_role = replica;
+        delete from leave_events; delete from leave_request_years; delete from leave_request_copies;
+        delete from leave_requests; delete from comp_off_grants; delete from leave_allocations;
+        delete from graphile_worker._private_jobs;
+      end $$`)
+    await insertAllocations(
+      api.db,
+      startingDays.map(({ who, kind, ...given }) => ({
+        employeeId: idOf(who),
+        leaveTypeId: typeOf(kind).id,
+        ...given,
+      })),
+    )
+  }
+
+  /** Sends a command; `ids` are those of the requests, in the order in which they were made. */
+  function send(command: Command, ids: readonly number[]): Promise<Answer> {
+    const leaveId = 'request' in command ? ids[command.request] : undefined
+    const call = (url: string, payload: object) => post(command.who, url, payload)
+    switch (command.do) {
+      case 'apply': {
+        const { start, end, ...sessions } = command.span
+        const span = { startDate: dayAt(start), endDate: dayAt(end), ...sessions }
+        return call('/leaves/apply_leave', { ...span, leaveTypeId: typeOf(command.kind).id, reason: 'Away' })
+      }
+      case 'withdraw':
+        return call('/leaves/cancel_leave', { leaveId })
+      case 'decide':
+        return call('/leaves/leave_action', { leaveId, status: command.approves ? 1 : 2 })
+      case 'forward':
+        return call('/leaves/forward_leave', {
+          leaveId,
+          forwardTo: idOf(command.to),
+          forwardReason: 'You know them better',
+        })
+      case 'takeBack':
+        return call('/leaves/take_back', { leaveId, note: 'Needed after all' })
+      case 'allocate': {
+        const { whom, kind, year, days } = command
+        const allocations = [{ leaveName: typeOf(kind).name, leaveTypeId: typeOf(kind).id, days }]
+        return call(`/employee/save_allocation/${idOf(whom)}`, { employeeId: idOf(whom), year, allocations })
+      }
+      case 'grant': {
+        const { whom, kind, year, days } = command
+        const grant = { employeeId: idOf(whom), year, leaveId: typeOf(kind).id, noOfDays: days }
+        return call('/employee/compensate_leave', { ...grant, reason: 'Worked on Sunday' })
+      }
+    }
+  }
+
+  /** What the rows themselves add up to is what the model says, and holds nothing that must never be. */
+  async function check(model: Model): Promise<void> {
+    const { figures, overlaps, decided_twice } = await stored()
+    const is = figures.map(({ who, type, year, ...days }) => [`${who} ${type} ${year}`, phrase(days)])
+    const should = balances.flatMap(([who, kind, year]) => {
+      const { allocated, used, pending, remaining } = model.balance(who, kind, year)
+      if (remaining < 0) expect.fail(`${who} has ${remaining} days of ${kind} in ${year}`)
+      const given = kind === 'lossOfPay' ? 0 : allocated
+      const isThere = given + used + pending > 0
+      return isThere ? [[`${idOf(who)} ${typeOf(kind).id} ${year}`, phrase({ given, used, pending })]] : []
+    })
+    expect({ overlaps, decided_twice, ...Object.fromEntries(is) }).toEqual({
+      ...{ overlaps: 0, decided_twice: 0 },
+      ...Object.fromEntries(should),
+    })
+  }
+
+  async function stored() {
+    const [row] = await api.db.execute<{ figures: Figures[]; overlaps: number; decided_twice: number }>(sql`
+      with moved as (
+        select employee_id, leave_type_id, year, days as given, 0 as used, 0 as pending from leave_allocations
+        union all select employee_id, leave_type_id, year, days, 0, 0 from comp_off_grants
+        union all select r.employee_id, r.leave_type_id, y.year, 0,
+          case when r.decision = 'approved' and r.cancelled_at is null then y.days else 0 end,
+          case when r.decision = 'pending' and r.cancelled_at is null then y.days else 0 end
+        from leave_requests r join leave_request_years y on y.leave_request_id = r.id
+      ), sums as (
+        select employee_id as who, leave_type_id as type, year, sum(given)::float8 as given,
+          sum(used)::float8 as used, sum(pending)::float8 as pending
+        from moved group by 1, 2, 3 having sum(given + used + pending) > 0
+      )
+      select (select coalesce(json_agg(sums), '[]') from sums) as figures,
+        (select count(*)::int from leave_requests a join leave_requests b
+          on a.id < b.id and a.employee_id = b.employee_id
+          and a.status in ('pending', 'approved') and b.status in ('pending', 'approved')
+          and (a.start_date, a.start_session) <= (b.end_date, b.end_session)
+          and (b.start_date, b.start_session) <= (a.end_date, a.end_session)) as overlaps,
+        (select count(*)::int from (
+          select 1 from leave_events where kind in ('approved', 'rejected') group by leave_request_id having count(*) > 1
+        ) twice) as decided_twice`)
+    return row ?? expect.unreachable('no row')
+  }
+
+  /** The balances that the API answers are those of the model, and none is below zero. */
+  async function checkOnTheWire(model: Model): Promise<void> {
+    for (const who of applicants) {
+      for (const year of years) {
+        const { body } = await post('hr', `/leaves/leave_balance/${idOf(who)}`, { year })
+        for (const kind of kinds) {
+          const item = (body as unknown as Item[]).find(({ leaveTypeId }) => leaveTypeId === typeOf(kind).id)
+          const { allocated, used, pending, remaining } = model.balance(who, kind, year)
+          const should = { allocatedDays: allocated, usedDays: used, pendingDays: pending, remainingDays: remaining }
+          expect({ who, year, ...item }).toMatchObject({ who, year, ...should })
+          expect(item?.remainingDays).toBeGreaterThanOrEqual(0)
+        }
+      }
+    }
+  }
+}
+
+const phrase = ({ given, used, pending }: Pick<Figures, 'given' | 'used' | 'pending'>) =>
+  `${given} given, ${used} used, ${pending} pending`
