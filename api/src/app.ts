@@ -21,6 +21,7 @@ import { busy, handleErrors } from './errors.ts'
 import { guard } from './guard.ts'
 import { requestRoutes } from './leave/request-routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
+import { leaveReportRoutes } from './leave-report/routes.ts'
 import { leaveTypeRoutes } from './leave-type/routes.ts'
 import { ABSOLUTE_HOURS } from './login/queries.ts'
 import { loginRoutes } from './login/routes.ts'
@@ -125,6 +126,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   leaveRoutes(app, deps)
   requestRoutes(app, deps)
   wallChartRoutes(app, deps)
+  leaveReportRoutes(app, deps)
   driveRoutes(app, deps)
   businessUnitRoutes(app, deps)
 }

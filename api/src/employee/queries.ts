@@ -14,7 +14,7 @@ const isAlumnus = and(isNotNull(employees.leftAt), ne(employees.fullName, SYSTEM
 export type DirectoryFilter = Paging & { designationId?: number; buId?: number; employeeIds?: number[] }
 
 /** The last day of an alumnus; of one who never came, the day on which that was settled. */
-const leftOn = sql<string>`coalesce(${employees.leavingDate}, (${employees.leftAt} at time zone ${businessUnits.timeZone})::date)::text`
+export const leftOn = sql<string>`coalesce(${employees.leavingDate}, (${employees.leftAt} at time zone ${businessUnits.timeZone})::date)::text`
 
 const cardFields = {
   id: employees.id,

@@ -1,0 +1,127 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, departments, employees, leaveRequests, leaveTypes } from '@hr/db/schema'
+import type { Span } from '@hr/domain/leave/day-count'
+import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
+import { slotsOf } from '@hr/domain/leave-report/days-in-period'
+import type { Period } from '@hr/domain/leave-report/period'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Paging, paging } from '../paging.ts'
+import { isReported, type LeaveFilter } from './scope.ts'
+
+export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
+
+/** What a leave must be to stand in the report; asks for `leave_requests` joined with `employees`. */
+export function isInReport({ period, leaveTypeId, statuses, ...people }: LeaveFilter): SQL | undefined {
+  return and(
+    sql`${leaveRequests.slots} && ${rangeOf(period)}`,
+    isReported(people),
+    leaveTypeId ? eq(leaveRequests.leaveTypeId, leaveTypeId) : undefined,
+    statuses ? inArray(leaveRequests.status, [...statuses]) : undefined,
+  )
+}
+
+/** The rule `daysInPeriod` in half days: where the slots of a leave and those of a period overlap. */
+function halfDaysWithin(period: Period): SQL<number> {
+  const { first, end } = slotsOf(period)
+  return sql`(least(upper(${leaveRequests.slots}), ${end}::int) - greatest(lower(${leaveRequests.slots}), ${first}::int))`
+}
+
+function rangeOf(period: Period): SQL {
+  const { first, end } = slotsOf(period)
+  return sql`int4range(${first}::int, ${end}::int)`
+}
+
+const addressed = alias(employees, 'addressed')
+const decider = alias(employees, 'decider')
+
+const leaveOf = (db: Queryable, filter: LeaveFilter, after?: SQL) =>
+  db
+    .select({
+      id: leaveRequests.id,
+      userId: leaveRequests.employeeId,
+      startDate: leaveRequests.startDate,
+      startSession: leaveRequests.startSession,
+      endDate: leaveRequests.endDate,
+      endSession: leaveRequests.endSession,
+      noOfDaysOfLeave: leaveRequests.days,
+      decision: leaveRequests.decision,
+      cancelledAt: leaveRequests.cancelledAt,
+      createdAt: leaveRequests.createdAt,
+      decidedAt: leaveRequests.decidedAt,
+      daysInPeriod: sql<number>`(${halfDaysWithin(filter.period)} / 2.0)::float8`,
+      leaveName: leaveTypes.name,
+      employeeId: employees.staffNumber,
+      employeeName: employees.fullName,
+      buName: businessUnits.name,
+      departmentName: departments.name,
+      reportingToName: addressed.fullName,
+      decidedByName: decider.fullName,
+    })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(departments, eq(departments.id, employees.departmentId))
+    .innerJoin(addressed, eq(addressed.id, leaveRequests.addressedTo))
+    .leftJoin(decider, eq(decider.id, leaveRequests.decidedBy))
+    .where(and(isInReport(filter), after))
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id))
+    .$dynamic()
+export type LeaveRow = Awaited<ReturnType<typeof leaveOf>>[number]
+
+/** One page of the leave, or all of it without a page, by its start. */
+export async function listLeave(db: Queryable, filter: LeaveFilter, asked: Paging): Promise<LeaveRow[]> {
+  const { page, pageSize } = paging(asked)
+  const list = leaveOf(db, filter)
+  return pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
+}
+
+/** The next of it after a row, for a file that is sent piece by piece. */
+export async function leaveAfter(db: Queryable, filter: LeaveFilter, last: LeaveRow | undefined, limit: number) {
+  const { startDate, id } = last ?? {}
+  const isLater = sql`(${leaveRequests.startDate}, ${leaveRequests.id}) > (${startDate}::date, ${id}::int)`
+  return leaveOf(db, filter, last && isLater).limit(limit)
+}
+
+/** How much leave is in which state, pending first; a state of which there is none is left out. */
+export async function totalsOfLeave(db: Queryable, filter: LeaveFilter) {
+  const rows = await db
+    .select({
+      state: leaveRequests.status,
+      requests: sql<number>`count(*)::int`,
+      days: sql<number>`sum(${leaveRequests.days})::float8`,
+      daysInPeriod: sql<number>`(sum(${halfDaysWithin(filter.period)}) / 2.0)::float8`,
+    })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .where(isInReport(filter))
+    .groupBy(leaveRequests.status)
+  return rows
+    .map(({ state, ...total }) => ({ status: statusCode(state), ...total }))
+    .toSorted((a, b) => a.status - b.status)
+}
+
+type Following = Span & { userId: number }
+
+/**
+ * The approved and pending leave that follows this leave at once, and what follows that, of the same person: since active
+ * leave never overlaps, it is what begins on the half day after.
+ */
+export async function leaveFollowing(db: Queryable, leaveIds: number[]): Promise<Following[]> {
+  const rows = await db.execute<Following>(sql`
+    with recursive chain as (
+      select id, employee_id, upper(slots) as edge, false as follows from leave_requests
+      where id = any(${sql.param(leaveIds)}::int[])
+      union
+      select n.id, n.employee_id, n.edge, true from chain c
+      cross join lateral (
+        select l.id, l.employee_id, upper(l.slots) as edge from leave_requests l
+        where l.employee_id = c.employee_id and lower(l.slots) = c.edge and l.status in ('approved', 'pending') limit 1
+      ) n
+    )
+    select distinct r.employee_id as "userId", r.start_date::text as "startDate", r.start_session as "startSession",
+      r.end_date::text as "endDate", r.end_session as "endSession"
+    from chain c join leave_requests r on r.id = c.id where c.follows`)
+  return [...rows]
+}

@@ -1,0 +1,43 @@
+import type { YearOfPerson } from '@hr/contract/leave-report'
+import type { Queryable } from '@hr/db/client'
+import { addDecimal } from '@hr/domain/decimal'
+import { yearPeriod } from '@hr/domain/leave-report/period'
+import { type Paging, paging } from '../paging.ts'
+import { countCellsOf } from './figures.ts'
+import { comesAfter, countPeopleOfYear, type Person, peopleOfYear, type YearFilter } from './people.ts'
+
+/** One page of people with their days of leave by month, by name; and how many people there are. */
+export async function listMonths(db: Queryable, filter: YearFilter, asked: Paging) {
+  const { page, pageSize } = paging(asked)
+  const list = peopleOfYear(db, filter)
+  const [people, total] = await Promise.all([
+    pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list,
+    countPeopleOfYear(db, filter),
+  ])
+  return { rows: await withMonths(db, filter, people), total }
+}
+
+/** The next of them after a row, for a file that is sent piece by piece. */
+export async function monthsAfter(db: Queryable, filter: YearFilter, last: YearOfPerson | undefined, limit: number) {
+  return withMonths(db, filter, await peopleOfYear(db, filter, comesAfter(last)).limit(limit))
+}
+
+async function withMonths(db: Queryable, { year, ...filter }: YearFilter, people: Person[]): Promise<YearOfPerson[]> {
+  const ids = people.map(({ userId }) => userId)
+  const cells = await countCellsOf(db, { ...filter, period: yearPeriod(year) }, ids)
+  const byPerson = new Map<number, MonthCell[]>(ids.map((id) => [id, []]))
+  for (const { employeeId, ...cell } of cells) byPerson.get(employeeId)?.push(cell)
+  return people.map((person) => ({ ...person, ...monthsOf(byPerson.get(person.userId) ?? []) }))
+}
+
+type MonthCell = { column: number; approved: number; pending: number }
+
+/** Twelve months of cells, whoever's they are. */
+export function monthsOf(cells: readonly MonthCell[]) {
+  const days = Array.from({ length: 12 }, (_, index) =>
+    addDecimal(
+      ...cells.filter(({ column }) => column === index + 1).flatMap(({ approved, pending }) => [approved, pending]),
+    ),
+  )
+  return { days, totalDays: addDecimal(...days), pendingDays: addDecimal(...cells.map(({ pending }) => pending)) }
+}

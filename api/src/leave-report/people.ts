@@ -1,0 +1,55 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
+import { slotsOf } from '@hr/domain/leave-report/days-in-period'
+import { yearPeriod } from '@hr/domain/leave-report/period'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { leftOn } from '../employee/queries.ts'
+import { ACTIVE } from './leave.ts'
+import { isReported, type PeopleFilter } from './scope.ts'
+
+export type YearFilter = PeopleFilter & { year: number; leaveTypeId?: number }
+
+/** A person as a row begins with them. */
+export const personFields = {
+  userId: employees.id,
+  employeeId: employees.staffNumber,
+  employeeName: employees.fullName,
+  buName: businessUnits.name,
+}
+export type Person = { userId: number; employeeId: string; employeeName: string; buName: string }
+
+/** Whether a person worked here on any day of the year; asks for their business unit beside them. */
+export function isEmployedIn(year: number): SQL {
+  const { from, to } = yearPeriod(year)
+  return sql`(${employees.joiningDate} <= ${to}::date and coalesce(${leftOn}, 'infinity')::date >= ${from}::date)`
+}
+
+/** Whether a person has approved or pending leave in the year. */
+function hasLeaveIn(year: number, leaveTypeId: number | undefined): SQL {
+  const { first, end } = slotsOf(yearPeriod(year))
+  return sql`exists (select 1 from ${leaveRequests} where ${and(
+    eq(leaveRequests.employeeId, employees.id),
+    inArray(leaveRequests.status, [...ACTIVE]),
+    sql`${leaveRequests.slots} && int4range(${first}::int, ${end}::int)`,
+    leaveTypeId ? eq(leaveRequests.leaveTypeId, leaveTypeId) : undefined,
+  )})`
+}
+
+/** People of a year, by name: everyone who worked here or has leave in it. */
+export const peopleOfYear = (db: Queryable, { year, leaveTypeId, ...people }: YearFilter, after?: SQL) =>
+  db
+    .select(personFields)
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .where(and(isReported(people), or(isEmployedIn(year), hasLeaveIn(year, leaveTypeId)), after))
+    .orderBy(asc(employees.fullName), asc(employees.id))
+    .$dynamic()
+
+export async function countPeopleOfYear(db: Queryable, filter: YearFilter): Promise<number> {
+  const [row] = await db.select({ people: sql<number>`count(*)::int` }).from(peopleOfYear(db, filter).as('listed'))
+  return row?.people ?? 0
+}
+
+/** Those who come after a person in the order of names. */
+export const comesAfter = (last: { employeeName: string; userId: number } | undefined): SQL | undefined =>
+  last && sql`(${employees.fullName}, ${employees.id}) > (${last.employeeName}, ${last.userId}::int)`

@@ -1,0 +1,178 @@
+import type { YearOfPerson, YearOfType } from '@hr/contract/leave-report'
+import * as contract from '@hr/contract/leave-report'
+import { todayIn } from '@hr/domain/clock'
+import * as columns from '@hr/domain/leave-report/columns'
+import { columnsOf, yearPeriod } from '@hr/domain/leave-report/period'
+import type { FastifyReply } from 'fastify'
+import type { App, Deps } from '../deps.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import type { Paging } from '../paging.ts'
+import { AT_ONCE, absenceCells, employeeCells, leaveCells, monthCells, sendCsv, typeCells } from './csv.ts'
+import { countEmployees, type EmployeeRow, employeesAfter, reportEmployees } from './employees.ts'
+import { countCells, toFigures } from './figures.ts'
+import { ACTIVE, type LeaveRow, leaveAfter, listLeave, totalsOfLeave } from './leave.ts'
+import { listMonths, monthsAfter, monthsOf } from './months.ts'
+import type { YearFilter } from './people.ts'
+import { type AskedLeave, type LeaveFilter, leaveFilter, unitOf } from './scope.ts'
+import { countTypes, listTypes, totalsOfTypes, typesAfter } from './types.ts'
+import { absencesOf, reportedEmployee, reportedLeave } from './wire.ts'
+
+export function leaveReportRoutes(app: App, deps: Deps): void {
+  employeeLeaveRoutes(app, deps)
+  yearlyRoutes(app, deps)
+  byDateRoutes(app, deps)
+  employeeRoutes(app, deps)
+}
+
+function employeeLeaveRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.employeeLeaveReport,
+    handler: async ({ me, body }, reply) => {
+      const { rows, ...sums } = await readLeave(deps, reply, leaveFilter(me, body), body)
+      return { data: rows.map((row) => reportedLeave(row, me.timeZone)), ...sums }
+    },
+  })
+
+  app.route({
+    ...contract.employeeLeaveReportCsv,
+    handler: async ({ me, query }, reply) => {
+      const filter = leaveFilter(me, query)
+      return sendCsv(reply, {
+        ...fileFor(deps, me, 'employee-leave-report', columns.employeeLeaveColumns),
+        next: (last: LeaveRow | undefined) => leaveAfter(deps.db, filter, last, AT_ONCE),
+        cells: (rows) => rows.map((row) => leaveCells(reportedLeave(row, me.timeZone))),
+      })
+    },
+  })
+}
+
+function byDateRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+  const activeFilter = (me: CurrentUser, asked: AskedLeave) => ({ ...leaveFilter(me, asked), statuses: ACTIVE })
+
+  app.route({
+    ...contract.reportBasedOnDate,
+    handler: async ({ me, body }, reply) => {
+      const { rows, ...sums } = await readLeave(deps, reply, activeFilter(me, body), body)
+      return { data: await absencesOf(db, rows), ...sums }
+    },
+  })
+
+  app.route({
+    ...contract.reportBasedOnDateCsv,
+    handler: async ({ me, query }, reply) => {
+      const filter = activeFilter(me, query)
+      return sendCsv(reply, {
+        ...fileFor(deps, me, 'leave-by-date', columns.byDateColumns),
+        next: (last: LeaveRow | undefined) => leaveAfter(db, filter, last, AT_ONCE),
+        cells: async (rows) => (await absencesOf(db, rows)).map(absenceCells),
+      })
+    },
+  })
+}
+
+/** A page of leave with the sums over all of it. */
+async function readLeave({ db }: Deps, reply: FastifyReply, filter: LeaveFilter, asked: Paging) {
+  const [rows, totals, cells] = await Promise.all([
+    listLeave(db, filter, asked),
+    totalsOfLeave(db, filter),
+    countCells(db, filter),
+  ])
+  reply.header(
+    'x-total-count',
+    totals.reduce((count, { requests }) => count + requests, 0),
+  )
+  return { rows, totals, figures: toFigures(cells, columnsOf(filter.period)) }
+}
+
+function yearlyRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+
+  app.route({
+    ...contract.yearlyLeaveReport,
+    handler: async ({ me, body: { view, page, pageSize, ...asked } }, reply) => {
+      const filter = { ...asked, buId: unitOf(me, asked.buId) }
+      const read = view === 'months' ? readMonths : readTypes
+      return read(deps, reply, filter, { page, pageSize })
+    },
+  })
+
+  app.route({
+    ...contract.yearlyLeaveReportCsv,
+    handler: async ({ me, query: { view, ...asked } }, reply) => {
+      const filter = { ...asked, buId: unitOf(me, asked.buId) }
+      const file = (labels: readonly string[]) => fileFor(deps, me, 'yearly-leave-report', labels)
+      return view === 'months'
+        ? sendCsv(reply, {
+            ...file(columns.monthlyColumns),
+            next: (last: YearOfPerson | undefined) => monthsAfter(db, filter, last, AT_ONCE),
+            cells: (rows) => rows.map(monthCells),
+          })
+        : sendCsv(reply, {
+            ...file(columns.yearlyColumns),
+            next: (last: YearOfType | undefined) => typesAfter(db, filter, last, PEOPLE_AT_ONCE),
+            cells: (rows) => rows.map(typeCells),
+          })
+    },
+  })
+}
+
+/** Each of them has several leave types. */
+const PEOPLE_AT_ONCE = 200
+
+async function readTypes({ db }: Deps, reply: FastifyReply, filter: YearFilter, asked: Paging) {
+  const period = yearPeriod(filter.year)
+  const [data, total, cells] = await Promise.all([
+    listTypes(db, filter, asked),
+    countTypes(db, filter),
+    countCells(db, { ...filter, period }),
+  ])
+  reply.header('x-total-count', total)
+  const totals = await totalsOfTypes(db, filter, cells)
+  return { view: 'types' as const, data, totals, figures: toFigures(cells, columnsOf(period)) }
+}
+
+async function readMonths({ db }: Deps, reply: FastifyReply, filter: YearFilter, asked: Paging) {
+  const period = yearPeriod(filter.year)
+  const [{ rows, total }, cells] = await Promise.all([
+    listMonths(db, filter, asked),
+    countCells(db, { ...filter, period }),
+  ])
+  reply.header('x-total-count', total)
+  return { view: 'months' as const, data: rows, totals: monthsOf(cells), figures: toFigures(cells, columnsOf(period)) }
+}
+
+function employeeRoutes(app: App, deps: Deps): void {
+  const { db, now } = deps
+
+  app.route({
+    ...contract.employeeReport,
+    handler: async ({ me, body = {} }, reply) => {
+      const filter = { ...body, buId: unitOf(me, body.buId) }
+      const [{ rows, total }, figures] = await Promise.all([
+        reportEmployees(db, filter, body),
+        countEmployees(db, filter, todayIn(me.timeZone, now())),
+      ])
+      reply.header('x-total-count', total)
+      return { data: rows.map(reportedEmployee), figures }
+    },
+  })
+
+  app.route({
+    ...contract.employeeReportCsv,
+    handler: async ({ me, query }, reply) => {
+      const filter = { ...query, buId: unitOf(me, query.buId) }
+      return sendCsv(reply, {
+        ...fileFor(deps, me, 'employee-report', columns.employeeColumns),
+        next: (last: EmployeeRow | undefined) => employeesAfter(db, filter, last, AT_ONCE),
+        cells: (rows) => rows.map((row) => employeeCells(reportedEmployee(row))),
+      })
+    },
+  })
+}
+
+const fileFor = ({ now }: Deps, { timeZone }: CurrentUser, name: string, labels: readonly string[]) => ({
+  ...{ name, timeZone },
+  now: now(),
+  columns: labels,
+})

@@ -1,0 +1,53 @@
+import { employees } from '@hr/db/schema'
+import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
+import { type AskedPeriod, checkPeriod, type Period, periodOf } from '@hr/domain/leave-report/period'
+import { and, eq, ilike, ne, or, type SQL } from 'drizzle-orm'
+import { escapeLike, SYSTEM_NAME } from '../employee/queries.ts'
+import { forbidden, refuse } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+
+const BU_HEAD = 2
+
+/** Whom a report is about. */
+export type PeopleFilter = { buId?: number; employeeId?: number; search?: string }
+
+/** The business unit that a report is of, undefined for all of them. A BU head has their own; another one is 403. */
+export function unitOf({ roleId, buId }: Pick<CurrentUser, 'roleId' | 'buId'>, asked: number | undefined) {
+  if (roleId !== BU_HEAD) return asked
+  if (asked !== undefined && asked !== buId) throw forbidden()
+  return buId
+}
+
+/** How a call asks for leave; `status` is the wire's. */
+export type AskedLeave = AskedPeriod & PeopleFilter & { leaveTypeId?: number; status?: 0 | 1 | 2 | 3 }
+
+/** Which leave a call is about, within the caller's reach; 400 by the field for days that are none. */
+export function leaveFilter(me: CurrentUser, { year, from, to, status, ...asked }: AskedLeave): LeaveFilter {
+  refuse(checkPeriod({ year, from, to }))
+  return {
+    ...asked,
+    buId: unitOf(me, asked.buId),
+    period: periodOf({ year, from, to }),
+    statuses: status === undefined ? undefined : states.filter((state) => statusCode(state) === status),
+  }
+}
+
+const states: readonly LeaveStatus[] = ['pending', 'approved', 'rejected', 'cancelled']
+
+/** Which leave a report is about: what touches the period, of these people, of this type, in one of these states. */
+export type LeaveFilter = PeopleFilter & {
+  period: Period
+  leaveTypeId?: number
+  statuses?: readonly LeaveStatus[]
+}
+
+/** Alumni are among them: past figures stay as they were (decisions.md, Employee record). */
+export function isReported({ buId, employeeId, search }: PeopleFilter): SQL | undefined {
+  const pattern = `%${escapeLike(search ?? '')}%`
+  return and(
+    ne(employees.fullName, SYSTEM_NAME),
+    buId ? eq(employees.buId, buId) : undefined,
+    employeeId ? eq(employees.id, employeeId) : undefined,
+    search ? or(ilike(employees.fullName, pattern), ilike(employees.staffNumber, pattern)) : undefined,
+  )
+}

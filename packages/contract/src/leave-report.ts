@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { civilDay, day, flag, id, listControls, moment, optional, wholeNumber } from './fields.ts'
+
+const tag = 'Leave reports'
+/** Of the whole company for the super admin and HR, of their own business unit for BU heads (api.md, Leave reports). */
+const access = '123'
+
+const reportYear = () => wholeNumber('Please enter a year from 1900 to 2200', 1900, 2200)
+const reportDay = () => optional(day('Please enter a date as dd-mm-yyyy'))
+
+const STATUS = 'The status is 0 (pending), 1 (approved), 2 (rejected) or 3 (cancelled)'
+const status = wholeNumber(STATUS).pipe(z.literal([0, 1, 2, 3], { error: STATUS }))
+
+// what reports choose by; the list controls besides, of which a file takes the search alone
+const ofLeave = { buId: optional(id()), employeeId: optional(id()), leaveTypeId: optional(id()) }
+const leaveFilter = {
+  year: optional(reportYear()),
+  from: reportDay(),
+  to: reportDay(),
+  ...ofLeave,
+  status: optional(status),
+}
+const yearlyFilter = {
+  year: reportYear().describe('A year'),
+  ...ofLeave,
+  view: optional(z.enum(['types', 'months'], { error: 'The view is types or months' })),
+}
+const dateFilter = {
+  from: day('From date is required'),
+  to: day('To date is required'),
+  ...ofLeave,
+}
+const employeeFilter = {
+  buId: optional(id()),
+  departmentId: optional(id()),
+  designationId: optional(id()),
+  /** `active`, unless asked otherwise. */
+  status: optional(z.enum(['active', 'alumni', 'all'], { error: 'The status is active, alumni or all' })),
+}
+
+const { search } = listControls
+const asked = <Filter extends z.ZodRawShape>(filter: Filter) => z.strictObject({ ...listControls, ...filter })
+const askedOfFile = <Filter extends z.ZodRawShape>(filter: Filter) => z.strictObject({ search, ...filter })
+
+const person = { employeeId: z.string(), employeeName: z.string(), buName: z.string() }
+
+/** Days of approved and pending leave, by the columns of a chart and by type; of the whole report, not of its page. */
+export const leaveFigures = z.object({
+  unit: z.enum(['day', 'month', 'year']),
+  columns: z.array(z.object({ from: civilDay, to: civilDay, approvedDays: z.number(), pendingDays: z.number() })),
+  /** The most taken first; types of one name, of several business units, are one. */
+  types: z.array(z.object({ leaveTypeName: z.string(), days: z.array(z.number()), totalDays: z.number() })),
+})
+export type LeaveFigures = z.infer<typeof leaveFigures>
+
+/** How many of the requests are in a state, and of how many days. */
+export const statusTotal = z.object({
+  status: z.number().describe('0 pending, 1 approved, 2 rejected, 3 cancelled'),
+  requests: z.number(),
+  days: z.number(),
+  daysInPeriod: z.number(),
+})
+export type StatusTotal = z.infer<typeof statusTotal>
+
+const leaveOf = {
+  id: z.number(),
+  ...person,
+  /** The numeric id of the person. */
+  userId: z.number(),
+  leaveName: z.string(),
+  startDate: civilDay,
+  startSession: z.number(),
+  endDate: civilDay,
+  endSession: z.number(),
+  noOfDaysOfLeave: z.number(),
+  /** Of those, the days that fall into the period. */
+  daysInPeriod: z.number(),
+  isApproved: z.enum(['0', '1', '2']),
+  isCancelled: flag,
+}
+
+export const reportedLeave = z.object({
+  ...leaveOf,
+  departmentName: z.string().nullable(),
+  appliedOn: moment,
+  reportingToName: z.string(),
+  decidedByName: z.string().nullable(),
+  decidedOn: moment.nullable(),
+})
+export type ReportedLeave = z.infer<typeof reportedLeave>
+
+export const employeeLeaveReport = endpoint({
+  method: 'POST',
+  url: '/leavereport/employee_leave_report',
+  config: { access, tag, summary: 'A row per leave that touches a year or the dates, by its start' },
+  schema: {
+    body: asked(leaveFilter),
+    response: {
+      200: z.object({ data: z.array(reportedLeave), totals: z.array(statusTotal), figures: leaveFigures }),
+    },
+  },
+})
+
+export const employeeLeaveReportCsv = endpoint({
+  method: 'GET',
+  url: '/leavereport/employee_leave_report.csv',
+  config: { access, tag, summary: 'The same as a CSV file, all of it' },
+  schema: { querystring: askedOfFile(leaveFilter) },
+})
+
+const typeFigures = {
+  /** With the comp-off; of a type without a limit every day of the year. */
+  allocatedDays: z.number(),
+  compOffDays: z.number(),
+  usedDays: z.number(),
+  pendingDays: z.number(),
+  remainingDays: z.number(),
+}
+export const yearOfType = z.object({
+  ...person,
+  userId: z.number(),
+  leaveTypeId: z.number(),
+  leaveName: z.string(),
+  isUnlimited: flag,
+  ...typeFigures,
+})
+export type YearOfType = z.infer<typeof yearOfType>
+
+const monthFigures = {
+  /** Approved and pending, January to December. */
+  days: z.array(z.number()).length(12),
+  totalDays: z.number(),
+  /** Of the total. */
+  pendingDays: z.number(),
+}
+export const yearOfPerson = z.object({ ...person, userId: z.number(), ...monthFigures })
+export type YearOfPerson = z.infer<typeof yearOfPerson>
+
+export const yearlyTypes = z.object({
+  view: z.literal('types'),
+  data: z.array(yearOfType),
+  /** Types without a limit count as used and pending alone. */
+  totals: z.object(typeFigures),
+  figures: leaveFigures,
+})
+export const yearlyMonths = z.object({
+  view: z.literal('months'),
+  data: z.array(yearOfPerson),
+  totals: z.object(monthFigures),
+  figures: leaveFigures,
+})
+
+export const yearlyLeaveReport = endpoint({
+  method: 'POST',
+  url: '/leavereport/yearly_leave_report',
+  config: { access, tag, summary: 'A year by employee and leave type, or by employee and month, by name' },
+  schema: {
+    body: asked(yearlyFilter),
+    response: { 200: z.discriminatedUnion('view', [yearlyTypes, yearlyMonths]) },
+  },
+})
+
+export const yearlyLeaveReportCsv = endpoint({
+  method: 'GET',
+  url: '/leavereport/yearly_leave_report.csv',
+  config: { access, tag, summary: 'The same as a CSV file, all of it' },
+  schema: { querystring: askedOfFile(yearlyFilter) },
+})
+
+export const absence = z.object({
+  ...leaveOf,
+  /** The first half day after it that no approved or pending leave of theirs covers. */
+  backOn: z.object({ date: civilDay, session: z.number() }),
+})
+export type Absence = z.infer<typeof absence>
+
+export const reportBasedOnDate = endpoint({
+  method: 'POST',
+  url: '/leavereport/report_based_on_date',
+  config: { access, tag, summary: 'Approved and pending leave that touches the dates, by its start' },
+  schema: {
+    body: asked(dateFilter),
+    response: { 200: z.object({ data: z.array(absence), totals: z.array(statusTotal), figures: leaveFigures }) },
+  },
+})
+
+export const reportBasedOnDateCsv = endpoint({
+  method: 'GET',
+  url: '/leavereport/report_based_on_date.csv',
+  config: { access, tag, summary: 'The same as a CSV file, all of it' },
+  schema: { querystring: askedOfFile(dateFilter) },
+})
+
+export const reportedEmployee = z.object({
+  id: z.number(),
+  ...person,
+  departmentName: z.string().nullable(),
+  designationName: z.string().nullable(),
+  roleName: z.string(),
+  reportingToName: z.string().nullable(),
+  joiningDate: civilDay,
+  /** The last day, also one that is to come. */
+  leavingDate: civilDay.nullable(),
+  isAlumnus: flag,
+})
+export type ReportedEmployee = z.infer<typeof reportedEmployee>
+
+const headcount = z.array(z.object({ name: z.string().nullable(), people: z.number() }))
+export const employeeFigures = z.object({
+  bu: headcount,
+  department: headcount,
+  designation: headcount,
+  role: headcount,
+  /** The last twelve months with this one, of people of every status. */
+  months: z.array(z.object({ from: civilDay, to: civilDay, joiners: z.number(), leavers: z.number() })),
+})
+export type EmployeeFigures = z.infer<typeof employeeFigures>
+
+export const employeeReport = endpoint({
+  method: 'POST',
+  url: '/leavereport/employee_report',
+  config: { access, tag, summary: 'The directory with joining dates, by name, and how many people are where' },
+  schema: {
+    body: asked(employeeFilter).optional(),
+    response: { 200: z.object({ data: z.array(reportedEmployee), figures: employeeFigures }) },
+  },
+})
+
+export const employeeReportCsv = endpoint({
+  method: 'GET',
+  url: '/leavereport/employee_report.csv',
+  config: { access, tag, summary: 'The same as a CSV file, all of it' },
+  schema: { querystring: askedOfFile(employeeFilter) },
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstSlot, type Session, type Span } from '../leave/day-count.ts'
+import { crowdedSpan } from '../testing.ts'
+import { backOn } from './back-on.ts'
+
+const span = (startDate: string, startSession: Session, endDate: string, endSession: Session): Span => ({
+  ...{ startDate, startSession, endDate, endSession },
+})
+const friday = span('2026-11-20', 1, '2026-11-20', 2)
+
+describe('a person is back', () => {
+  it.each([
+    ['the morning after', friday, [], '2026-11-21', 1],
+    ['in the afternoon of a morning off', span('2026-11-20', 1, '2026-11-20', 1), [], '2026-11-20', 2],
+    ['the morning after an afternoon off', span('2026-12-31', 2, '2026-12-31', 2), [], '2027-01-01', 1],
+    ['after the leave that follows at once', friday, [span('2026-11-21', 1, '2026-11-23', 1)], '2026-11-23', 2],
+    [
+      'after a chain of them, in any order',
+      friday,
+      [span('2026-11-22', 2, '2026-11-25', 2), friday, span('2026-11-21', 1, '2026-11-22', 1)],
+      '2026-11-26',
+      1,
+    ],
+    ['before a leave after a gap of half a day', friday, [span('2026-11-21', 2, '2026-11-25', 2)], '2026-11-21', 1],
+    ['whatever was before', friday, [span('2026-11-16', 1, '2026-11-19', 2)], '2026-11-21', 1],
+  ] as const)('%s', (_, leave, others, date, session) => {
+    expect(backOn(leave, others)).toEqual({ date, session })
+  })
+
+  it('on a half day after the leave that none of theirs covers', () => {
+    const countable = crowdedSpan.filter((span) => slotsOf(span).length > 0)
+    fc.assert(
+      fc.property(countable, fc.array(countable, { maxLength: 6 }), (leave, others) => {
+        const taken = new Set([leave, ...others].flatMap(slotsOf))
+        let expected = Math.max(...slotsOf(leave)) + 1
+        while (taken.has(expected)) expected += 1
+        const { date, session } = backOn(leave, others)
+        expect(firstSlot(span(date, session, date, session))).toBe(expected)
+      }),
+    )
+  })
+})
+
+function slotsOf(leave: Span): number[] {
+  const end = firstSlot({ ...leave, startDate: leave.endDate, startSession: leave.endSession })
+  return Array.from({ length: Math.max(end - firstSlot(leave) + 1, 0) }, (_, index) => firstSlot(leave) + index)
+}

@@ -1,0 +1,27 @@
+// What the reports show, in the order of the screen and of its CSV file (decisions.md, Screens).
+
+export const employeeLeaveColumns = [
+  ...['SN', 'Employee Id', 'Name', 'BU', 'Department', 'Leave Type', 'From', 'To', 'Days', 'Days in period', 'Status'],
+  ...['Applied On', 'Reporting To', 'Decided By', 'Decided On'],
+] as const
+
+export const yearlyColumns = [
+  ...['SN', 'Employee Id', 'Name', 'BU', 'Leave Type', 'Allocated', 'Comp-off', 'Used', 'Pending', 'Remaining'],
+] as const
+
+export const monthlyColumns = [
+  ...['SN', 'Employee Id', 'Name', 'BU', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'],
+  ...['Dec', 'Total', 'Pending'],
+] as const
+
+export const byDateColumns = [
+  ...['SN', 'Employee Id', 'Name', 'BU', 'Leave Type', 'Session', 'Status', 'Back on'],
+] as const
+
+export const employeeColumns = [
+  ...['SN', 'Employee Id', 'Name', 'BU', 'Department', 'Designation', 'Role', 'Reporting To', 'Joining Date'],
+  ...['Last Day', 'Status'],
+] as const
+
+/** What is said of a type that everybody has as much of as they take. */
+export const NO_LIMIT = 'no limit'

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween } from '../dates.ts'
+import { anyDay } from '../testing.ts'
+import { checkPeriod, columnsOf, isWithin, monthsUpTo, type Period, periodOf, yearPeriod } from './period.ts'
+
+describe('the days that a report is asked for', () => {
+  it.each([
+    [{ year: 2026 }, {}],
+    [{ from: '2026-01-31', to: '2026-01-31' }, {}],
+    [{ from: '2016-11-21', to: '2026-11-20' }, {}],
+    [{}, { year: 'Year is required' }],
+    [{ year: 2026, from: '2026-01-01' }, { year: 'Please choose a year or dates, not both' }],
+    [{ to: '2026-01-31' }, { from: 'From date is required' }],
+    [{ from: '2026-01-31' }, { to: 'To date is required' }],
+    [{ from: '2026-02-01', to: '2026-01-31' }, { to: 'To date cannot be before from date' }],
+    [{ from: '2016-11-21', to: '2026-11-21' }, { to: 'A report covers at most 10 years' }],
+  ])('%j is answered %j', (asked, errors) => {
+    expect(checkPeriod(asked)).toEqual(errors)
+    if (Object.keys(errors).length > 0) expect(() => periodOf(asked)).toThrow(RangeError)
+  })
+
+  it('are the year from end to end, or the dates', () => {
+    expect(periodOf({ year: 2024 })).toEqual({ from: '2024-01-01', to: '2024-12-31' })
+    expect(periodOf({ from: '2026-02-01', to: '2026-03-05' })).toEqual({ from: '2026-02-01', to: '2026-03-05' })
+  })
+})
+
+describe('the columns of a chart', () => {
+  it('are days up to a fortnight', () => {
+    const { unit, columns } = columnsOf({ from: '2026-12-25', to: '2027-01-07' })
+    expect([unit, columns.length]).toEqual(['day', 14])
+    expect(columns[7]).toEqual({ from: '2027-01-01', to: '2027-01-01' })
+  })
+
+  it('are months up to a year, the outer ones cut short', () => {
+    expect(columnsOf({ from: '2026-01-31', to: '2026-03-01' })).toEqual({
+      unit: 'month',
+      columns: [
+        { from: '2026-01-31', to: '2026-01-31' },
+        { from: '2026-02-01', to: '2026-02-28' },
+        { from: '2026-03-01', to: '2026-03-01' },
+      ],
+    })
+    expect(columnsOf(yearPeriod(2024)).columns[1]).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+    expect(columnsOf({ from: '2025-11-20', to: '2026-11-19' }).columns).toHaveLength(13)
+  })
+
+  it('are years beyond', () => {
+    expect(columnsOf({ from: '2025-11-20', to: '2026-12-01' })).toEqual({
+      unit: 'year',
+      columns: [
+        { from: '2025-11-20', to: '2025-12-31' },
+        { from: '2026-01-01', to: '2026-12-01' },
+      ],
+    })
+  })
+
+  it('follow each other and make up the period', () => {
+    const periods = fc.tuple(anyDay, fc.nat({ max: 3_600 })).map(([from, days]) => ({ from, to: addDays(from, days) }))
+    fc.assert(
+      fc.property(periods, (period) => {
+        const { columns } = columnsOf(period)
+        expect([columns[0]?.from, columns.at(-1)?.to]).toEqual([period.from, period.to])
+        expect(columns.slice(1).map(({ from }) => from)).toEqual(columns.slice(0, -1).map(({ to }) => addDays(to, 1)))
+        expect(columns.reduce((sum, column) => sum + lengthOf(column), 0)).toBe(lengthOf(period))
+        expect(columns.length).toBeLessThanOrEqual(14)
+      }),
+    )
+  })
+})
+
+it('the months up to a day are whole, and go over New Year', () => {
+  expect(monthsUpTo('2027-02-10', 4)).toEqual([
+    { from: '2026-11-01', to: '2026-11-30' },
+    { from: '2026-12-01', to: '2026-12-31' },
+    { from: '2027-01-01', to: '2027-01-31' },
+    { from: '2027-02-01', to: '2027-02-28' },
+  ])
+})
+
+it.each([
+  ['2026-11-01', true],
+  ['2026-11-30', true],
+  ['2026-10-31', false],
+  ['2026-12-01', false],
+])('%s lies in November: %s', (day, expected) => {
+  expect(isWithin(day, { from: '2026-11-01', to: '2026-11-30' })).toBe(expected)
+})
+
+const lengthOf = ({ from, to }: Period) => daysBetween(from, to) + 1

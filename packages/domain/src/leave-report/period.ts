@@ -1,0 +1,82 @@
+import { addDays, addYears, type Day, daysBetween, yearOf } from '../dates.ts'
+
+/** From the morning of one day to the evening of another. */
+export type Period = { from: Day; to: Day }
+
+/** How a report asks for its days: a year, or two dates. */
+export type AskedPeriod = { year?: number | undefined; from?: Day | undefined; to?: Day | undefined }
+
+export type PeriodErrors = Partial<Record<'year' | 'from' | 'to', string>>
+
+const MOST_YEARS = 10
+
+/** What is wrong with the days that a report is asked for, by field; empty when there is nothing to object to. */
+export function checkPeriod({ year, from, to }: AskedPeriod): PeriodErrors {
+  if (year !== undefined) return from || to ? { year: 'Please choose a year or dates, not both' } : {}
+  if (!from && !to) return { year: 'Year is required' }
+  if (!from) return { from: 'From date is required' }
+  if (!to) return { to: 'To date is required' }
+  if (to < from) return { to: 'To date cannot be before from date' }
+  return to >= addYears(from, MOST_YEARS) ? { to: `A report covers at most ${MOST_YEARS} years` } : {}
+}
+
+/** The days that a report is asked for. Throws RangeError for what `checkPeriod` objects to. */
+export function periodOf(asked: AskedPeriod): Period {
+  const problem = Object.values(checkPeriod(asked))[0]
+  if (problem) throw new RangeError(problem)
+  if (asked.year !== undefined) return yearPeriod(asked.year)
+  return { from: asked.from ?? '', to: asked.to ?? '' }
+}
+
+export function isWithin(day: Day, { from, to }: Period): boolean {
+  return from <= day && day <= to
+}
+
+/** A whole year, 1900 to 2200. */
+export function yearPeriod(year: number): Period {
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+
+export type Unit = 'day' | 'month' | 'year'
+
+/** What a chart of a period counts by, and its columns: they follow each other and make up the period. */
+export type Columns = { unit: Unit; columns: Period[] }
+
+const MOST_DAYS = 14
+// a year from the middle of a month touches thirteen
+const MOST_MONTHS = 13
+
+/** Up to a fortnight day by day, up to a year by months, longer by years; the first and the last may be cut short. */
+export function columnsOf(period: Period): Columns {
+  if (daysBetween(period.from, period.to) < MOST_DAYS) return { unit: 'day', columns: cut(period, (day) => day) }
+  const months = cut(period, endOfMonth)
+  if (months.length <= MOST_MONTHS) return { unit: 'month', columns: months }
+  return { unit: 'year', columns: cut(period, (day) => `${yearOf(day)}-12-31`) }
+}
+
+/** The calendar months up to and with that of the day, oldest first, each whole. */
+export function monthsUpTo(day: Day, count: number): Period[] {
+  const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - count
+  return Array.from({ length: count }, (_, index) => {
+    const from = firstOfMonth(first + index)
+    return { from, to: endOfMonth(from) }
+  })
+}
+
+function cut({ from, to }: Period, endOf: (day: Day) => Day): Period[] {
+  const columns: Period[] = []
+  for (let start = from; start <= to; start = addDays(columns.at(-1)?.to ?? to, 1)) {
+    const end = endOf(start)
+    columns.push({ from: start, to: end < to ? end : to })
+  }
+  return columns
+}
+
+function endOfMonth(day: Day): Day {
+  return addDays(firstOfMonth(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))), -1)
+}
+
+/** Of months counted from January of the year 0, which is 0. */
+function firstOfMonth(months: number): Day {
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
+}
