@@ -26,8 +26,7 @@ type Request = {
   halves: HalfDay[]
   state: State
   holder: Who
-  isForwarded: boolean
-  decisions: number
+  forwardedBy: Who | null
 }
 
 export type Balance = { allocated: number; used: number; pending: number; remaining: number }
@@ -98,14 +97,14 @@ export class Model {
     const isEnough = (year: number) => this.halvesIn(halves, year) / 2 <= this.balance(who, kind, year).remaining
     if (kind !== 'lossOfPay' && !years.every((year) => this.given.has(key(who, kind, year)) && isEnough(year)))
       return false
-    this.requests.push({ applicant: who, kind, halves, state: 'pending', holder, isForwarded: false, decisions: 0 })
+    this.requests.push({ applicant: who, kind, halves, state: 'pending', holder, forwardedBy: null })
     return true
   }
 
   private act(command: Exclude<Command, { do: 'apply' | 'allocate' | 'grant' }>, request: Request): boolean {
     const { who } = command
     const isPending = request.state === 'pending'
-    const mayAct = who !== request.applicant && (who === request.holder || isHr(who))
+    const mayAct = who !== request.applicant && (who === request.holder || (isHr(who) && request.forwardedBy !== who))
     switch (command.do) {
       case 'withdraw':
         if (who !== request.applicant || !isPending) return false
@@ -114,13 +113,12 @@ export class Model {
       case 'decide':
         if (!mayAct || !isPending) return false
         request.state = command.approves ? 'approved' : 'rejected'
-        request.decisions += 1
         return true
       case 'forward':
-        if (!mayAct || !isPending || request.isForwarded) return false
+        if (!mayAct || !isPending || request.forwardedBy) return false
         if (command.to === who || !receivers(request).includes(command.to)) return false
         request.holder = command.to
-        request.isForwarded = true
+        request.forwardedBy = who
         return true
       case 'takeBack':
         if (!isHr(who) || who === request.applicant || request.state !== 'approved') return false
