@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
+import { withoutFeedSecret } from '@hr/domain/calendar/feed'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
@@ -73,7 +74,7 @@ function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
       const fields = {
         id: response.locals.requestId,
         method,
-        path,
+        path: withoutFeedSecret(path),
         query,
         status: response.statusCode,
         milliseconds,

@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts'
+import { deriveKey, isSigned, sign } from '../secrets.ts'
+
+type Signing = Pick<Deps, 'env'>
+
+const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([\w-]{43})\.ics$/
+
+const keyOf = ({ env }: Signing) => deriveKey(env.APP_SECRET, 'calendar feed')
+
+/** Where calendar programs read a feed. The database alone knows no address: the signature is made of APP_SECRET. */
+export function addressOf(deps: Signing, publicId: string): string {
+  return `${deps.env.PUBLIC_URL.replace(/\/$/, '')}/feeds/${publicId}-${sign(keyOf(deps), publicId)}.ics`
+}
+
+/** The feed that the last part of an address names, if it carries our signature. */
+export function openAddress(deps: Signing, name: string): string | undefined {
+  const [, publicId = '', signature = ''] = file.exec(name) ?? []
+  return isSigned(keyOf(deps), publicId, signature) ? publicId : undefined
+}

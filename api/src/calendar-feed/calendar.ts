@@ -1,0 +1,53 @@
+import { type FeedEntry, leaveEntry } from '@hr/domain/calendar/feed-entry'
+import { addDays, type Day } from '@hr/domain/dates'
+import ical, { type ICalCalendar, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { LeaveOfFeed } from './queries.ts'
+
+/** What programs need besides the days: which entry it is, when it came, and how often and when last it changed. */
+export type Entry = FeedEntry & { uid: string; created: Date; changed: Date; changes: number }
+
+const PRODUCT = '//HR & Leave//Calendar feeds//EN'
+
+/** A calendar as a file of RFC 5545. The same entries are the same bytes: no clock is asked. */
+export function toCalendar(name: string, entries: readonly Entry[]): string {
+  const calendar = ical({ prodId: PRODUCT })
+  // its own "name" would go out as it is, with whatever commas it has
+  calendar.x('X-WR-CALNAME', name)
+  for (const entry of entries) addEntry(calendar, entry)
+  return `${calendar}\r\n`
+}
+
+function addEntry(calendar: ICalCalendar, { uid, summary, start, end, status, isBusy, ...history }: Entry): void {
+  calendar.createEvent({
+    ...{ id: uid, summary, start, end, allDay: true, status: ICalEventStatus[status] },
+    transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    busystatus: isBusy ? ICalEventBusyStatus.OOF : ICalEventBusyStatus.FREE,
+    sequence: history.changes,
+    stamp: history.changed,
+    created: history.created,
+    lastModified: history.changed,
+  })
+}
+
+/** `leave-7@leave.example.com`: the same for ever, as long as the system keeps its address. */
+export type NameEntry = (kind: 'leave' | 'holiday' | 'working-day', id: number) => string
+
+export function entryNames(publicUrl: string): NameEntry {
+  const { hostname } = new URL(publicUrl)
+  return (kind, id) => `${kind}-${id}@${hostname}`
+}
+
+/** None for a leave that this kind of calendar does not have. */
+export function entryOfLeave(leave: LeaveOfFeed, kind: 'own' | 'team', nameOf: NameEntry): Entry[] {
+  const entry = leaveEntry(leave, kind)
+  if (!entry) return []
+  const history = { created: new Date(leave.createdAt), changed: new Date(leave.changedAt), changes: leave.changes }
+  return [{ ...entry, ...history, uid: nameOf('leave', leave.id) }]
+}
+
+/** A day of the unit's calendar: nothing is known of it but when it was added. */
+export function entryOfDay(uid: string, summary: string, { date, createdAt }: { date: Day; createdAt: string }): Entry {
+  const created = new Date(createdAt)
+  const days = { start: date, end: addDays(date, 1) }
+  return { uid, summary, ...days, status: 'CONFIRMED', isBusy: false, created, changed: created, changes: 0 }
+}

@@ -1,0 +1,124 @@
+import type { Queryable } from '@hr/db/client'
+import {
+  businessUnits,
+  calendarFeeds,
+  employees,
+  holidays,
+  leaveEvents,
+  leaveRequests,
+  leaveTypes,
+  specialWorkingDays,
+} from '@hr/db/schema'
+import type { FeedKind } from '@hr/domain/calendar/feed'
+import type { Day } from '@hr/domain/dates'
+import { and, asc, between, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { isListed } from '../employee/queries.ts'
+import { leaveVisibleTo } from '../leave/queries.ts'
+
+export const feedsOf = (db: Queryable, employeeId: number) =>
+  db.select().from(calendarFeeds).where(eq(calendarFeeds.employeeId, employeeId))
+
+/** A feed with its reader as they are at this very moment; nothing once they have left. */
+export async function findFeed(db: Queryable, publicId: string) {
+  const [row] = await db
+    .select({
+      id: calendarFeeds.id,
+      kind: calendarFeeds.kind,
+      reader: { id: employees.id, roleId: employees.roleId, buId: employees.buId },
+      buName: businessUnits.name,
+      timeZone: businessUnits.timeZone,
+    })
+    .from(calendarFeeds)
+    .innerJoin(employees, eq(employees.id, calendarFeeds.employeeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .where(and(eq(calendarFeeds.publicId, publicId), isNull(employees.leftAt)))
+  return row
+}
+export type FeedRow = NonNullable<Awaited<ReturnType<typeof findFeed>>>
+
+/** Notes that a feed was read, at most once a minute: programs that ask more often write no more for it. */
+export async function noteReading(db: Queryable, id: number, now: Date): Promise<void> {
+  const aMinuteAgo = new Date(now.getTime() - 60_000).toISOString()
+  const isDue = or(isNull(calendarFeeds.lastReadAt), lt(calendarFeeds.lastReadAt, aMinuteAgo))
+  await db
+    .update(calendarFeeds)
+    .set({ lastReadAt: now.toISOString() })
+    .where(and(eq(calendarFeeds.id, id), isDue))
+}
+
+export async function setFeed(tx: Queryable, employeeId: number, kind: FeedKind, publicId: string, now: Date) {
+  const fresh = { publicId, createdAt: now.toISOString(), lastReadAt: null }
+  const [row] = await tx
+    .insert(calendarFeeds)
+    .values({ employeeId, kind, ...fresh })
+    .onConflictDoUpdate({ target: [calendarFeeds.employeeId, calendarFeeds.kind], set: fresh })
+    .returning({ id: calendarFeeds.id })
+  if (!row) throw new Error('no feed row')
+  return row
+}
+
+/** Whether there was one to delete. */
+export async function deleteFeed(db: Queryable, employeeId: number, kind: FeedKind): Promise<boolean> {
+  const isTheirs = and(eq(calendarFeeds.employeeId, employeeId), eq(calendarFeeds.kind, kind))
+  return (await db.delete(calendarFeeds).where(isTheirs).returning({ id: calendarFeeds.id })).length === 1
+}
+
+type Days = { from: Day; to: Day }
+
+/** One's own leave in every state, of these days. */
+export const ownLeave = (db: Queryable, reader: FeedRow['reader'], days: Days) =>
+  leaveOf(db, eq(leaveRequests.employeeId, reader.id), days)
+
+/** Leave that was approved of those who report to the reader, work here, and whose leave the reader may see. */
+export const teamLeave = (db: Queryable, reader: FeedRow['reader'], days: Days) =>
+  leaveOf(
+    db,
+    and(
+      eq(employees.reportingTo, reader.id),
+      isListed,
+      inArray(employees.id, leaveVisibleTo(db, reader)),
+      eq(leaveRequests.decision, 'approved'),
+    ),
+    days,
+  )
+
+/** With how often, and when last, it was changed: an opening by the holder changes nothing. */
+function leaveOf(db: Queryable, whose: SQL | undefined, { from, to }: Days) {
+  return db
+    .select({
+      id: leaveRequests.id,
+      employeeName: employees.fullName,
+      leaveName: leaveTypes.name,
+      startDate: leaveRequests.startDate,
+      startSession: leaveRequests.startSession,
+      endDate: leaveRequests.endDate,
+      endSession: leaveRequests.endSession,
+      decision: leaveRequests.decision,
+      isCancelled: sql<boolean>`${leaveRequests.cancelledAt} is not null`,
+      createdAt: leaveRequests.createdAt,
+      changes: sql<number>`count(${leaveEvents.id}) filter (where ${leaveEvents.kind} not in ('applied', 'viewed'))::int`,
+      changedAt: sql<string>`coalesce(max(${leaveEvents.at}) filter (where ${leaveEvents.kind} <> 'viewed'), ${leaveRequests.createdAt})`,
+    })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .leftJoin(leaveEvents, eq(leaveEvents.leaveRequestId, leaveRequests.id))
+    .where(and(whose, lte(leaveRequests.startDate, to), gte(leaveRequests.endDate, from)))
+    .groupBy(leaveRequests.id, employees.id, leaveTypes.id)
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id))
+}
+export type LeaveOfFeed = Awaited<ReturnType<typeof ownLeave>>[number]
+
+export const holidaysBetween = (db: Queryable, buId: number, { from, to }: Days) =>
+  db
+    .select()
+    .from(holidays)
+    .where(and(eq(holidays.buId, buId), between(holidays.date, from, to)))
+    .orderBy(asc(holidays.date), asc(holidays.id))
+
+export const workingDaysBetween = (db: Queryable, buId: number, { from, to }: Days) =>
+  db
+    .select()
+    .from(specialWorkingDays)
+    .where(and(eq(specialWorkingDays.buId, buId), between(specialWorkingDays.date, from, to)))
+    .orderBy(asc(specialWorkingDays.date), asc(specialWorkingDays.id))

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { created, flag, moment, nothing } from './fields.ts'
+
+const tag = 'Calendar'
+
+const kind = z.enum(['own', 'team', 'unit'], { error: 'Please choose a calendar' })
+const oneKind = z.strictObject({ kind })
+
+export const calendarFeed = z.object({
+  kind,
+  isAllowed: flag.describe('"0" for one that was made when the role still had it: it is empty now'),
+  address: z.string().nullable().describe('for calendar programs; whoever has it can read the calendar'),
+  createdOn: moment.nullable(),
+  lastReadOn: moment.nullable(),
+})
+export type CalendarFeed = z.infer<typeof calendarFeed>
+
+export const listFeeds = endpoint({
+  method: 'POST',
+  url: '/calendar/feeds',
+  config: { access: '12345', tag, summary: 'The calendars that the caller may subscribe to, with their addresses' },
+  schema: { response: { 200: z.array(calendarFeed) } },
+})
+
+export const makeFeed = endpoint({
+  method: 'POST',
+  url: '/calendar/make_feed',
+  config: { access: '12345', tag, summary: 'Make the address of a calendar, or another one in its place' },
+  schema: { body: oneKind, response: { 201: created } },
+})
+
+export const removeFeed = endpoint({
+  method: 'POST',
+  url: '/calendar/remove_feed',
+  config: { access: '12345', tag, summary: 'Take the address of a calendar away' },
+  schema: { body: oneKind, response: { 204: nothing } },
+})
+
+/** Open to whoever has the address: its signature is the permission. Wrong in any way, it is 404. */
+export const readFeed = endpoint({
+  method: 'GET',
+  url: '/calendar/feeds/:file',
+  config: { access: 'open', tag, summary: 'A calendar in the format of RFC 5545' },
+  schema: { params: z.object({ file: z.string() }) },
+})
