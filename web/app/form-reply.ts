@@ -32,6 +32,13 @@ export function messagesOf(found: Record<string, string[] | null> | null): Recor
   return messages
 }
 
+/** All that is wrong, for the summary, in the order of the form's rules. */
+export function listProblems(reply: FormReply | undefined): { name: string; message: string }[] {
+  return Object.entries(reply?.errors ?? {}).flatMap(([name, messages]) =>
+    messages.map((message) => ({ name, message })),
+  )
+}
+
 /** Only what the form's rules know: pages have helpers beside it, such as a search box, that are never sent on. */
 export function knownFields(schema: z.ZodType, fields: URLSearchParams): URLSearchParams {
   // asked of the object alone: the whole of zod is not to come along where there is no form

@@ -42,8 +42,11 @@ describe('the menu', () => {
   })
 })
 
-/** `leave.leave-apply.tsx` is `/leave/leave-apply`. */
+/** `leave.leave-apply.tsx` is `/leave/leave-apply`; `_` ends the name of a page that another does not stand within. */
 function pathOf(file: string): string {
-  const name = file.replace(/\.tsx$/, '').replace(/(^|\.)_index$/, '')
+  const name = file
+    .replace(/\.tsx$/, '')
+    .replace(/(^|\.)_index$/, '')
+    .replaceAll('_.', '.')
   return `/${name.replaceAll('.', '/')}`
 }

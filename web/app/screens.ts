@@ -67,6 +67,7 @@ export const screens: readonly Screen[] = [
     title: 'Leave Requests',
     menu: { section: 'requests', label: 'Leave Requests' },
   },
+  { path: '/request/leaves/history', access: '2345', title: 'Leave Request History' },
   {
     path: '/wall-chart',
     access: '12345',

@@ -70,7 +70,7 @@ test('/leave leads to Leave Apply, and a super admin to the types', async ({ pag
 })
 
 test('a super admin who opens a page of others is signed out, without a word', async ({ page, signIn }) => {
-  for (const path of ['/leave/leave-apply', '/leave/applied-leaves', '/request/leaves']) {
+  for (const path of ['/leave/leave-apply', '/leave/applied-leaves', '/request/leaves', '/request/leaves/history']) {
     await signIn('superadmin')
     await page.goto(path)
 

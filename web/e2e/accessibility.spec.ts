@@ -87,6 +87,17 @@ const states: Record<string, State> = {
   requests: { path: '/request/leaves', by: 'lead' },
   'requests, empty': { path: '/request/leaves', by: 'head' },
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
+  'request detail, forward refused': {
+    path: '/request/leaves?id=:pending',
+    by: 'lead',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Forward' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'request history': { path: '/request/leaves/history?from=2026-03-02&to=2026-03-01', by: 'lead' },
+  'request history, detail': { path: '/request/leaves/history?id=:approved', by: 'hr' },
+  'take back dialog': { path: '/request/leaves/history?confirm=take-back&id=:approved', by: 'hr' },
   'request detail of all': { path: '/request/leaves?scope=all&id=:pending', by: 'hr' },
   'wall chart': { path: '/wall-chart', by: 'lead' },
   'wall chart of a business unit': { path: '/wall-chart?scope=bu', by: 'colleague' },
@@ -219,15 +230,29 @@ test('every screen is among them', () => {
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.slice(0, 50)
 
 async function fillInboxes(db: Database, company: Company) {
-  const { employee, colleague, lead, pune, annualLeave, sickLeave } = company
+  const { employee, colleague, lead, hr, pune, annualLeave, sickLeave } = company
   const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id, copiedTo: [colleague.id] }
   const reason = LONG_NAME + LONG_NAME
   const pending = await createLeaveRequest(db, { ...mine, reason, startDate: day(3, 10), endSession: 1 })
   const rejected = await createLeaveRequest(db, { ...mine, startDate: day(4, 10), state: 'rejected', note: 'No' })
-  await createLeaveRequest(db, { ...mine, startDate: day(5, 10), endDate: day(5, 12), state: 'approved' })
+  const days = { startDate: day(5, 10), endDate: day(5, 12) }
+  const approved = await createLeaveRequest(db, {
+    ...mine,
+    ...days,
+    state: 'approved',
+    forwardedTo: hr.id,
+    forwardReason: reason,
+  })
   await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
-  return { pending: pending.id, rejected: rejected.id, lead: lead.id, alumnus: alumnus.id, type: sickLeave.id }
+  return {
+    pending: pending.id,
+    rejected: rejected.id,
+    approved: approved.id,
+    lead: lead.id,
+    alumnus: alumnus.id,
+    type: sickLeave.id,
+  }
 }
 
 /** Files of employees in every state that a page shows. */

@@ -31,6 +31,7 @@ test.describe('a first visit', { tag: '@js' }, () => {
     { what: 'leave apply', path: LEAVE_APPLY, hasForm: true },
     { what: 'leave list', path: '/leave/applied-leaves', hasForm: false },
     { what: 'leave requests', path: '/request/leaves', hasForm: false },
+    { what: 'request history', path: '/request/leaves/history', by: 'hr', hasForm: false },
     { what: 'employee list', path: '/employee/list', by: 'hr', hasForm: false },
     { what: 'employee form', path: '/employee/create', by: 'hr', hasForm: true },
     { what: 'wall chart', path: '/wall-chart', hasForm: false },

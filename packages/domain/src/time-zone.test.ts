@@ -3,7 +3,8 @@ import { dateTimeIn, greeting, isoWithOffset, todayIn } from './clock.ts'
 import { addDays, addYears, dayNumber, formatDay, longDay, parseDay, weekdayName } from './dates.ts'
 import { checkSpan } from './leave/application.ts'
 import { countDays, endSlot, firstSlot } from './leave/day-count.ts'
-import { daysByYear, receipt } from './leave/days-by-year.ts'
+import { daysByYear } from './leave/days-by-year.ts'
+import { receipt } from './leave/receipt.ts'
 
 const ownZone = process.env.TZ
 const serverZones = ['UTC', 'Asia/Kathmandu', 'America/Los_Angeles', 'Pacific/Kiritimati']

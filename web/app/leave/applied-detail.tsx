@@ -1,8 +1,10 @@
 import type { AppliedLeave } from '@hr/contract/leave'
+import type { Holiday } from '@hr/domain/leave/receipt'
 import { statusLabel } from '@hr/domain/leave/status'
 import { Link } from '@remix-run/react'
 import { CloseDetail, Days, Empty, LeaveChip, Name, Time } from '~/ui/bits.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
+import { Receipt } from './receipt.tsx'
 import { SpanEnd } from './span-end.tsx'
 import { Timeline } from './timeline.tsx'
 import { statusOfFlags } from './view.ts'
@@ -10,7 +12,7 @@ import { statusOfFlags } from './view.ts'
 const looks = { pending: 'banner warn', approved: 'banner ok', rejected: 'banner bad', cancelled: 'banner' } as const
 
 /** One of one's own requests, with Withdraw while it is pending. */
-export function AppliedDetail({ leave }: { leave: AppliedLeave | undefined }) {
+export function AppliedDetail({ leave, holidays }: { leave: AppliedLeave | undefined; holidays: readonly Holiday[] }) {
   if (!leave) {
     return (
       <section className="detail" id="detail" tabIndex={-1} aria-label="Leave">
@@ -34,6 +36,10 @@ export function AppliedDetail({ leave }: { leave: AppliedLeave | undefined }) {
           </Link>
         </p>
       )}
+      <div>
+        <h3>Day by day</h3>
+        <Receipt span={leave} holidays={holidays} />
+      </div>
       <Timeline events={leave.history} />
     </section>
   )

@@ -14,6 +14,7 @@ import type { ApplyPage } from './apply-page.server.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
 import { CcField } from './cc-field.tsx'
 import { ReasonField } from './reason-field.tsx'
+import { Receipt } from './receipt.tsx'
 import { attachmentHint, balancesOfSpan, typeOptions } from './type-balances.ts'
 import { repairEnd, useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -44,7 +45,9 @@ export function ApplyForm({ page, reply, notice }: Props) {
         <PostForm form={following(form, follow)} className="sheet" multipart>
           <Approver approver={page.approver} error={field('reportingTo').error} />
           <CcField people={page.people} error={field('applyingTo').error} />
-          <WhenFields field={field} days={days} />
+          <WhenFields field={field} days={days}>
+            {span && <Receipt span={span} holidays={page.holidays} />}
+          </WhenFields>
           <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items)} />
           <ReasonField field={field('reason')} />
           <FileField

@@ -1,10 +1,12 @@
 import { listEmployees } from '@hr/contract/employee'
 import { type BalanceItem, leaveBalance } from '@hr/contract/leave'
+import { leaveHolidays } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
 import { parseDay, yearOf } from '@hr/domain/dates'
 import type { Api } from '~/api.server.ts'
 import type { User } from '~/context.ts'
 import { valuesOf } from '~/form-reply.ts'
+import { readPart } from '~/part.server.ts'
 
 /** How many people the Cc list shows at once. */
 const SHOWN = 25
@@ -16,8 +18,9 @@ const SHOWN = 25
 export async function loadApplyPage(api: Api, user: User, typed = new URLSearchParams()) {
   const today = todayIn(user.timeZone, new Date())
   const years = [...new Set([yearOf(today), yearOf(today) + 1, yearTyped(typed) ?? yearOf(today)])]
-  const [balances, people] = await Promise.all([
+  const [balances, holidays, people] = await Promise.all([
     loadBalances(api, user.id, years),
+    readPart(() => api(leaveHolidays, { body: {} })),
     loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo')),
   ])
   return {
@@ -25,6 +28,8 @@ export async function loadApplyPage(api: Api, user: User, typed = new URLSearchP
     approver: approverOf(user),
     employment: { joiningDate: user.joiningDate, leavingDate: user.leavingDate },
     balances,
+    // without them the receipt says less, and nothing else
+    holidays: holidays.value ?? [],
     people,
     values: { startDate: [today], endDate: [today], ...valuesOf(typed) },
   }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { Field } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { FieldState } from '~/ui/use-zod-form.ts'
-import { useReasonDraft } from './reason-draft.ts'
+import { useTextDraft } from './text-draft.ts'
 
 const SPACES = '    '
 
@@ -14,7 +14,7 @@ export function ReasonField({ field }: { field: FieldState }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const isScripted = useHydrated()
   const keys = useTabKey()
-  useReasonDraft(box)
+  useTextDraft(box, 'reason')
 
   const described = [isScripted && 'reason-keys', field.error && 'reason-error'].filter(Boolean).join(' ')
   return (

@@ -1,6 +1,6 @@
 import { Moment, Name } from '~/ui/bits.tsx'
 
-type Event = { kind: string; by: string; at: string; note: string | null }
+type Event = { kind: string; by: string; to: string | null; at: string; note: string | null }
 
 const words: Record<string, string> = {
   applied: 'Applied',
@@ -23,7 +23,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
       <ol className="line">
         {events.map((event, index) => (
           <li key={`${event.kind} ${event.at}`} className={index === 0 ? 'on' : undefined}>
-            <strong>{words[event.kind] ?? event.kind}</strong> by <Name>{event.by}</Name>
+            <What {...event} />
             {event.note && <>: {event.note}</>}
             <br />
             <Moment at={event.at} />
@@ -31,5 +31,21 @@ export function Timeline({ events }: { events: readonly Event[] }) {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** `Forwarded to Asha Rao by Marta Kowalczyk`; what was handed over names the next in its note. */
+function What({ kind, by, to }: Event) {
+  return (
+    <>
+      <strong>{words[kind] ?? kind}</strong>
+      {kind === 'forwarded' && to && (
+        <>
+          {' '}
+          to <Name>{to}</Name>
+        </>
+      )}{' '}
+      by <Name>{by}</Name>
+    </>
   )
 }

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react'
+import { StatusTags } from '~/leave/status-tags.tsx'
 import { Days, Empty, Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import type { InboxTile } from './inbox-page.server.ts'
+import type { RequestTile } from './inbox-page.server.ts'
 
-type Props = { tiles: readonly InboxTile[]; chosenId: number | undefined; query: string }
+type Props = { tiles: readonly RequestTile[]; chosenId: number | undefined; query: string }
 
-/** Requests that wait, newest first. One that was not opened yet says so. */
+/** Requests, newest first. One that waits and was not opened yet says so; one that is settled says how. */
 export function InboxList({ tiles, chosenId, query }: Props) {
   if (tiles.length === 0) return <Empty>No leave requests available.</Empty>
   return (
@@ -14,7 +15,7 @@ export function InboxList({ tiles, chosenId, query }: Props) {
       {tiles.map((tile) => (
         <li key={tile.id}>
           <Link
-            to={`?${query}id=${tile.id}#detail`}
+            to={`?${query && `${query}&`}id=${tile.id}#detail`}
             preventScrollReset
             className={isNew(tile) ? undefined : 'seen'}
             aria-current={tile.id === chosenId || undefined}
@@ -28,9 +29,9 @@ export function InboxList({ tiles, chosenId, query }: Props) {
 }
 
 /** Only to those who can decide it: whoever forwarded it away, or reads along, marks nothing. */
-const isNew = ({ isViewed, canAct }: InboxTile): boolean => isViewed === '0' && canAct === '1'
+const isNew = ({ isViewed, canAct }: RequestTile): boolean => isViewed === '0' && canAct === '1'
 
-function Tile({ tile }: { tile: InboxTile }) {
+function Tile({ tile }: { tile: RequestTile }) {
   return (
     <>
       <span className="x">
@@ -38,6 +39,7 @@ function Tile({ tile }: { tile: InboxTile }) {
           <Name>{tile.employeeName}</Name>
         </b>{' '}
         {isNew(tile) && <span className="tag new">New</span>}
+        <StatusTags flags={tile} />
       </span>{' '}
       <span className="x">
         <span>{tile.leaveName}</span>{' '}

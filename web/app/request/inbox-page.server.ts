@@ -1,24 +1,53 @@
 import { type InboxRequest, listLeaveRequests, markViewed } from '@hr/contract/leave'
+import { decisionAids, leaveHolidays, listForwarders } from '@hr/contract/leave-request'
 import { type Api, ApiError } from '~/api.server.ts'
 import type { RequestContext } from '~/context.ts'
+import type { Entered } from '~/enter.server.ts'
+import { readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
 
 type Asked = { chosenId: number | undefined; isAll: boolean }
 
-/** What a tile shows. */
-export type InboxTile = Omit<InboxRequest, 'reason' | 'history' | 'forwardReason' | 'applyingToNames' | 'attachment'>
+/** How many tiles a page of requests has. */
+export const TILE_SIZES = [25] as const
 
-/** The inbox as tiles, with the chosen request in full. Opening one marks it viewed, if the reader holds it. */
-export async function loadInbox(api: Api, context: RequestContext, { chosenId, isAll }: Asked) {
+/** What a tile shows. */
+export type RequestTile = Omit<InboxRequest, 'reason' | 'history' | 'forwardReason' | 'applyingToNames' | 'attachment'>
+
+/**
+ * One page of the inbox as tiles, with the chosen request in full. Opening one marks it viewed, if the reader holds it.
+ */
+export async function loadInbox({ api, context }: Entered, { chosenId, isAll }: Asked) {
   if (chosenId !== undefined) await noteOpened(api, context, chosenId)
-  const { value, hasFailed } = await readPart(() => api(listLeaveRequests, { body: isAll ? { scope: 'all' } : {} }))
+  const body = isAll ? { scope: 'all' as const } : {}
+  const rowsOf = ({ data }: { data: InboxRequest[] }) => data
+  const { value, hasFailed } = await readPart(() =>
+    readList({ api, context }, listLeaveRequests, { sizes: TILE_SIZES, body, rowsOf }),
+  )
+  const find = async () => (await api(listLeaveRequests, { body: { ...body, leaveId: chosenId } })).data[0]
+  const chosen = chosenId === undefined ? undefined : (value?.rows.find(({ id }) => id === chosenId) ?? (await find()))
   return {
     hasFailed,
     isAll,
-    tiles: (value?.data ?? []).map(toTile),
-    chosen: value?.data.find(({ id }) => id === chosenId),
+    tiles: (value?.rows ?? []).map(toTile),
+    list: value?.list,
+    opened: chosen && (await openRequest(api, chosen)),
   }
 }
+
+/** A request with what helps to decide it and who may receive it, for those who can act; a part that fails is left out. */
+async function openRequest(api: Api, request: InboxRequest) {
+  const canAct = request.canAct === '1'
+  const body = { leaveId: request.id }
+  const [aids, forwarders, holidays] = await Promise.all([
+    canAct ? readPart(() => api(decisionAids, { body })) : undefined,
+    canAct && request.isForwarded === '0' ? readPart(() => api(listForwarders, { body })) : undefined,
+    readPart(() => api(leaveHolidays, { body })),
+  ])
+  return { request, aids: aids?.value, forwarders: forwarders?.value, holidays: holidays.value ?? [] }
+}
+
+export type Opened = Awaited<ReturnType<typeof openRequest>>
 
 /** Not by a prefetch or by another site: nobody has seen it then (promises.md, CSRF). */
 async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, leaveId: number): Promise<void> {
@@ -31,7 +60,7 @@ async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, l
   }
 }
 
-function toTile(request: InboxRequest): InboxTile {
+export function toTile(request: InboxRequest): RequestTile {
   const { reason: _, history: __, forwardReason: ___, applyingToNames: ____, attachment: _____, ...tile } = request
   return tile
 }

@@ -8,8 +8,10 @@ import { goTo } from '~/flash.server.ts'
 import { AppliedDetail } from '~/leave/applied-detail.tsx'
 import { AppliedList } from '~/leave/applied-list.tsx'
 import { loadAppliedPage } from '~/leave/applied-page.server.ts'
-import { useSentDraft } from '~/leave/reason-draft.ts'
+import { useSentDraft } from '~/leave/text-draft.ts'
+
 import { statusOfFlags } from '~/leave/view.ts'
+import { useShell } from '~/shell/use-shell.ts'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
@@ -33,9 +35,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function LeaveList() {
-  const { tiles, chosen, hasFailed } = useLoaderData<typeof loader>()
+  const { tiles, chosen, holidays, hasFailed } = useLoaderData<typeof loader>()
   useDetailFocus(chosen?.id)
-  useSentDraft()
+  useSentDraft('reason', useShell().flash !== undefined)
   return (
     <>
       <WithdrawDialog />
@@ -54,7 +56,7 @@ export default function LeaveList() {
           <div className="list">
             <AppliedList tiles={tiles} chosenId={chosen?.id} />
           </div>
-          <AppliedDetail leave={chosen} />
+          <AppliedDetail leave={chosen} holidays={holidays} />
         </div>
       )}
     </>

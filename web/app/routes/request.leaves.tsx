@@ -1,66 +1,72 @@
 import { leaveAction } from '@hr/contract/leave'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { forwardForm, forwardLeave } from '@hr/contract/leave-request'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { ApiError } from '~/api.server.ts'
-import { enter } from '~/enter.server.ts'
+import { type Entered, enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
 import { InboxList } from '~/request/inbox-list.tsx'
 import { loadInbox } from '~/request/inbox-page.server.ts'
+import { errorsOf, refuse, submit } from '~/submit.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
+import { ReplySummary } from '~/ui/error-summary.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 
 const HR = 3
 const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, user, context } = await enter(args)
+  const entered = await enter(args)
+  const { user } = entered
   const query = new URL(args.request.url).searchParams
   const isHr = user.employeeRoleId === HR
   const isAll = isHr && query.get('scope') === 'all'
-  const inbox = await loadInbox(api, context, { chosenId: chosenIn(query), isAll })
+  const inbox = await loadInbox(entered, { chosenId: chosenIn(query), isAll })
   return { ...inbox, isHr, me: user.employeeName }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, form, context } = await enter(args)
-  const status = statuses[form.intent]
-  if (!status) return data({ error: 'Please approve or reject' }, { status: 422 })
-  const query = new URL(args.request.url).searchParams
-  try {
-    const { userMessage } = await api(leaveAction, { body: { leaveId: form.fields.get('leaveId') ?? '', status } })
-    return await goTo(
-      context,
-      query.get('scope') === 'all' ? '/request/leaves?scope=all' : '/request/leaves',
-      userMessage,
-    )
-  } catch (error) {
-    if (error instanceof ApiError) return data({ error: error.userMessage }, { status: 422 })
-    throw error
-  }
+  const entered = await enter(args)
+  const isAll = new URL(args.request.url).searchParams.get('scope') === 'all'
+  const inbox = isAll ? '/request/leaves?scope=all' : '/request/leaves'
+  return entered.form.intent === 'Forward' ? forward(entered, inbox) : decide(entered, inbox)
 }
 
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
 export default function LeaveRequests() {
-  const { tiles, chosen, hasFailed, isAll, isHr, me } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const query = isAll ? 'scope=all&' : ''
-  useDetailFocus(chosen?.id)
+  const { tiles, list, opened, hasFailed, isAll, isHr, me } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const [query, inbox] = isAll ? ['scope=all', '/request/leaves?scope=all'] : ['', '/request/leaves']
+  useDetailFocus(opened?.request.id)
   return (
     <>
-      {answer?.error && <Problem text={answer.error} />}
+      <ReplySummary reply={reply} />
       <div className="head">
         <h1>Leave Requests</h1>
-        {isHr && <Scopes isAll={isAll} />}
+        <p>
+          <Link className="btn" to="/request/leaves/history">
+            <Icon name="history" /> History
+          </Link>
+        </p>
       </div>
+      {isHr && <Scopes isAll={isAll} />}
       {hasFailed ? (
         <PartFailed again="/request/leaves" />
       ) : (
-        <div className={chosen ? 'sheet panes has-id' : 'sheet panes'}>
+        <div className={opened ? 'sheet panes has-id' : 'sheet panes'}>
           <div className="list">
-            <InboxList tiles={tiles} chosenId={chosen?.id} query={query} />
+            <InboxList tiles={tiles} chosenId={opened?.request.id} query={query} />
+            {list && <Pages list={list} />}
           </div>
-          <InboxDetail request={chosen} me={me} back={isAll ? '/request/leaves?scope=all' : '/request/leaves'} />
+          <InboxDetail opened={opened} me={me} back={inbox} reply={reply} />
         </div>
       )}
     </>
@@ -81,11 +87,25 @@ function Scopes({ isAll }: { isAll: boolean }) {
   )
 }
 
-function Problem({ text }: { text: string }) {
-  return (
-    <div className="summary" role="alert">
-      <h2>There is a problem</h2>
-      <p>{text}</p>
-    </div>
-  )
+async function decide({ api, form, context }: Entered, inbox: string) {
+  const status = statuses[form.intent]
+  if (!status) return refuse(context, form.fields, { '': ['Please approve or reject'] })
+  try {
+    const { userMessage } = await api(leaveAction, { body: { leaveId: form.fields.get('leaveId') ?? '', status } })
+    return await goTo(context, inbox, userMessage)
+  } catch (error) {
+    if (error instanceof ApiError) return refuse(context, form.fields, errorsOf(error))
+    throw error
+  }
+}
+
+/** The request stays open: who forwarded it sees to whom. */
+function forward(entered: Entered, inbox: string) {
+  const { api, context } = entered
+  return submit(entered, {
+    schema: forwardForm,
+    send: (body) => api(forwardLeave, { body }),
+    done: ({ userMessage }, { leaveId }) =>
+      goTo(context, `${inbox}${inbox.includes('?') ? '&' : '?'}id=${leaveId}`, userMessage),
+  })
 }

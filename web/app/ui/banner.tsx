@@ -45,7 +45,8 @@ function dismiss(event: React.MouseEvent, close: () => void): void {
 
 const STEP = 250
 
-function countDown(box: HTMLElement, seconds: number, done: () => void): () => void {
+/** Runs `done` after so many seconds in which the page is seen and the box neither pointed at nor focused. */
+export function countDown(box: HTMLElement, seconds: number, done: () => void): () => void {
   let left = seconds * 1000
   const timer = setInterval(() => {
     if (document.hidden || box.matches(':hover, :focus-within')) return

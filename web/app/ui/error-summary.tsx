@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { type FormReply, listProblems } from '~/form-reply.ts'
 import type { FormState } from './use-zod-form.ts'
 
 /** All that is wrong with a form, first on its page, each a link to its field. Takes the focus when it comes. */
-export function ErrorSummary({ form }: { form: FormState }) {
+export function ErrorSummary({ form }: { form: Pick<FormState, 'problems' | 'at'> }) {
   const box = useRef<HTMLDivElement>(null)
   const { problems, at } = form
 
@@ -26,6 +27,11 @@ export function ErrorSummary({ form }: { form: FormState }) {
       </ul>
     </div>
   )
+}
+
+/** The same for a form whose rules only the server knows. */
+export function ReplySummary({ reply }: { reply: FormReply | undefined }) {
+  return <ErrorSummary form={{ problems: listProblems(reply), at: reply?.at ?? 0 }} />
 }
 
 function withoutError(title: string): string {

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import { type FormReply, knownFields, messagesOf, toReply } from '~/form-reply.ts'
+import { type FormReply, knownFields, listProblems, messagesOf, toReply } from '~/form-reply.ts'
 
 /** Values to begin with: of a stored row, or of a draft. */
 export type StartValues = Record<string, string | readonly string[] | number | null | undefined>
@@ -94,12 +94,6 @@ function problemsOf<Schema extends z.ZodType>(
     said ? [[name, [said]]] : [],
   )
   return toReply(fields, Object.fromEntries(more))
-}
-
-function listProblems(reply: FormReply | undefined) {
-  return Object.entries(reply?.errors ?? {}).flatMap(([name, messages]) =>
-    messages.map((message) => ({ name, message })),
-  )
 }
 
 function fieldState(name: string, reply: FormReply | undefined, edited: ReadonlySet<string>, start: StartValues) {

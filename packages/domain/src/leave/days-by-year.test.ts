@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countableSpan, nightsLater, sessionPairs } from '../testing.ts'
 import { countDays } from './day-count.ts'
-import type { ReceiptLine } from './days-by-year.ts'
-import { daysByYear, receipt } from './days-by-year.ts'
+import { daysByYear } from './days-by-year.ts'
+import type { ReceiptLine } from './receipt.ts'
+import { receipt } from './receipt.ts'
 
 const backwards = { startDate: '2027-01-01', startSession: 1, endDate: '2026-12-31', endSession: 2 } as const
 
@@ -59,41 +60,6 @@ describe('daysByYear', () => {
 
   test('is refused for a span that cannot be counted', () => {
     expect(() => daysByYear(backwards)).toThrow(RangeError)
-  })
-})
-
-describe('receipt', () => {
-  test('names whole days and halves', () => {
-    const span = { startDate: '2026-12-31', startSession: 2, endDate: '2027-01-02', endSession: 1 } as const
-    expect(receipt(span)).toEqual([
-      { date: '2026-12-31', session: 2, days: 0.5, year: 2026 },
-      { date: '2027-01-01', session: null, days: 1, year: 2027 },
-      { date: '2027-01-02', session: 1, days: 0.5, year: 2027 },
-    ])
-  })
-
-  test.each([
-    [1, 1, { session: 1, days: 0.5 }],
-    [2, 2, { session: 2, days: 0.5 }],
-    [1, 2, { session: null, days: 1 }],
-  ] as const)('of one day, session %d to %d', (startSession, endSession, line) => {
-    const span = { startDate: '2026-11-20', startSession, endDate: '2026-11-20', endSession }
-    expect(receipt(span)).toEqual([{ date: '2026-11-20', year: 2026, ...line }])
-  })
-
-  test('has one line for each day, in order, and adds up to countDays', () => {
-    fc.assert(
-      fc.property(countableSpan, (span) => {
-        const lines = receipt(span)
-        expect(lines.map(({ date }) => date)).toEqual(lines.map((_, index) => nightsLater(span.startDate, index)))
-        expect(lines.at(-1)?.date).toBe(span.endDate)
-        expect(total(lines)).toBe(countDays(span))
-      }),
-    )
-  })
-
-  test('is refused for a span that cannot be counted', () => {
-    expect(() => receipt(backwards)).toThrow(RangeError)
   })
 })
 

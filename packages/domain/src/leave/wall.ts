@@ -1,7 +1,7 @@
 import { firstDayOf, lastDayOf, type Month } from '../calendar/month.ts'
 import type { Day } from '../dates.ts'
 import { isCountable, type Session, type Span } from './day-count.ts'
-import { receipt } from './days-by-year.ts'
+import { receipt } from './receipt.ts'
 
 /** A day of the wall on which somebody is off: the whole of it (session null), or one half. */
 export type WallCell = { date: Day; session: Session | null }

@@ -1,0 +1,36 @@
+import type { Away } from '@hr/contract/leave-request'
+import { Avatar } from '~/ui/avatar.tsx'
+import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
+
+/** Who else of the applicant's unit is away on those days; what is not approved yet says so. */
+export function AlsoAway({ people, more }: { people: readonly Away[]; more: number }) {
+  return (
+    <div>
+      <h3>Also away in these days</h3>
+      {people.length === 0 ? <p className="muted">Nobody else of the business unit.</p> : <People people={people} />}
+      {more > 0 && <p className="muted">and {more} more</p>}
+    </div>
+  )
+}
+
+function People({ people }: { people: readonly Away[] }) {
+  return (
+    <ul className="rows" role="list">
+      {people.map((person) => (
+        <li key={`${person.employeeName} ${person.startDate} ${person.startSession}`}>
+          <Avatar name={person.employeeName} picture={person.employeeProfilePicture} size="s" />
+          <span className="grow">
+            <b>
+              <Name>{person.employeeName}</Name>
+            </b>{' '}
+            <span className="muted">
+              <SpanText {...person} /> {person.isApproved === '0' && <StatusTag status="pending" />}{' '}
+              {person.leaveName && <LeaveChip name={person.leaveName} />}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

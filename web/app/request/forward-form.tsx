@@ -1,0 +1,56 @@
+import type { Forwarder } from '@hr/contract/leave-request'
+import { useRef } from 'react'
+import { type FormReply, fieldOf, listProblems } from '~/form-reply.ts'
+import { useTextDraft } from '~/leave/text-draft.ts'
+import { ErrorBanner } from '~/ui/error-banner.tsx'
+import { describe, Field, SelectField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import type { FieldState } from '~/ui/use-zod-form.ts'
+
+/** Seed 2 §4. */
+const ERROR_SECONDS = 4
+
+/** The name under which a tab keeps what is typed for one request. */
+export const forwardDraft = (leaveId: number): string => `forward ${leaveId}`
+
+type Props = { leaveId: number; people: readonly Forwarder[]; reply: FormReply | undefined }
+
+/** Gives a request to somebody else, once (seed 2 §4 and §5). */
+export function ForwardForm({ leaveId, people, reply }: Props) {
+  const options = people.map(({ id, ...person }) => ({ value: id, label: labelOf(person) }))
+  return (
+    <PostForm className="stack">
+      <h3>Forward</h3>
+      <ErrorBanner key={reply?.at} text={listProblems(reply)[0]?.message} seconds={ERROR_SECONDS} />
+      <input type="hidden" name="leaveId" value={leaveId} />
+      <SelectField label="Forward to" field={fieldOf(reply, 'forwardTo', null)} options={options} />
+      <Reason field={fieldOf(reply, 'forwardReason', null)} draft={forwardDraft(leaveId)} />
+      <p className="acts">
+        <SubmitButton className="" name="intent" value="Forward" />
+      </p>
+    </PostForm>
+  )
+}
+
+function labelOf({ employeeName, designationName, buName, isOnLeave }: Omit<Forwarder, 'id'>): string {
+  const parts = [employeeName, designationName, buName, isOnLeave === '1' && 'on leave today']
+  return parts.filter(Boolean).join(', ')
+}
+
+function Reason({ field, draft }: { field: FieldState; draft: string }) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  useTextDraft(box, draft)
+  return (
+    <Field label="Reason" field={field} hint="At least 10 characters. Neither the applicant nor people in Cc read it.">
+      <textarea
+        id={field.id}
+        name={field.name}
+        rows={3}
+        defaultValue={field.value}
+        ref={box}
+        {...describe(field, true)}
+      />
+    </Field>
+  )
+}

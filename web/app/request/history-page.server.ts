@@ -1,0 +1,62 @@
+import type { InboxRequest } from '@hr/contract/leave'
+import { leaveHolidays, leaveRequestHistory } from '@hr/contract/leave-request'
+import { parseDay } from '@hr/domain/dates'
+import { type Api, ApiError } from '~/api.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { toReply } from '~/form-reply.ts'
+import { type ListState, readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { errorsOf } from '~/submit.server.ts'
+import { chosenIn } from '~/ui/chosen.ts'
+import { TILE_SIZES, toTile } from './inbox-page.server.ts'
+
+const FILTERS = ['status', 'from', 'to'] as const
+const [size] = TILE_SIZES
+
+/**
+ * One page of settled requests as tiles, filtered as the address says, with the chosen one in full. What is wrong with a
+ * filter comes back beside it.
+ */
+export async function loadHistory({ api, context }: Entered) {
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  const asked = filtersIn(query)
+  const read = () =>
+    readList({ api, context }, leaveRequestHistory, { sizes: TILE_SIZES, body: asked, rowsOf: ({ data }) => data })
+  const { value, hasFailed } = await readPart(() => orProblems(read, query))
+  const errors = value?.errors ?? {}
+  const opened = await openSettled(api, value?.rows ?? [], chosenIn(query))
+  const filter = toReply(new URLSearchParams(asked), errors)
+  return { hasFailed, filter, tiles: (value?.rows ?? []).map(toTile), list: value?.list, opened }
+}
+
+/** A date that was typed in another form stands in its box as the box wants it. */
+function filtersIn(query: URLSearchParams): Record<string, string> {
+  const typed = FILTERS.map((name) => [name, (query.get(name) ?? '').trim()] as const)
+  return Object.fromEntries(
+    typed.filter(([, text]) => text).map(([name, text]) => [name, (name !== 'status' && parseDay(text)) || text]),
+  )
+}
+
+type Found = { rows: InboxRequest[]; list: ListState; errors?: Record<string, string[]> }
+
+/** Nothing is found by a filter that the API refuses; its message stands by the field. */
+async function orProblems(read: () => Promise<Found>, query: URLSearchParams): Promise<Found> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error
+    const list = { q: query.get('q') ?? '', size, sizes: TILE_SIZES, page: 1, total: 0 }
+    return { rows: [], list, errors: errorsOf(error) }
+  }
+}
+
+async function openSettled(api: Api, rows: InboxRequest[], chosenId: number | undefined) {
+  if (chosenId === undefined) return undefined
+  const find = async () => (await api(leaveRequestHistory, { body: { leaveId: chosenId } })).data[0]
+  const request = rows.find(({ id }) => id === chosenId) ?? (await find())
+  if (!request) return undefined
+  const holidays = await readPart(() => api(leaveHolidays, { body: { leaveId: request.id } }))
+  return { request, holidays: holidays.value ?? [] }
+}
+
+export type Settled = Awaited<ReturnType<typeof openSettled>>

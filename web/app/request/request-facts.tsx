@@ -1,0 +1,117 @@
+import type { InboxRequest } from '@hr/contract/leave'
+import type { YearBalance } from '@hr/contract/leave-request'
+import { daysPhrase } from '@hr/domain/decimal'
+import { Copies } from '~/leave/applied-detail.tsx'
+import { AttachmentLink } from '~/leave/attachment-link.tsx'
+import { SpanEnd } from '~/leave/span-end.tsx'
+import { StatusTags } from '~/leave/status-tags.tsx'
+import { statusOfFlags } from '~/leave/view.ts'
+import { Avatar } from '~/ui/avatar.tsx'
+import { Days, LeaveChip, Name, Time } from '~/ui/bits.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+/** Who applied, when, for what and why; whoever decides sees the balances too. */
+export function RequestFacts({ request, balances }: { request: InboxRequest; balances: readonly YearBalance[] }) {
+  return (
+    <>
+      <Person request={request} />
+      <Span request={request} />
+      <Facts request={request} balances={balances} />
+      <Forwarded request={request} />
+    </>
+  )
+}
+
+function Person({ request }: { request: InboxRequest }) {
+  return (
+    <div className="person">
+      <Avatar name={request.employeeName} picture={request.employeeProfilePicture} size="l" />
+      <div>
+        <h2 id="detail-title">
+          <Name>{request.employeeName}</Name>
+        </h2>
+        <p className="muted">{request.employeeTitle}</p>
+      </div>
+    </div>
+  )
+}
+
+function Span({ request }: { request: InboxRequest }) {
+  return (
+    <dl className="span">
+      <div>
+        <dt>From</dt>
+        <dd>
+          <SpanEnd day={request.startDate} session={request.startSession} />
+        </dd>
+      </div>
+      <div>
+        <dt>To</dt>
+        <dd>
+          <SpanEnd day={request.endDate} session={request.endSession} />
+        </dd>
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd>
+          <Days days={request.noOfDaysOfLeave} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Facts({ request, balances }: { request: InboxRequest; balances: readonly YearBalance[] }) {
+  return (
+    <dl className="facts">
+      <dt>Leave Type</dt>
+      <dd>
+        <LeaveChip name={request.leaveName} />
+      </dd>
+      {statusOfFlags(request) !== 'pending' && (
+        <>
+          <dt>Status</dt>
+          <dd>
+            <StatusTags flags={request} />
+          </dd>
+        </>
+      )}
+      {balances.map((balance) => (
+        <Balance key={balance.year} {...balance} />
+      ))}
+      <dt>Reason</dt>
+      <dd className="typed">{request.reason}</dd>
+      <dt>Applied on</dt>
+      <dd>
+        <Time day={request.AppliedOn.slice(0, 10)} />
+      </dd>
+      <AttachmentLink attachment={request.attachment} />
+      <Copies names={request.applyingToNames} />
+    </dl>
+  )
+}
+
+function Balance({ year, isUnlimited, allocatedDays, remainingBefore, remainingAfter }: YearBalance) {
+  const figures = `${daysPhrase(remainingBefore)} left before, ${daysPhrase(remainingAfter)} after, of ${daysPhrase(allocatedDays)}`
+  return (
+    <>
+      <dt>Balance {year}</dt>
+      <dd>{isUnlimited === '1' ? 'no limit' : figures}</dd>
+    </>
+  )
+}
+
+/** Seed 2 §2: to whom, by the one who forwarded; by whom, for everyone else. */
+function Forwarded({ request }: { request: InboxRequest }) {
+  if (request.isForwarded === '0') return null
+  const isMine = request.isForwardedByMe === '1'
+  return (
+    <div className="note">
+      <p>
+        <Icon name="forward" />{' '}
+        <strong>{isMine ? `Forwarded to ${request.forwardedToName}` : `Forwarded by ${request.forwardedBy}`}</strong>
+      </p>
+      {request.forwardReason && <p className="typed">{request.forwardReason}</p>}
+    </div>
+  )
+}

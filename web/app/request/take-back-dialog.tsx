@@ -1,0 +1,28 @@
+import type { InboxRequest } from '@hr/contract/leave'
+import { daysPhrase } from '@hr/domain/decimal'
+import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { statusOfFlags } from '~/leave/view.ts'
+import { Name } from '~/ui/bits.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { TextArea } from '~/ui/field.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
+
+type Props = { request: InboxRequest; reply: FormReply | undefined; back: string }
+
+/** Asks HR whether an approved leave is cancelled, and why (decisions.md, Leave: Taking back). */
+export function TakeBackDialog({ request, reply, back }: Props) {
+  // somebody else was quicker: what was confirmed still says so
+  if (statusOfFlags(request) !== 'approved' && !reply) return null
+  return (
+    <ConfirmDialog
+      question="Do you want to take back this leave?"
+      fields={{ leaveId: request.id }}
+      back={back}
+      error={reply?.errors['']?.[0] ?? reply?.errors.leaveId?.[0]}
+      controls={<TextArea label="Note" field={fieldOf(reply, 'note', null)} hint="The applicant reads it." />}
+    >
+      <Name>{request.employeeName}</Name>, {request.leaveName}, <SpanText {...request} />,{' '}
+      {daysPhrase(request.noOfDaysOfLeave)}. The days are free again.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { takeBack, takeBackForm } from '@hr/contract/leave-request'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { HistoryDetail } from '~/request/history-detail.tsx'
+import { loadHistory } from '~/request/history-page.server.ts'
+import { InboxList } from '~/request/inbox-list.tsx'
+import { TakeBackDialog } from '~/request/take-back-dialog.tsx'
+import { submit } from '~/submit.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
+import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useDetailFocus } from '~/ui/use-detail-focus.ts'
+
+const HR = 3
+const statuses = [
+  { value: 1, label: 'Approved' },
+  { value: 2, label: 'Rejected' },
+  { value: 3, label: 'Cancelled' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  return { ...(await loadHistory(entered)), isHr: entered.user.employeeRoleId === HR }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args)
+  const { api, context } = entered
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  query.delete('confirm')
+  return submit(entered, {
+    schema: takeBackForm,
+    send: (body) => api(takeBack, { body }),
+    done: ({ userMessage }) => goTo(context, `/request/leaves/history?${query}`, userMessage),
+  })
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function LeaveRequestHistory() {
+  const { tiles, list, opened, hasFailed, isHr, filter } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { asked, address } = useAddress()
+  const id = opened?.request.id
+  useDetailFocus(id)
+  return (
+    <>
+      {opened && isHr && asked === 'take-back' && (
+        <TakeBackDialog request={opened.request} reply={reply} back={`${address({ id })}#detail`} />
+      )}
+      <div className="head">
+        <h1>Leave Request History</h1>
+        <p>
+          <Link className="btn" to="/request/leaves">
+            Leave Requests
+          </Link>
+        </p>
+      </div>
+      {list && (
+        <SearchForm list={list} label="Person or leave type" noun={['request', 'requests']}>
+          <Filters filter={filter} />
+        </SearchForm>
+      )}
+      {hasFailed ? (
+        <PartFailed again="/request/leaves/history" />
+      ) : (
+        <div className={opened ? 'sheet panes has-id' : 'sheet panes'}>
+          <div className="list">
+            <InboxList tiles={tiles} chosenId={id} query={address({}).slice(1)} />
+            {list && <Pages list={list} />}
+          </div>
+          <HistoryDetail
+            opened={opened}
+            back={address({})}
+            ask={isHr ? address({ confirm: 'take-back', id }) : undefined}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Filters({ filter }: { filter: FormReply }) {
+  // the region that speaks to screen readers has the id of this name
+  const status = { ...fieldOf(filter, 'status', null), id: 'settled-as' }
+  return (
+    <>
+      <SelectField label="Status" field={status} options={statuses} empty="All" />
+      <TextField label="From" field={fieldOf(filter, 'from', null)} type="date" />
+      <TextField label="To" field={fieldOf(filter, 'to', null)} type="date" />
+    </>
+  )
+}
+
+type Changes = { id?: number | undefined; confirm?: string }
+
+/** What the address asks, and this list's address with its filters, with a request opened or a question about it. */
+function useAddress() {
+  const [query] = useSearchParams()
+  const address = ({ id, confirm }: Changes) => {
+    const next = new URLSearchParams([...query].filter(([name, value]) => value && !['id', 'confirm'].includes(name)))
+    if (confirm) next.set('confirm', confirm)
+    if (id) next.set('id', String(id))
+    return `?${next}`
+  }
+  return { asked: query.get('confirm'), address }
+}
