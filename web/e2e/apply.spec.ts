@@ -1,3 +1,4 @@
+import { createHoliday } from '@hr/db/factories'
 import { formatDay } from '@hr/domain/dates'
 import { day, type Name } from './company.ts'
 import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm } from './leave-form.ts'
@@ -159,7 +160,7 @@ test('a form that arrives twice makes one request, and is answered alike', async
   await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
 })
 
-test('leave over a new year is taken from both years', async ({ page, company, signIn, hasScript }) => {
+test('leave over a new year is taken from both years', async ({ page, company, signIn, hasScript, db }) => {
   const [last, first] = [day(12, 31), `${Number(day(1, 1).slice(0, 4)) + 1}-01-01`]
   const form = leaveForm(page)
   const leave: Leave = {
@@ -168,10 +169,20 @@ test('leave over a new year is taken from both years', async ({ page, company, s
     type: company.casualLeave.id,
     reason: 'Fireworks',
   }
+  await createHoliday(db, { buId: company.pune.id, name: 'New Year’s Day', date: first })
   await signIn('employee')
+  const receipt = page.getByRole('definition')
+  await fillIn(page, { ...leave, ...full(day(3, 1), day(4, 2)) })
+  if (!hasScript) await form.countButton.click()
+  await expect(receipt).toHaveText([/^31 days of \d{4}, \d+ days on weekends$/, /^2 days of \d{4}/])
+
   await fillIn(page, leave)
+  if (!hasScript) await form.countButton.click()
+  const lines = [/^0.5 day of \d{4}, Afternoon Session/, /^1 day of \d{4}(, Weekend)?, Holiday: New Year’s Day$/]
+  await expect(receipt).toHaveText(lines)
   await form.submit.click()
   await expect(page.getByText('Your request for 1.5 days has been sent')).toHaveCount(1)
+  await expect(receipt.filter({ hasText: / of \d{4}/ })).toHaveText(lines)
 
   for (const [start, parts] of [
     [last, '0 used, 0.5 pending, 8 allocated'],

@@ -24,7 +24,11 @@ export function Timeline({ events }: { events: readonly Event[] }) {
         {events.map((event, index) => (
           <li key={`${event.kind} ${event.at}`} className={index === 0 ? 'on' : undefined}>
             <What {...event} />
-            {event.note && <>: {event.note}</>}
+            {event.note && (
+              <>
+                : <bdi>{event.note}</bdi>
+              </>
+            )}
             <br />
             <Moment at={event.at} />
           </li>
