@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idempotencyKeys, passwordCodes, passwordTokens } from '@hr/db/schema'
+import { idempotencyKeys, passwordCodes, passwordTokens, signInAttempts } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
@@ -216,6 +216,21 @@ describe('an Idempotency-Key', () => {
     ])
     await forgetOld(api.deps)
     expect((await api.db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
+  })
+})
+
+describe('a try to sign in', () => {
+  it('is forgotten after a week when its address is nobody’s, and kept in the history of a person', async () => {
+    const attempt = { ipAddress: '198.51.100.7', outcome: 'Failed' } as const
+    const old = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString()
+    await api.db.insert(signInAttempts).values([
+      { ...attempt, email: 'nobody@example.com', at: old },
+      { ...attempt, email: 'somebody@example.com', at: new Date().toISOString() },
+      { ...attempt, email: 'employee@example.com', employeeId: api.company.employee.id, at: old },
+    ])
+    await forgetOld(api.deps)
+    const left = await api.db.select({ email: signInAttempts.email }).from(signInAttempts).orderBy(signInAttempts.email)
+    expect(left.map(({ email }) => email)).toEqual(['employee@example.com', 'somebody@example.com'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '@hr/db/client'
-import { idempotencyKeys, passwordCodes, passwordTokens } from '@hr/db/schema'
-import { lt, sql } from 'drizzle-orm'
+import { idempotencyKeys, passwordCodes, passwordTokens, signInAttempts } from '@hr/db/schema'
+import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
@@ -101,12 +101,17 @@ async function untilItWorks<T>(begin: () => Promise<T>, isOver: () => boolean): 
   return undefined
 }
 
-/** What served its purpose a day ago: keys of repeated calls, codes and links for passwords. */
+/**
+ * What served its purpose a day ago: keys of repeated calls, codes and links for passwords. Tries to sign in with an
+ * address that is nobody's stay for a week, to look into; anybody can make more of them.
+ */
 export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   const yesterday = sql`now() - interval '24 hours'`
+  const lastWeek = sql`now() - interval '7 days'`
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, yesterday))
   await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, yesterday))
+  await db.delete(signInAttempts).where(and(isNull(signInAttempts.employeeId), lt(signInAttempts.at, lastWeek)))
 }
 
 /** Job payloads hold addresses and texts: only what went wrong is logged, never what was to be sent. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -60,6 +61,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   if (Number(request.headers['content-length'] ?? 0) > READ_AT_MOST) throw tooLarge(sentence, { [field]: sentence })
 
   const fields: Record<string, unknown> = Object.create(null)
+  cutOff(request.raw)
   const limits = { fileSize: maxBytes, files: 1, fields: 300, fieldSize: 64 * 1024, parts: 301 }
   try {
     for await (const part of request.parts({ limits })) {
@@ -74,6 +76,15 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   // some send an empty text for "no file"
   if (fields[field] === '') delete fields[field]
   return fields
+}
+
+/** A body that does not say how long it is may be endless. */
+function cutOff(raw: IncomingMessage): void {
+  let bytes = 0
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > READ_AT_MOST) raw.destroy()
+  })
 }
 
 /** A form that cannot be read is the sender's mistake; a disk that cannot be written is ours. */

@@ -35,6 +35,16 @@ describe('what was typed', () => {
     expect((await takeDraft(after(signIn)))?.get('reason')).toBe(reason)
   })
 
+  it('is not spoilt by a longer one that nobody came back for', async () => {
+    const long = Array.from({ length: 2_000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)))
+    const first = testContext()
+    keepDraft(first, await draftOf({ reason: long.join('') }))
+    const second = testContext({ came: Object.fromEntries(first.going) })
+    keepDraft(second, await draftOf({ reason: 'A wedding' }))
+    const came = Object.fromEntries([...first.going, ...second.going])
+    expect((await takeDraft(testContext({ came, path })))?.get('reason')).toBe('A wedding')
+  })
+
   it.each([
     ['another person', { session: { csrf: '', userId: 12 } }],
     ['another page', { path: '/preferences' }],

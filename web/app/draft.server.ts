@@ -31,8 +31,11 @@ export async function openDraft(secret: string, sealed: string | undefined): Pro
 export function keepDraft({ cookies }: RequestContext, sealed: string): void {
   const chunks = Math.ceil(sealed.length / CHUNK)
   if (chunks > MAX_CHUNKS) return
-  for (let index = 0; index < chunks; index++) {
-    cookies.set(`draft${index}`, sealed.slice(index * CHUNK, (index + 1) * CHUNK), { maxAge: SECONDS })
+  for (let index = 0; index < MAX_CHUNKS; index++) {
+    const name = `draft${index}`
+    if (index < chunks) cookies.set(name, sealed.slice(index * CHUNK, (index + 1) * CHUNK), { maxAge: SECONDS })
+    // the end of a longer one that nobody came back for
+    else if (cookies.get(name)) cookies.clear(name)
   }
 }
 

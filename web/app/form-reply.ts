@@ -15,11 +15,10 @@ export function toReply(fields: URLSearchParams, errors: Record<string, string[]
   return { values: valuesOf(kept), errors, at: Date.now() }
 }
 
-/** Every value of every field. */
+/** Every value of every field, whatever its sender calls it. */
 export function valuesOf(fields: URLSearchParams): Record<string, string[]> {
-  const values: Record<string, string[]> = {}
-  for (const [name, value] of fields) values[name] = [...(values[name] ?? []), value]
-  return values
+  const names = [...new Set(fields.keys())]
+  return Object.fromEntries(names.map((name) => [name, fields.getAll(name)]))
 }
 
 /** The first message of each field, as conform found them; of a list's members under the list's name. */
@@ -43,7 +42,7 @@ export function listProblems(reply: FormReply | undefined): { name: string; mess
 export function knownFields(schema: z.ZodType, fields: URLSearchParams): URLSearchParams {
   // asked of the object alone: the whole of zod is not to come along where there is no form
   const { shape } = schema as { shape?: object }
-  return shape ? new URLSearchParams([...fields].filter(([name]) => name in shape)) : fields
+  return shape ? new URLSearchParams([...fields].filter(([name]) => Object.hasOwn(shape, name))) : fields
 }
 
 /** One field of a form whose rules only the server knows, as its control shows it. */

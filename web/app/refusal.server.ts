@@ -14,6 +14,7 @@ export const refusals: Record<number, Refusal> = {
     text: 'The form could not be checked. Please go back, load the page again and send it once more.',
   },
   404: { title: 'Sorry, Page Not Found!', text: '' },
+  405: { title: 'This was not allowed', text: 'A page can be read and sent a form, and nothing else.' },
   413: { title: 'This was too large', text: 'What you sent is larger than this page takes.' },
   414: { title: 'This was too long', text: 'The address of the page is longer than it can be.' },
   429: { title: 'Please wait a moment', text: 'There were too many requests. Please wait a moment and try again.' },

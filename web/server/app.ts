@@ -12,6 +12,7 @@ import { refuseForeign } from './foreign.ts'
 import { pageHeaders, pageVary, securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { answerWith } from './plain-page.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 /** What `app/entry.server.tsx` exports beyond what Remix asks for. */
 type Entry = { makeContext: typeof makeContext }
@@ -41,6 +42,7 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
   app.use(prepare(env, log, isDev))
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
   app.use(assets)
+  app.use(refuseUnreadable)
   app.use(asPage)
   app.use(refuseForeign(env))
   app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))

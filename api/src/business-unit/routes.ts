@@ -23,8 +23,7 @@ export function businessUnitRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.createBusinessUnit,
-    handler: async (request, reply) =>
-      reply.code(201).send(await createUnit(deps, request.body, await repeatable(request))),
+    handler: async (request, reply) => reply.code(201).send(await createUnit(deps, request.body, repeatable(request))),
   })
 
   app.route({

@@ -110,6 +110,25 @@ describe.each([
 
     it('26 MB', () => expectRefused(file(Buffer.alloc(26 * MIB)), 413, 'The file is larger than 25 MB'))
 
+    it('a body without an end', async () => {
+      await api.app.listen({ port: 0 }).catch(() => undefined)
+      const { port } = api.app.server.address() as { port: number }
+      let sent = 0
+      async function* endless() {
+        yield Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n')
+        for (; sent < 200 * MIB; sent += MIB) yield Buffer.alloc(MIB)
+      }
+      const headers = { ...(await api.signedIn(api.company.hr)), 'content-type': 'multipart/form-data; boundary=b' }
+      const sending = fetch(`http://127.0.0.1:${port}${UPLOAD}`, {
+        ...{ method: 'POST', headers, duplex: 'half' },
+        body: endless() as never,
+      })
+      await expect(sending).rejects.toThrow()
+      expect(sent).toBeLessThan(100 * MIB)
+      await until(async () => (await left()).length === 0)
+      expect(await stored()).toEqual([])
+    })
+
     it('another field', async () => {
       const { status, body } = await api.submit(api.company.hr, UPLOAD, { file: file('x'), folder: 'top' })
       expect([status, body.fieldErrors, await stored()]).toEqual([400, { folder: 'Unknown field: folder' }, []])

@@ -14,7 +14,7 @@ export function employeeImportRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.checkImport,
     handler: async (request, reply) =>
-      reply.code(201).send(await upload(deps, request.me, request.upload, request.body, await repeatable(request))),
+      reply.code(201).send(await upload(deps, request.me, request.upload, request.body, repeatable(request))),
   })
 
   app.route({
@@ -59,6 +59,6 @@ export function employeeImportRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.runImport,
-    handler: async (request) => begin(deps, request.me, request.body, await repeatable(request)),
+    handler: async (request) => begin(deps, request.me, request.body, repeatable(request)),
   })
 }

@@ -7,6 +7,7 @@ import { invalid } from '../errors.ts'
 import { once, type Repeatable } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { UnreadableCsv } from '../read-csv.ts'
+import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { readEmployeeFile } from './read-file.ts'
 import { enqueue } from './work.ts'
@@ -21,25 +22,18 @@ export async function upload(deps: Deps, me: CurrentUser, file: Upload | undefin
   if (!file) throw invalid({ [importUpload.field]: 'Please select a file' })
   const rowsTotal = await countRows(file)
   const storageKey = await deps.storage.put('import', file.path, 'csv')
-  let isKept = false
-  try {
-    return await deps.db.transaction((tx) =>
+  return storedFor(deps.storage, storageKey, (keep) =>
+    deps.db.transaction((tx) =>
       once(tx, call, async () => {
         const values = { ...form, fileName: file.fileName, uploadedBy: me.id, storageKey, rowsTotal }
         const [saved] = await tx.insert(employeeImports).values(values).returning({ id: employeeImports.id })
         if (!saved) throw new Error('no import row')
         await enqueue(tx, saved.id)
-        isKept = true
+        keep()
         return saved
       }),
-    )
-  } catch (error) {
-    isKept = false
-    throw error
-  } finally {
-    // refused, or a repeated call whose first one brought the file
-    if (!isKept) await deps.storage.remove(storageKey)
-  }
+    ),
+  )
 }
 
 async function countRows({ path }: Upload): Promise<number> {

@@ -7,7 +7,7 @@ import { inviteToSetPassword } from '../login/invite.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, explainTaken } from './check.ts'
-import { type FormPicture, withPicture } from './form-picture.ts'
+import { withPicture } from './form-picture.ts'
 import { shareReportingLines } from './managers.ts'
 import { toColumns } from './record.ts'
 
@@ -21,12 +21,13 @@ export const add = (
   upload: Upload | undefined,
   call: Repeatable,
 ): Promise<Added> =>
-  withPicture(deps, upload, (picture) => {
+  withPicture(deps, upload, (picture, keep) => {
     const work = deps.db.transaction((tx) =>
       once(tx, call, async () => {
         await shareReportingLines(tx)
         await checkRecord(tx, me, form)
         const added = await saveNew(tx, form, picture)
+        keep()
         await inviteToSetPassword(tx, deps.env, added.id, deps.now())
         return added
       }),
@@ -34,12 +35,11 @@ export const add = (
     return explainTaken(deps.db, form, undefined, work)
   })
 
-async function saveNew(tx: Transaction, form: EmployeeForm, picture: FormPicture | undefined): Promise<Added> {
+async function saveNew(tx: Transaction, form: EmployeeForm, picture: string | undefined): Promise<Added> {
   const [added] = await tx
     .insert(employees)
-    .values({ ...toColumns(form), profilePicture: picture?.name ?? null })
+    .values({ ...toColumns(form), profilePicture: picture ?? null })
     .returning({ id: employees.id })
   if (!added) throw new Error('no employee row')
-  if (picture) picture.isKept = true
   return added
 }

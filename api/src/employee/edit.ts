@@ -7,9 +7,10 @@ import { conflict, forbidden, invalid, notFound } from '../errors.ts'
 import { inviteToSetPassword } from '../login/invite.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { endRecovery } from '../login/recovery-queries.ts'
+import { leftToTheSweep } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, explainTaken } from './check.ts'
-import { type FormPicture, withPicture } from './form-picture.ts'
+import { withPicture } from './form-picture.ts'
 import { handOver, lockTouched, stopsManaging, successorOf } from './hand-over.ts'
 import { letGo, type Person, todayOf } from './let-go.ts'
 import { lockReportingLines } from './managers.ts'
@@ -30,11 +31,15 @@ export async function edit(
   upload: Upload | undefined,
 ): Promise<void> {
   if (form.id !== undefined && form.id !== employeeId) throw invalid({ id: 'Not the person of this address' })
-  const before = await withPicture(deps, upload, (picture) => {
-    const work = deps.db.transaction((tx) => change(tx, deps, me, employeeId, form, picture))
+  const before = await withPicture(deps, upload, (picture, keep) => {
+    const work = deps.db.transaction(async (tx) => {
+      const before = await change(tx, deps, me, employeeId, form, picture)
+      keep()
+      return before
+    })
     return explainTaken(deps.db, form, employeeId, work)
   })
-  if (upload && before.profilePicture) await removeProfilePicture(deps, before.profilePicture)
+  if (upload && before.profilePicture) await removeProfilePicture(deps, before.profilePicture).catch(leftToTheSweep)
 }
 
 async function change(
@@ -43,7 +48,7 @@ async function change(
   me: CurrentUser,
   employeeId: number,
   form: EditEmployee,
-  picture: FormPicture | undefined,
+  picture: string | undefined,
 ) {
   await lockReportingLines(tx)
   const before = await lockRecord(tx, me, employeeId)
@@ -51,13 +56,12 @@ async function change(
   if (form.employeeBuId !== before.buId) await moveUnit(tx, deps, before, form.employeeBuId, form.confirmBuMove)
   const [after] = await tx
     .update(employees)
-    .set({ ...toColumns(form), ...(picture && { profilePicture: picture.name }) })
+    .set({ ...toColumns(form), ...(picture && { profilePicture: picture }) })
     .where(eq(employees.id, employeeId))
     .returning()
   if (!after) throw new Error(`employee ${employeeId} has vanished`)
   await readdress(tx, deps, before, after)
   await settle(tx, deps, me, before, after, form.successorId)
-  if (picture) picture.isKept = true
   return before
 }
 

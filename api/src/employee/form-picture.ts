@@ -1,28 +1,14 @@
 import type { Deps } from '../deps.ts'
+import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
-import { removeProfilePicture, storeProfilePicture } from './pictures.ts'
+import { keyOf, storeProfilePicture } from './pictures.ts'
 
-/** The picture that came with a form. `isKept` is set in the transaction that writes its name into a row. */
-export type FormPicture = { name: string; isKept: boolean }
-
-/**
- * Stores the picture that came with a form, if any, and does the work. When that is refused, or was a repeated call
- * whose first one brought the picture, the file goes again.
- */
+/** Stores the picture that came with a form, if any, and does the work that gives it its row, as `storedFor` says. */
 export async function withPicture<T>(
   deps: Deps,
   upload: Upload | undefined,
-  work: (picture: FormPicture | undefined) => Promise<T>,
+  work: (picture: string | undefined, keep: () => void) => Promise<T>,
 ): Promise<T> {
-  if (!upload) return work(undefined)
-
-  const picture = { name: await storeProfilePicture(deps, upload), isKept: false }
-  try {
-    return await work(picture)
-  } catch (error) {
-    picture.isKept = false
-    throw error
-  } finally {
-    if (!picture.isKept) await removeProfilePicture(deps, picture.name)
-  }
+  const picture = upload && (await storeProfilePicture(deps, upload))
+  return storedFor(deps.storage, picture && keyOf(picture), (keep) => work(picture, keep))
 }

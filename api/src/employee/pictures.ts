@@ -42,7 +42,8 @@ export async function readProfilePicture({ storage }: Files, name: string, small
   return small ? shrink(kept, ...small) : kept
 }
 
-const keyOf = (name: string) => `${PREFIX}/${name}`
+/** Where the storage has a picture. */
+export const keyOf = (name: string): string => `${PREFIX}/${name}`
 
 async function keep({ storage }: Files, bytes: Uint8Array): Promise<string> {
   const key = await storage.putBytes(PREFIX, bytes, 'jpg')

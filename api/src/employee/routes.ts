@@ -67,7 +67,7 @@ function listRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.addDepartment,
     handler: async (request, reply) => {
-      const call = await repeatable(request)
+      const call = repeatable(request)
       return reply.code(201).send(await addEntry(db, departments, request.body.name, call))
     },
   })
@@ -75,7 +75,7 @@ function listRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.addDesignation,
     handler: async (request, reply) => {
-      const call = await repeatable(request)
+      const call = repeatable(request)
       return reply.code(201).send(await addEntry(db, designations, request.body.name, call))
     },
   })
@@ -95,7 +95,7 @@ function recordRoutes(app: App, deps: Deps): void {
     ...contract.addEmployee,
     handler: async (request, reply) => {
       const { me, body, upload } = request
-      return reply.code(201).send(await add(deps, me, body, upload, await repeatable(request)))
+      return reply.code(201).send(await add(deps, me, body, upload, repeatable(request)))
     },
   })
 
