@@ -7,13 +7,14 @@ const leave = ['Leave Apply', 'Leave List']
 const types = ['Create Leave Type', 'Types of Leaves']
 const requests = ['Leave Requests']
 const people = ['Wall Chart', 'Employee List', 'Alumni List']
+const allocation = ['Leave Allocation', 'Allocation for Many', 'Grant Comp Off', 'Comp-off List']
 const settings = ['Login History', 'Change Password']
 
 const menus: [Name, string[]][] = [
   [
     'superadmin',
     [
-      ...['Dashboard', ...types, ...people, 'Create Employee', 'Import Employees'],
+      ...['Dashboard', ...types, ...people, 'Create Employee', 'Import Employees', ...allocation],
       ...['BU List', 'Create BU', 'Drive', ...settings],
     ],
   ],
@@ -21,7 +22,16 @@ const menus: [Name, string[]][] = [
   [
     'hr',
     [
-      ...['Dashboard', ...leave, ...types, ...requests, ...people, 'Create Employee', 'Import Employees'],
+      ...[
+        'Dashboard',
+        ...leave,
+        ...types,
+        ...requests,
+        ...people,
+        'Create Employee',
+        'Import Employees',
+        ...allocation,
+      ],
       ...['BU List', 'Drive', ...settings],
     ],
   ],

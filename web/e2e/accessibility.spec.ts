@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Database } from '@hr/db/client'
-import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
+import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay, grantCompOff } from '@hr/db/factories'
 import { employeeImportProblems } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { screens } from '../app/screens.ts'
@@ -16,7 +16,7 @@ type State = { path: string; by?: Name; first?: (page: Page, db: Database) => Pr
 
 /**
  * `:pending` and `:rejected` stand for the ids of requests, `:lead` and `:alumnus` for those of people,
- * `:type` for that of a leave type.
+ * `:type` for that of a leave type, `:pune` for that of a business unit.
  */
 const states: Record<string, State> = {
   'sign-in': { path: '/login' },
@@ -74,6 +74,38 @@ const states: Record<string, State> = {
   'leave detail': { path: '/leave/applied-leaves?id=:pending', by: 'employee' },
   'leave detail, rejected': { path: '/leave/applied-leaves?id=:rejected', by: 'employee' },
   'withdraw dialog': { path: '/leave/applied-leaves?id=:pending&confirm=withdraw', by: 'employee' },
+  'leave allocation': { path: '/employee/leave-allocation', by: 'hr' },
+  'leave allocation with errors': { path: '/employee/leave-allocation?employeeId=&year=', by: 'hr' },
+  'leave allocation of a person': {
+    path: '/employee/add-leave-allocation?employeeId=:lead',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByLabel('Days of Sick Leave').fill('')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'allocation for many': { path: '/employee/leave-allocation/many', by: 'hr' },
+  'allocation for many, differences': {
+    path: '/employee/leave-allocation/many?buId=:pune&source=table',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Show' }).click()
+      await page.getByLabel('Days of Annual Leave').fill('1')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'comp-off with errors': {
+    path: '/employee/add-compensation-leave-allocation',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'comp-off list': { path: '/employee/compensation-leave-list', by: 'hr' },
   'types of leaves': { path: '/leave/list', by: 'hr' },
   'types of leaves, delete dialog': { path: '/leave/list?confirm=delete&id=:type', by: 'superadmin' },
   'leave type with errors': {
@@ -221,7 +253,9 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
 test('every screen is among them', () => {
   const paths = screens
     .map(({ path }) => path)
-    .filter((path) => !/\$|\/template$|^\/(bu|leave|people|teammate|managers|employee|document-upload)$/.test(path))
+    .filter(
+      (path) => !/\$|\/template$|^\/(bu|leave|people|teammate|managers|staff|employee|document-upload)$/.test(path),
+    )
   const seen = Object.values(states).map(({ path }) => path.split('?')[0])
   expect(seen).toEqual(expect.arrayContaining(paths))
 })
@@ -243,6 +277,10 @@ async function fillInboxes(db: Database, company: Company) {
     forwardedTo: hr.id,
     forwardReason: reason,
   })
+  await grantCompOff(db, {
+    ...{ employeeId: lead.id, leaveTypeId: annualLeave.id, year: Number(today().slice(0, 4)), days: 1.5 },
+    ...{ grantedBy: employee.id, reason },
+  })
   await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
   return {
@@ -252,6 +290,7 @@ async function fillInboxes(db: Database, company: Company) {
     lead: lead.id,
     alumnus: alumnus.id,
     type: sickLeave.id,
+    pune: pune.id,
   }
 }
 

@@ -15,6 +15,13 @@ export const daysField = (leaveTypeId: number | string): string => `days-${leave
 const someone = z.strictObject({ employeeId: id('Employee is required'), year: year() })
 export type Someone = z.output<typeof someone>
 
+/** The form of one person: their year, and a box for each of these types. */
+export const allocationForm = (typeIds: readonly (number | string)[]) =>
+  z.object({
+    ...someone.shape,
+    ...Object.fromEntries(typeIds.map((typeId) => [daysField(typeId), allocatedDays()])),
+  })
+
 export const allocationRow = z.object({
   id: z.number(),
   leaveName: z.string(),

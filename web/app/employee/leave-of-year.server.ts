@@ -1,3 +1,4 @@
+import { type CompOffRow, listCompensationLeaves } from '@hr/contract/comp-off'
 import type { EmployeeRecord } from '@hr/contract/employee'
 import { type AppliedLeave, leaveBalance, listAppliedLeaves } from '@hr/contract/leave'
 import { todayIn } from '@hr/domain/clock'
@@ -8,16 +9,20 @@ import { readPart } from '~/part.server.ts'
 
 const SUPER_ADMIN = 1
 
-/** What a person has left of each leave type this year, and what they applied for; a super admin has no leave. */
+/**
+ * What a person has left of each leave type this year, the comp-off that they were granted, and what they applied for; a
+ * super admin has no leave.
+ */
 export async function loadLeaveOfYear({ api, user }: Entered, { id, employeeRoleId }: EmployeeRecord) {
   if (employeeRoleId === SUPER_ADMIN) return undefined
   const year = yearOf(todayIn(user.timeZone, new Date()))
   const params = { userId: id }
-  const [balances, requests] = await Promise.all([
+  const [balances, grants, requests] = await Promise.all([
     readPart(() => api(leaveBalance, { params, body: { year } })),
+    readPart(async () => (await api(listCompensationLeaves, { body: { employeeId: id, year } })).data.map(toGrant)),
     readPart(async () => (await api(listAppliedLeaves, { params })).data.filter(touches(year)).map(toRow)),
   ])
-  return { year, balances, requests }
+  return { year, balances, grants, requests }
 }
 
 export type Leave = NonNullable<Awaited<ReturnType<typeof loadLeaveOfYear>>>
@@ -33,3 +38,9 @@ function toRow(leave: AppliedLeave) {
 }
 
 export type LeaveRow = ReturnType<typeof toRow>
+
+function toGrant({ id, leaveName, noOfDays, reason, grantedByName, createdOn }: CompOffRow) {
+  return { id, leaveName, days: noOfDays, reason, by: grantedByName, at: createdOn }
+}
+
+export type Grant = ReturnType<typeof toGrant>

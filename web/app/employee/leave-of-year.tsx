@@ -1,20 +1,21 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { BalanceLines } from '~/ui/balances.tsx'
-import { Days, Empty, PartFailed, StatusTag } from '~/ui/bits.tsx'
+import { Days, Empty, Moment, Name, PartFailed, StatusTag } from '~/ui/bits.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { Cell, RowHead, Table } from '~/ui/table.tsx'
-import type { Leave, LeaveRow } from './leave-of-year.server.ts'
+import type { Grant, Leave, LeaveRow } from './leave-of-year.server.ts'
 
 type Props = { leave: Leave; again: string }
 
-/** Balances and requests of a person in one year (decisions.md, Screens). */
-export function LeaveOfYear({ leave: { year, balances, requests }, again }: Props) {
+/** Balances, comp-off and requests of a person in one year (decisions.md, Screens). */
+export function LeaveOfYear({ leave: { year, balances, grants, requests }, again }: Props) {
   return (
     <>
       <section className="sheet pad" aria-labelledby="balance">
         <h2 id="balance">Leave Balance {year}</h2>
         {balances.hasFailed ? <PartFailed again={again} /> : <Balances items={balances.value} />}
       </section>
+      {grants.hasFailed ? <PartFailed again={again} /> : <Grants grants={grants.value} year={year} />}
       {requests.hasFailed ? <PartFailed again={again} /> : <Requests rows={requests.value} year={year} />}
     </>
   )
@@ -22,6 +23,31 @@ export function LeaveOfYear({ leave: { year, balances, requests }, again }: Prop
 
 function Balances({ items }: { items: BalanceItem[] }) {
   return items.length === 0 ? <Empty>No leave has been allocated for this year.</Empty> : <BalanceLines items={items} />
+}
+
+/** What was earned back; it stands in the balance. */
+function Grants({ grants, year }: { grants: Grant[]; year: number }) {
+  if (grants.length === 0) return null
+  return (
+    <section className="sheet pad" aria-labelledby="grants">
+      <h2 id="grants">Comp-off {year}</h2>
+      <ul className="rows" role="list">
+        {grants.map(({ id, leaveName, days, reason, by, at }) => (
+          <li key={id}>
+            <div className="grow">
+              <b>{reason}</b>{' '}
+              <span className="muted">
+                {leaveName}, granted by <Name>{by}</Name>, <Moment at={at} />
+              </span>
+            </div>{' '}
+            <span className="end">
+              <Days days={days} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 const columns = [{ label: 'Leave Type' }, { label: 'Dates' }, { label: 'Days', isRight: true }, { label: 'Status' }]

@@ -30,18 +30,32 @@ export default function ViewEmployee() {
             </p>
           )}
         </div>
-        {isEditable && (
-          <p>
+        <p className="acts">
+          {leave && !record.leftOn && <LeaveLinks id={record.id} />}
+          {isEditable && (
             <Link className="btn" to={`/employee/edit/${record.id}`}>
               Edit
             </Link>
-          </p>
-        )}
+          )}
+        </p>
       </div>
       <div className="stack">
         <ProfileCards profile={record} />
         {leave && <LeaveOfYear leave={leave} again={`/employee/view/${record.id}`} />}
       </div>
+    </>
+  )
+}
+
+function LeaveLinks({ id }: { id: number }) {
+  return (
+    <>
+      <Link className="btn" to={`/employee/add-leave-allocation?employeeId=${id}`}>
+        Leave Allocation
+      </Link>{' '}
+      <Link className="btn" to={`/employee/add-compensation-leave-allocation?employeeId=${id}`}>
+        Grant Comp Off
+      </Link>{' '}
     </>
   )
 }

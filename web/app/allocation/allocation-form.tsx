@@ -1,0 +1,87 @@
+import { type AllocationRow, allocationForm, daysField } from '@hr/contract/allocation'
+import { formatDays } from '@hr/domain/decimal'
+import type { FormReply } from '~/form-reply.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { FieldError } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import { type FieldState, type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { DaysInput } from './days-input.tsx'
+
+type Props = {
+  employeeId: string
+  year: string
+  rows: AllocationRow[]
+  /** What was typed when a session ended. */
+  typed: StartValues | undefined
+  reply: FormReply | undefined
+}
+
+const columns = [
+  { label: 'Leave Name' },
+  { label: 'Days' },
+  { label: 'Comp-off', isRight: true },
+  { label: 'Used', isRight: true },
+  { label: 'Pending', isRight: true },
+]
+
+/** The days of one person in one year, a box for each leave type (ui.md, 1.22). */
+export function AllocationForm({ employeeId, year, rows, typed, reply }: Props) {
+  const limited = rows.filter(({ isUnlimited }) => isUnlimited === '0')
+  const [form, field] = useZodForm(allocationForm(limited.map(({ id }) => id)), reply, {
+    start: {
+      ...Object.fromEntries(limited.map(({ id, leaveAllocated }) => [daysField(id), formatDays(leaveAllocated)])),
+      ...typed,
+    },
+  })
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <PostForm form={form} className="stack">
+        <input type="hidden" name="employeeId" value={employeeId} />
+        <input type="hidden" name="year" value={year} />
+        <Table caption={`Days of ${year}`} columns={columns} empty="No data available" isTitled={false}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} field={field(daysField(row.id))} />
+          ))}
+        </Table>
+        <p className="acts">
+          <SubmitButton value="Save" /> <CancelLink to="/employee/list" />
+        </p>
+      </PostForm>
+    </>
+  )
+}
+
+function Row({ row, field }: { row: AllocationRow; field: FieldState }) {
+  const { leaveName, isUnlimited, grantedDays, usedDays, pendingDays } = row
+  return (
+    <tr role="row">
+      <RowHead label="Leave Name">{leaveName}</RowHead>
+      <Cell label="Days">
+        {isUnlimited === '1' ? (
+          <span className="muted">No limit</span>
+        ) : (
+          <>
+            <label className="vh" htmlFor={field.id}>
+              Days of {leaveName}
+            </label>{' '}
+            <FieldError field={field} />
+            <DaysInput field={field} />
+          </>
+        )}
+      </Cell>
+      <Cell label="Comp-off" isRight>
+        {formatDays(grantedDays)}
+      </Cell>
+      <Cell label="Used" isRight>
+        {formatDays(usedDays)}
+      </Cell>
+      <Cell label="Pending" isRight>
+        {formatDays(pendingDays)}
+      </Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,57 @@
+import { type AllocationRow, allocateLeave } from '@hr/contract/allocation'
+import { type Api, ApiError } from '~/api.server.ts'
+import { takeDraft } from '~/draft.server.ts'
+import { PERSON_SEARCH, SEARCH_PEOPLE } from '~/employee/person-field.tsx'
+import { loadStaff } from '~/employee/staff.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { type FormReply, toReply, valuesOf } from '~/form-reply.ts'
+import { errorsOf } from '~/submit.server.ts'
+import { chosenIn } from '~/ui/chosen.ts'
+import { yearOptions } from './years.ts'
+
+type Options = {
+  /** Where a person came along in the address, this year is shown at once. */
+  isFromPerson?: boolean
+}
+
+/** What Leave Allocation shows: the choice of a person and a year, and what they are allocated once both are chosen. */
+export async function loadAllocationPage({ api, user, context }: Entered, { isFromPerson = false }: Options = {}) {
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  const years = yearOptions(user)
+  const asked = isFromPerson && !query.has('year') ? withYear(query, String(years[0]?.value)) : query
+  const isSearch = asked.get('intent') === SEARCH_PEOPLE
+  const isShown = !isSearch && asked.has('employeeId') && asked.has('year')
+  const [staff, { rows, refusal }, draft] = await Promise.all([
+    loadStaff(api, asked.get(PERSON_SEARCH) ?? '', chosenIn(asked, 'employeeId')),
+    isShown ? readRows(api, asked) : noRows,
+    takeDraft(context),
+  ])
+  return { staff, years, start: valuesOf(asked), rows, refusal, typed: draft && valuesOf(draft) }
+}
+
+type Shown = { rows?: AllocationRow[]; refusal?: FormReply }
+const noRows: Shown = {}
+
+export type AllocationPage = Awaited<ReturnType<typeof loadAllocationPage>>
+
+function withYear(query: URLSearchParams, year: string): URLSearchParams {
+  const asked = new URLSearchParams(query)
+  asked.set('year', year)
+  return asked
+}
+
+/** The rows of the person and year in the address, or why there are none. */
+async function readRows(api: Api, query: URLSearchParams): Promise<Shown> {
+  const [employeeId, year] = [query.get('employeeId') ?? '', query.get('year') ?? '']
+  try {
+    return { rows: await api(allocateLeave, { body: { employeeId, year } }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { refusal: refusalOf(query, error) }
+  }
+}
+
+function refusalOf(query: URLSearchParams, error: ApiError): FormReply {
+  const { '': whole, ...byField } = errorsOf(error)
+  return toReply(query, whole ? { employeeId: whole } : byField)
+}

@@ -1,0 +1,34 @@
+import { Form, useSubmit } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { PersonField } from '~/employee/person-field.tsx'
+import { fieldOf } from '~/form-reply.ts'
+import { SelectField } from '~/ui/field.tsx'
+import type { AllocationPage } from './allocation-page.server.ts'
+
+/**
+ * Whose days of which year, kept in the address. Once days are shown, a script shows those of another choice at once;
+ * before, and without a script, the button does.
+ */
+export function ChooseForm({ page: { staff, years, start, refusal, rows } }: { page: AllocationPage }) {
+  const submit = useSubmit()
+  const first = (name: string) => start[name]?.[0] ?? ''
+
+  function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (rows && (target as HTMLElement).tagName === 'SELECT')
+      submit(currentTarget, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Form method="get" className="sheet pad stack narrow" onChange={onChange}>
+      <PersonField field={fieldOf(refusal, 'employeeId', first('employeeId'))} staff={staff} />
+      <SelectField
+        label="Year"
+        field={fieldOf(refusal, 'year', start.year ? first('year') : (years[0]?.value ?? ''))}
+        options={years}
+      />
+      <p className="acts">
+        <input type="submit" value="Show" className={rows ? undefined : 'go'} />
+      </p>
+    </Form>
+  )
+}

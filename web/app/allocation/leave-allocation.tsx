@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react'
+import type { FormReply } from '~/form-reply.ts'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { AllocationForm } from './allocation-form.tsx'
+import type { AllocationPage } from './allocation-page.server.ts'
+import { ChooseForm } from './choose-form.tsx'
+import { listProblems } from './problems.ts'
+
+/** Leave Allocation: choose an employee and a year, then enter days per leave type (seed 2 §2). */
+export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: FormReply | undefined }) {
+  const { staff, start, refusal, rows, typed } = page
+  const [employeeId = '', year = ''] = [start.employeeId?.[0], start.year?.[0]]
+  return (
+    <>
+      <ErrorSummary form={listProblems(refusal)} />
+      <div className="head">
+        <h1>Leave Allocation</h1>
+        <p>
+          <Link className="btn" to="/employee/leave-allocation/many">
+            Allocation for Many
+          </Link>
+        </p>
+      </div>
+      <div className="stack">
+        <ChooseForm page={page} key={`choice ${staff.chosen?.id} ${staff.search}`} />
+        {rows && <AllocationForm key={`${employeeId} ${year}`} {...{ employeeId, year, rows, typed, reply }} />}
+      </div>
+    </>
+  )
+}

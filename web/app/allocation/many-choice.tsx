@@ -1,0 +1,58 @@
+import { Form } from '@remix-run/react'
+import { fieldOf } from '~/form-reply.ts'
+import { Field, FieldError, RadioPair, SelectField } from '~/ui/field.tsx'
+import { DaysInput } from './days-input.tsx'
+import type { ManyPage } from './many-page.server.ts'
+
+const sources = [
+  { value: 'lastYear', label: 'Last year’s days of each person' },
+  { value: 'table', label: 'The same days for everybody' },
+]
+
+/** Of which unit and year, and where the days come from: kept in the address. */
+export function ManyChoice({ page: { units, years, start, refusal, preview } }: { page: ManyPage }) {
+  const first = (name: string, otherwise: string | number = '') => start[name]?.[0] ?? otherwise
+  const source = fieldOf(refusal, 'source', first('source', 'lastYear'))
+  return (
+    <Form method="get" className="sheet pad stack narrow">
+      <SelectField label="BU" field={fieldOf(refusal, 'buId', first('buId'))} options={units} />
+      <SelectField label="Year" field={fieldOf(refusal, 'year', first('year', years[0]?.value))} options={years} />
+      <fieldset className="field">
+        <legend>Days</legend>
+        <FieldError field={source} />
+        <RadioPair field={source} options={sources} />
+      </fieldset>
+      <p className="acts">
+        <input type="submit" value="Show" className={preview ? undefined : 'go'} />
+      </p>
+    </Form>
+  )
+}
+
+/** A box for each leave type; one that stays empty leaves its type as it is. */
+export function ManyTable({ page: { types, start, refusal, preview } }: { page: ManyPage }) {
+  const first = (name: string) => start[name]?.[0] ?? ''
+  return (
+    <Form method="get" className="sheet pad stack narrow">
+      {['buId', 'year', 'source'].map((name) => (
+        <input type="hidden" key={name} name={name} value={first(name)} />
+      ))}
+      <p className="hint" id="allocations" tabIndex={-1}>
+        Days for everybody. A box that stays empty leaves its leave type as it is.
+      </p>
+      <div className="two">
+        {types.map(({ name, leaveName }) => {
+          const field = fieldOf(refusal, name, first(name))
+          return (
+            <Field key={name} label={`Days of ${leaveName}`} field={field}>
+              <DaysInput field={field} />
+            </Field>
+          )
+        })}
+      </div>
+      <p className="acts">
+        <input type="submit" value="Preview" className={preview ? undefined : 'go'} />
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,89 @@
+import { type AllocationChange, allocatedDays, daysField, previewAllocations } from '@hr/contract/allocation'
+import { listLeaveTypes } from '@hr/contract/leave-type'
+import { ApiError } from '~/api.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { type FormReply, toReply, valuesOf } from '~/form-reply.ts'
+import { unitOptions } from '~/leave-type/save-type.server.ts'
+import { readList } from '~/list.server.ts'
+import { errorsOf } from '~/submit.server.ts'
+import { yearOptions } from './years.ts'
+
+const PREFIX = daysField('')
+
+/** What the address says: of which unit and year, and where the days come from. All of it stays there, page after page. */
+export type Choice = ReturnType<typeof choiceIn>
+
+export function choiceIn(query: URLSearchParams) {
+  const boxes = [...query].filter(([name]) => name.startsWith(PREFIX))
+  const given = boxes.filter(([, days]) => days.trim() !== '')
+  return {
+    /** Whether something was chosen yet. */
+    isMade: query.has('buId'),
+    buId: query.get('buId') ?? '',
+    year: query.get('year') ?? '',
+    source: (query.get('source') ?? '') as 'lastYear' | 'table',
+    /** Whether the boxes of the table have been sent. */
+    hasBoxes: boxes.length > 0,
+    allocations: given.map(([name, days]) => ({ leaveTypeId: name.slice(PREFIX.length), days: days.trim() })),
+  }
+}
+
+/** What Allocation for Many shows: the choice, the boxes of a table, and the differences, as far as the choice has come. */
+export async function loadManyPage(entered: Entered) {
+  const { api, user, context } = entered
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  const choice = choiceIn(query)
+  const [units, types, found] = await Promise.all([
+    unitOptions(api),
+    choice.source === 'table' && choice.buId ? readTypes(entered, choice) : [],
+    readPreview(entered, choice, query),
+  ])
+  return { units, years: yearOptions(user), types, start: valuesOf(query), ...found }
+}
+
+export type ManyPage = Awaited<ReturnType<typeof loadManyPage>>
+
+async function readTypes({ api }: Entered, { buId }: Choice) {
+  const types = /^\d{1,10}$/.test(buId) ? await api(listLeaveTypes, { body: { employeeBuId: buId } }) : []
+  return types
+    .filter(({ isUnlimited }) => isUnlimited === '0')
+    .map(({ id, leaveName }) => ({ name: daysField(id), leaveName }))
+}
+
+type Found = { preview?: Preview; refusal?: FormReply }
+
+async function readPreview(entered: Entered, choice: Choice, query: URLSearchParams): Promise<Found> {
+  const isTableEmpty = choice.source === 'table' && choice.buId !== '' && !choice.hasBoxes
+  if (!choice.isMade || isTableEmpty) return {}
+  const wrong = wrongDays(choice)
+  if (Object.keys(wrong).length > 0) return { refusal: toReply(query, wrong) }
+  try {
+    return { preview: await preview(entered, choice) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { refusal: toReply(query, errorsOf(error)) }
+  }
+}
+
+/** Each box by its own name: the API speaks of them all as one. */
+function wrongDays({ allocations }: Choice): Record<string, string[]> {
+  const checked = allocations.map(({ leaveTypeId, days }) => {
+    const { error } = allocatedDays().safeParse(days)
+    return [daysField(leaveTypeId), error?.issues.slice(0, 1).map(({ message }) => message)] as const
+  })
+  return Object.fromEntries(checked.flatMap(([name, messages]) => (messages ? [[name, messages]] : [])))
+}
+
+async function preview(entered: Entered, { buId, year, source, allocations }: Choice) {
+  const counts = { changes: 0, people: 0, blocked: 0, blockedPeople: 0, fingerprint: '' }
+  const { rows, list } = await readList(entered, previewAllocations, {
+    body: { buId, year, source, allocations },
+    rowsOf: ({ data, ...rest }): AllocationChange[] => {
+      Object.assign(counts, rest)
+      return data
+    },
+  })
+  return { rows, list, ...counts }
+}
+
+export type Preview = Awaited<ReturnType<typeof preview>>

@@ -1,0 +1,94 @@
+import { formatDays } from '@hr/domain/decimal'
+import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { Empty, Name } from '~/ui/bits.tsx'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { CheckField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import type { Preview } from './many-page.server.ts'
+
+type Props = { preview: Preview; reply: FormReply | undefined }
+
+/** What would change, before anything is written, and the one confirmation that writes it. */
+export function ManyPreview({ preview, reply }: Props) {
+  const { changes, blocked } = preview
+  if (changes + blocked === 0) return <Empty>Nothing would change.</Empty>
+  return (
+    <>
+      <Confirmation preview={preview} reply={reply} />
+      <div>
+        <Changes preview={preview} />
+        <Pages list={preview.list} />
+      </div>
+    </>
+  )
+}
+
+function Confirmation({ preview: { changes, people, blocked, blockedPeople, fingerprint }, reply }: Props) {
+  return (
+    <PostForm className="sheet pad stack" key={fingerprint}>
+      <input type="hidden" name="fingerprint" value={fingerprint} />
+      <dl className="figs">
+        <Figure label="Changes" figure={changes} />
+        <Figure label="People" figure={people} />
+        <Figure label="Below what is used or pending" figure={blocked} />
+      </dl>
+      {blocked > 0 && (
+        <>
+          <p className="banner warn">
+            {blockedPeople === 1 ? '1 person has' : `${thousands(blockedPeople)} people have`} more days used or pending
+            than they would be allocated. They stand first in the list.
+          </p>
+          <CheckField label="Leave these as they are" field={fieldOf(reply, 'leaveAsTheyAre', '')} />
+        </>
+      )}
+      <p className="acts">
+        <SubmitButton name="intent" value="Confirm" /> <CancelLink to="/employee/leave-allocation" />
+      </p>
+    </PostForm>
+  )
+}
+
+function Figure({ label, figure }: { label: string; figure: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{thousands(figure)}</dd>
+    </div>
+  )
+}
+
+const columns = [
+  { label: 'Employee Name' },
+  { label: 'Employee Id' },
+  { label: 'Leave Name' },
+  { label: 'Now', isRight: true },
+  { label: 'Then', isRight: true },
+]
+
+function Changes({ preview: { rows } }: { preview: Preview }) {
+  return (
+    <Table caption="Differences" columns={columns} empty="No data available" isTitled={false}>
+      {rows.map(({ id, employeeName, employeeId, leaveTypeId, leaveName, daysNow, daysThen, floor, isBlocked }) => (
+        <tr role="row" key={`${id} ${leaveTypeId}`}>
+          <RowHead label="Employee Name">
+            <Name>{employeeName}</Name>
+          </RowHead>
+          <Cell label="Employee Id">{employeeId}</Cell>
+          <Cell label="Leave Name">{leaveName}</Cell>
+          <Cell label="Now" isRight>
+            {daysNow === null ? '-' : formatDays(daysNow)}
+          </Cell>
+          <Cell label="Then" isRight>
+            {isBlocked === '1' && <span className="tag bad">{formatDays(floor)} used or pending</span>}{' '}
+            {formatDays(daysThen)}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+const thousands = (number: number): string => number.toLocaleString('en-GB')

@@ -1,0 +1,30 @@
+import { allocatedDays, allocationForm, daysField, saveAllocation } from '@hr/contract/allocation'
+import type { Entered } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { submit } from '~/submit.server.ts'
+
+const PREFIX = daysField('')
+
+/** Allocates what a posted form says, and goes on to the employee list (seed 2 §2). */
+export function saveDays(entered: Entered) {
+  const { api, form, context } = entered
+  const typeIds = [...form.fields.keys()]
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => name.slice(PREFIX.length))
+  return submit(entered, {
+    schema: allocationForm(typeIds),
+    send: ({ employeeId, year, ...boxes }) =>
+      api(saveAllocation, {
+        params: { employeeId },
+        body: {
+          employeeId,
+          year,
+          allocations: typeIds.map((leaveTypeId) => ({ leaveTypeId, days: daysIn(boxes, leaveTypeId) })),
+        },
+      }),
+    done: ({ userMessage }) => goTo(context, '/employee/list', userMessage),
+  })
+}
+
+const daysIn = (boxes: Record<string, unknown>, typeId: string): number =>
+  allocatedDays().parse(boxes[daysField(typeId)])

@@ -1,0 +1,49 @@
+import { compOffForm } from '@hr/contract/comp-off'
+import { useState } from 'react'
+import { stripAsTyped } from '~/allocation/days-input.tsx'
+import { PersonField } from '~/employee/person-field.tsx'
+import type { FormReply } from '~/form-reply.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { useZodForm } from '~/ui/use-zod-form.ts'
+import type { CompOffPage } from './comp-off-page.server.ts'
+import { LeaveSelect } from './leave-select.tsx'
+
+type Props = { page: CompOffPage; reply: FormReply | undefined }
+
+/** Compensation Leave Allocation (seed 2 §2): days that somebody earned back. */
+export function CompOffForm({ page: { staff, years, types, start }, reply }: Props) {
+  const [form, field] = useZodForm(compOffForm, reply, { start })
+  const [person, setPerson] = useState(staff.chosen)
+  // without a script another person may be chosen while the list stays
+  const buId = useHydrated() ? person?.buId : undefined
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <div className="head">
+        <h1>Compensation Leave Allocation</h1>
+      </div>
+      <PostForm form={form} className="sheet pad stack narrow">
+        <PersonField field={field('employeeId')} staff={staff} onChoose={setPerson} />
+        <SelectField label="Year" field={field('year')} options={years} />
+        <LeaveSelect field={field('leaveId')} types={types} buId={buId} />
+        <TextField
+          label="No of Days"
+          field={field('noOfDays')}
+          hint="More than 0, at most 60; two decimals"
+          inputMode="decimal"
+          autoComplete="off"
+          onInput={stripAsTyped}
+        />
+        <TextArea label="Reason" field={field('reason')} />
+        <p className="acts">
+          <SubmitButton name="intent" value="Save" /> <CancelLink to="/employee/compensation-leave-list" />
+        </p>
+      </PostForm>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { compensateLeave, compOffForm } from '@hr/contract/comp-off'
+import { listLeaveTypes } from '@hr/contract/leave-type'
+import { yearOptions } from '~/allocation/years.ts'
+import { takeDraft } from '~/draft.server.ts'
+import { PERSON_SEARCH, SEARCH_PEOPLE } from '~/employee/person-field.tsx'
+import { loadStaff } from '~/employee/staff.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { valuesOf } from '~/form-reply.ts'
+import { submit } from '~/submit.server.ts'
+
+/** What the comp-off form shows: of what was typed already, or of the person in the address. */
+export async function loadCompOffPage({ api, user, context }: Entered) {
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  const typed = context.typed ?? (await takeDraft(context)) ?? query
+  const years = yearOptions(user)
+  const [staff, types] = await Promise.all([
+    loadStaff(api, typed.get(PERSON_SEARCH) ?? '', Number(typed.get('employeeId')) || undefined),
+    api(listLeaveTypes),
+  ])
+  return {
+    staff,
+    years,
+    types: types.filter(({ isUnlimited }) => isUnlimited === '0').map(toChoice),
+    start: { year: [String(years[0]?.value)], ...valuesOf(typed) },
+  }
+}
+
+export type CompOffPage = Awaited<ReturnType<typeof loadCompOffPage>>
+
+const toChoice = ({
+  id,
+  leaveName,
+  buId,
+  buName,
+}: {
+  id: number
+  leaveName: string
+  buId: number
+  buName: string
+}) => ({
+  ...{ id, leaveName, buId, buName },
+})
+
+/** Grants the comp-off of a posted form, and goes on to the list (seed 2 §2). */
+export function grantCompOff(entered: Entered) {
+  const { api, form, context } = entered
+  if (form.intent === SEARCH_PEOPLE) return null
+  return submit(entered, {
+    schema: compOffForm,
+    send: (body) => api(compensateLeave, { body, idempotencyKey: form.idempotencyKey }),
+    done: () => goTo(context, '/employee/compensation-leave-list', 'The comp-off has been granted'),
+  })
+}

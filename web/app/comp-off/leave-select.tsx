@@ -1,0 +1,35 @@
+import { describe, Field } from '~/ui/field.tsx'
+import type { FieldState } from '~/ui/use-zod-form.ts'
+import type { CompOffPage } from './comp-off-page.server.ts'
+
+type Types = CompOffPage['types']
+type Props = {
+  field: FieldState
+  types: Types
+  /** Where the person works, when that is known; else the types of every BU are offered. */
+  buId: number | undefined
+}
+
+/** The leave types that take comp-off, by business unit. */
+export function LeaveSelect({ field, types, buId }: Props) {
+  const offered = types.filter((type) => buId === undefined || type.buId === buId)
+  const units = [...new Set(offered.map(({ buName }) => buName))]
+  return (
+    <Field label="Leave" field={field}>
+      <select id={field.id} name={field.name} defaultValue={field.value} key={buId} {...describe(field, false)}>
+        <option value="">Select</option>
+        {units.map((unit) => (
+          <optgroup key={unit} label={unit}>
+            {offered
+              .filter(({ buName }) => buName === unit)
+              .map(({ id, leaveName }) => (
+                <option key={id} value={id}>
+                  {leaveName}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </Field>
+  )
+}

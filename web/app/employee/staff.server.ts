@@ -1,0 +1,31 @@
+import { type EmployeeCard, listEmployees } from '@hr/contract/employee'
+import type { Api } from '~/api.server.ts'
+
+/** How many people a field offers at once; a search finds the others. */
+const SHOWN = 25
+const SUPER_ADMIN = 1
+
+export type Staff = { search: string; isFull: boolean; chosen: StaffMember | undefined; found: StaffMember[] }
+export type StaffMember = { id: number; name: string; title: string; buId: number }
+
+/** People who take leave, of every business unit: who is chosen, and whom a search by name or number finds. */
+export async function loadStaff(api: Api, search: string, chosenId: number | undefined): Promise<Staff> {
+  const wanted = search.trim().slice(0, 100)
+  const [rows, chosen] = await Promise.all([
+    api(listEmployees, { body: { search: wanted || undefined, page: 1, pageSize: SHOWN } }),
+    chosenId ? api(listEmployees, { body: { employeeIds: [chosenId] } }) : [],
+  ])
+  return {
+    search: wanted,
+    isFull: rows.length === SHOWN,
+    chosen: chosen.filter(takesLeave).map(toMember)[0],
+    found: rows.filter(takesLeave).map(toMember),
+  }
+}
+
+// a super admin has no leave (decisions.md, People)
+const takesLeave = ({ employeeRoleId }: EmployeeCard) => employeeRoleId !== SUPER_ADMIN
+
+const toMember = ({ id, employeeName, employeeId, buName, employeeBuId }: EmployeeCard): StaffMember => ({
+  ...{ id, name: employeeName, title: `${employeeId}, ${buName}`, buId: employeeBuId },
+})

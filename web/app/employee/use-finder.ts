@@ -1,0 +1,60 @@
+import { useFetcher } from '@remix-run/react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+const TYPING_PAUSE = 250
+
+/** People that a search found, a few of perhaps many, and who is chosen already. */
+export type Found<Item> = { isFull: boolean; chosen: Item | undefined; found: Item[] }
+
+/**
+ * Looks for people while somebody types into one of the `watched` fields of the form around `box`; `addressOf` says where.
+ * Whoever is chosen stays to be chosen, whatever the search finds.
+ */
+export function useFinder<Item extends { id: number }>(
+  first: Found<Item>,
+  watched: readonly string[],
+  addressOf: (form: HTMLFormElement) => string,
+) {
+  const box = useRef<HTMLInputElement>(null)
+  const { load, data } = useFetcher<unknown>()
+  const [picked, setPicked] = useState<Item>()
+  const { found, isFull } = (data as Found<Item> | undefined) ?? first
+  const chosen = picked ?? first.chosen
+  const others = found.filter(({ id }) => id !== chosen?.id)
+  const shown = chosen ? [chosen, ...others] : found
+
+  useSearch(box, watched, (form) => load(addressOf(form)))
+  const onPick = (id: number) => setPicked(shown.find((item) => item.id === id))
+  return { box, shown, isFull, onPick }
+}
+
+function useSearch(
+  box: RefObject<HTMLInputElement>,
+  watched: readonly string[],
+  search: (form: HTMLFormElement) => void,
+) {
+  const latest = useRef({ watched, search })
+  useEffect(() => {
+    latest.current = { watched, search }
+  })
+  useEffect(() => {
+    const form = box.current?.form
+    if (!form) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onInput = ({ target }: Event) => {
+      if (!latest.current.watched.includes((target as HTMLInputElement).name)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current.search(form), TYPING_PAUSE)
+    }
+    form.addEventListener('input', onInput)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', onInput)
+    }
+  }, [box])
+}
+
+/** Enter in the search box looks for people; it does not send the form. */
+export function keepForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}

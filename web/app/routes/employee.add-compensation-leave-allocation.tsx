@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CompOffForm } from '~/comp-off/comp-off-form.tsx'
+import { grantCompOff, loadCompOffPage } from '~/comp-off/comp-off-page.server.ts'
+import { enter } from '~/enter.server.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadCompOffPage(await enter(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return grantCompOff(await enter(args))
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function GrantCompOff() {
+  return <CompOffForm page={useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? undefined} />
+}

@@ -1,0 +1,40 @@
+import { listCompensationLeaves } from '@hr/contract/comp-off'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { CompOffTable } from '~/comp-off/comp-off-table.tsx'
+import { enter } from '~/enter.server.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const { value } = await readPart(() => readList(entered, listCompensationLeaves, { rowsOf: ({ data }) => data }))
+  return { found: value }
+}
+
+export default function CompOffList() {
+  const { found } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="head">
+        <h1>Comp-off leave list</h1>
+        <p>
+          <Link className="btn" to="/employee/add-compensation-leave-allocation">
+            Grant Comp Off
+          </Link>
+        </p>
+      </div>
+      {found ? (
+        <>
+          <SearchForm list={found.list} noun={['grant', 'grants']} />
+          <CompOffTable grants={found.rows} list={found.list} />
+          <Pages list={found.list} />
+        </>
+      ) : (
+        <PartFailed again="/employee/compensation-leave-list" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadAllocationPage } from '~/allocation/allocation-page.server.ts'
+import { LeaveAllocation } from '~/allocation/leave-allocation.tsx'
+import { saveDays } from '~/allocation/save-allocation.server.ts'
+import { enter } from '~/enter.server.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadAllocationPage(await enter(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveDays(await enter(args))
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function LeaveAllocationPage() {
+  return <LeaveAllocation page={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+}

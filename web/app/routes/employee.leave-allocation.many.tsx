@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ManyChoice, ManyTable } from '~/allocation/many-choice.tsx'
+import { loadManyPage } from '~/allocation/many-page.server.ts'
+import { ManyPreview } from '~/allocation/many-preview.tsx'
+import { listProblems } from '~/allocation/problems.ts'
+import { saveMany } from '~/allocation/save-many.server.ts'
+import { enter } from '~/enter.server.ts'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadManyPage(await enter(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveMany(await enter(args))
+}
+
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function AllocationForMany() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { types, start, preview, refusal } = page
+  const [buId, source] = [start.buId?.[0], start.source?.[0]]
+  return (
+    <>
+      <ErrorSummary form={listProblems(reply ?? refusal)} />
+      <div className="head">
+        <h1>Allocation for Many</h1>
+      </div>
+      <div className="stack">
+        <ManyChoice page={page} key={`choice ${buId} ${source}`} />
+        {types.length > 0 && <ManyTable page={page} key={`days ${buId}`} />}
+        {preview && <ManyPreview preview={preview} reply={reply} />}
+      </div>
+    </>
+  )
+}

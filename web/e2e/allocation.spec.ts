@@ -1,0 +1,259 @@
+import { createEmployee, createLeaveRequest } from '@hr/db/factories'
+import { compOffGrants, leaveAllocations } from '@hr/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { day, today } from './company.ts'
+import { expectProblems, open, summary } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const ALLOCATION = '/employee/leave-allocation'
+const MANY = '/employee/leave-allocation/many'
+const GRANT = '/employee/add-compensation-leave-allocation'
+const GRANTS = '/employee/compensation-leave-list'
+const DAYS = 'Please enter days from 0 to 366, with at most 2 decimals'
+const ALLOCATED = 'Leave allocated successfully'
+
+const main = (page: Page) => page.getByRole('main')
+const box = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const flash = (page: Page) => main(page).locator('.flash')
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+const thisYear = () => Number(today().slice(0, 4))
+
+/** Finds somebody among many, with a script while typing, without one by the button. */
+async function choose(page: Page, hasScript: boolean, search: string, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search people by name or employee id' }).fill(search)
+  if (!hasScript) await press(page, 'Search people')
+  const option = box(page, 'Employee').getByRole('option', { name })
+  await expect(option).toHaveCount(1)
+  await box(page, 'Employee').selectOption((await option.textContent()) ?? '')
+}
+
+test('HR allocates leave to a person', async ({ page, company, db, signIn, hasScript }) => {
+  const { employee, annualLeave, pune } = company
+  for (let n = 0; n < 30; n++) await createEmployee(db, { buId: pune.id, firstName: 'Aaron' })
+  const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
+  await createLeaveRequest(db, { ...mine, startDate: day(3, 10), endDate: day(3, 12), state: 'approved' })
+  await createLeaveRequest(db, { ...mine, startDate: day(4, 10), endSession: 1 })
+  await signIn('hr')
+
+  await test.step('needs an employee and a year', async () => {
+    await open(page, ALLOCATION)
+    await expect(page).toHaveTitle('Leave Allocation - HR & Leave')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Allocation')
+    const years = Array.from({ length: Math.max(2030, thisYear() + 4) - thisYear() + 1 }, (_, n) => thisYear() + n)
+    await expect(box(page, 'Year').getByRole('option')).toHaveText(['Select', ...years.map(String)])
+    await expect(main(page)).toContainText('The first 25 people. Search to find others.')
+    await press(page, 'Show')
+    await expectProblems(page, ['Employee is required'])
+    await box(page, 'Year').selectOption('Select')
+    await press(page, 'Show')
+    await expectProblems(page, ['Employee is required', 'Year is required'])
+  })
+
+  await test.step('shows what they have', async () => {
+    await choose(page, hasScript, 'deshp', 'Priyanka Deshpande, PUN-0005, Pune Office')
+    await box(page, 'Year').selectOption(String(thisYear()))
+    await press(page, 'Show')
+    await expect(page.getByRole('columnheader')).toHaveText(['Leave Name', 'Days', 'Comp-off', 'Used', 'Pending'])
+    await expect(box(page, 'Days of Annual Leave')).toHaveValue('20')
+    await expect(row(page, 'Annual Leave').getByRole('cell')).toContainText(['', '0', '3', '0.5'])
+    await expect(row(page, 'Loss Of Pay')).toContainText('No limit')
+    await expect(box(page, 'Days of Loss Of Pay')).toHaveCount(0)
+  })
+
+  await test.step('refuses what cannot be', async () => {
+    await box(page, 'Days of Annual Leave').fill('')
+    await box(page, 'Days of Casual Leave').fill('8.25')
+    await box(page, 'Days of Sick Leave').fill('366.5')
+    await press(page, 'Save')
+    await expectProblems(page, [DAYS, DAYS])
+    await box(page, 'Days of Annual Leave').fill('3.49')
+    await box(page, 'Days of Sick Leave').fill('0')
+    await press(page, 'Save')
+    await expectProblems(page, [`Annual Leave of ${thisYear()} cannot be below 3.5: so much is used or pending`])
+    await expect(box(page, 'Days of Annual Leave')).toHaveValue('3.49')
+    await expect(box(page, 'Days of Casual Leave')).toHaveValue('8.25')
+  })
+
+  await test.step('saves, and says so on the list', async () => {
+    await box(page, 'Days of Annual Leave').fill('3.5')
+    await press(page, 'Save')
+    await expect(page).toHaveURL('/employee/list')
+    await expect(flash(page)).toContainText(ALLOCATED)
+    const isIt = and(eq(leaveAllocations.employeeId, employee.id), eq(leaveAllocations.year, thisYear()))
+    const rows = await db.select().from(leaveAllocations).where(isIt).orderBy(leaveAllocations.leaveTypeId)
+    expect(rows.map(({ days }) => days)).toEqual([3.5, 8.25, 0])
+    if (hasScript) await expect(flash(page)).toHaveCount(0)
+  })
+})
+
+test('the boxes for days keep digits, a dot and two decimals', { tag: '@js' }, async ({ page, company, signIn }) => {
+  await signIn('superadmin')
+  await open(page, `/employee/view/${company.lead.id}`)
+  await main(page).getByRole('link', { name: 'Leave Allocation' }).click()
+  await expect(page).toHaveURL(`/employee/add-leave-allocation?employeeId=${company.lead.id}`)
+  await expect(box(page, 'Employee')).toHaveValue(String(company.lead.id))
+  const days = box(page, 'Days of Annual Leave')
+  await days.fill('')
+  await days.pressSequentially('1a2.3,4-5.6')
+  await expect(days).toHaveValue('12.34')
+
+  // another choice shows its days at once
+  await box(page, 'Year').selectOption(String(thisYear() + 2))
+  await expect(days).toHaveValue('0')
+  await page.getByRole('searchbox').fill('xiaoming')
+  await expect(main(page)).toContainText('2 people')
+})
+
+test('an employee who came along in the address is chosen', async ({ page, company, signIn }) => {
+  await signIn('hr')
+  await open(page, `/employee/add-leave-allocation?employeeId=${company.lisbonEmployee.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Allocation')
+  await expect(box(page, 'Employee').locator('option:checked')).toHaveText('Inês Sousa, LIS-0003, Lisbon Office')
+  await box(page, 'Days of Casual Leave').fill('9')
+  await press(page, 'Save')
+  await expect(flash(page)).toContainText(ALLOCATED)
+  await open(page, '/employee/add-leave-allocation?employeeId=999999')
+  await expectProblems(page, ['Employee not found'])
+})
+
+test('HR allocates to everyone in a unit', async ({ page, company, db, signIn }) => {
+  const { employee, annualLeave, pune } = company
+  const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id, state: 'approved' } as const
+  await createLeaveRequest(db, { ...mine, startDate: day(3, 10), endDate: day(3, 14) })
+  await signIn('hr')
+  await open(page, ALLOCATION)
+  await main(page).getByRole('link', { name: 'Allocation for Many' }).click()
+
+  await test.step('a table', async () => {
+    await expect(page).toHaveURL(MANY)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allocation for Many')
+    await press(page, 'Show')
+    await expectProblems(page, ['BU is required'])
+    await box(page, 'BU').selectOption('Pune Office')
+    await box(page, 'The same days for everybody').check()
+    await press(page, 'Show')
+    await expect(summary(page)).toHaveCount(0)
+    await expect(main(page)).toContainText('Days for everybody. A box that stays empty leaves its leave type as it is.')
+    await press(page, 'Preview')
+    await expectProblems(page, ['Please enter the days of at least one leave type'])
+    await box(page, 'Days of Annual Leave').fill('400')
+    await press(page, 'Preview')
+    await expectProblems(page, [DAYS])
+    await box(page, 'Days of Annual Leave').fill('4.5')
+    await press(page, 'Preview')
+  })
+
+  await test.step('is previewed', async () => {
+    await expect(main(page).locator('.figs dd')).toHaveText(['4', '4', '1'])
+    await expect(page.getByRole('columnheader')).toHaveText([
+      ...['Employee Name', 'Employee Id', 'Leave Name', 'Now', 'Then'],
+    ])
+    await expect(page.getByRole('rowheader').first()).toHaveText('Priyanka Deshpande')
+    await expect(row(page, 'Priyanka Deshpande')).toContainText('5 used or pending')
+    await expect(row(page, 'Asha Rao').getByRole('cell')).toHaveText(['PUN-0004', 'Annual Leave', '20', '4.5'])
+    await expect(main(page)).toContainText(
+      '1 person has more days used or pending than they would be allocated. They stand first in the list.',
+    )
+    await press(page, 'Confirm')
+    await expectProblems(page, ['1 person has more days used or pending than they would be allocated'])
+  })
+
+  await test.step('is shown anew when something has changed', async () => {
+    await box(page, 'Leave these as they are').check()
+    await createEmployee(db, { buId: pune.id, firstName: 'Nora' })
+    await press(page, 'Confirm')
+    await expectProblems(page, ['Something has changed since you looked. Please check the differences again.'])
+    await expect(main(page).locator('.figs dd')).toHaveText(['5', '5', '1'])
+    await expect(row(page, 'Nora')).toContainText('4.5')
+    await box(page, 'Leave these as they are').check()
+    await press(page, 'Confirm')
+    await expect(page).toHaveURL('/employee/list')
+    await expect(flash(page)).toContainText(ALLOCATED)
+    const isIt = and(eq(leaveAllocations.leaveTypeId, annualLeave.id), eq(leaveAllocations.year, thisYear()))
+    const rows = await db.select().from(leaveAllocations).where(isIt)
+    expect(rows.map(({ days }) => days).toSorted()).toEqual([20, 4.5, 4.5, 4.5, 4.5, 4.5])
+  })
+
+  await test.step('or last year’s days', async () => {
+    await open(page, MANY)
+    await box(page, 'BU').selectOption('Lisbon Office')
+    await box(page, 'Year').selectOption(String(thisYear() + 2))
+    await press(page, 'Show')
+    await expect(main(page).locator('.figs dd')).toHaveText(['9', '3', '0'])
+    await press(page, 'Confirm')
+    await expect(flash(page)).toContainText(ALLOCATED)
+    await page.goBack()
+    await page.reload()
+    await expect(main(page)).toContainText('Nothing would change.')
+  })
+})
+
+test('HR grants comp-off, and it stands in the person’s year', async ({ page, company, db, signIn, hasScript }) => {
+  await signIn('hr')
+  await open(page, GRANTS)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comp-off leave list')
+  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Grant Comp Off' }).click()
+
+  await expect(page).toHaveURL(GRANT)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compensation Leave Allocation')
+  await box(page, 'Year').selectOption('Select')
+  await press(page, 'Save')
+  await expectProblems(page, [
+    ...['Employee is required', 'Year is required', 'Leave is required', 'No of Days is required'],
+    'Reason is required',
+  ])
+  await choose(page, hasScript, 'PUN-0005', 'Priyanka Deshpande')
+  const units = box(page, 'Leave').locator('optgroup')
+  await expect(units).toHaveCount(hasScript ? 1 : 2)
+  await box(page, 'Year').selectOption(String(thisYear()))
+  await box(page, 'Leave').selectOption(String(company.casualLeave.id))
+  await box(page, 'No of Days').fill('60.01')
+  await box(page, 'Reason').fill('ab')
+  await press(page, 'Save')
+  await expectProblems(page, [
+    'No of Days must be more than 0 and at most 60, with at most 2 decimals',
+    'Reason must have a minimum of 3 characters.',
+  ])
+  await expect(box(page, 'Leave')).toHaveValue(String(company.casualLeave.id))
+  if (!hasScript) {
+    await box(page, 'Leave').selectOption(String(company.lisbonTypes.casualLeave.id))
+    await box(page, 'No of Days').fill('1.25')
+    await box(page, 'Reason').fill('Release on Saturday')
+    await press(page, 'Save')
+    await expectProblems(page, ['Please choose a leave type of their BU'])
+    await box(page, 'Leave').selectOption(String(company.casualLeave.id))
+  }
+  await box(page, 'No of Days').fill('1.25')
+  await box(page, 'Reason').fill('Release on Saturday')
+  await press(page, 'Save')
+
+  await expect(page).toHaveURL(GRANTS)
+  await expect(flash(page)).toContainText('The comp-off has been granted')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['SN', 'Employee Name', 'Employee Id', 'No of Days', 'Reason'],
+  ])
+  await expect(row(page, 'Priyanka Deshpande').getByRole('cell')).toHaveText([
+    ...['1', 'PUN-0005', '1.25', 'Release on Saturday'],
+  ])
+  expect(await db.$count(compOffGrants)).toBe(1)
+  await page.getByRole('searchbox').fill('nobody')
+  await press(page, 'Search')
+  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
+
+  await open(page, `/employee/view/${company.employee.id}`)
+  const section = page.getByRole('region', { name: `Comp-off ${thisYear()}` })
+  await expect(section).toContainText('Release on Saturday')
+  await expect(section).toContainText('Casual Leave, granted by Marta Kowalczyk')
+  await expect(section).toContainText('1.25 days')
+  await expect(page.getByRole('region', { name: `Leave Balance ${thisYear()}` })).toContainText('9.25 of 9.25')
+})
+
+test('others are signed out of allocations and comp-off', async ({ page, signIn }) => {
+  for (const path of [ALLOCATION, '/employee/add-leave-allocation', MANY, GRANT, GRANTS]) {
+    await signIn('lead')
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  }
+})
