@@ -90,7 +90,6 @@ const states: Record<string, State> = {
     path: '/employee/leave-allocation/many?buId=:pune&source=table',
     by: 'hr',
     first: async (page) => {
-      await page.getByRole('button', { name: 'Show' }).click()
       await page.getByLabel('Days of Annual Leave').fill('1')
       await page.getByRole('button', { name: 'Preview' }).click()
       await page.getByRole('button', { name: 'Confirm' }).click()

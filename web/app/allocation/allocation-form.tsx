@@ -1,6 +1,7 @@
 import { type AllocationRow, allocationForm, daysField } from '@hr/contract/allocation'
 import { formatDays } from '@hr/domain/decimal'
 import type { FormReply } from '~/form-reply.ts'
+import { Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FieldError } from '~/ui/field.tsx'
@@ -59,7 +60,9 @@ function Row({ row, field }: { row: AllocationRow; field: FieldState }) {
   const { leaveName, isUnlimited, grantedDays, usedDays, pendingDays } = row
   return (
     <tr role="row">
-      <RowHead label="Leave Name">{leaveName}</RowHead>
+      <RowHead label="Leave Name">
+        <Name>{leaveName}</Name>
+      </RowHead>
       <Cell label="Days">
         {isUnlimited === '1' ? (
           <span className="muted">No limit</span>

@@ -11,12 +11,12 @@ const sources = [
 
 /** Of which unit and year, and where the days come from: kept in the address. */
 export function ManyChoice({ page: { units, years, start, refusal, preview } }: { page: ManyPage }) {
-  const first = (name: string, otherwise: string | number = '') => start[name]?.[0] ?? otherwise
-  const source = fieldOf(refusal, 'source', first('source', 'lastYear'))
+  const first = (name: string) => start[name]?.[0] ?? ''
+  const source = fieldOf(refusal, 'source', first('source'))
   return (
     <Form method="get" className="sheet pad stack narrow">
       <SelectField label="BU" field={fieldOf(refusal, 'buId', first('buId'))} options={units} />
-      <SelectField label="Year" field={fieldOf(refusal, 'year', first('year', years[0]?.value))} options={years} />
+      <SelectField label="Year" field={fieldOf(refusal, 'year', first('year'))} options={years} />
       <fieldset className="field">
         <legend>Days</legend>
         <FieldError field={source} />

@@ -38,7 +38,10 @@ export async function loadManyPage(entered: Entered) {
     choice.source === 'table' && choice.buId ? readTypes(entered, choice) : [],
     readPreview(entered, choice, query),
   ])
-  return { units, years: yearOptions(user), types, start: valuesOf(query), ...found }
+  const years = yearOptions(user)
+  const otherwise = { year: [String(years[0]?.value)], source: ['lastYear'] }
+  const start: Record<string, string[]> = { ...otherwise, ...valuesOf(query) }
+  return { units, years, types, start, ...found }
 }
 
 export type ManyPage = Awaited<ReturnType<typeof loadManyPage>>

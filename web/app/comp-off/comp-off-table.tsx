@@ -27,7 +27,7 @@ export function CompOffTable({ grants, list }: { grants: CompOffRow[]; list: Lis
             {formatDays(noOfDays)}
           </Cell>
           <Cell label="Reason">
-            <span className="typed">{reason}</span>
+            <p className="typed">{reason}</p>
           </Cell>
         </tr>
       ))}

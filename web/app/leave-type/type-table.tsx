@@ -1,6 +1,7 @@
 import type { LeaveType } from '@hr/contract/leave-type'
 import { Link, useSearchParams } from '@remix-run/react'
 import type { ListState } from '~/list.server.ts'
+import { Name } from '~/ui/bits.tsx'
 import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
 
 const columns = [
@@ -18,10 +19,12 @@ export function TypeTable({ types, list }: { types: LeaveType[]; list: ListState
       {types.map((type, index) => (
         <tr role="row" key={type.id}>
           <SerialNumber list={list} index={index} />
-          <RowHead label="Leave Name">{type.leaveName}</RowHead>
+          <RowHead label="Leave Name">
+            <Name>{type.leaveName}</Name>
+          </RowHead>
           <Cell label="BU Name">{type.buName}</Cell>
           <Cell label="Description">
-            <span className="typed">{type.description || '-'}</span>
+            <p className="typed">{type.description || '-'}</p>
           </Cell>
           <Cell label="Action">
             <Actions type={type} />

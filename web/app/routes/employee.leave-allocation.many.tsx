@@ -6,6 +6,7 @@ import { ManyPreview } from '~/allocation/many-preview.tsx'
 import { listProblems } from '~/allocation/problems.ts'
 import { saveMany } from '~/allocation/save-many.server.ts'
 import { enter } from '~/enter.server.ts'
+import { Empty } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
@@ -35,6 +36,7 @@ export default function AllocationForMany() {
       <div className="stack">
         <ManyChoice page={page} key={`choice ${buId} ${source}`} />
         {types.length > 0 && <ManyTable page={page} key={`days ${buId}`} />}
+        {types.length === 0 && buId && source === 'table' && <Empty>No data available</Empty>}
         {preview && <ManyPreview preview={preview} reply={reply} />}
       </div>
     </>
