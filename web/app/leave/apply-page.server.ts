@@ -2,7 +2,7 @@ import { listEmployees } from '@hr/contract/employee'
 import { type BalanceItem, leaveBalance } from '@hr/contract/leave'
 import { leaveHolidays } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
-import { parseDay, yearOf } from '@hr/domain/dates'
+import { addDays, type Day, parseDay, yearOf } from '@hr/domain/dates'
 import type { Api } from '~/api.server.ts'
 import type { User } from '~/context.ts'
 import { valuesOf } from '~/form-reply.ts'
@@ -10,6 +10,8 @@ import { readPart } from '~/part.server.ts'
 
 /** How many people the Cc list shows at once. */
 const SHOWN = 25
+/** As far back the receipt knows holidays before anything is typed: the page is to stay small. */
+const DAYS_BACK = 90
 
 /**
  * What Leave Apply shows. `typed` is what the form already holds: of a refused post, of a button that is no Submit, or of
@@ -20,7 +22,7 @@ export async function loadApplyPage(api: Api, user: User, typed = new URLSearchP
   const years = [...new Set([yearOf(today), yearOf(today) + 1, yearTyped(typed) ?? yearOf(today)])]
   const [balances, holidays, people] = await Promise.all([
     loadBalances(api, user.id, years),
-    readPart(() => api(leaveHolidays, { body: {} })),
+    readPart(() => api(leaveHolidays, { body: { from: earliestOf(typed, addDays(today, -DAYS_BACK)) } })),
     loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo')),
   ])
   return {
@@ -78,4 +80,9 @@ function approverOf({ reportingTo, reportingToName, reportingToTitle, reportingT
 function yearTyped(typed: URLSearchParams): number | undefined {
   const day = parseDay(typed.get('startDate') ?? '')
   return day ? yearOf(day) : undefined
+}
+
+function earliestOf(typed: URLSearchParams, day: Day): Day {
+  const start = parseDay(typed.get('startDate') ?? '')
+  return start && start < day ? start : day
 }

@@ -30,9 +30,9 @@ function DayLine({ date, session, days, year, isWeekend, holidays }: ReceiptLine
   return (
     <>
       <dt>
-        {weekdayShort(date)} <Time day={date} />
+        <Time day={date} />
       </dt>
-      <dd>{[`${daysPhrase(days)} of ${year}`, ...said.filter(Boolean)].join(', ')}</dd>
+      <dd>{[`${weekdayShort(date)}, ${daysPhrase(days)} of ${year}`, ...said.filter(Boolean)].join(', ')}</dd>
     </>
   )
 }

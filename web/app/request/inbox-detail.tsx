@@ -27,14 +27,14 @@ export function InboxDetail({ opened, me, back, reply }: Props) {
       <CloseDetail to={back} />
       <RequestFacts request={request} balances={aids?.balances ?? []} />
       <Decision request={request} me={me} />
+      <div className={aids ? 'two' : undefined}>
+        <Timeline events={request.history} />
+        {aids && <AlsoAway people={aids.alsoAway} more={aids.moreAway} />}
+      </div>
       {forwarders && <ForwardForm key={request.id} leaveId={request.id} people={forwarders} reply={reply} />}
       <div>
         <h3>Day by day</h3>
         <Receipt span={request} holidays={holidays} />
-      </div>
-      <div className={aids ? 'two' : undefined}>
-        <Timeline events={request.history} />
-        {aids && <AlsoAway people={aids.alsoAway} more={aids.moreAway} />}
       </div>
     </section>
   )

@@ -9,10 +9,15 @@ import { readPart } from '~/part.server.ts'
 type Asked = { chosenId: number | undefined; isAll: boolean }
 
 /** How many tiles a page of requests has. */
-export const TILE_SIZES = [25] as const
+export const TILE_SIZES = [10] as const
 
-/** What a tile shows. */
-export type RequestTile = Omit<InboxRequest, 'reason' | 'history' | 'forwardReason' | 'applyingToNames' | 'attachment'>
+const tileFields = [
+  ...(['id', 'employeeName', 'leaveName', 'noOfDaysOfLeave', 'startDate', 'endDate', 'startSession'] as const),
+  ...(['endSession', 'isViewed', 'canAct', 'isForwarded', 'isApproved', 'isCancelled'] as const),
+] as const
+
+/** What a tile shows; nothing else of a list goes to the browser. */
+export type RequestTile = Pick<InboxRequest, (typeof tileFields)[number]>
 
 /**
  * One page of the inbox as tiles, with the chosen request in full. Opening one marks it viewed, if the reader holds it.
@@ -61,6 +66,5 @@ async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, l
 }
 
 export function toTile(request: InboxRequest): RequestTile {
-  const { reason: _, history: __, forwardReason: ___, applyingToNames: ____, attachment: _____, ...tile } = request
-  return tile
+  return Object.fromEntries(tileFields.map((name) => [name, request[name]])) as RequestTile
 }

@@ -64,7 +64,11 @@ export default function LeaveRequests() {
         <div className={opened ? 'sheet panes has-id' : 'sheet panes'}>
           <div className="list">
             <InboxList tiles={tiles} chosenId={opened?.request.id} query={query} />
-            {list && <Pages list={list} />}
+            {list && list.total > list.size && (
+              <div className="pad">
+                <Pages list={list} />
+              </div>
+            )}
           </div>
           <InboxDetail opened={opened} me={me} back={inbox} reply={reply} />
         </div>

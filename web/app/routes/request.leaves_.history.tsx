@@ -73,7 +73,11 @@ export default function LeaveRequestHistory() {
         <div className={opened ? 'sheet panes has-id' : 'sheet panes'}>
           <div className="list">
             <InboxList tiles={tiles} chosenId={id} query={address({}).slice(1)} />
-            {list && <Pages list={list} />}
+            {list && list.total > list.size && (
+              <div className="pad">
+                <Pages list={list} />
+              </div>
+            )}
           </div>
           <HistoryDetail
             opened={opened}
