@@ -145,6 +145,20 @@ export const screens: readonly Screen[] = [
   { path: '/document-upload', access: '3', title: 'Upload' },
   { path: '/documents/$id', access: '12345', title: 'Document' },
   {
+    path: '/administrative/leave-report',
+    access: '123',
+    title: 'Leave Report',
+    menu: { section: 'administrative', label: 'Leave Report' },
+  },
+  { path: '/administrative/leave-report/csv', access: '123', title: 'Leave Report' },
+  {
+    path: '/administrative/employee-report',
+    access: '123',
+    title: 'Employee Report',
+    menu: { section: 'administrative', label: 'Employee Report' },
+  },
+  { path: '/administrative/employee-report/csv', access: '123', title: 'Employee Report' },
+  {
     path: '/settings/login-history',
     access: '12345',
     title: 'Login History',

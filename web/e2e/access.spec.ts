@@ -8,6 +8,7 @@ const types = ['Create Leave Type', 'Types of Leaves']
 const requests = ['Leave Requests']
 const people = ['Wall Chart', 'Employee List', 'Alumni List']
 const allocation = ['Leave Allocation', 'Allocation for Many', 'Grant Comp Off', 'Comp-off List']
+const reports = ['Leave Report', 'Employee Report']
 const settings = ['Login History', 'Change Password']
 
 const menus: [Name, string[]][] = [
@@ -15,10 +16,10 @@ const menus: [Name, string[]][] = [
     'superadmin',
     [
       ...['Dashboard', ...types, ...people, 'Create Employee', 'Import Employees', ...allocation],
-      ...['BU List', 'Create BU', 'Drive', ...settings],
+      ...['BU List', 'Create BU', 'Drive', ...reports, ...settings],
     ],
   ],
-  ['head', ['Dashboard', ...leave, ...requests, ...people, 'BU List', 'Drive', ...settings]],
+  ['head', ['Dashboard', ...leave, ...requests, ...people, 'BU List', 'Drive', ...reports, ...settings]],
   [
     'hr',
     [
@@ -32,7 +33,7 @@ const menus: [Name, string[]][] = [
         'Import Employees',
         ...allocation,
       ],
-      ...['BU List', 'Drive', ...settings],
+      ...['BU List', 'Drive', ...reports, ...settings],
     ],
   ],
   ['employee', ['Dashboard', ...leave, ...requests, ...people, 'BU List', 'Drive', ...settings]],

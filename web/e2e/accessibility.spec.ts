@@ -165,6 +165,12 @@ const states: Record<string, State> = {
   'import of a file with mistakes': { path: '/employee/import/:wrong', by: 'hr' },
   'import of a file without': { path: '/employee/import/:right', by: 'hr' },
   'import that failed': { path: '/employee/import/:failed', by: 'hr' },
+  'leave report': { path: '/administrative/leave-report', by: 'hr' },
+  'leave report, yearly': { path: '/administrative/leave-report?report=yearly', by: 'head' },
+  'leave report, by month': { path: '/administrative/leave-report?report=yearly&view=months', by: 'hr' },
+  'leave report, by date': { path: '/administrative/leave-report?report=date', by: 'hr' },
+  'leave report with errors': { path: '/administrative/leave-report?from=2026-02-02&to=2026-02-01', by: 'hr' },
+  'employee report': { path: '/administrative/employee-report?status=all', by: 'superadmin' },
   preferences: { path: '/preferences', by: 'employee' },
   'bu list': { path: '/bu/list', by: 'superadmin' },
   'bu list, card menu': {
@@ -253,7 +259,8 @@ test('every screen is among them', () => {
   const paths = screens
     .map(({ path }) => path)
     .filter(
-      (path) => !/\$|\/template$|^\/(bu|leave|people|teammate|managers|staff|employee|document-upload)$/.test(path),
+      (path) =>
+        !/\$|\/(template|csv)$|^\/(bu|leave|people|teammate|managers|staff|employee|document-upload)$/.test(path),
     )
   const seen = Object.values(states).map(({ path }) => path.split('?')[0])
   expect(seen).toEqual(expect.arrayContaining(paths))

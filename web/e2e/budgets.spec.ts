@@ -47,6 +47,7 @@ test.describe('a first visit', { tag: '@js' }, () => {
     { what: 'create leave type', path: '/leave/create', by: 'hr', hasForm: true },
     { what: 'forgot password', path: '/forgot-password', hasForm: true },
     { what: 'change password', path: '/settings/change-password', hasForm: true },
+    { what: 'leave report', path: '/administrative/leave-report', by: 'hr', hasForm: false },
     { what: 'login history', path: '/settings/login-history', hasForm: false },
   ]
 
@@ -88,6 +89,20 @@ test('a list of a hundred comes in one round trip', { tag: '@js' }, async ({ pag
   const arrived = await visit(page, '/leave/applied-leaves')
   keep('leave list of 100: HTML', sum(arrived.filter(({ type }) => type === 'document')), ROUND_TRIP)
   await expect(page.getByRole('link', { name: /^Applied Annual Leave/ })).toHaveCount(100)
+})
+
+test('a report of a hundred rows comes in one round trip', { tag: '@js' }, async ({ page, signIn, company, db }) => {
+  const { employee, colleague, lead, annualLeave, sickLeave } = company
+  for (let days = 0; days < 100; days += 1) {
+    const employeeId = [employee, colleague, lead][days % 3]?.id ?? employee.id
+    const leaveTypeId = days % 2 ? annualLeave.id : sickLeave.id
+    const state = (['approved', 'pending', 'rejected'] as const)[days % 3]
+    await createLeaveRequest(db, { employeeId, leaveTypeId, state, startDate: addDays(day(1, 1), days) })
+  }
+  await signIn('hr')
+  const arrived = await visit(page, '/administrative/leave-report?size=100')
+  keep('leave report of 100: HTML', sum(arrived.filter(({ type }) => type === 'document')), ROUND_TRIP)
+  await expect(page.getByRole('region', { name: 'Leave', exact: true }).locator('tbody tr')).toHaveCount(100)
 })
 
 test('a second visit brings the document alone', { tag: '@js' }, async ({ page, signIn }) => {

@@ -159,6 +159,16 @@ function readings(id: number): Reading[] {
     ['/bu/create', 'superadmin', ['Add Business Unit', 'Contact Email (optional)', 'Time zone', 'Save', 'Cancel']],
     ['/settings/login-history', 'employee', ['Settings', 'Where you are signed in', 'IP Address', 'Success']],
     ['/settings/change-password', 'employee', ['Current password', 'At least 8 characters', 'Update', 'Cancel']],
+    [
+      '/administrative/leave-report',
+      'hr',
+      ['Leave Report', 'Yearly leave report', 'Show', 'CSV', 'Days by month', '1 pending', 'Of these pending', '1 day'],
+    ],
+    [
+      '/administrative/employee-report',
+      'head',
+      ['Employee Report', 'Pune Office', 'Joiners', 'By role', 'BU Head 1', 'Reporting To', '06-01-2020'],
+    ],
     ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
   ]
 }

@@ -151,6 +151,9 @@ export const yearlyMonths = z.object({
   figures: leaveFigures,
 })
 
+export type YearlyTypes = z.infer<typeof yearlyTypes>
+export type YearlyMonths = z.infer<typeof yearlyMonths>
+
 export const yearlyLeaveReport = endpoint({
   method: 'POST',
   url: '/leavereport/yearly_leave_report',

@@ -14,12 +14,14 @@ type Props = {
   empty: string
   /** The rows, each a `<tr>` of `Cell`s. */
   children: ReactNode[]
+  /** Sums over all pages, each a `<tr>`. */
+  foot?: ReactNode
   /** The caption stands on the page already, as its heading. */
   isTitled?: boolean
 }
 
 /** A table (ui.md, P5). On phones the rows of up to five columns stack; a wider one scrolls in its own region. */
-export function Table({ caption, columns, empty, children, isTitled = true }: Props) {
+export function Table({ caption, columns, empty, children, foot, isTitled = true }: Props) {
   const isWide = columns.length > 5
   const table = (
     <table className={isWide ? undefined : 'cards'} role="table">
@@ -46,6 +48,7 @@ export function Table({ caption, columns, empty, children, isTitled = true }: Pr
           </tr>
         )}
       </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
     </table>
   )
   if (!isWide) return <div className="sheet tbl">{table}</div>

@@ -1,0 +1,70 @@
+import type { Absence, StatusTotal } from '@hr/contract/leave-report'
+import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
+import { byDateColumns } from '@hr/domain/leave-report/columns'
+import { statusOfFlags } from '~/leave/view.ts'
+import type { ListState } from '~/list.server.ts'
+import { StatusTag, Time } from '~/ui/bits.tsx'
+import { Cell, SerialNumber, Table } from '~/ui/table.tsx'
+import { totalSentence } from './leave-table.tsx'
+import { PersonCells } from './person-cells.tsx'
+
+const columns = byDateColumns.map((label) => ({ label, isRight: label === 'SN' }))
+
+type Props = { rows: readonly Absence[]; totals: readonly StatusTotal[]; list: ListState }
+
+/** Who is away on the dates, and when they are back. */
+export function ByDateTable({ rows, totals, list }: Props) {
+  const foot = totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} />)
+  return (
+    <Table caption="Who is away" columns={columns} empty="No data available" foot={foot} isTitled={false}>
+      {rows.map((row, index) => (
+        <tr role="row" key={row.id}>
+          <SerialNumber list={list} index={index} />
+          <PersonCells row={row} />
+          <Cell label="Leave Type">{row.leaveName}</Cell>
+          <Cell label="Session">
+            <When row={row} />
+          </Cell>
+          <Cell label="Status">
+            <StatusTag status={statusOfFlags(row)} />
+          </Cell>
+          <Cell label="Back on">
+            <HalfDay {...row.backOn} whole={1} />
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** What `spanText` says, with days that stay whole. */
+function When({ row: { startDate, startSession, endDate, endSession } }: { row: Absence }) {
+  if (startDate === endDate)
+    return <HalfDay date={startDate} session={startSession} whole={startSession === endSession ? 0 : startSession} />
+  return (
+    <>
+      <HalfDay date={startDate} session={startSession} whole={1} /> to{' '}
+      <HalfDay date={endDate} session={endSession} whole={2} />
+    </>
+  )
+}
+
+/** A day; its session is said unless it is the one that makes the day whole. */
+function HalfDay({ date, session, whole }: { date: string; session: number; whole: number }) {
+  return (
+    <>
+      <Time day={date} />
+      {session !== whole && ` ${sessionLabel(session as Session)}`}
+    </>
+  )
+}
+
+function TotalRow({ total }: { total: StatusTotal }) {
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" colSpan={columns.length}>
+        {totalSentence(total)}
+      </th>
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LeaveFigures } from '@hr/contract/leave-report'
+import { formatDay, monthShort, weekdayShort } from '@hr/domain/dates'
+
+type Unit = LeaveFigures['unit']
+type Columns = readonly { from: string; to: string }[]
+
+/** `Fri 20`, `Nov`, `2026`; months of two years say which: `Nov 2026`. */
+export function columnLabel(unit: Unit, from: string, columns: Columns): string {
+  const year = from.slice(0, 4)
+  if (unit === 'year') return year
+  if (unit === 'day') return `${weekdayShort(from)} ${Number(from.slice(8))}`
+  return yearsOf(columns) > 1 ? `${monthShort(from)} ${year}` : monthShort(from)
+}
+
+/** `Days by month, 2026`, or with the dates where it is no whole year. */
+export function chartTitle(unit: Unit, columns: Columns): string {
+  const [from, to] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? '']
+  const isYear = from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`
+  if (isYear) return `Days by ${unit}, ${from.slice(0, 4)}`
+  return `Days by ${unit}, ${formatDay(from)} to ${formatDay(to)}`
+}
+
+const yearsOf = (columns: Columns) => new Set(columns.map(({ from }) => from.slice(0, 4))).size

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@hr/contract/endpoint'
+import { redirect } from '@remix-run/node'
+import { ApiError, apiStream } from '~/api.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import type { Chosen } from './report-kind.ts'
+
+/** Where the button CSV of a report leads: the same address, one step deeper. Nothing when it was not pressed. */
+export function toCsv(path: string, query: URLSearchParams): Response | undefined {
+  if (query.get('format') !== 'CSV') return undefined
+  return redirect(`${path}/csv?${withoutFormat(query)}`, 303)
+}
+
+/**
+ * Passes a file of the API on, fetched with the reader's own session (docs/decisions/0007). What the API objects to is
+ * said on the page of the report.
+ */
+export async function passCsv({ context }: Pick<Entered, 'context'>, { url }: Endpoint, asked: Chosen, page: string) {
+  const { searchParams } = new URL(context.path, 'http://site.invalid')
+  const search = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  try {
+    const query = new URLSearchParams({ ...asked, ...(search && { search }) })
+    const { body, headers } = await apiStream(context.caller, `${url}?${query}`)
+    return new Response(context.pace(body), { headers: passedOn(headers) })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return redirect(`${page}?${searchParams}`, 303)
+    throw error
+  }
+}
+
+function withoutFormat(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => !['format', 'page', 'size'].includes(name)))
+}
+
+function passedOn(headers: Headers): Headers {
+  const names = ['content-type', 'content-disposition', 'cache-control'].filter((name) => headers.has(name))
+  return new Headers(names.map((name): [string, string] => [name, headers.get(name) ?? '']))
+}

@@ -1,0 +1,54 @@
+import type { EmployeeFigures } from '@hr/contract/leave-report'
+import { columnLabel } from './column-label.ts'
+import { FigureRow, MonthSheet } from './month-sheet.tsx'
+import { Shares } from './shares.tsx'
+
+/** How many people are where, and who came and went. */
+export function EmployeeCharts({ figures }: { figures: EmployeeFigures }) {
+  return (
+    <>
+      <MovesChart months={figures.months} />
+      <div className="two">
+        <Headcount id="by-bu" title="By BU" counts={figures.bu} />
+        <Headcount id="by-department" title="By department" counts={figures.department} />
+        <Headcount id="by-designation" title="By designation" counts={figures.designation} />
+        <Headcount id="by-role" title="By role" counts={figures.role} />
+      </div>
+    </>
+  )
+}
+
+type Counts = EmployeeFigures['bu']
+
+function Headcount({ id, title, counts }: { id: string; title: string; counts: Counts }) {
+  if (counts.length === 0) return null
+  const shares = counts.map(({ name, people }) => ({ name: name ?? 'None', amount: people }))
+  return <Shares id={id} title={title} shares={shares} />
+}
+
+/** Joiners as bars, leavers outlined above them. */
+function MovesChart({ months }: { months: EmployeeFigures['months'] }) {
+  const bars = months.map(({ joiners, leavers }) => ({ solid: joiners, outlined: leavers }))
+  const row = (name: string, figures: number[]) => (
+    <FigureRow name={name} figures={figures} total={figures.reduce((sum, figure) => sum + figure, 0)} bars={bars} />
+  )
+  return (
+    <MonthSheet
+      id="moves"
+      title="Joiners and leavers by month"
+      note="leavers outlined"
+      bars={bars}
+      rowLabel="People"
+      labels={months.map(({ from }) => columnLabel('month', from, months))}
+    >
+      {row(
+        'Joiners',
+        bars.map(({ solid }) => solid),
+      )}
+      {row(
+        'Leavers',
+        bars.map(({ outlined }) => outlined),
+      )}
+    </MonthSheet>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from '@remix-run/react'
+import { SelectField } from '~/ui/field.tsx'
+import type { loadEmployeeReport } from './employee-report.server.ts'
+import { FilterForm, fieldsOf, UnitField } from './filters.tsx'
+
+const statuses = [
+  { value: 'alumni', label: 'Alumni' },
+  { value: 'all', label: 'All' },
+]
+
+type Page = Awaited<ReturnType<typeof loadEmployeeReport>>
+
+/** What the report of employees is chosen by. */
+export function EmployeeFilters({ asked, found, refusal, units, ownUnit, departments, designations }: Page) {
+  const [query] = useSearchParams()
+  const field = fieldsOf(refusal, asked, found?.list)
+  return (
+    <FilterForm key={String(query)} list={found?.list} field={field}>
+      <UnitField units={units} own={ownUnit} field={field('buId')} />
+      <SelectField label="Department" field={field('departmentId')} options={departments} empty="All departments" />
+      <SelectField label="Designation" field={field('designationId')} options={designations} empty="All designations" />
+      <SelectField label="Status" field={field('status')} options={statuses} empty="Active" />
+    </FilterForm>
+  )
+}

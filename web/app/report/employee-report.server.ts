@@ -1,0 +1,29 @@
+import { listDepartments, listDesignations } from '@hr/contract/employee'
+import { employeeReport } from '@hr/contract/leave-report'
+import type { Entered } from '~/enter.server.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { chosenOf } from './asked.server.ts'
+import { readReport, readUnits } from './read-report.server.ts'
+
+export const employeeFields = ['buId', 'departmentId', 'designationId', 'status'] as const
+
+/** The directory that the address asks for, how many people are where, and what its filters offer. */
+export async function loadEmployeeReport(entered: Entered) {
+  const { api, user, context } = entered
+  const asked = chosenOf(new URL(context.path, 'http://site.invalid').searchParams, employeeFields)
+  const [outcome, units, departments, designations] = await Promise.all([
+    readReport(entered, async () => {
+      const { rows, list } = await readList(entered, employeeReport, { body: asked, rowsOf: (answer) => [answer] })
+      return { data: rows[0]?.data ?? [], figures: rows[0]?.figures, list }
+    }),
+    readUnits(entered),
+    readPart(() => api(listDepartments)),
+    readPart(() => api(listDesignations)),
+  ])
+  const options = { departments: asOptions(departments.value), designations: asOptions(designations.value) }
+  return { asked, ...outcome, units, ...options, ownUnit: user.buName }
+}
+
+const asOptions = (entries: { id: number; name: string }[] = []) =>
+  entries.map(({ id, name }) => ({ value: id, label: name }))

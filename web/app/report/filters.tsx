@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { FormReply } from '~/form-reply.ts'
+import { fieldOf } from '~/form-reply.ts'
+import type { ListState } from '~/list.server.ts'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { type Option, SelectField, TextField } from '~/ui/field.tsx'
+import type { FieldState } from '~/ui/use-zod-form.ts'
+import type { Chosen } from './report-kind.ts'
+
+/** What is wrong with the filters, first on the page. */
+export function FilterProblems({ refusal }: { refusal: FormReply | undefined }) {
+  const problems = Object.entries(refusal?.errors ?? {}).flatMap(([name, messages]) =>
+    messages.map((message) => ({ name, message })),
+  )
+  return <ErrorSummary form={{ problems, at: refusal?.at ?? 0 }} />
+}
+
+type FormProps = {
+  /** What the address says besides the filters: which report it is. */
+  kept?: Chosen
+  list: ListState | undefined
+  field: (name: string) => FieldState
+  children: ReactNode
+}
+
+/**
+ * The filters of a report; they stand in the address. A plain form, because a file that comes instead of a page must not
+ * leave a page behind that waits for it.
+ */
+export function FilterForm({ kept = {}, list, field, children }: FormProps) {
+  return (
+    <form method="get" className="filters" noValidate>
+      {Object.entries(kept).map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
+      {children}
+      <TextField label="Person" type="search" maxLength={100} field={field('q')} />
+      <p className="acts">
+        <input type="submit" className="go" value="Show" /> <input type="submit" name="format" value="CSV" />
+      </p>
+    </form>
+  )
+}
+
+/** The fields of the filters: what was typed where it was refused, else what the report was asked. */
+export function fieldsOf(refusal: FormReply | undefined, asked: Chosen, list: ListState | undefined) {
+  return (name: string) => fieldOf(refusal, name, name === 'q' ? (list?.q ?? '') : (asked[name] ?? ''))
+}
+
+type UnitProps = { units: Option[] | undefined; own: string | null; field: FieldState }
+
+/** A choice of business units; a BU head reads the name of theirs. */
+export function UnitField({ units, own, field }: UnitProps) {
+  if (units) return <SelectField label="BU" field={field} options={units} empty="All BU" />
+  return (
+    <div className="field">
+      <span className="l">BU</span>
+      <p className="fixed">{own}</p>
+    </div>
+  )
+}

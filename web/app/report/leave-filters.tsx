@@ -1,0 +1,71 @@
+import { statusCode, statusLabel } from '@hr/domain/leave/status'
+import { Link, useSearchParams } from '@remix-run/react'
+import { SelectField, TextField } from '~/ui/field.tsx'
+import { FilterForm, fieldsOf, UnitField } from './filters.tsx'
+import type { LeaveReportPage } from './leave-report.server.ts'
+import { reports } from './report-kind.ts'
+
+const statuses = (['pending', 'approved', 'rejected', 'cancelled'] as const).map((status) => ({
+  value: statusCode(status),
+  label: statusLabel(status),
+}))
+const views = [{ value: 'months', label: 'By month' }]
+
+/** To the three reports. */
+export function ReportTabs({ kind: current }: Pick<LeaveReportPage, 'kind'>) {
+  return (
+    <nav className="tabs" aria-label="Reports">
+      {reports.map(({ kind, label }) => (
+        <Link key={kind} to={`?report=${kind}`} aria-current={kind === current ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What a report of leave is chosen by. */
+export function LeaveFilters(page: LeaveReportPage) {
+  const { kind, asked, today, found, refusal, units, types, ownUnit } = page
+  const [query] = useSearchParams()
+  const field = fieldsOf(refusal, asked, found?.list)
+  const kept = { report: kind, ...(asked.employeeId && { employeeId: asked.employeeId }) }
+  return (
+    <FilterForm key={String(query)} kept={kept} list={found?.list} field={field}>
+      {kind !== 'date' && (
+        <SelectField
+          label="Year"
+          field={field('year')}
+          options={yearsOf(today, field('year').value)}
+          empty={kind === 'employee' ? 'By dates' : 'Select'}
+        />
+      )}
+      {kind === 'yearly' && <SelectField label="View" field={field('view')} options={views} empty="By leave type" />}
+      {kind !== 'yearly' && <TextField label="From" type="date" field={field('from')} />}
+      {kind !== 'yearly' && <TextField label="To" type="date" field={field('to')} />}
+      <UnitField units={units} own={ownUnit} field={field('buId')} />
+      <SelectField label="Leave type" field={field('leaveTypeId')} options={types} empty="All types" />
+      {kind === 'employee' && <SelectField label="Status" field={field('status')} options={statuses} empty="All" />}
+    </FilterForm>
+  )
+}
+
+/** Next year and the ten before; and the one that was asked for, also when it is none. */
+function yearsOf(today: string, chosen: string) {
+  const next = Number(today.slice(0, 4)) + 1
+  const years = Array.from({ length: 11 }, (_, index) => String(next - index))
+  return [...new Set([...years, chosen].filter(Boolean))].map((year) => ({ value: year, label: year }))
+}
+
+/** Says that the report is of one person, and leads back to everyone. */
+export function OnePerson({ asked, found }: Pick<LeaveReportPage, 'asked' | 'found'>) {
+  const [query] = useSearchParams()
+  if (!asked.employeeId) return null
+  const everyone = new URLSearchParams([...query].filter(([name]) => name !== 'employeeId' && name !== 'page'))
+  const name = found?.data[0]?.employeeName
+  return (
+    <p className="count">
+      Of {name ? <bdi>{name}</bdi> : 'one person'} alone. <Link to={`?${everyone}`}>Everyone</Link>
+    </p>
+  )
+}

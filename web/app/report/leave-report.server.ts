@@ -1,0 +1,61 @@
+import { employeeLeaveReport, reportBasedOnDate, yearlyLeaveReport } from '@hr/contract/leave-report'
+import { listLeaveTypes } from '@hr/contract/leave-type'
+import { todayIn } from '@hr/domain/clock'
+import type { Entered } from '~/enter.server.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { askedOf, kindIn } from './asked.server.ts'
+import { readReport, readUnits } from './read-report.server.ts'
+import type { Chosen, ReportKind } from './report-kind.ts'
+
+/** The report that the address asks for, and what its filters offer. */
+export async function loadLeaveReport(entered: Entered) {
+  const { user, context } = entered
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  const today = todayIn(user.timeZone, new Date())
+  const kind = kindIn(query)
+  const asked = askedOf(kind, query, today)
+  const [outcome, units, types] = await Promise.all([
+    readReport(entered, () => readKind(entered, kind, asked)),
+    readUnits(entered),
+    readTypes(entered, asked.buId),
+  ])
+  return { kind, asked, today, ...outcome, units, types, ownUnit: user.buName }
+}
+export type LeaveReportPage = Awaited<ReturnType<typeof loadLeaveReport>>
+
+async function readKind(entered: Entered, kind: ReportKind, asked: Chosen) {
+  if (kind === 'yearly') return await readYearly(entered, asked)
+  return kind === 'date' ? await readByDate(entered, asked) : await readLeave(entered, asked)
+}
+
+// the answer of a report is no bare list: it is taken whole, with the state of its list beside it
+
+async function readLeave(entered: Entered, body: Chosen) {
+  const { rows, list } = await readList(entered, employeeLeaveReport, { body, rowsOf: (answer) => [answer] })
+  return { kind: 'employee' as const, ...only(rows), list }
+}
+
+async function readYearly(entered: Entered, body: Chosen) {
+  const { rows, list } = await readList(entered, yearlyLeaveReport, { body, rowsOf: (answer) => [answer] })
+  return { kind: 'yearly' as const, ...only(rows), list }
+}
+
+async function readByDate(entered: Entered, body: Chosen) {
+  const { rows, list } = await readList(entered, reportBasedOnDate, { body, rowsOf: (answer) => [answer] })
+  return { kind: 'date' as const, ...only(rows), list }
+}
+
+const only = <Answer>([answer]: Answer[]): Answer => answer as Answer
+
+/** Types of several units stand with the name of theirs. */
+async function readTypes({ api }: Entered, buId: string | undefined) {
+  const employeeBuId = /^\d{1,9}$/.test(buId ?? '') ? buId : undefined
+  const types = await readPart(() => api(listLeaveTypes, { body: { employeeBuId } }))
+  const rows = types.value ?? []
+  const areOfOne = new Set(rows.map(({ buName }) => buName)).size === 1
+  return rows.map(({ id, leaveName, buName }) => ({
+    value: id,
+    label: areOfOne ? leaveName : `${leaveName}, ${buName}`,
+  }))
+}

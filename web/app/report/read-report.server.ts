@@ -1,0 +1,33 @@
+import { listBusinessUnits } from '@hr/contract/business-unit'
+import { ApiError } from '~/api.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { type FormReply, toReply } from '~/form-reply.ts'
+import { readPart } from '~/part.server.ts'
+import { errorsOf } from '~/submit.server.ts'
+
+const BU_HEAD = 2
+
+/** A report that was read, was refused for what its filters say, or could not be had. */
+export type Outcome<Report> = { found?: Report; refusal?: FormReply; hasFailed?: boolean }
+
+/** Reads a report; what is wrong with its filters goes to their fields, with all that was typed. */
+export async function readReport<Report>(
+  { context }: Pick<Entered, 'context'>,
+  read: () => Promise<Report>,
+): Promise<Outcome<Report>> {
+  try {
+    return { found: await read() }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 403) throw error
+    if (error.status !== 400) return { hasFailed: true }
+    const { searchParams } = new URL(context.path, 'http://site.invalid')
+    return { refusal: toReply(searchParams, errorsOf(error)) }
+  }
+}
+
+/** The business units that a reader may choose from; a BU head has their own alone. */
+export async function readUnits({ api, user }: Pick<Entered, 'api' | 'user'>) {
+  if (user.employeeRoleId === BU_HEAD) return undefined
+  const units = await readPart(() => api(listBusinessUnits))
+  return units.value?.map(({ id, buName }) => ({ value: id, label: buName })) ?? []
+}

@@ -1,0 +1,41 @@
+type Share = { name: string; amount: number }
+
+type Props = {
+  id: string
+  title: string
+  /** The largest first. */
+  shares: readonly Share[]
+  /** An amount in words, `212 days`, for who sees no bar; percents stand beside. Without it the amounts do. */
+  words?: (amount: number) => string
+}
+
+// what comes after is told together
+const MOST_LINES = 8
+
+/** Shares of a whole, each a bar with its figure. Where there are many, the smallest are one. */
+export function Shares({ id, title, shares, words }: Props) {
+  const whole = shares.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <section className="sheet pad shares" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="rows" role="list">
+        {shortened(shares).map(({ name, amount }) => (
+          <li key={name}>
+            <span>{name}</span>{' '}
+            <progress max={whole} value={amount} aria-label={name}>
+              {words?.(amount)}
+            </progress>{' '}
+            <span className="n">{words ? `${Math.round((amount / whole) * 100)}%` : amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function shortened(shares: readonly Share[]): readonly Share[] {
+  if (shares.length <= MOST_LINES) return shares
+  const others = shares.slice(MOST_LINES - 1)
+  const amount = others.reduce((sum, share) => sum + share.amount, 0)
+  return [...shares.slice(0, MOST_LINES - 1), { name: `${others.length} others`, amount }]
+}

@@ -1,0 +1,13 @@
+import { employeeReportCsv } from '@hr/contract/leave-report'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { enter } from '~/enter.server.ts'
+import { chosenOf } from '~/report/asked.server.ts'
+import { passCsv } from '~/report/csv.server.ts'
+import { employeeFields } from '~/report/employee-report.server.ts'
+
+/** The report of this address as a CSV file: the same rows in the same order, all of them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const asked = chosenOf(new URL(args.request.url).searchParams, employeeFields)
+  return passCsv(entered, employeeReportCsv, asked, '/administrative/employee-report')
+}

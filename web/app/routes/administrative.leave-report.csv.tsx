@@ -1,0 +1,17 @@
+import { employeeLeaveReportCsv, reportBasedOnDateCsv, yearlyLeaveReportCsv } from '@hr/contract/leave-report'
+import { todayIn } from '@hr/domain/clock'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { enter } from '~/enter.server.ts'
+import { askedOf, kindIn } from '~/report/asked.server.ts'
+import { passCsv } from '~/report/csv.server.ts'
+
+const files = { employee: employeeLeaveReportCsv, yearly: yearlyLeaveReportCsv, date: reportBasedOnDateCsv }
+
+/** The report of this address as a CSV file: the same rows in the same order, all of them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const query = new URL(args.request.url).searchParams
+  const kind = kindIn(query)
+  const asked = askedOf(kind, query, todayIn(entered.user.timeZone, new Date()))
+  return passCsv(entered, files[kind], asked, '/administrative/leave-report')
+}

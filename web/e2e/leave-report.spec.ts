@@ -1,0 +1,259 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { addDays, formatDay } from '@hr/domain/dates'
+import { type Company, day, today } from './company.ts'
+import { expectProblems, open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const REPORT = '/administrative/leave-report'
+const year = Number(today().slice(0, 4))
+const table = (page: Page, name: string) => page.getByRole('region', { name })
+const headers = (page: Page, name: string) => table(page, name).getByRole('columnheader')
+const show = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Show' }).first().click()
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name })
+
+/** The text of the file behind the button CSV, and its name. */
+async function csvOf(page: Page) {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const download = await coming
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  return { name: download.suggestedFilename(), lines: Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n') }
+}
+
+/** Leave of two months in every state, and some in Lisbon. */
+async function fill(db: Parameters<typeof createLeaveRequest>[0], company: Company) {
+  const { employee, colleague, lead, annualLeave, sickLeave, lisbonEmployee, lisbonTypes } = company
+  const annual = { employeeId: employee.id, leaveTypeId: annualLeave.id }
+  await createLeaveRequest(db, {
+    ...annual,
+    startDate: day(1, 31),
+    endDate: day(2, 2),
+    endSession: 1,
+    state: 'approved',
+  })
+  await createLeaveRequest(db, { ...annual, startDate: day(3, 5), startSession: 2 })
+  const sick = { employeeId: colleague.id, leaveTypeId: sickLeave.id }
+  await createLeaveRequest(db, { ...sick, startDate: day(3, 9), state: 'rejected' })
+  await createLeaveRequest(db, { ...sick, startDate: day(3, 10), state: 'approved' })
+  await createLeaveRequest(db, {
+    employeeId: lead.id,
+    leaveTypeId: sickLeave.id,
+    startDate: day(4, 1),
+    state: 'taken_back',
+  })
+  const inLisbon = { employeeId: lisbonEmployee.id, leaveTypeId: lisbonTypes.annualLeave.id }
+  await createLeaveRequest(db, { ...inLisbon, startDate: day(5, 4), state: 'approved' })
+}
+
+test('HR reads the leave of a year, leave by leave, and takes it along as a file', async ({
+  page,
+  signIn,
+  company,
+  db,
+}) => {
+  await fill(db, company)
+  await signIn('hr')
+  await open(page, REPORT)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Report')
+  await expect(tab(page, 'Employee leave report')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByLabel('Year')).toHaveValue(String(year))
+
+  const chart = table(page, `Days by month, ${year}`)
+  await expect(chart).toContainText('4.5 approved, 0.5 pending (outlined)')
+  const row = (name: string) =>
+    chart.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  const months = (...figures: string[]) => [...figures, ...Array.from({ length: 12 - figures.length }, () => '-')]
+  await expect(row('All types').getByRole('cell')).toHaveText([...months('1', '1.5', '1.5', '-', '1'), '5'])
+  await expect(row('Annual Leave').getByRole('cell')).toHaveText([...months('1', '1.5', '0.5', '-', '1'), '4'])
+  await expect(row('Of these pending').getByRole('cell')).toHaveText([...months('-', '-', '0.5'), '0.5'])
+  const share = page.getByRole('region', { name: 'Share by type' }).getByRole('listitem')
+  await expect(share).toHaveText([/Annual Leave.*80%/, /Sick Leave.*20%/])
+
+  const columns =
+    'SN,Employee Id,Name,BU,Department,Leave Type,From,To,Days,Days in period,Status,Applied On,Reporting To,Decided By,Decided On'
+  await expect(headers(page, 'Leave')).toHaveText(columns.split(','))
+  const rows = table(page, 'Leave').locator('tbody tr')
+  await expect(rows).toHaveCount(6)
+  await expect(rows.first().locator('th, td').nth(2)).toHaveText('Priyanka Deshpande')
+  await expect(rows.first().getByRole('cell')).toHaveText([
+    ...['1', 'PUN-0005', 'Pune Office', 'Engineering', 'Annual Leave', `31-01-${year} Morning Session`],
+    ...[
+      `02-02-${year} Morning Session`,
+      '2.5',
+      '2.5',
+      'Approved',
+      /^\d\d-\d\d-\d{4} \d\d:\d\d$/,
+      'Asha Rao',
+      'Asha Rao',
+      /^\d\d-/,
+    ],
+  ])
+  const foot = table(page, 'Leave').locator('tfoot tr')
+  await expect(foot).toHaveText([
+    /^Pending: 1 request ?0.5 ?0.5/,
+    /^Approved: 3 requests/,
+    /^Rejected: 1 r/,
+    /^Cancelled: 1 r/,
+  ])
+
+  await page.getByLabel('Status').selectOption('Approved')
+  await page.getByLabel('BU').selectOption('Pune Office')
+  await page.getByLabel('From').fill(day(2, 1))
+  await page.getByLabel('To').fill(day(3, 31))
+  await show(page)
+  await expect(page).toHaveURL(/status=1/)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first().getByRole('cell').nth(8)).toHaveText('1.5')
+  await expect(page.getByLabel('Year')).toHaveValue('')
+  const { name, lines } = await csvOf(page)
+  expect(name).toMatch(/^employee-leave-report-\d{4}-\d\d-\d\d-\d{6}\.csv$/)
+  expect(lines[0]).toBe(`\uFEFF${columns}`)
+  expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
+
+  await page.getByLabel('Person').fill('nobody')
+  await show(page)
+  await expect(table(page, 'Leave').getByRole('cell')).toHaveText(['No data available'])
+})
+
+test('the year by type and by month, and one person’s leave', async ({ page, signIn, company, db }) => {
+  await fill(db, company)
+  await signIn('hr')
+  await open(page, REPORT)
+  await tab(page, 'Yearly leave report').click()
+  await expect(page).toHaveURL(`${REPORT}?report=yearly`)
+  await page.getByLabel('Person').fill('Priyanka')
+  await show(page)
+  const byType = `Leave ${year}`
+  await expect(headers(page, byType)).toHaveText(
+    'SN,Employee Id,Name,BU,Leave Type,Allocated,Comp-off,Used,Pending,Remaining'.split(','),
+  )
+  const rows = table(page, byType).locator('tbody tr')
+  await expect(rows.first().getByRole('cell')).toHaveText(
+    '1,PUN-0005,Pune Office,Annual Leave,20,0,2.5,0.5,17'.split(','),
+  )
+  await expect(rows.nth(3).getByRole('cell')).toHaveText(
+    '4,PUN-0005,Pune Office,Loss Of Pay,no limit,0,0,0,no limit'.split(','),
+  )
+  await expect(table(page, byType).locator('tfoot').getByRole('cell')).toHaveText(['38', '0', '2.5', '0.5', '35'])
+
+  await page.getByLabel('View').selectOption('By month')
+  await show(page)
+  const byMonth = table(page, `Leave by month ${year}`)
+  await expect(byMonth.getByRole('columnheader').nth(4)).toHaveText('Jan')
+  await expect(byMonth.locator('tfoot').getByRole('cell')).toHaveText([
+    ...['1', '1.5', '0.5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3', '0.5'],
+  ])
+  const file = await csvOf(page)
+  expect(file.lines[1]).toBe('1,PUN-0005,Priyanka Deshpande,Pune Office,1,1.5,0.5,0,0,0,0,0,0,0,0,0,3,0.5')
+
+  await byMonth.getByRole('link', { name: 'Priyanka Deshpande' }).click()
+  await expect(page.getByText('Of Priyanka Deshpande alone.')).toBeVisible()
+  await expect(table(page, 'Leave').locator('tbody tr')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Everyone' }).click()
+  await expect(table(page, 'Leave').locator('tbody tr')).toHaveCount(6)
+})
+
+test('who is away on some dates, and when they are back, for the head of a unit', async ({
+  page,
+  signIn,
+  company,
+  db,
+}) => {
+  const { employee, colleague, annualLeave, lisbonEmployee, lisbonTypes } = company
+  const [first, last] = [today(), addDays(today(), 1)]
+  await createLeaveRequest(db, {
+    employeeId: employee.id,
+    leaveTypeId: annualLeave.id,
+    startDate: first,
+    endDate: last,
+    state: 'approved',
+  })
+  await createLeaveRequest(db, {
+    employeeId: colleague.id,
+    leaveTypeId: annualLeave.id,
+    startDate: first,
+    endSession: 1,
+  })
+  await createLeaveRequest(db, {
+    employeeId: lisbonEmployee.id,
+    leaveTypeId: lisbonTypes.annualLeave.id,
+    startDate: first,
+  })
+  await signIn('head')
+  await open(page, `${REPORT}?report=date`)
+  await expect(page.getByLabel('From')).toHaveValue(first)
+  await expect(page.getByRole('combobox', { name: 'BU' })).toHaveCount(0)
+  await expect(headers(page, 'Who is away')).toHaveText(
+    'SN,Employee Id,Name,BU,Leave Type,Session,Status,Back on'.split(','),
+  )
+  const rows = table(page, 'Who is away').locator('tbody tr')
+  await expect(rows.first().locator('th, td')).toHaveText([
+    ...[
+      '1',
+      'PUN-0005',
+      'Priyanka Deshpande',
+      'Pune Office',
+      'Annual Leave',
+      `${formatDay(first)} to ${formatDay(last)}`,
+    ],
+    ...['Approved', formatDay(addDays(last, 1))],
+  ])
+  await expect(rows.nth(1).getByRole('cell').nth(4)).toHaveText(`${formatDay(first)} Morning Session`)
+  await expect(rows.nth(1).getByRole('cell').nth(6)).toHaveText(`${formatDay(first)} Afternoon Session`)
+  await expect(rows).toHaveCount(2)
+  await expect(table(page, 'Who is away').locator('tfoot')).toContainText('Approved: 1 request, 2 days in the period')
+
+  await page.goto(`${REPORT}?report=date&from=${last}&to=${first}&q=Priya`)
+  await expectProblems(page, ['To date cannot be before from date'])
+  await expect(page).toHaveTitle('Error: Leave Report - HR & Leave')
+  await expect(page.getByLabel('From')).toHaveValue(last)
+  await expect(page.getByLabel('Person')).toHaveValue('Priya')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  await expectProblems(page, ['To date cannot be before from date'])
+  await page.goto(`${REPORT}?year=2300`)
+  await expectProblems(page, ['Please enter a year from 1900 to 2200'])
+  await expect(page.getByLabel('Year')).toHaveValue('2300')
+})
+
+test('a foreign business unit is not shown to the head of another', async ({ page, signIn, company }) => {
+  await signIn('head')
+  for (const path of ['leave-report', 'leave-report/csv', 'employee-report', 'employee-report/csv']) {
+    const answer = await page.request.get(`/administrative/${path}?buId=${company.lisbon.id}`)
+    expect(answer.status(), path).toBe(403)
+  }
+  await signIn('lead')
+  await page.goto(REPORT)
+  await expect(page).toHaveURL('/login')
+})
+
+test('how many people are where, who came and went, and the directory as a file', async ({ page, signIn }) => {
+  await signIn('superadmin')
+  await open(page, '/administrative/employee-report')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee Report')
+  const counts = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem')
+  await expect(counts('By BU')).toHaveText([/Pune Office.*5$/, /Lisbon Office.*3$/])
+  await expect(counts('By department')).toHaveText([/Engineering.*8$/])
+  await expect(counts('By designation')).toHaveText([/Software Engineer.*8$/])
+  await expect(counts('By role')).toHaveText([/Employee.*3$/, /BU Head.*2$/, /HR.*2$/, /Team Lead.*1$/])
+  await expect(table(page, 'Joiners and leavers by month').getByRole('rowheader')).toHaveText(['Joiners', 'Leavers'])
+  const columns = 'SN,Employee Id,Name,BU,Department,Designation,Role,Reporting To,Joining Date,Last Day,Status'
+  await expect(headers(page, 'Employees')).toHaveText(columns.split(','))
+  await page.getByLabel('BU', { exact: true }).selectOption('Lisbon Office')
+  await page.getByLabel('Person').fill('tiago')
+  await show(page)
+  await expect(table(page, 'Employees').locator('tbody').locator('th, td')).toHaveText(
+    '1,LIS-0002,Tiago Mendes,Lisbon Office,Engineering,Software Engineer,HR,Beatriz Carvalho,06-01-2020,-,Active'.split(
+      ',',
+    ),
+  )
+  const { name, lines } = await csvOf(page)
+  expect(name).toMatch(/^employee-report-.*\.csv$/)
+  expect(lines).toEqual([
+    `\uFEFF${columns}`,
+    '1,LIS-0002,Tiago Mendes,Lisbon Office,Engineering,Software Engineer,HR,Beatriz Carvalho,06-01-2020,-,Active',
+  ])
+  await page.getByLabel('Status').selectOption('Alumni')
+  await show(page)
+  await expect(table(page, 'Employees').getByRole('cell')).toHaveText(['No data available'])
+})
