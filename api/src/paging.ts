@@ -1,3 +1,4 @@
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
 
 /** How a list call asks for a page (api.md, Conventions). */
@@ -6,6 +7,18 @@ export type Paging = { search?: string; page?: number; pageSize?: number }
 /** A page without a size has ten rows; neither means everything. */
 export function paging({ page, pageSize }: Paging) {
   return { page: page ?? 1, pageSize: pageSize ?? (page ? 10 : undefined) }
+}
+
+/** The page that was asked for of a `$dynamic()` query, or all of it without one. */
+export function onPage<Query extends PgSelect>(query: Query, asked: Paging) {
+  const { page, pageSize } = paging(asked)
+  return pageSize ? query.limit(pageSize).offset((page - 1) * pageSize) : query
+}
+
+/** The rows of a page, with how many match in all in `X-Total-Count`. */
+export function counted<Row>(reply: FastifyReply, { rows, total }: { rows: Row[]; total: number }): Row[] {
+  reply.header('x-total-count', total)
+  return rows
 }
 
 /**

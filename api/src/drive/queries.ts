@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { driveFiles } from '@hr/db/schema'
 import { desc, eq, ilike } from 'drizzle-orm'
 import { escapeLike } from '../employee/queries.ts'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 
 export type DriveRow = typeof driveFiles.$inferSelect
 
@@ -15,9 +15,7 @@ export async function listFiles(db: Queryable, { search, ...asked }: Paging) {
     .where(where)
     .orderBy(desc(driveFiles.createdAt), desc(driveFiles.id))
     .$dynamic()
-  const { page, pageSize } = paging(asked)
-  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
-  return { rows: await rows, total: await db.$count(driveFiles, where) }
+  return { rows: await onPage(list, asked), total: await db.$count(driveFiles, where) }
 }
 
 export async function findFile(db: Queryable, id: number): Promise<DriveRow | undefined> {

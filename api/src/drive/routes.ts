@@ -4,6 +4,7 @@ import { notFound } from '../errors.ts'
 import { identify } from '../guard.ts'
 import { repeatable } from '../idempotency.ts'
 import { onTheWire } from '../login/queries.ts'
+import { counted } from '../paging.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
 import { deleteFile } from './delete.ts'
 import { sendFile } from './download.ts'
@@ -17,9 +18,8 @@ export function driveRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.listDriveFiles,
     handler: async ({ me, body }, reply) => {
-      const { rows, total } = await listFiles(db, body ?? {})
-      reply.header('x-total-count', total)
-      return rows.map(({ id, fileName, byteSize, createdAt }) => ({
+      const files = counted(reply, await listFiles(db, body ?? {}))
+      return files.map(({ id, fileName, byteSize, createdAt }) => ({
         ...{ id, fileName, byteSize },
         fileLocation: `/stratdrive/files/${sign(id)}`,
         createdDate: onTheWire(createdAt, me.timeZone),

@@ -3,7 +3,7 @@ import { employeeImportProblems, employeeImports, employees } from '@hr/db/schem
 import { and, asc, desc, eq, getTableColumns, gt, ilike, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { escapeLike } from '../employee/queries.ts'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 
 export type Run = typeof employeeImports.$inferSelect
 
@@ -28,9 +28,7 @@ export type RunRow = Awaited<ReturnType<typeof runs>>[number]
 export async function listRuns(db: Queryable, filter: Paging) {
   const where = filter.search ? ilike(employeeImports.fileName, `%${escapeLike(filter.search)}%`) : undefined
   const list = runs(db).where(where).orderBy(desc(employeeImports.createdAt), desc(employeeImports.id))
-  const { page, pageSize } = paging(filter)
-  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
-  return { rows: await rows, total: await db.$count(employeeImports, where) }
+  return { rows: await onPage(list, filter), total: await db.$count(employeeImports, where) }
 }
 
 export async function findRun(db: Queryable, importId: number): Promise<RunRow | undefined> {
@@ -42,9 +40,7 @@ export async function findRun(db: Queryable, importId: number): Promise<RunRow |
 export async function listProblems(db: Queryable, importId: number, filter: Paging) {
   const where = and(...isProblem(importId, filter.search))
   const list = problems(db).where(where).orderBy(asc(employeeImportProblems.number)).$dynamic()
-  const { page, pageSize } = paging(filter)
-  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
-  return { rows: await rows, total: await db.$count(employeeImportProblems, where) }
+  return { rows: await onPage(list, filter), total: await db.$count(employeeImportProblems, where) }
 }
 
 const PROBLEMS_AT_ONCE = 1_000

@@ -3,6 +3,7 @@ import * as contract from '@hr/contract/employee-import'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { repeatable } from '../idempotency.ts'
+import { counted } from '../paging.ts'
 import { begin } from './begin.ts'
 import { findRun, listProblems, listRuns } from './queries.ts'
 import { upload } from './upload.ts'
@@ -20,9 +21,8 @@ export function employeeImportRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.listImports,
     handler: async ({ me, body }, reply) => {
-      const { rows, total } = await listRuns(db, body ?? {})
-      reply.header('x-total-count', total)
-      return rows.map((row) => importRun(row, me.timeZone))
+      const runs = counted(reply, await listRuns(db, body ?? {}))
+      return runs.map((row) => importRun(row, me.timeZone))
     },
   })
 
@@ -39,9 +39,8 @@ export function employeeImportRoutes(app: App, deps: Deps): void {
     ...contract.listImportProblems,
     handler: async ({ body: { importId, ...asked } }, reply) => {
       if (!(await findRun(db, importId))) throw notFound()
-      const { rows, total } = await listProblems(db, importId, asked)
-      reply.header('x-total-count', total)
-      return rows.map(({ columnName, ...problem }) => ({ ...problem, column: columnName }))
+      const problems = counted(reply, await listProblems(db, importId, asked))
+      return problems.map(({ columnName, ...problem }) => ({ ...problem, column: columnName }))
     },
   })
 

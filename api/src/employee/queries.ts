@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 
 /** The record of the first super admin, which lists, counts and pickers leave out (seed 2 §2; decisions.md, People). */
 export const SYSTEM_NAME = 'Leave Admin'
@@ -49,9 +49,7 @@ async function listCards(db: Queryable, who: SQL | undefined, filter: DirectoryF
     .where(where)
     .orderBy(asc(employees.fullName), asc(employees.id))
     .$dynamic()
-  const { page, pageSize } = paging(filter)
-  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
-  return { rows: await rows, total: await db.$count(employees, where) }
+  return { rows: await onPage(list, filter), total: await db.$count(employees, where) }
 }
 
 function matches({ search, designationId, buId, employeeIds = [] }: DirectoryFilter): (SQL | undefined)[] {

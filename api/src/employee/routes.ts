@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { repeatable } from '../idempotency.ts'
-import { type Paging, pageOf } from '../paging.ts'
+import { counted, type Paging, pageOf } from '../paging.ts'
 import { add } from './add.ts'
 import { deleteEmployee, previewDeletion } from './delete.ts'
 import { edit } from './edit.ts'
@@ -161,9 +161,3 @@ function profileRoutes(app: App, deps: Deps): void {
 
 const entriesOf = (reply: FastifyReply, entries: { id: number; name: string }[], asked: Paging = {}) =>
   pageOf(reply, entries, asked, ({ name }) => [name])
-
-/** The rows of a page, with how many match in all in the header. */
-function counted<Row>(reply: FastifyReply, { rows, total }: { rows: Row[]; total: number }): Row[] {
-  reply.header('x-total-count', total)
-  return rows
-}

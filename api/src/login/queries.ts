@@ -3,7 +3,7 @@ import { businessUnits, designations, employees, sessions, signInAttempts } from
 import { isoWithOffset } from '@hr/domain/clock'
 import { and, desc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm'
 import { escapeLike } from '../employee/queries.ts'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 
 /** Minutes without use, and hours in all, after which a session ends (decisions.md, Sign-in). */
 export const IDLE_MINUTES = 30
@@ -150,9 +150,7 @@ export async function attemptsOf(db: Queryable, employeeId: number, asked: Pagin
     .where(where)
     .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))
     .$dynamic()
-  const { page, pageSize } = paging(asked)
-  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
-  return { rows: await rows, total: await db.$count(signInAttempts, where) }
+  return { rows: await onPage(list, asked), total: await db.$count(signInAttempts, where) }
 }
 
 /** The address and the password of somebody who is signed in. */

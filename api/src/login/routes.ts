@@ -3,7 +3,7 @@ import * as contract from '@hr/contract/login'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
-import { pageOf } from '../paging.ts'
+import { counted, pageOf } from '../paging.ts'
 import { changePassword } from './change-password.ts'
 import { openInvitation } from './invite.ts'
 import { attemptsOf, endOwnSession, endSession, liveSessions, onTheWire, personalDetails } from './queries.ts'
@@ -90,9 +90,8 @@ function settings(app: App, deps: Deps): void {
   app.route({
     ...contract.loginHistory,
     handler: async ({ me, body }, reply) => {
-      const { rows, total } = await attemptsOf(deps.db, me.id, body ?? {})
-      reply.header('x-total-count', total)
-      const loginDetails = rows.map(({ ipAddress, at, outcome }) => ({
+      const attempts = counted(reply, await attemptsOf(deps.db, me.id, body ?? {}))
+      const loginDetails = attempts.map(({ ipAddress, at, outcome }) => ({
         ipAddress,
         attemptedOn: onTheWire(at, me.timeZone),
         loginStatus: outcome,

@@ -4,9 +4,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { mayEdit } from '~/employee/may-edit.ts'
-import { idIn, readRecord } from '~/employee/record.server.ts'
+import { readRecord } from '~/employee/record.server.ts'
 import { changePerson } from '~/employee/save-employee.server.ts'
 import { enter } from '~/enter.server.ts'
+import { idIn } from '~/id-in.server.ts'
 import { notFound } from '~/refusal.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return changePerson(await enter(args, { file: profilePictureUpload }), idIn(args.params))
+  return changePerson(await enter(args, { file: profilePictureUpload }), idIn({ id: args.params.employeeId }))
 }
 
 // without an answer the form stays as it is

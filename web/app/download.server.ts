@@ -1,0 +1,32 @@
+import { ApiError, apiStream } from './api.server.ts'
+import type { RequestContext } from './context.ts'
+import { notFound } from './refusal.server.ts'
+
+/** What of the API's headers goes on to the reader; the web has its own for all else. */
+const passedOn = [
+  ...['content-type', 'content-length', 'content-range', 'content-disposition', 'content-security-policy'],
+  ...['accept-ranges', 'cache-control', 'etag'],
+]
+
+/**
+ * Fetches a download of the API with the reader's own session and passes it on as fast as the reader takes it
+ * (docs/decisions/0007). Throws the 404 page when it is not there, or not for this reader.
+ */
+export async function passOn(
+  { caller, pace }: Pick<RequestContext, 'caller' | 'pace'>,
+  path: string,
+  asked?: { method: string; headers: Record<string, string> },
+): Promise<Response> {
+  try {
+    const { body, status, headers } = await apiStream(caller, path, asked)
+    return new Response(status === 416 ? null : pace(body), { status, headers: pick(headers, passedOn) })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    throw error
+  }
+}
+
+/** Those of the named headers that are there. */
+export function pick(headers: Headers, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
+}
