@@ -170,6 +170,12 @@ export const screens: readonly Screen[] = [
     title: 'Change Password',
     menu: { section: 'settings', label: 'Change Password' },
   },
+  {
+    path: '/settings/calendar-feeds',
+    access: '12345',
+    title: 'Calendar Feeds',
+    menu: { section: 'settings', label: 'Calendar Feeds' },
+  },
   { path: '/profile', access: '12345', title: 'My Profile' },
   { path: '/people', access: '12345', title: 'People' },
   { path: '/teammate', access: '12345', title: 'Teammate' },

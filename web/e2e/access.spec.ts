@@ -9,7 +9,7 @@ const requests = ['Leave Requests']
 const people = ['Wall Chart', 'Employee List', 'Alumni List']
 const allocation = ['Leave Allocation', 'Allocation for Many', 'Grant Comp Off', 'Comp-off List']
 const reports = ['Leave Report', 'Employee Report']
-const settings = ['Login History', 'Change Password']
+const settings = ['Login History', 'Change Password', 'Calendar Feeds']
 
 const menus: [Name, string[]][] = [
   [

@@ -46,6 +46,20 @@ const states: Record<string, State> = {
     },
   },
   'login history': { path: '/settings/login-history', by: 'employee' },
+  'calendar feeds': {
+    path: '/settings/calendar-feeds',
+    by: 'lead',
+    first: (page) => page.getByRole('button', { name: 'Make an address for My team' }).click(),
+  },
+  'calendar feeds, replace dialog': {
+    path: '/settings/calendar-feeds',
+    by: 'employee',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Make an address for My leave' }).click()
+      await page.getByRole('link', { name: /^Replace address/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   'session expired': { path: '/login?expired=1&next=/' },
   'session expired over a page': {
     path: '/',

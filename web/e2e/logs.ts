@@ -8,11 +8,12 @@ const path = (name: string) => join(ownStack().dataDir, name)
 /** How far the servers' logs have come. */
 export const logSizes = (): number[] => names.map((name) => statSync(path(name)).size)
 
-/** What the servers wrote since then that is an error. */
-export function complaintsSince(sizes: number[]): string[] {
-  const written = names.map((name, index) => readFileSync(path(name)).subarray(sizes[index]).toString())
-  return written.flatMap((text) => text.split('\n')).filter(isComplaint)
-}
+/** All that the servers wrote since then. */
+export const logsSince = (sizes: number[]): string =>
+  names.map((name, index) => readFileSync(path(name)).subarray(sizes[index]).toString()).join('\n')
+
+/** What of it is an error. */
+export const complaintsSince = (sizes: number[]): string[] => logsSince(sizes).split('\n').filter(isComplaint)
 
 /** Also whatever is no line of the log, such as the stack of a crash. */
 function isComplaint(line: string): boolean {

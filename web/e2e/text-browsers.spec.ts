@@ -95,6 +95,14 @@ for (const { name, program, print } of browsers) {
       expect(ofColleague).not.toContain('Annual Leave')
     })
 
+    test('the whole address of a calendar can be read', async ({ scene, page, signIn }) => {
+      await signIn('employee')
+      await page.goto('/settings/calendar-feeds')
+      await page.getByRole('button', { name: 'Make an address for My leave' }).click()
+      const address = await page.getByLabel('Address of My leave').inputValue()
+      expect(await print(scene, '/settings/calendar-feeds', 'employee')).toContain(address.slice(0, 80))
+    })
+
     test('a question is read first', async ({ scene, company, db }) => {
       const { employee, annualLeave } = company
       const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
@@ -168,6 +176,11 @@ function readings(id: number): Reading[] {
       '/administrative/employee-report',
       'head',
       ['Employee Report', 'Pune Office', 'Joiners', 'By role', 'BU Head 1', 'Reporting To', '06-01-2020'],
+    ],
+    [
+      '/settings/calendar-feeds',
+      'lead',
+      ['Calendar Feeds', 'My leave', 'My team', 'Who of those who report to you is away', 'Make an address'],
     ],
     ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
   ]

@@ -9,7 +9,7 @@ const keyOf = ({ env }: Signing) => deriveKey(env.APP_SECRET, 'calendar feed')
 
 /** Where calendar programs read a feed. The database alone knows no address: the signature is made of APP_SECRET. */
 export function addressOf(deps: Signing, publicId: string): string {
-  return `${deps.env.PUBLIC_URL.replace(/\/$/, '')}/feeds/${publicId}-${sign(keyOf(deps), publicId)}.ics`
+  return `${new URL(deps.env.PUBLIC_URL).origin}/feeds/${publicId}-${sign(keyOf(deps), publicId)}.ics`
 }
 
 /** The feed that the last part of an address names, if it carries our signature. */

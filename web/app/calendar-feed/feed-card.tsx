@@ -1,0 +1,76 @@
+import type { CalendarFeed } from '@hr/contract/calendar-feed'
+import { Link } from '@remix-run/react'
+import { Moment } from '~/ui/bits.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { words } from './words.ts'
+
+/** One calendar: what it holds, where programs find it, and what can be done with its address. */
+export function FeedCard({ feed }: { feed: CalendarFeed }) {
+  const { title, holds } = words[feed.kind]
+  return (
+    <section className="sheet pad stack" aria-labelledby={`feed-${feed.kind}`}>
+      <div>
+        <h2 id={`feed-${feed.kind}`}>{title}</h2>
+        <p className="muted">{holds}</p>
+        {feed.isAllowed === '0' && <p>Your role no longer has this calendar. It is empty.</p>}
+      </div>
+      {feed.address === null ? <MakeForm feed={feed} /> : <Address feed={feed} address={feed.address} />}
+    </section>
+  )
+}
+
+function MakeForm({ feed: { kind } }: { feed: CalendarFeed }) {
+  return (
+    <PostForm>
+      <input type="hidden" name="act" value="make" />
+      <input type="hidden" name="kind" value={kind} />
+      <SubmitButton className="" value="Make an address" aria-label={`Make an address for ${words[kind].title}`} />
+    </PostForm>
+  )
+}
+
+function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
+  const { kind, lastReadOn, isAllowed } = feed
+  const { title } = words[kind]
+  const id = `address-${kind}`
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>
+          Address<span className="vh"> of {title}</span>
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          {lastReadOn ? (
+            <>
+              Last read <Moment at={lastReadOn} />
+            </>
+          ) : (
+            'Not read yet'
+          )}
+        </p>
+        {/* text browsers show as much of a field as it is wide */}
+        <input type="text" id={id} size={address.length} readOnly value={address} aria-describedby={`${id}-hint`} />
+      </div>
+      <p className="acts">
+        <CopyButton id={id} title={title} />
+        {isAllowed === '1' && <Question kind={kind} what="replace" name="Replace address" />}{' '}
+        <Question kind={kind} what="remove" name="Remove" rest=" address" />
+      </p>
+    </>
+  )
+}
+
+type QuestionProps = { kind: CalendarFeed['kind']; what: 'replace' | 'remove'; name: string; rest?: string }
+
+function Question({ kind, what, name, rest }: QuestionProps) {
+  return (
+    <Link className="btn sm" to={`?confirm=${what}&kind=${kind}`} preventScrollReset>
+      {name}
+      <span className="vh">
+        {rest} of {words[kind].title}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CalendarFeed } from '@hr/contract/calendar-feed'
+
+/** What each calendar is called, and what it holds. */
+export const words: Record<CalendarFeed['kind'], { title: string; holds: string }> = {
+  own: {
+    title: 'My leave',
+    holds:
+      'Your leave by its kind: pending as tentative, approved as confirmed, and what was cancelled or rejected as cancelled.',
+  },
+  team: {
+    title: 'My team',
+    holds:
+      'Who of those who report to you is away, once it is approved. Neither the kind of leave nor the reason is in it.',
+  },
+  unit: { title: 'My BU', holds: 'The holidays and special working days of your business unit.' },
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ApiError, apiStream } from '~/api.server.ts'
+
+/**
+ * A calendar, passed on without `enter`: programs that read it have no session, and its address is the permission. What
+ * is wrong with an address is not told: always the same 404, without a page.
+ */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { method, headers } = request
+  const asked = { method, headers: { 'if-none-match': headers.get('if-none-match') ?? '' } }
+  const caller = { ...context.caller, token: undefined, userId: undefined }
+  try {
+    const answer = await apiStream(caller, `/calendar/feeds/${encodeURIComponent(params.file ?? '')}`, asked)
+    const { status } = answer
+    return new Response(status === 304 ? null : answer.body, { status, headers: passedOn(answer.headers) })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return new Response('Not found', { status: 404 })
+    throw error
+  }
+}
+
+function passedOn(headers: Headers): Headers {
+  const kept = new Headers()
+  for (const name of ['content-type', 'cache-control', 'etag', 'x-robots-tag']) {
+    const value = headers.get(name)
+    if (value) kept.set(name, value)
+  }
+  return kept
+}

@@ -1,0 +1,42 @@
+import { listFeeds } from '@hr/contract/calendar-feed'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { changeFeed } from '~/calendar-feed/change-feed.server.ts'
+import { FeedCard } from '~/calendar-feed/feed-card.tsx'
+import { FeedDialog } from '~/calendar-feed/feed-dialog.tsx'
+import { enter } from '~/enter.server.ts'
+import { readPart } from '~/part.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+
+const PATH = '/settings/calendar-feeds'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await enter(args)
+  const { value } = await readPart(() => api(listFeeds))
+  return { feeds: value }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return changeFeed(await enter(args))
+}
+
+export default function CalendarFeeds() {
+  const { feeds } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  return (
+    <>
+      <FeedDialog feeds={feeds ?? []} back={PATH} error={error} />
+      <div className="head">
+        <h1>Calendar Feeds</h1>
+      </div>
+      <div className="stack narrow">
+        <p>
+          Give an address to your calendar program, where it adds a calendar from the web or by URL, and the program
+          keeps it up to date by itself. Whoever has an address can read that calendar, so keep it to yourself, and
+          replace it when somebody else has seen it.
+        </p>
+        {feeds ? feeds.map((feed) => <FeedCard key={feed.kind} feed={feed} />) : <PartFailed again={PATH} />}
+      </div>
+    </>
+  )
+}

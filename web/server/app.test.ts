@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { readEnv } from '../app/env.server.ts'
+import { createApp } from './app.ts'
+import { createLog } from './log.ts'
+
+const env = readEnv({ APP_SECRET: 'a secret of at least thirty-two letters' })
+const SECRET = '3f0c1c1e-9a5b-4c6e-8f65-0a1b2c3d4e5f-KHz0PZ3n1yPzVqvJxw0k2b7c9d8e6f5a4b3c2d1e0fg'
+let server: Server
+afterEach(() => server.close())
+
+/** A server whose pages all fail, and what it writes. */
+async function start(): Promise<{ url: string; lines: string[] }> {
+  const lines: string[] = []
+  const build = () => Promise.reject(new Error('no page works'))
+  const log = createLog('trace', (line) => lines.push(line))
+  server = createServer(createApp({ env, log, assets: (_request, _response, next) => next(), build }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines }
+}
+
+it('writes a line for each request, with its path and the names of its query', async () => {
+  const { url, lines } = await start()
+  expect((await fetch(`${url}/leave/leave-apply?reason=private`)).status).toBe(500)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', msg: 'unexpected failure' },
+    { level: 'info', path: '/leave/leave-apply', query: ['reason'], status: 500 },
+  ])
+  expect(lines.join('')).not.toContain('private')
+})
+
+it('writes nothing of the address of a calendar', async () => {
+  const { url, lines } = await start()
+  const paths = [`/feeds/${SECRET}.ics`, `/feeds/${SECRET}.ics/more`, `//feeds//${SECRET}`, `/FEEDS%2f${SECRET}.ics`]
+  for (const path of [...paths, `/feeds/${SECRET}.ics.data`, `/feeds/${SECRET}%E0%A4%A`]) {
+    await fetch(url + path)
+    await fetch(url + path, { method: 'POST' })
+  }
+  expect(lines.length).toBeGreaterThanOrEqual(12)
+  expect(lines.join('')).toContain('/feeds/…')
+  expect(lines.join('')).not.toContain(SECRET.slice(0, 20))
+})
