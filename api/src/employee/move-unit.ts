@@ -3,7 +3,7 @@ import { businessUnits, compOffGrants, leaveAllocations, leaveTypes } from '@hr/
 import { yearOf } from '@hr/domain/dates'
 import { daysPhrase, subtractDecimal } from '@hr/domain/decimal'
 import { type Holding, planUnitMove, type Transfer, type UnitMove } from '@hr/domain/employee/unit-move'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
 import { type Person, todayOf } from './let-go.ts'
@@ -24,6 +24,9 @@ export async function moveUnit(
     .select({ id: leaveTypes.id, name: leaveTypes.name })
     .from(leaveTypes)
     .where(and(eq(leaveTypes.buId, toBuId), isNull(leaveTypes.retiredAt)))
+    .orderBy(asc(leaveTypes.id))
+    // none of them is deleted meanwhile
+    .for('share')
   const thisYear = yearOf(await todayOf(tx, person, now()))
   const { transfers, stays } = planUnitMove(await holdingsOf(tx, person.id, toBuId, thisYear), newTypes)
   if (stays.length > 0 && !isConfirmed) throw await unconfirmed(tx, toBuId, stays)
