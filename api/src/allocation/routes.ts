@@ -2,12 +2,11 @@ import * as contract from '@hr/contract/allocation'
 import type { App, Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import { repeatable } from '../idempotency.ts'
-import { listDifferences, summarize } from './differences.ts'
 import { findHolder, refuseYear } from './person.ts'
+import { preview } from './preview.ts'
 import { listAllocations } from './queries.ts'
 import { save } from './save.ts'
 import { saveMany } from './save-many.ts'
-import { checkScope } from './scope.ts'
 
 export function allocationRoutes(app: App, deps: Deps): void {
   const { db } = deps
@@ -34,8 +33,7 @@ export function allocationRoutes(app: App, deps: Deps): void {
     ...contract.previewAllocations,
     handler: async ({ me, body }, reply) => {
       refuseYear(deps, me, body.year)
-      await checkScope(db, body)
-      const [{ rows, total }, summary] = await Promise.all([listDifferences(db, body, body), summarize(db, body)])
+      const { rows, total, ...summary } = await preview(deps, body, body)
       reply.header('x-total-count', total)
       return { data: rows, ...summary }
     },
