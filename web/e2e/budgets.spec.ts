@@ -1,4 +1,4 @@
-import { createLeaveRequest } from '@hr/db/factories'
+import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { addDays } from '@hr/domain/dates'
 import type { Request, Response } from '@playwright/test'
 import { day, type Name } from './company.ts'
@@ -104,6 +104,32 @@ test('a report of a hundred rows comes in one round trip', { tag: '@js' }, async
   const arrived = await visit(page, '/administrative/leave-report?size=100')
   keep('leave report of 100: HTML', sum(arrived.filter(({ type }) => type === 'document')), ROUND_TRIP)
   await expect(page.getByRole('region', { name: 'Leave', exact: true }).locator('tbody tr')).toHaveCount(100)
+})
+
+test('a wall of twenty-five comes in one round trip', { tag: '@js' }, async ({ page, signIn, company, db }) => {
+  const { pune, annualLeave, sickLeave } = company
+  for (let n = 0; n < 20; n += 1) {
+    const { id } = await createEmployee(db, { buId: pune.id })
+    for (const [date, nights] of [
+      [1 + (n % 4), 3],
+      [10 + (n % 5), 1],
+      [20 + (n % 6), 4],
+    ] as const) {
+      const days = { startDate: day(3, date), endDate: day(3, date + nights), endSession: n % 3 ? 2 : 1 } as const
+      const leaveTypeId = (n % 2 ? annualLeave : sickLeave).id
+      await createLeaveRequest(db, {
+        ...days,
+        employeeId: id,
+        leaveTypeId,
+        state: 'approved',
+        addressedTo: company.hr.id,
+      })
+    }
+  }
+  await signIn('hr')
+  const arrived = await visit(page, `/wall-chart?scope=bu&month=${day(3, 1).slice(0, 7)}`)
+  keep('wall chart of 25: HTML', sum(arrived.filter(({ type }) => type === 'document')), ROUND_TRIP)
+  await expect(page.getByRole('rowheader')).toHaveCount(25)
 })
 
 test('a second visit brings the document alone', { tag: '@js' }, async ({ page, signIn }) => {
