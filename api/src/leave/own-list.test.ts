@@ -44,7 +44,7 @@ describe('the list of one’s own leave', () => {
         attachment: null,
         reportingToName: 'Asha Rao',
         applyingToNames: ['Xiaoming Zhang'],
-        history: [{ kind: 'applied', by: 'Priyanka Deshpande', at: '2026-11-20T01:45:33+05:30', note: null }],
+        history: [{ kind: 'applied', by: 'Priyanka Deshpande', to: null, at: '2026-11-20T01:45:33+05:30', note: null }],
       },
     ])
   })
@@ -68,17 +68,17 @@ describe('the list of one’s own leave', () => {
     expect((await list()).data.map((row: { id: number }) => row.id)).toEqual([newest.id, between.id, older.id])
   })
 
-  it('tells what happened, newest first, with notes', async () => {
+  it('tells what happened, newest first, with notes, but for what was said to the next holder', async () => {
     const { head } = api.company
     await leave({ state: 'approved', forwardedTo: head.id, forwardReason: 'I am away that week', note: 'Enjoy' })
     const [{ history, isViewed }] = (await list()).data
     expect(isViewed).toBe('1')
-    expect(history.map(({ kind, by, note }: Record<string, string>) => [kind, by, note])).toEqual([
-      ['approved', 'Hendrik van den Berghe', 'Enjoy'],
-      ['viewed', 'Hendrik van den Berghe', null],
-      ['forwarded', 'Asha Rao', 'I am away that week'],
-      ['viewed', 'Asha Rao', null],
-      ['applied', 'Priyanka Deshpande', null],
+    expect(history.map(({ kind, by, to, note }: Record<string, string>) => [kind, by, to, note])).toEqual([
+      ['approved', 'Hendrik van den Berghe', null, 'Enjoy'],
+      ['viewed', 'Hendrik van den Berghe', null, null],
+      ['forwarded', 'Asha Rao', 'Hendrik van den Berghe', null],
+      ['viewed', 'Asha Rao', null, null],
+      ['applied', 'Priyanka Deshpande', null, null],
     ])
   })
 

@@ -174,7 +174,8 @@ describe('fifty forwards of one request at once', () => {
         ...times(2, () => applicant('/leaves/cancel_leave', { leaveId })),
       ])
       expect(Object.keys(counts).filter((status) => !['200', '204', '403', '409'].includes(status))).toEqual([])
-      const events = await api.db.select().from(leaveEvents).where(eq(leaveEvents.leaveRequestId, leaveId))
+      const ofRequest = eq(leaveEvents.leaveRequestId, leaveId)
+      const events = await api.db.select().from(leaveEvents).where(ofRequest).orderBy(leaveEvents.id)
       stories.push(events.map(({ kind, actorId }) => `${kind} ${actorId}`).join(', '))
     }
     const applied = `applied ${employee.id}`
