@@ -96,6 +96,14 @@ describe('the calendars of a person', () => {
 })
 
 describe('an address', () => {
+  it('is one, however many are made at once', async () => {
+    const { employee } = api.company
+    const answers = await Promise.all(Array.from({ length: 8 }, () => make(employee, 'own')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    expect(await api.db.$count(calendarFeeds)).toBe(1)
+    expect((await read((await addressOf(employee, 'own')) ?? '')).statusCode).toBe(200)
+  })
+
   it('that was replaced is worth nothing at once, and the new one works', async () => {
     const { employee } = api.company
     const old = await subscribe(employee, 'own')
