@@ -46,6 +46,24 @@ const shots: Record<string, Shot> = {
   },
   requests: { path: '/request/leaves', by: 'lead' },
   'request-detail': { path: '/request/leaves', by: 'lead', first: chooseFirst },
+  'request-forward-refused': {
+    path: '/request/leaves',
+    by: 'lead',
+    first: async (page) => {
+      await chooseFirst(page)
+      await submit('Forward')(page)
+    },
+  },
+  'request-history': { path: '/request/leaves/history', by: 'hr', first: chooseFirst },
+  'take-back': {
+    path: '/request/leaves/history?status=1',
+    by: 'hr',
+    first: async (page) => {
+      await chooseFirst(page)
+      await page.getByRole('link', { name: 'Take back' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   'requests-of-all': { path: '/request/leaves?scope=all', by: 'hr', first: chooseFirst },
   'wall-chart': { path: '/wall-chart', by: 'lead' },
   'wall-chart-bu': { path: '/wall-chart?scope=bu', by: 'employee' },
