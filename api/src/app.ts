@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { allocationRoutes } from './allocation/routes.ts'
 import { readBodies } from './bodies.ts'
 import { businessUnitRoutes } from './business-unit/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { compOffRoutes } from './comp-off/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -128,6 +129,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   requestRoutes(app, deps)
   wallChartRoutes(app, deps)
   leaveReportRoutes(app, deps)
+  calendarRoutes(app, deps)
   calendarFeedRoutes(app, deps)
   driveRoutes(app, deps)
   businessUnitRoutes(app, deps)

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { businessUnits, holidays, specialWorkingDays } from '../schema.ts'
 import { testDb } from '../testing.ts'
 import { seedDemo } from './demo.ts'
-import { publicHolidaysOf } from './public-holidays.ts'
-import { units } from './units.ts'
 
 const { db, truncate, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
 afterAll(close)
@@ -35,31 +33,3 @@ describe.each(['2026-11-20', '2027-12-31', '2028-02-29'])('the calendar of the d
     }
   })
 })
-
-describe('public holidays', () => {
-  it.each([
-    ['pune', '2026-11-24', "Guru Nanak's Jayanti"],
-    ['pune', '2027-01-26', 'Republic Day'],
-    ['lisbon', '2026-06-04', 'Corpus Christi'],
-    ['kathmandu', '2026-10-20', 'Bijaya Dashami'],
-    ['denver', '2026-11-26', 'Thanksgiving Day'],
-    ['denver', '2026-07-03', 'Independence Day (observed)'],
-  ] as const)('of %s on %s: %s', (unit, date, name) => {
-    expect(publicHolidaysOf(unit, yearOf(date))).toContainEqual({ name, date })
-  })
-
-  // decisions.md, Time: what is stored can be edited, so it keeps to the rule of the form
-  it('have names that the form would take, none twice on a day', () => {
-    const all = units.flatMap(({ key }) => [2026, 2027, 2028, 2029, 2030, 2031].flatMap((year) => listed(key, year)))
-    for (const entry of all) expect(entry).toMatch(/^\w+ \d{4}-\d{2}-\d{2} [\p{L}\p{M}\d '(),.-]+$/u)
-    expect(new Set(all).size).toBe(all.length)
-  })
-
-  it('are none in a year that nobody has looked up', () => {
-    expect(publicHolidaysOf('pune', 2025)).toEqual([])
-    expect(publicHolidaysOf('pune', 2032)).toEqual([])
-  })
-})
-
-const listed = (unit: (typeof units)[number]['key'], year: number) =>
-  publicHolidaysOf(unit, year).map(({ name, date }) => `${unit} ${date} ${name}`)

@@ -1,9 +1,13 @@
+import { type CountryCode, publicHolidaysOf } from '@hr/domain/calendar/public-holidays'
 import type { Day } from '@hr/domain/dates'
 import { addDays, weekdayName, yearOf } from '@hr/domain/dates'
 import type { Queryable } from '../client.ts'
 import { holidays, specialWorkingDays } from '../schema.ts'
-import { publicHolidaysOf } from './public-holidays.ts'
 import type { Unit } from './unit-rows.ts'
+import type { UnitKey } from './units.ts'
+
+/** Where each unit is, for its public holidays. */
+const places: Record<UnitKey, CountryCode> = { pune: 'IN-MH', lisbon: 'PT-11', kathmandu: 'NP', denver: 'US-CO' }
 
 /** Gives each unit its country's public holidays of this year and the next, and some Saturdays on which it works. */
 export async function insertCalendar(db: Queryable, units: readonly Unit[], today: Day): Promise<void> {
@@ -17,7 +21,7 @@ export async function insertCalendar(db: Queryable, units: readonly Unit[], toda
 
 function holidaysOf({ id, key }: Unit, today: Day) {
   const year = yearOf(today)
-  return [year, year + 1].flatMap((year) => publicHolidaysOf(key, year).map((day) => ({ buId: id, ...day })))
+  return [year, year + 1].flatMap((year) => publicHolidaysOf(places[key], year).map((day) => ({ buId: id, ...day })))
 }
 
 /** How many weeks from now the Saturdays of the first unit are; every other unit is a week later. */

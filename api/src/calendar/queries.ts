@@ -1,0 +1,85 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, holidays, specialWorkingDays } from '@hr/db/schema'
+import { weekdayName } from '@hr/domain/dates'
+import { and, asc, between, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isOpen, isOpenUnit } from '../business-unit/queries.ts'
+import { conflict, databaseCode, notFound } from '../errors.ts'
+import { type Keeper, unitOf } from './unit.ts'
+
+export const noSuchHoliday = () => notFound('Holiday not found')
+export const noSuchWorkingDay = () => notFound('Special working day not found')
+
+/** Of one unit or of all, of one year or of all. */
+export type Which = { buId: number | undefined; year: number | undefined }
+
+/** The units that somebody may choose from: the super admin any, others their own. */
+export const listUnits = (db: Queryable, { roleId, buId }: Keeper) =>
+  db
+    .select({ id: businessUnits.id, buName: businessUnits.name })
+    .from(businessUnits)
+    .where(roleId === 1 ? isOpen : isOpenUnit(buId))
+    .orderBy(asc(businessUnits.name), asc(businessUnits.id))
+
+/** Holidays by date; those of units that were deleted are left out. */
+export const listHolidays = (db: Queryable, { buId, year }: Which) =>
+  selectHolidays(db, and(buId ? eq(holidays.buId, buId) : undefined, inYear(holidays.date, year)))
+
+/** A holiday that this person may change: of any unit for the super admin, else of their own. */
+export async function findHoliday(db: Queryable, keeper: Keeper, id: number) {
+  const [holiday] = await selectHolidays(db, and(eq(holidays.id, id), isKept(holidays.buId, keeper)))
+  return holiday
+}
+
+const selectHolidays = (db: Queryable, which: SQL | undefined) =>
+  db
+    .select({
+      id: holidays.id,
+      holidayName: holidays.name,
+      holidayDate: holidays.date,
+      buId: holidays.buId,
+      buName: businessUnits.name,
+    })
+    .from(holidays)
+    .innerJoin(businessUnits, eq(businessUnits.id, holidays.buId))
+    .where(and(isOpen, which))
+    .orderBy(asc(holidays.date), asc(holidays.name), asc(businessUnits.name), asc(holidays.id))
+
+/** Special working days by date; those of units that were deleted are left out. */
+export async function listWorkingDays(db: Queryable, { buId, year }: Which) {
+  const rows = await db
+    .select({
+      id: specialWorkingDays.id,
+      specialWorkingDate: specialWorkingDays.date,
+      buId: specialWorkingDays.buId,
+      buName: businessUnits.name,
+    })
+    .from(specialWorkingDays)
+    .innerJoin(businessUnits, eq(businessUnits.id, specialWorkingDays.buId))
+    .where(and(isOpen, buId ? eq(specialWorkingDays.buId, buId) : undefined, inYear(specialWorkingDays.date, year)))
+    .orderBy(asc(specialWorkingDays.date), asc(businessUnits.name), asc(specialWorkingDays.id))
+  return rows.map((row) => ({ ...row, dayOfWeek: weekdayName(row.specialWorkingDate) }))
+}
+
+/** What makes a row of the calendar this person's to change. */
+export function isKept(column: PgColumn, keeper: Keeper): SQL | undefined {
+  const buId = unitOf(keeper, undefined)
+  return buId ? eq(column, buId) : undefined
+}
+
+const inYear = (column: PgColumn, year: number | undefined) =>
+  year ? between(column, `${year}-01-01`, `${year}-12-31`) : undefined
+
+const TAKEN = {
+  holidayName: 'This BU has a holiday of this name on this day already',
+  specialWorkingDate: 'This day is a special working day of this BU already',
+}
+
+/** Writes into a calendar; what is there already is 409 by the field. The index knows, however many write at once. */
+export async function refusingRepeats<T>(field: keyof typeof TAKEN, write: PromiseLike<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw databaseCode(error) === '23505' ? conflict(TAKEN[field], { [field]: TAKEN[field] }) : error
+  }
+}

@@ -1,0 +1,120 @@
+import * as contract from '@hr/contract/calendar'
+import { importHolidays, publicHolidays } from '@hr/contract/holiday-import'
+import { monthsOf } from '@hr/domain/calendar/year'
+import { formatDay } from '@hr/domain/dates'
+import type { App, Deps } from '../deps.ts'
+import { invalid } from '../errors.ts'
+import { repeatable } from '../idempotency.ts'
+import { pageOf } from '../paging.ts'
+import { addHoliday } from './add-holiday.ts'
+import { addWorkingDay } from './add-working-day.ts'
+import { deleteHoliday } from './delete-holiday.ts'
+import { deleteWorkingDay } from './delete-working-day.ts'
+import { editHoliday } from './edit-holiday.ts'
+import { importDays, listPublicHolidays } from './import-holidays.ts'
+import { findHoliday, listHolidays, listUnits, listWorkingDays, noSuchHoliday } from './queries.ts'
+import { unitOf } from './unit.ts'
+
+/** What a special working day is called among the events of a month: it has no name of its own. */
+const WORKING_DAY = 'Special working day'
+
+export function calendarRoutes(app: App, deps: Deps): void {
+  app.route({ ...contract.listUnits, handler: ({ me }) => listUnits(deps.db, me) })
+  holidayRoutes(app, deps)
+  workingDayRoutes(app, deps)
+  importRoutes(app, deps)
+}
+
+function holidayRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.listHolidays,
+    handler: async ({ me, body }, reply) => {
+      const days = await listHolidays(deps.db, { buId: unitOf(me, body?.buId), year: body?.year })
+      return pageOf(reply, days, body ?? {}, (day) => [day.holidayName, day.buName, formatDay(day.holidayDate)])
+    },
+  })
+
+  app.route({
+    ...contract.holidayCalendar,
+    handler: async ({ me, body: { employeeBuId, year } }) => {
+      const days = await listHolidays(deps.db, { buId: unitOf(me, employeeBuId) ?? me.buId, year })
+      const events = days.map((day) => ({ date: day.holidayDate, event: day.holidayName }))
+      return { events: monthsOf(year, events) }
+    },
+  })
+
+  app.route({
+    ...contract.addHoliday,
+    handler: async (request, reply) =>
+      reply.code(201).send(await addHoliday(deps, request.me, request.body, repeatable(request))),
+  })
+
+  app.route({
+    ...contract.getHoliday,
+    handler: async ({ me, params }) => {
+      const holiday = await findHoliday(deps.db, me, params.id)
+      if (!holiday) throw noSuchHoliday()
+      return holiday
+    },
+  })
+
+  app.route({
+    ...contract.editHoliday,
+    handler: async ({ me, params, body: { id, ...form } }) => {
+      if (id !== undefined && id !== params.id) throw invalid({ id: 'Not the holiday of this address' })
+      await editHoliday(deps, me, params.id, form)
+      return { userMessage: `${form.holidayName} has been saved` }
+    },
+  })
+
+  app.route({
+    ...contract.deleteHoliday,
+    handler: async ({ me, body }, reply) => {
+      await deleteHoliday(deps, me, body.holidayId)
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+function workingDayRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.listWorkingDays,
+    handler: async ({ me, body }, reply) => {
+      const days = await listWorkingDays(deps.db, { buId: unitOf(me, body?.buId), year: body?.year })
+      return pageOf(reply, days, body ?? {}, (day) => [day.dayOfWeek, day.buName, formatDay(day.specialWorkingDate)])
+    },
+  })
+
+  app.route({
+    ...contract.workingDayCalendar,
+    handler: async ({ me, body: { year } }) => {
+      const days = await listWorkingDays(deps.db, { buId: me.buId, year })
+      const events = days.map((day) => ({ date: day.specialWorkingDate, event: WORKING_DAY }))
+      return { specialWorkingDays: monthsOf(year, events) }
+    },
+  })
+
+  app.route({
+    ...contract.addWorkingDay,
+    handler: async (request, reply) =>
+      reply.code(201).send(await addWorkingDay(deps, request.me, request.body, repeatable(request))),
+  })
+
+  app.route({
+    ...contract.deleteWorkingDay,
+    handler: async ({ me, body }, reply) => {
+      await deleteWorkingDay(deps, me, body.id)
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+function importRoutes(app: App, deps: Deps): void {
+  app.route({ ...publicHolidays, handler: ({ me, body }) => listPublicHolidays(deps, me, body) })
+
+  app.route({
+    ...importHolidays,
+    handler: async (request, reply) =>
+      reply.code(201).send(await importDays(deps, request.me, request.body, repeatable(request))),
+  })
+}

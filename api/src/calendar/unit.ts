@@ -1,0 +1,32 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
+import { isOpenUnit } from '../business-unit/queries.ts'
+import { forbidden, invalid } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+
+export type Keeper = Pick<CurrentUser, 'roleId' | 'buId'>
+
+/** The super admin chooses any unit, or none for all; everyone else has their own, and another is 403 (seed 2 §6). */
+export function unitOf({ roleId, buId }: Keeper, asked: number | undefined): number | undefined {
+  if (roleId === 1) return asked
+  if (asked !== undefined && asked !== buId) throw forbidden()
+  return buId
+}
+
+/** The unit in whose calendar is written: 400 unless it is there; it is not deleted meanwhile. */
+export async function shareUnit(tx: Queryable, buId: number): Promise<{ timeZone: string }> {
+  const [unit] = await tx
+    .select({ timeZone: businessUnits.timeZone })
+    .from(businessUnits)
+    .where(isOpenUnit(buId))
+    .for('share')
+  if (!unit) throw invalid({ buId: 'Please choose one from the list' })
+  return unit
+}
+
+/** 400 by the field for a day that is past where the unit is (seed 2 §5). */
+export function refusePast(field: string, date: Day, timeZone: string, now: Date): void {
+  if (date < todayIn(timeZone, now)) throw invalid({ [field]: 'Date cannot be before today' })
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { civilDay, created, day, done, id, listControls, nothing, optional, plainText, year } from './fields.ts'
+
+const tag = 'Calendar'
+
+/** Letters of any script with their joining signs, numbers, spaces, hyphen, parentheses, apostrophe, comma, dot. */
+const NAME = /^[\p{L}\p{M}\p{N}\p{Join_Control} '(),.-]+$/u
+
+const buId = () => id('BU is required')
+const holidayDay = () => day('Date is required')
+
+/** Seed 2 §5, with one rule for adding and editing (decisions.md, Time). Whether the day is past is for the API to say. */
+export const holidayForm = z.strictObject({
+  holidayName: plainText('Name is required', 100, 'Name must have at most 100 characters')
+    .normalize()
+    // telephones write ’ for '
+    .overwrite((name) => name.replace(/\s+/g, ' ').replace(/’/g, "'"))
+    .regex(NAME, 'Name should only contain letters, numbers, and spaces'),
+  holidayDate: holidayDay(),
+  buId: buId(),
+})
+export type HolidayForm = z.output<typeof holidayForm>
+
+export const workingDayForm = z.strictObject({ specialWorkingDate: holidayDay(), buId: buId() })
+export type WorkingDayForm = z.output<typeof workingDayForm>
+
+export const listUnits = endpoint({
+  method: 'POST',
+  url: '/calendar/list_business_units',
+  config: { access: '12345', tag, summary: 'The business units whose calendar the caller may choose' },
+  schema: { response: { 200: z.array(z.object({ id: z.number(), buName: z.string() })) } },
+})
+
+export const holiday = z.object({
+  id: z.number(),
+  holidayName: z.string(),
+  holidayDate: civilDay,
+  buId: z.number(),
+  buName: z.string(),
+})
+export type Holiday = z.infer<typeof holiday>
+
+/** How a list of the calendar is asked: of one unit, else of those that the caller may choose; of one year, else of all. */
+const listed = z.strictObject({ ...listControls, buId: optional(id()), year: optional(year()) }).optional()
+
+export const listHolidays = endpoint({
+  method: 'POST',
+  url: '/calendar/list_holidays',
+  config: { access: '12345', tag, summary: 'Holidays, by date' },
+  schema: { body: listed, response: { 200: z.array(holiday) } },
+})
+
+export const addHoliday = endpoint({
+  method: 'POST',
+  url: '/calendar/add_holiday',
+  config: { access: '13', tag, summary: 'Add a holiday; roles other than 1 to their own business unit' },
+  schema: { body: holidayForm, response: { 201: created } },
+})
+
+const oneHoliday = z.object({ id: id() })
+
+export const getHoliday = endpoint({
+  method: 'POST',
+  url: '/calendar/get_holiday/:id',
+  config: { access: '13', tag, summary: 'One holiday' },
+  schema: { params: oneHoliday, response: { 200: holiday } },
+})
+
+export const editHoliday = endpoint({
+  method: 'POST',
+  url: '/calendar/edit_holiday/:id',
+  config: { access: '13', tag, summary: 'Change a holiday; one that is past may keep its date' },
+  schema: { params: oneHoliday, body: holidayForm.extend({ id: optional(id()) }), response: { 200: done } },
+})
+
+export const deleteHoliday = endpoint({
+  method: 'POST',
+  url: '/calendar/delete_holiday',
+  config: { access: '13', tag, summary: 'Delete a holiday' },
+  schema: { body: z.strictObject({ holidayId: id() }), response: { 204: nothing } },
+})
+
+export const monthOfEvents = z.object({
+  month: z.string().describe('December'),
+  year: z.number(),
+  events: z.array(z.object({ date: civilDay, day: z.string().describe('Friday'), event: z.string() })),
+})
+export type MonthOfEvents = z.infer<typeof monthOfEvents>
+
+export const holidayCalendar = endpoint({
+  method: 'POST',
+  url: '/calendar/holiday_calendar',
+  config: { access: '12345', tag, summary: 'The twelve months of a year with their holidays' },
+  schema: {
+    body: z.strictObject({ employeeBuId: optional(id()), year: year() }),
+    response: { 200: z.object({ events: z.array(monthOfEvents) }) },
+  },
+})
+
+export const workingDay = z.object({
+  id: z.number(),
+  specialWorkingDate: civilDay,
+  dayOfWeek: z.string().describe('Saturday'),
+  buId: z.number(),
+  buName: z.string(),
+})
+export type WorkingDay = z.infer<typeof workingDay>
+
+export const listWorkingDays = endpoint({
+  method: 'POST',
+  url: '/calendar/list_special_working_days',
+  config: { access: '12345', tag, summary: 'Special working days, by date' },
+  schema: { body: listed, response: { 200: z.array(workingDay) } },
+})
+
+export const addWorkingDay = endpoint({
+  method: 'POST',
+  url: '/calendar/add_working_day',
+  config: { access: '13', tag, summary: 'Add a special working day; roles other than 1 to their own business unit' },
+  schema: { body: workingDayForm, response: { 201: created } },
+})
+
+export const deleteWorkingDay = endpoint({
+  method: 'POST',
+  url: '/calendar/delete_special_working_day',
+  config: { access: '13', tag, summary: 'Delete a special working day' },
+  schema: { body: z.strictObject({ id: id() }), response: { 204: nothing } },
+})
+
+export const workingDayCalendar = endpoint({
+  method: 'POST',
+  url: '/calendar/working_day_calendar',
+  config: { access: '12345', tag, summary: 'The twelve months of a year with the unit’s special working days' },
+  schema: {
+    body: z.strictObject({ year: year() }),
+    response: { 200: z.object({ specialWorkingDays: z.array(monthOfEvents) }) },
+  },
+})

@@ -1,0 +1,47 @@
+import { type Day, yearOf } from '../dates.ts'
+import { brazil, colorado, unitedStates } from './public-holidays/americas.ts'
+import { india, japan, maharashtra, nepal } from './public-holidays/asia.ts'
+import { england, france, germany, lisboa, portugal } from './public-holidays/europe.ts'
+
+/** The holidays of a place: `mm-dd` for a date of every year, else its dates one by one. */
+export type Days = Record<string, string>
+export type PublicHoliday = { name: string; date: Day }
+
+/** The years that the lists know, with which they were made (decision 13, decision 31). */
+export const FIRST_LISTED_YEAR = 2026
+export const LAST_LISTED_YEAR = 2031
+
+/** The places whose days we carry, by ISO 3166 code. Days that follow the moon are estimates. */
+const places = {
+  BR: { label: 'Brazil', days: brazil },
+  'GB-ENG': { label: 'England', days: england },
+  FR: { label: 'France', days: france },
+  DE: { label: 'Germany', days: germany },
+  IN: { label: 'India', days: india },
+  'IN-MH': { label: 'India, Maharashtra', days: maharashtra },
+  JP: { label: 'Japan', days: japan },
+  NP: { label: 'Nepal', days: nepal },
+  PT: { label: 'Portugal', days: portugal },
+  'PT-11': { label: 'Portugal, Lisboa', days: lisboa },
+  US: { label: 'United States', days: unitedStates },
+  'US-CO': { label: 'United States, Colorado', days: colorado },
+} satisfies Record<string, { label: string; days: Days }>
+
+export type CountryCode = keyof typeof places
+
+/** Every place there is a list of, in the order of their names. */
+export const countryCodes = Object.keys(places) as CountryCode[]
+
+export const countryLabel = (country: CountryCode): string => places[country].label
+
+/** The public holidays of a place in a year, by date; none for a year that the lists do not know. */
+export function publicHolidaysOf(country: CountryCode, year: number): PublicHoliday[] {
+  if (year < FIRST_LISTED_YEAR || year > LAST_LISTED_YEAR) return []
+  return Object.entries(places[country].days)
+    .flatMap(([name, dates]) => datesIn(year, dates).map((date) => ({ name, date })))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+function datesIn(year: number, dates: string): Day[] {
+  return dates.length === 'mm-dd'.length ? [`${year}-${dates}`] : dates.split(' ').filter((day) => yearOf(day) === year)
+}
