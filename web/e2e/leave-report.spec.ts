@@ -111,6 +111,11 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   expect(lines[0]).toBe(`\uFEFF${columns}`)
   expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
 
+  await page.getByLabel('Leave type').selectOption('Annual Leave, Lisbon Office')
+  await show(page)
+  await expect(page.getByLabel('Leave type')).toHaveValue(String(company.lisbonTypes.annualLeave.id))
+  await expect(rows).toHaveText(['No data available'])
+  await page.getByLabel('Leave type').selectOption('All types')
   await page.getByLabel('Person').fill('nobody')
   await show(page)
   await expect(table(page, 'Leave').getByRole('cell')).toHaveText(['No data available'])

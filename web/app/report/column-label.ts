@@ -12,12 +12,12 @@ export function columnLabel(unit: Unit, from: string, columns: Columns): string 
   return yearsOf(columns) > 1 ? `${monthShort(from)} ${year}` : monthShort(from)
 }
 
-/** `Days by month, 2026`, or with the dates where it is no whole year. */
+/** `Days by month, 2026`, or with the dates where it is no whole year: `Days of leave, 20-11-2026 to 26-11-2026`. */
 export function chartTitle(unit: Unit, columns: Columns): string {
   const [from, to] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? '']
   const isYear = from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`
   if (isYear) return `Days by ${unit}, ${from.slice(0, 4)}`
-  return `Days by ${unit}, ${formatDay(from)} to ${formatDay(to)}`
+  return `${unit === 'day' ? 'Days of leave' : `Days by ${unit}`}, ${formatDay(from)} to ${formatDay(to)}`
 }
 
 const yearsOf = (columns: Columns) => new Set(columns.map(({ from }) => from.slice(0, 4))).size

@@ -48,11 +48,23 @@ export function fieldsOf(refusal: FormReply | undefined, asked: Chosen, list: Li
   return (name: string) => fieldOf(refusal, name, name === 'q' ? (list?.q ?? '') : (asked[name] ?? ''))
 }
 
+/**
+ * Options with the chosen one among them: a type that is retired or a unit that is closed is offered no more, and its
+ * figures stay.
+ */
+export function withChosen(options: readonly Option[], { value }: FieldState, label: string): readonly Option[] {
+  const isOffered = value === '' || options.some((option) => String(option.value) === value)
+  return isOffered ? options : [...options, { value, label }]
+}
+
 type UnitProps = { units: Option[] | undefined; own: string | null; field: FieldState }
 
 /** A choice of business units; a BU head reads the name of theirs. */
 export function UnitField({ units, own, field }: UnitProps) {
-  if (units) return <SelectField label="BU" field={field} options={units} empty="All BU" />
+  if (units) {
+    const options = withChosen(units, field, 'Another BU')
+    return <SelectField label="BU" field={field} options={options} empty="All BU" />
+  }
   return (
     <div className="field">
       <span className="l">BU</span>

@@ -1,7 +1,7 @@
 import { statusCode, statusLabel } from '@hr/domain/leave/status'
 import { Link, useSearchParams } from '@remix-run/react'
 import { SelectField, TextField } from '~/ui/field.tsx'
-import { FilterForm, fieldsOf, UnitField } from './filters.tsx'
+import { FilterForm, fieldsOf, UnitField, withChosen } from './filters.tsx'
 import type { LeaveReportPage } from './leave-report.server.ts'
 import { reports } from './report-kind.ts'
 
@@ -29,6 +29,7 @@ export function LeaveFilters(page: LeaveReportPage) {
   const { kind, asked, today, found, refusal, units, types, ownUnit } = page
   const [query] = useSearchParams()
   const field = fieldsOf(refusal, asked, found?.list)
+  const typeOptions = withChosen(types, field('leaveTypeId'), 'Another type')
   const kept = { report: kind, ...(asked.employeeId && { employeeId: asked.employeeId }) }
   return (
     <FilterForm key={String(query)} kept={kept} list={found?.list} field={field}>
@@ -44,7 +45,7 @@ export function LeaveFilters(page: LeaveReportPage) {
       {kind !== 'yearly' && <TextField label="From" type="date" field={field('from')} />}
       {kind !== 'yearly' && <TextField label="To" type="date" field={field('to')} />}
       <UnitField units={units} own={ownUnit} field={field('buId')} />
-      <SelectField label="Leave type" field={field('leaveTypeId')} options={types} empty="All types" />
+      <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions} empty="All types" />
       {kind === 'employee' && <SelectField label="Status" field={field('status')} options={statuses} empty="All" />}
     </FilterForm>
   )

@@ -18,7 +18,7 @@ export async function loadLeaveReport(entered: Entered) {
   const [outcome, units, types] = await Promise.all([
     readReport(entered, () => readKind(entered, kind, asked)),
     readUnits(entered),
-    readTypes(entered, asked.buId),
+    readTypes(entered),
   ])
   return { kind, asked, today, ...outcome, units, types, ownUnit: user.buName }
 }
@@ -49,9 +49,8 @@ async function readByDate(entered: Entered, body: Chosen) {
 const only = <Answer>([answer]: Answer[]): Answer => answer as Answer
 
 /** Types of several units stand with the name of theirs. */
-async function readTypes({ api }: Entered, buId: string | undefined) {
-  const employeeBuId = /^\d{1,9}$/.test(buId ?? '') ? buId : undefined
-  const types = await readPart(() => api(listLeaveTypes, { body: { employeeBuId } }))
+async function readTypes({ api }: Entered) {
+  const types = await readPart(() => api(listLeaveTypes))
   const rows = types.value ?? []
   const areOfOne = new Set(rows.map(({ buName }) => buName)).size === 1
   return rows.map(({ id, leaveName, buName }) => ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Name } from '~/ui/bits.tsx'
 import { type Bar, Bars } from './bars.tsx'
 
 type Props = {
@@ -66,7 +67,9 @@ type RowProps = {
 export function FigureRow({ name, figures, total, bars, isSum }: RowProps) {
   return (
     <tr className={isSum ? 'all' : undefined}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        <Name>{name}</Name>
+      </th>
       {figures.map((figure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
         <td key={index} className={bars[index]?.isNow ? 'r cur' : 'r'}>

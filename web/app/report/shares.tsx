@@ -1,3 +1,5 @@
+import { Name } from '~/ui/bits.tsx'
+
 type Share = { name: string; amount: number }
 
 type Props = {
@@ -21,7 +23,9 @@ export function Shares({ id, title, shares, words }: Props) {
       <ul className="rows" role="list">
         {shortened(shares).map(({ name, amount }) => (
           <li key={name}>
-            <span>{name}</span>{' '}
+            <span>
+              <Name>{name}</Name>
+            </span>{' '}
             <progress max={whole} value={amount} aria-label={name}>
               {words?.(amount)}
             </progress>{' '}
