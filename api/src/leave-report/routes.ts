@@ -14,7 +14,7 @@ import { ACTIVE, type LeaveRow, leaveAfter, listLeave, totalsOfLeave } from './l
 import { listMonths, monthsAfter, monthsOf } from './months.ts'
 import type { YearFilter } from './people.ts'
 import { type AskedLeave, type LeaveFilter, leaveFilter, unitOf } from './scope.ts'
-import { countTypes, listTypes, totalsOfTypes, typesAfter } from './types.ts'
+import { givenDays, listTypes, totalsOfTypes, typesAfter } from './types.ts'
 import { absencesOf, reportedEmployee, reportedLeave } from './wire.ts'
 
 export function leaveReportRoutes(app: App, deps: Deps): void {
@@ -122,14 +122,14 @@ const PEOPLE_AT_ONCE = 200
 
 async function readTypes({ db }: Deps, reply: FastifyReply, filter: YearFilter, asked: Paging) {
   const period = yearPeriod(filter.year)
-  const [data, total, cells] = await Promise.all([
+  const [{ rows, total }, given, cells] = await Promise.all([
     listTypes(db, filter, asked),
-    countTypes(db, filter),
+    givenDays(db, filter),
     countCells(db, { ...filter, period }),
   ])
   reply.header('x-total-count', total)
-  const totals = await totalsOfTypes(db, filter, cells)
-  return { view: 'types' as const, data, totals, figures: toFigures(cells, columnsOf(period)) }
+  const totals = totalsOfTypes(given, cells)
+  return { view: 'types' as const, data: rows, totals, figures: toFigures(cells, columnsOf(period)) }
 }
 
 async function readMonths({ db }: Deps, reply: FastifyReply, filter: YearFilter, asked: Paging) {

@@ -20,22 +20,28 @@ type Row = Person & {
   grants: number
   used: number
   pending: number
+  /** Of pairs in all. */
+  total: number
 }
 
-/** One page of people and their leave types of a year, by name. */
-export async function listTypes(db: Queryable, filter: YearFilter, asked: Paging): Promise<YearOfType[]> {
+/** One page of people and their leave types of a year, by name; and how many pairs there are. */
+export async function listTypes(db: Queryable, filter: YearFilter, asked: Paging) {
   const { page, pageSize } = paging(asked)
   const cut = pageSize ? sql`limit ${pageSize} offset ${(page - 1) * pageSize}` : sql``
-  return rowsOf(db, filter, pairsOf(filter), cut)
+  const rows = await rowsOf(db, filter, pairsOf(filter), cut)
+  // pairs are found and counted at once, but on a page behind the last
+  const total = rows[0]?.total ?? (await countTypes(db, filter))
+  return { rows: rows.map((row) => yearOfType(row, filter.year)), total }
 }
 
 /** The types of the next people after a row, for a file that is sent piece by piece. */
 export async function typesAfter(db: Queryable, filter: YearFilter, last: YearOfType | undefined, people: number) {
   const next = sql`order by ${employees.fullName}, ${employees.id} limit ${people}`
-  return rowsOf(db, filter, pairsOf(filter, comesAfter(last), next), sql``)
+  const rows = await rowsOf(db, filter, pairsOf(filter, comesAfter(last), next), sql``)
+  return rows.map((row) => yearOfType(row, filter.year))
 }
 
-export async function countTypes(db: Queryable, filter: YearFilter): Promise<number> {
+async function countTypes(db: Queryable, filter: YearFilter): Promise<number> {
   const [row] = await db.execute<{ rows: number }>(sql`${pairsOf(filter)} select count(*)::int as rows from pairs`)
   return row?.rows ?? 0
 }
@@ -73,13 +79,14 @@ function pairsOf({ year, leaveTypeId, ...people }: YearFilter, after?: SQL, cut?
 }
 
 /** The pairs with their figures; those of the page alone are summed. */
-async function rowsOf(db: Queryable, { year }: YearFilter, pairs: SQL, cut: SQL): Promise<YearOfType[]> {
+async function rowsOf(db: Queryable, { year }: YearFilter, pairs: SQL, cut: SQL): Promise<Row[]> {
   const rows = await db.execute<Row>(sql`${pairs}
     select l.*, a.days::float8 as "allocation", g.days::float8 as "grants", r.used::float8 as "used",
       r.pending::float8 as "pending"
     from (
       select p.id as "userId", p.staff_number as "employeeId", p.full_name as "employeeName", p.bu_name as "buName",
-        t.id as "leaveTypeId", t.name as "leaveName", t.is_unlimited as "isUnlimited"
+        t.id as "leaveTypeId", t.name as "leaveName", t.is_unlimited as "isUnlimited",
+        count(*) over ()::int as "total"
       from pairs join people p on p.id = pairs.employee_id join leave_types t on t.id = pairs.leave_type_id
       order by p.full_name, p.id, t.is_unlimited, t.id ${cut}
     ) l
@@ -96,17 +103,19 @@ async function rowsOf(db: Queryable, { year }: YearFilter, pairs: SQL, cut: SQL)
       where lr.employee_id = l."userId" and lr.leave_type_id = l."leaveTypeId"
     ) r
     order by l."employeeName", l."userId", l."isUnlimited", l."leaveTypeId"`)
-  return rows.map((row) => yearOfType(row, year))
+  return [...rows]
 }
 
-function yearOfType({ allocation, grants, used, pending, isUnlimited, ...row }: Row, year: number): YearOfType {
+function yearOfType(
+  { allocation, grants, used, pending, isUnlimited, total: _, ...row }: Row,
+  year: number,
+): YearOfType {
   const figures = balance({ allocation, grants, used, pending }, isUnlimited, year)
   return { ...row, isUnlimited: toFlag(isUnlimited), ...figures, compOffDays: grants }
 }
 
 /** The sums of the whole report. Of a type without a limit only what was taken counts: it has no allocation to add. */
-export async function totalsOfTypes(db: Queryable, filter: YearFilter, cells: readonly Cell[]) {
-  const given = await givenDays(db, filter)
+export function totalsOfTypes(given: Given, cells: readonly Cell[]) {
   const limited = cells.filter(({ isUnlimited }) => !isUnlimited)
   const taken = addDecimal(...limited.flatMap(({ approved, pending }) => [approved, pending]))
   const allocatedDays = addDecimal(given.allocation, given.grants)
@@ -121,7 +130,8 @@ export async function totalsOfTypes(db: Queryable, filter: YearFilter, cells: re
 
 type Given = { allocation: number; grants: number }
 
-async function givenDays(db: Queryable, { year, leaveTypeId, ...people }: YearFilter): Promise<Given> {
+/** What was allocated and earned of types with a limit. */
+export async function givenDays(db: Queryable, { year, leaveTypeId, ...people }: YearFilter): Promise<Given> {
   const sumOf = (table: typeof leaveAllocations | typeof compOffGrants): SQL => sql`
     select coalesce(sum(${table.days}), 0)::float8 from ${table}
     join ${employees} on ${employees.id} = ${table.employeeId}

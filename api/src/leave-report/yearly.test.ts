@@ -81,6 +81,7 @@ describe('the year by leave type', () => {
     for (let page = 1; page <= Math.ceil(total / 10); page += 1) pages.push(...(await yearly({ page })).rows)
     expect(pages).toEqual(body.data)
     expect(total).toBe(pages.length)
+    expect(await yearly({ page: 99 })).toMatchObject({ rows: [], total })
     const limited = pages.filter(({ isUnlimited }) => isUnlimited === '0')
     expect(body.totals).toEqual({
       allocatedDays: add(limited.map((row) => row.allocatedDays)),
