@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from '@hr/contract/endpoint'
 import { redirect } from '@remix-run/node'
 import type { Entered } from './enter.server.ts'
+import { searchText } from './search-text.ts'
 
 /** How many rows a table shows (seed 1 §9). */
 export const TABLE_SIZES = [10, 25, 50, 100] as const
@@ -37,7 +38,7 @@ export async function readList<E extends Endpoint, Row = RowOf<E>>(
   { sizes = TABLE_SIZES, body = {}, rowsOf = (answer) => answer as unknown as Row[] }: Options<E, Row> = {},
 ): Promise<{ rows: Row[]; list: ListState }> {
   const { pathname, searchParams } = new URL(context.path, 'http://site.invalid')
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const q = searchText(searchParams.get('q'))
   const size = sizes.find((choice) => String(choice) === searchParams.get('size')) ?? sizes[0] ?? 10
   const page = pageIn(searchParams)
 

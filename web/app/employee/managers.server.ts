@@ -1,5 +1,6 @@
 import { listEmployees, reportingToList } from '@hr/contract/employee'
 import type { Api } from '~/api.server.ts'
+import { searchText } from '~/search-text.ts'
 
 /** How many managers a field offers at once; a search finds the others. */
 const SHOWN = 25
@@ -24,7 +25,7 @@ export async function loadManagers(
   api: Api,
   { search = '', buId, employeeId, without, chosenId }: Asked,
 ): Promise<Managers> {
-  const wanted = search.trim().slice(0, 100)
+  const wanted = searchText(search)
   const filter = wanted ? { search: wanted } : { buId }
   const [rows, chosen] = await Promise.all([
     api(reportingToList, { body: { ...filter, employeeId, page: 1, pageSize: SHOWN } }),

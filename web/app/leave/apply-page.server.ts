@@ -7,6 +7,7 @@ import type { Api } from '~/api.server.ts'
 import type { User } from '~/context.ts'
 import { valuesOf } from '~/form-reply.ts'
 import { readPart } from '~/part.server.ts'
+import { searchText } from '~/search-text.ts'
 
 /** How many people the Cc list shows at once. */
 const SHOWN = 25
@@ -50,7 +51,8 @@ async function loadBalances(api: Api, userId: number, years: number[]): Promise<
 /** People for Cc: those chosen already, then whom a search finds, or one's own unit without a search. */
 export async function loadPeople(api: Api, user: User, search: string, chosenIds: readonly string[]) {
   const ids = chosenIds.filter((id) => /^\d{1,10}$/.test(id)).slice(0, SHOWN)
-  const filter = search.trim() ? { search: search.trim().slice(0, 100) } : { buId: user.employeeBuID }
+  const wanted = searchText(search)
+  const filter = wanted ? { search: wanted } : { buId: user.employeeBuID }
   const [found, chosen] = await Promise.all([
     api(listEmployees, { body: { ...filter, page: 1, pageSize: SHOWN } }),
     ids.length > 0 ? api(listEmployees, { body: { employeeIds: ids } }) : [],
