@@ -438,6 +438,54 @@ export const calendarFeeds = pgTable(
   ],
 )
 
+// Attendance
+
+/**
+ * Who passed a reader, when and which way; sending a swipe again adds nothing. A range partition for each month of `at`,
+ * which Drizzle cannot say: migration 0008 does, and `make_swipe_partitions` makes them ahead.
+ */
+export const swipes = pgTable(
+  'swipes',
+  {
+    at: instant('at').notNull(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    /** By the clock where the person worked then: a later move changes no history. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** How far that clock was ahead of UTC. */
+    offsetMinutes: smallint('offset_minutes').notNull(),
+    direction: text('direction', { enum: ['IN', 'OUT'] }).notNull(),
+    location: text('location'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.employeeId, t.at, t.direction] }),
+    index('swipes_day').on(t.day, t.employeeId, t.at),
+    check('swipes_direction', sql`${t.direction} in ('IN', 'OUT')`),
+  ],
+)
+
+/** What a device shows to send swipes; of the key itself only the SHA-256 is kept. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: serialId(),
+    name: text('name').notNull(),
+    /** Hexadecimal, of 256 random bits, which nobody can guess from it. */
+    keyHash: text('key_hash').notNull().unique(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => employees.id),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('api_keys_name').on(sql`lower(${t.name})`).where(sql`${t.revokedAt} is null`),
+    index('api_keys_created_by').on(t.createdBy),
+  ],
+)
+
 // The drive
 
 /** A document for everyone, stored as it came under a random name. */

@@ -27,12 +27,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
     const refused: number[] = []
     for (const { id } of roles) {
       const status = await statusOf(endpoint, id)
-      // no session opens what takes the token of a right code
-      if (access === 'reset') expect(status, `role ${id}`).toBe(401)
+      // no session opens what takes the token of a right code, or the key of a device
+      if (access === 'reset' || access === 'device') expect(status, `role ${id}`).toBe(401)
       else expect(status, `role ${id}`).not.toBe(401)
       if (status === 403) refused.push(id)
     }
-    const isForAll = ['open', 'signed', 'reset'].includes(access)
+    const isForAll = ['open', 'signed', 'reset', 'device'].includes(access)
     expect(refused).toEqual(isForAll ? [] : roles.map(({ id }) => id).filter((id) => !access.includes(String(id))))
   })
 
@@ -57,6 +57,7 @@ describe('the contract', () => {
   it('has an access key of roles for every call, and few of another kind', () => {
     const unusual = endpoints.filter(({ config }) => !/^1?2?3?4?5?$/.test(config.access) || config.access === '')
     expect(unusual.map(({ url, config }) => `${url} ${config.access}`)).toEqual([
+      '/attendance/swipes device',
       '/calendar/feeds/:file open',
       '/stratdrive/files/:id signed',
       '/leaves/attachments/:id signed',

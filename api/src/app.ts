@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { allocationRoutes } from './allocation/routes.ts'
+import { attendanceRoutes } from './attendance/routes.ts'
 import { readBodies } from './bodies.ts'
 import { businessUnitRoutes } from './business-unit/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -131,6 +132,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   leaveReportRoutes(app, deps)
   calendarRoutes(app, deps)
   calendarFeedRoutes(app, deps)
+  attendanceRoutes(app, deps)
   driveRoutes(app, deps)
   businessUnitRoutes(app, deps)
 }

@@ -2,11 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from './deps.ts'
 import { UserError } from './errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    bodyLimit?: number
+  }
+}
+
 /**
  * No body, an empty body of any content type, `null` and `{}` all mean "none", and a call that takes none ignores
  * whatever comes (api.md, Conventions).
  */
 export function readBodies(app: App): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
     if (isIgnored(request, text)) return undefined

@@ -1,5 +1,6 @@
 import { mayEnter } from '@hr/domain/access'
 import type { FastifyRequest } from 'fastify'
+import { useKey } from './attendance/keys.ts'
 import type { App, Deps } from './deps.ts'
 import { forbidden, unauthenticated } from './errors.ts'
 import { type PasswordToken, readPasswordToken } from './login/password-token.ts'
@@ -40,6 +41,7 @@ export function guard(app: App, deps: Deps): void {
     request.client = clientAddress(request, addressKey)
     const access = request.routeOptions.config.access ?? ''
     if (access === 'open' || access === 'signed') return
+    if (access === 'device') return letDevice(deps, request)
     if (access === 'reset') {
       request.passwordToken = readPasswordToken(app, request)
       return
@@ -60,6 +62,12 @@ export async function identify(app: App, { db, now }: Deps, request: FastifyRequ
   const isBackground = request.headers['x-background'] === '1'
   if (!isBackground && user.idleSeconds > TOUCH_AFTER) await touchSession(db, claims.sid, now())
   return user
+}
+
+/** 401 unless the bearer token is an API key that works. */
+async function letDevice({ db, now }: Deps, { headers }: FastifyRequest): Promise<void> {
+  const key = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice('Bearer '.length) : ''
+  if (!(await useKey(db, key, now()))) throw unauthenticated('This API key does not work')
 }
 
 function readToken(app: App, header: string | undefined): { sub: string; sid: string } | undefined {

@@ -27,8 +27,10 @@ async function fill(db: Database, env: Env): Promise<boolean> {
   if (env.SEED !== 'demo' || !(await isEmptyDatabase(db))) return false
   const storage = await openStorage(env)
   await storage.check()
+  const now = new Date()
   return seedDemo(db, {
-    today: todayIn(env.DEFAULT_TIME_ZONE, new Date()),
+    today: todayIn(env.DEFAULT_TIME_ZONE, now),
+    now,
     passwordHash: await hashPassword(DEMO_PASSWORD),
     storePicture: (bytes) => storage.putBytes('leave', bytes, 'png'),
     storePortrait: (bytes) => storeDrawnPicture({ storage }, bytes),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { makePartitions } from './attendance/partitions.ts'
 import type { Deps } from './deps.ts'
 import { sweepLeavers } from './employee/sweep-leavers.ts'
 import { forgetOldFiles } from './employee-import/forget.ts'
@@ -21,6 +22,7 @@ export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
     { every: HOUR, work: () => forgetOld(deps), failure: 'old keys and codes stay for now' },
     { every: HOUR, work: fileSweep(deps, log), failure: 'files without a row stay for now' },
     { every: HOUR, work: () => forgetOldFiles(deps), failure: 'old files of employees stay for now' },
+    { every: HOUR, work: () => makePartitions(deps), failure: 'swipes of months to come lie together for now' },
     { every: MINUTE / 4, work: () => resumeSilent(deps), failure: 'imports stand still for now' },
     { every: MINUTE, work: () => sweepLeavers(deps, log), failure: 'whose last day has passed stays for now' },
   ]

@@ -15,6 +15,7 @@ import { bookFeatured } from './featured.ts'
 import { hangPortraits, type StorePortrait } from './portraits.ts'
 import { randomFrom } from './random.ts'
 import { insertStaff } from './staff.ts'
+import { insertSwipes } from './swipes.ts'
 import { insertUnits } from './unit-rows.ts'
 
 export type DemoOptions = {
@@ -28,6 +29,8 @@ export type DemoOptions = {
   storePortrait?: StorePortrait
   /** Keeps a document of the drive. Without it, the drive is empty. */
   storeDocument?: StoreDocument
+  /** Nobody has passed a door after it. Without it, the whole of today is there. */
+  now?: Date
 }
 
 /** Whether nobody has used this database yet. */
@@ -51,7 +54,7 @@ export function seedDemo(db: Queryable, options: DemoOptions): Promise<boolean> 
 }
 
 async function fill(tx: Queryable, options: DemoOptions): Promise<void> {
-  const { today, passwordHash, storePicture, storePortrait, storeDocument } = options
+  const { today, passwordHash, storePicture, storePortrait, storeDocument, now } = options
   const units = await insertUnits(tx, today)
   await insertCalendar(tx, units, today)
   const members = await insertStaff(tx, units, today, passwordHash)
@@ -72,6 +75,7 @@ async function fill(tx: Queryable, options: DemoOptions): Promise<void> {
   const stories = book.stories().toSorted(byApplication)
   const sick = units.map(({ types }) => types.sick)
   await insertLeaveRequests(tx, storePicture ? await attachNotes(tx, stories, sick, storePicture) : stories)
+  await insertSwipes(tx, members, today, now)
 }
 
 const byApplication = (a: LeaveStory, b: LeaveStory) => a.appliedAt.localeCompare(b.appliedAt)

@@ -1,48 +1,13 @@
-import { Readable } from 'node:stream'
 import type { Absence, ReportedEmployee, ReportedLeave, YearOfPerson, YearOfType } from '@hr/contract/leave-report'
-import { isoWithOffset } from '@hr/domain/clock'
-import { byteOrderMark, type CsvCell, csvRow } from '@hr/domain/csv'
+import type { CsvCell } from '@hr/domain/csv'
 import { formatDay } from '@hr/domain/dates'
 import type { Session } from '@hr/domain/leave/day-count'
 import { decisionFromFlag, statusLabel, statusOf } from '@hr/domain/leave/status'
 import { NO_LIMIT } from '@hr/domain/leave-report/columns'
 import { backOnText, halfDayText, spanText } from '@hr/domain/leave-report/texts'
-import type { FastifyReply } from 'fastify'
 
-/** How many rows are read at once. */
-export const AT_ONCE = 1_000
 /** The sign for a missing value (seed 2 §9). */
 const NONE = '-'
-
-type File<Row> = {
-  /** Begins the file's name, which ends with the moment by the reader's clock. */
-  name: string
-  now: Date
-  timeZone: string
-  columns: readonly string[]
-  /** The rows after the last one that was read; none at the end. */
-  next: (last: Row | undefined) => Promise<Row[]>
-  /** What stands in a row after its serial number. */
-  cells: (rows: Row[]) => Promise<CsvCell[][]> | CsvCell[][]
-}
-
-/** Sends a report piece by piece, as fast as its reader takes it; no transaction is open in between. */
-export function sendCsv<Row>(reply: FastifyReply, file: File<Row>) {
-  const stamp = isoWithOffset(file.now, file.timeZone).slice(0, 19).replace('T', '-').replaceAll(':', '')
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${file.name}-${stamp}.csv"`)
-    .send(Readable.from(linesOf(file)))
-}
-
-async function* linesOf<Row>({ columns, next, cells }: File<Row>): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(columns)
-  let serial = 0
-  for (let rows = await next(undefined); rows.length > 0; rows = await next(rows.at(-1))) {
-    const lines = (await cells(rows)).map((row) => csvRow([++serial, ...row]))
-    yield lines.join('')
-  }
-}
 
 type Person = { employeeId: string; employeeName: string; buName: string }
 const person = ({ employeeId, employeeName, buName }: Person) => [employeeId, employeeName, buName]

@@ -4,7 +4,8 @@ import type { z } from 'zod'
  * One call of the API. Fastify registers it, the web calls it, OpenAPI is printed from it.
  *
  * `access` is the digits of the roles that may call it (seed 1 §6), `open` for a call without a session, `signed` for a
- * download that a signed address opens too, or `reset` for the call that the token of a right code opens.
+ * download that a signed address opens too, `reset` for the call that the token of a right code opens, or `device` for one
+ * that an API key opens.
  */
 export type Endpoint = {
   method: 'POST' | 'GET'

@@ -1,0 +1,140 @@
+import { employees } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { type Person, testApi } from '../testing.ts'
+import { pass } from './testing.ts'
+
+const api = await testApi()
+const YESTERDAY = '2026-11-19'
+
+describe('a day of attendance', () => {
+  it('answers the swipes and what they come to', async () => {
+    const { employee } = api.company
+    await pass(api, employee, YESTERDAY, ['OUT 13:15', 'IN 09:42:33', 'IN 14:00', 'OUT 18:00'])
+    const { status, body } = await api.call(employee, '/attendance/user_attendance', { logDate: '2026-11-20' })
+    expect(status).toBe(200)
+    expect(body.data[0]).toEqual({
+      inOrOut: 'IN',
+      LogDate: '2026-11-19T09:42:33+05:30',
+      floorLocation: 'Main door',
+    })
+    expect(body.data).toHaveLength(4)
+    expect(body.employeeAttendanceReport).toEqual([
+      {
+        userId: employee.id,
+        employee_name: 'Priyanka Deshpande',
+        firstLogin: '2026-11-19T09:42:33+05:30',
+        lastLogin: '2026-11-19T18:00:00+05:30',
+        lateBy: '00:12:33',
+        totalTime: '07:32:27',
+        totalTimeSpend: '07:32:27',
+        totalBreakTime: '00:45:00',
+        isOutMissing: '0',
+      },
+    ])
+    expect(body.firstAndLastLogin).toEqual({
+      firstLogin: '2026-11-19T09:42:33+05:30',
+      lastLogin: '2026-11-19T18:00:00+05:30',
+    })
+  })
+
+  it('runs to now today, and is missing its OUT once the day is past', async () => {
+    const { employee } = api.company
+    await pass(api, employee, '2026-11-20', ['IN 08:00'])
+    const today = await api.call(employee, '/attendance/user_attendance', { logDate: null })
+    expect(today.body.employeeAttendanceReport).toMatchObject([
+      { totalTimeSpend: '01:30:00', lastLogin: null, isOutMissing: '0' },
+    ])
+    // midnight in Pune
+    api.setNow('2026-11-20T18:30:00Z')
+    const after = await api.call(employee, '/attendance/user_attendance', { date: '2026-11-20' })
+    expect(after.body.employeeAttendanceReport).toMatchObject([
+      { totalTimeSpend: null, lastLogin: null, isOutMissing: '1' },
+    ])
+    expect((await api.call(employee, '/attendance/user_attendance')).body.data).toEqual([])
+  })
+
+  it('is that of the swipe, wherever its person works by now', async () => {
+    const { employee, hr, lisbon } = api.company
+    await pass(api, employee, YESTERDAY, ['IN 00:10', 'OUT 09:00'])
+    await api.db.update(employees).set({ buId: lisbon.id, reportingTo: null }).where(eq(employees.id, employee.id))
+    const body = { date: YESTERDAY, employeeId: employee.id }
+    const answer = await api.call(hr, '/attendance/all_user_attendance', body)
+    expect(answer.body.firstAndLastLogin.firstLogin).toBe('2026-11-19T00:10:00+05:30')
+    expect(answer.body.employeeAttendanceReport[0].lateBy).toBeNull()
+  })
+
+  it('answers nothing of a day without swipes', async () => {
+    const { body } = await api.call(api.company.employee, '/attendance/user_attendance', {})
+    const nothing = { firstLogin: null, lastLogin: null }
+    expect(body).toEqual({ data: [], employeeAttendanceReport: [], firstAndLastLogin: nothing })
+  })
+})
+
+describe('the day that is asked about', () => {
+  it.each([
+    [{ logDate: '2026-11-20' }, 200, 1],
+    [{ logDate: '20-11-2026' }, 200, 1],
+    [{ date: YESTERDAY }, 200, 1],
+    [{ date: YESTERDAY, logDate: '2026-11-20' }, 200, 1],
+    [{ date: YESTERDAY, logDate: null }, 200, 1],
+    [{ logDate: YESTERDAY }, 200, 0],
+  ])('%j', async (asked, status, rows) => {
+    const { employee } = api.company
+    await pass(api, employee, YESTERDAY, ['IN 09:00'])
+    const answer = await api.call(employee, '/attendance/user_attendance', asked)
+    expect([answer.status, answer.body.data?.length]).toEqual([status, rows])
+  })
+
+  it.each([
+    ['user_attendance', {}],
+    ['all_user_attendance', { employeeId: 1 }],
+    ['employee_attendance_report', {}],
+    ['user_first_login', {}],
+    ['first_login_report', {}],
+  ])('%s refuses two that disagree, and what is no date', async (call, more) => {
+    const { hr, employee } = api.company
+    const body = 'employeeId' in more ? { employeeId: employee.id } : {}
+    const both = await api.call(hr, `/attendance/${call}`, { ...body, date: YESTERDAY, logDate: YESTERDAY })
+    expect([both.status, both.body.fieldErrors]).toEqual([
+      400,
+      { logDate: 'logDate is the day after date; please send one of them' },
+    ])
+    const wrong = await api.call(hr, `/attendance/${call}`, { ...body, date: '2026-02-30' })
+    expect([wrong.status, wrong.body.fieldErrors]).toEqual([400, { date: 'Please enter a date as dd-mm-yyyy' }])
+    const unknown = await api.call(hr, `/attendance/${call}`, { ...body, day: YESTERDAY })
+    expect([unknown.status, unknown.body.fieldErrors]).toEqual([400, { day: 'Unknown field: day' }])
+  })
+})
+
+describe('whose attendance a person may see', () => {
+  const seenBy = async (reader: Person) => {
+    const { superadmin, head, hr, lead, employee, colleague, lisbonHead, lisbonEmployee } = api.company
+    const cast = { superadmin, head, hr, lead, employee, colleague, lisbonHead, lisbonEmployee }
+    const seen: string[] = []
+    for (const [name, { id }] of Object.entries(cast)) {
+      const { status } = await api.call(reader, '/attendance/all_user_attendance', { employeeId: id })
+      if (status === 200) seen.push(name)
+      else expect(status).toBe(404)
+    }
+    return seen
+  }
+  const pune = ['head', 'hr', 'lead', 'employee', 'colleague']
+
+  it('is everybody but the system record for HR and the super admin', async () => {
+    const everybody = [...pune, 'lisbonHead', 'lisbonEmployee']
+    expect(await seenBy(api.company.hr)).toEqual(everybody)
+    expect(await seenBy(api.company.superadmin)).toEqual(everybody)
+  })
+
+  it('is the unit for its head, the team for its lead, oneself for an employee', async () => {
+    expect(await seenBy(api.company.head)).toEqual(pune)
+    expect(await seenBy(api.company.lead)).toEqual(['lead', 'employee', 'colleague'])
+    expect(await seenBy(api.company.employee)).toEqual(['employee'])
+  })
+
+  it('asks for an employee', async () => {
+    const { status, body } = await api.call(api.company.hr, '/attendance/all_user_attendance', {})
+    expect([status, body.fieldErrors]).toEqual([400, { employeeId: 'Employee is required' }])
+  })
+})

@@ -1,0 +1,30 @@
+import type { Transaction } from '@hr/db/client'
+import { apiKeys } from '@hr/db/schema'
+import type { Deps } from '../deps.ts'
+import { conflict, databaseCode } from '../errors.ts'
+import { once, type Repeatable } from '../idempotency.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import { hashOf, newKey } from './keys.ts'
+
+const TAKEN = 'There is a key of this name already'
+const UNIQUE = '23505'
+
+/** Makes a key, which nobody can read again: a repeated call answers its id alone. 409 for the name of one that works. */
+export async function makeKey({ db, now }: Deps, me: CurrentUser, name: string, call: Repeatable) {
+  let key: string | null = null
+  const make = (tx: Transaction) => {
+    key = newKey()
+    return insertKey(tx, { name, keyHash: hashOf(key), createdBy: me.id, createdAt: now().toISOString() })
+  }
+  const { id } = await db.transaction((tx) => once(tx, call, () => make(tx))).catch(nameTaken)
+  return { id, key }
+}
+
+async function insertKey(tx: Transaction, row: typeof apiKeys.$inferInsert): Promise<{ id: number }> {
+  const [made] = await tx.insert(apiKeys).values(row).returning({ id: apiKeys.id })
+  return made as { id: number }
+}
+
+function nameTaken(error: unknown): never {
+  throw databaseCode(error) === UNIQUE ? conflict(TAKEN, { name: TAKEN }) : error
+}

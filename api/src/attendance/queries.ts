@@ -1,0 +1,107 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, employees, swipes } from '@hr/db/schema'
+import type { Swipe } from '@hr/domain/attendance/swipe'
+import { addDays, type Day } from '@hr/domain/dates'
+import { and, asc, between, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { type Paging, paging } from '../paging.ts'
+import { isEmployedOn, isReported, type PeopleFilter, personFields } from './scope.ts'
+
+const peopleOf = (db: Queryable, filter: PeopleFilter, day: Day, after?: SQL) =>
+  db
+    .select({ ...personFields, timeZone: businessUnits.timeZone })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .where(and(isReported(filter), isEmployedOn(day), after))
+    .orderBy(asc(employees.fullName), asc(employees.id))
+    .$dynamic()
+export type PersonOfDay = Awaited<ReturnType<typeof peopleOf>>[number]
+
+/** One page of those who worked here on a day, or all of them without a page, by name; and how many they are. */
+export async function listPeople(db: Queryable, filter: PeopleFilter, day: Day, asked: Paging) {
+  const { page, pageSize } = paging(asked)
+  const list = peopleOf(db, filter, day)
+  const [rows, total] = await Promise.all([
+    pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list,
+    countPeople(db, filter, day),
+  ])
+  return { rows, total }
+}
+
+async function countPeople(db: Queryable, filter: PeopleFilter, day: Day): Promise<number> {
+  const [row] = await db
+    .select({ people: sql<number>`count(*)::int` })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .where(and(isReported(filter), isEmployedOn(day)))
+  return row?.people ?? 0
+}
+
+/** The next of them after a person, for a file that is sent piece by piece. */
+export async function peopleAfter(
+  db: Queryable,
+  filter: PeopleFilter,
+  day: Day,
+  last: PersonOfDay | undefined,
+  limit: number,
+) {
+  const after = last && sql`(${employees.fullName}, ${employees.id}) > (${last.employeeName}, ${last.userId}::int)`
+  return peopleOf(db, filter, day, after).limit(limit)
+}
+
+/** Those who came, a row for each day of the days, by day and name; and how many rows there are. */
+export async function listPresence(db: Queryable, filter: PeopleFilter, from: Day, to: Day, asked: Paging) {
+  const { page, pageSize } = paging(asked)
+  const present = db
+    .selectDistinct({ ...personFields, timeZone: businessUnits.timeZone, day: swipes.day })
+    .from(swipes)
+    .innerJoin(employees, eq(employees.id, swipes.employeeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .where(and(isReported(filter), between(swipes.day, from, to), ...monthsOf(from, to)))
+    .as('present')
+  const list = db
+    .select()
+    .from(present)
+    .orderBy(asc(present.day), asc(present.employeeName), asc(present.userId))
+    .$dynamic()
+  const rows = await (pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list)
+  const [count] = await db.select({ rows: sql<number>`count(*)::int` }).from(present)
+  return { rows, total: count?.rows ?? 0 }
+}
+
+export type StoredSwipe = Swipe & { location: string | null }
+
+/** The swipes of people from a day to a day, by person and day. */
+export async function swipesOf(db: Queryable, employeeIds: number[], from: Day, to: Day) {
+  const rows = await db
+    .select({
+      employeeId: swipes.employeeId,
+      day: swipes.day,
+      at: sql<number>`(extract(epoch from ${swipes.at}) * 1000)::float8`,
+      direction: swipes.direction,
+      offsetMinutes: swipes.offsetMinutes,
+      location: swipes.location,
+    })
+    .from(swipes)
+    .where(
+      and(
+        sql`${swipes.employeeId} = any(${sql.param(employeeIds)}::int[])`,
+        between(swipes.day, from, to),
+        ...monthsOf(from, to),
+      ),
+    )
+  const byPerson = new Map<string, StoredSwipe[]>()
+  for (const { employeeId, day, ...swipe } of rows) {
+    const key = dayKey(employeeId, day)
+    const known = byPerson.get(key)
+    if (known) known.push(swipe)
+    else byPerson.set(key, [swipe])
+  }
+  return byPerson
+}
+
+export const dayKey = (employeeId: number, day: Day): string => `${employeeId} ${day}`
+
+/** What the days can be of `at`, wherever on earth they are: by it alone Postgres knows which partitions to read. */
+function monthsOf(from: Day, to: Day): SQL[] {
+  return [gte(swipes.at, `${addDays(from, -1)}T00:00:00Z`), lt(swipes.at, `${addDays(to, 2)}T00:00:00Z`)]
+}

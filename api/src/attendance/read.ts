@@ -1,0 +1,76 @@
+import { todayIn } from '@hr/domain/clock'
+import { type Day, daysBetween } from '@hr/domain/dates'
+import type { Deps } from '../deps.ts'
+import { invalid, refuse } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+import type { Paging } from '../paging.ts'
+import { dayKey, listPeople, listPresence, type PersonOfDay, swipesOf } from './queries.ts'
+import { dayOf, findVisible, type PeopleFilter, reportScope } from './scope.ts'
+import { attendanceOfDay, figuresOf, workHours } from './wire.ts'
+
+export type Asked = { logDate?: Day; date?: Day }
+
+/** A person's day, of oneself or of somebody whom the caller may see; else 404. Without a day, today where they work. */
+export async function readDay(deps: Deps, me: CurrentUser, employeeId: number, asked: Asked) {
+  const person = await findVisible(deps.db, me, employeeId)
+  const day = dayOf(asked, todayIn(person.timeZone, deps.now()))
+  const swipes = await swipesOf(deps.db, [person.userId], day, day)
+  return { person, figures: figuresOf(swipes.get(dayKey(person.userId, day)), person, day, deps.now()) }
+}
+
+export async function readAttendance(deps: Deps, me: CurrentUser, employeeId: number, asked: Asked) {
+  const { person, figures } = await readDay(deps, me, employeeId, asked)
+  return attendanceOfDay(person, figures)
+}
+
+/** What a report is about: the day, by the caller's clock where none is given, and the people. */
+export async function readScope({ db, now }: Deps, me: CurrentUser, asked: Asked & Paging & PeopleFilter) {
+  const day = dayOf(asked, todayIn(me.timeZone, now()))
+  return { day, filter: await reportScope(db, me, asked) }
+}
+
+/** A page of people with what they did on a day. */
+export async function readPage(deps: Deps, me: CurrentUser, asked: Asked & Paging & PeopleFilter) {
+  const { day, filter } = await readScope(deps, me, asked)
+  const { rows, total } = await listPeople(deps.db, filter, day, asked)
+  return { total, rows: await withFigures(deps, rows, day) }
+}
+
+export async function withFigures({ db, now }: Deps, people: PersonOfDay[], day: Day) {
+  const ids = people.map(({ userId }) => userId)
+  const swipes = await swipesOf(db, ids, day, day)
+  return people.map((person) => ({
+    person,
+    figures: figuresOf(swipes.get(dayKey(person.userId, day)), person, day, now()),
+  }))
+}
+
+/** The most days, and the most rows without pages, that hours are answered for at once. */
+const MOST_DAYS = 31
+const MOST_ROWS = 20_000
+
+type AskedHours = Paging & PeopleFilter & { from: Day; to: Day }
+
+/** Hours by day and person, of those who came; 400 for too many days. */
+export async function readHours(deps: Deps, me: CurrentUser, { from, to, ...asked }: AskedHours) {
+  refuse({ to: problemOf(from, to) })
+  const filter = await reportScope(deps.db, me, asked)
+  const { page, pageSize } = asked
+  const isWhole = !page && !pageSize
+  const { rows, total } = await listPresence(deps.db, filter, from, to, {
+    page: page ?? 1,
+    pageSize: isWhole ? MOST_ROWS : pageSize,
+  })
+  if (isWhole && total > MOST_ROWS) throw invalid({ page: 'That is too much at once. Please ask for it by pages.' })
+  const ids = [...new Set(rows.map(({ userId }) => userId))]
+  const swipes = await swipesOf(deps.db, ids, rows.at(0)?.day ?? from, rows.at(-1)?.day ?? from)
+  const data = rows.map((row) =>
+    workHours(row, figuresOf(swipes.get(dayKey(row.userId, row.day)), row, row.day, deps.now())),
+  )
+  return { data, total }
+}
+
+function problemOf(from: Day, to: Day): string | undefined {
+  if (to < from) return 'To date cannot be before from date'
+  return daysBetween(from, to) >= MOST_DAYS ? 'Please choose at most 31 days' : undefined
+}

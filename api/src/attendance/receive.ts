@@ -1,0 +1,80 @@
+import { type GivenSwipe, swipe } from '@hr/contract/attendance'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { invalid } from '../errors.ts'
+
+const MOST = 5_000
+/** How far the clock of a device may be ahead, and how long it may keep swipes, in milliseconds. */
+const AHEAD = 5 * 60_000
+const KEPT = 366 * 86_400_000
+
+type Rejected = { index: number; userMessage: string }
+type Read = { index: number; swipe: GivenSwipe }
+
+/**
+ * Takes what a device sends; what is wrong with one keeps no other out. The day and the clock of a swipe are those where
+ * the person works now. What is there already adds nothing, by whichever device it comes.
+ */
+export async function receiveSwipes({ db, now }: Deps, given: unknown[]) {
+  if (given.length > MOST) throw invalid({ body: 'Please send at most 5,000 swipes at once' })
+  const { read, rejected } = readAll(given, now())
+  const [sum, ...unknown] = read.length > 0 ? await db.execute<Taken>(insertAll(read)) : []
+  const accepted = sum?.accepted ?? 0
+  const problems = unknown.map(({ index, problem }) => ({ index, userMessage: problem }))
+  return {
+    accepted,
+    duplicates: read.length - problems.length - accepted,
+    rejected: [...rejected, ...problems].toSorted((a, b) => a.index - b.index),
+  }
+}
+
+function readAll(given: unknown[], now: Date): { read: Read[]; rejected: Rejected[] } {
+  const read: Read[] = []
+  const rejected: Rejected[] = []
+  for (const [index, each] of given.entries()) {
+    const { data, error } = swipe.safeParse(each)
+    const problem = error ? (error.issues[0]?.message ?? 'Please check this') : timeProblem(data.at, now)
+    if (problem) rejected.push({ index, userMessage: problem })
+    else if (data) read.push({ index, swipe: data })
+  }
+  return { read, rejected }
+}
+
+function timeProblem(at: string, now: Date): string | undefined {
+  const age = now.getTime() - Date.parse(at)
+  if (age < -AHEAD) return 'The time is in the future'
+  return age > KEPT ? 'The time is more than a year ago' : undefined
+}
+
+/** How many were new, and after that those which name nobody who worked here then. */
+type Taken = { index: number; problem: string; accepted: number }
+
+// in the order of the primary key, so that two devices with the same swipes do not wait for each other in a circle
+const insertAll = (read: Read[]) => sql`
+  with given as (
+    select g.index, g.direction, g.location, e.id as employee_id, w.at, w.local::date as day,
+      extract(epoch from w.local - (w.at at time zone 'UTC')) / 60 as offset_minutes,
+      case when e.id is null then 'No employee has this number'
+        when not w.local::date between e.joining_date
+          and coalesce(e.leaving_date, (e.left_at at time zone b.time_zone)::date, 'infinity')
+        then 'This person did not work here on that day' end as problem
+    from json_to_recordset(${JSON.stringify(read.map(asRow))}::json)
+      as g (index int, number text, at timestamptz, direction text, location text)
+    left join employees e on lower(e.staff_number) = lower(g.number)
+    left join business_units b on b.id = e.bu_id
+    cross join lateral (select g.at, g.at at time zone b.time_zone as local) w
+  ), added as (
+    insert into swipes (at, employee_id, day, offset_minutes, direction, location)
+    select distinct on (employee_id, at, direction) at, employee_id, day, offset_minutes, direction, location
+    from given where problem is null order by employee_id, at, direction, index
+    on conflict do nothing
+    returning at, employee_id, direction
+  )
+  select null::int as "index", null as "problem", (select count(*)::int from added) as "accepted"
+  union all
+  select index, problem, 0 from given where problem is not null`
+
+const asRow = ({ index, swipe: { employeeId, at, inOrOut, floorLocation } }: Read) => ({
+  ...{ index, number: employeeId, direction: inOrOut, location: floorLocation ?? null },
+  at: new Date(at).toISOString(),
+})

@@ -1,0 +1,189 @@
+import { employees } from '@hr/db/schema'
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testApi } from '../testing.ts'
+import { pass } from './testing.ts'
+
+const api = await testApi()
+const DAY = '2026-11-19'
+
+beforeEach(async () => {
+  const { employee, colleague, lead } = api.company
+  await pass(api, employee, DAY, ['IN 09:00', 'OUT 13:00', 'IN 13:30', 'OUT 18:00'])
+  await pass(api, colleague, DAY, ['IN 09:45'])
+  await pass(api, lead, DAY, ['IN 09:30', 'OUT 17:30'])
+})
+
+describe('the attendance report', () => {
+  const report = async (body: object, by = api.company.hr) => {
+    const answer = await api.call(by, '/attendance/employee_attendance_report', { date: DAY, ...body })
+    const rows = (answer.body.employeeAttendanceReport ?? []) as { employee_name: string }[]
+    return { ...answer, rows, names: rows.map(({ employee_name }) => employee_name) }
+  }
+  const everybody = [
+    ...['Asha Rao', 'Beatriz Carvalho', 'Hendrik van den Berghe', 'Inês Sousa', 'Marta Kowalczyk'],
+    ...['Priyanka Deshpande', 'Tiago Mendes', 'Xiaoming Zhang'],
+  ]
+
+  it('has everybody whom the reader may see, by name', async () => {
+    const { employee, head } = api.company
+    const { names, rows } = await report({})
+    expect(names).toEqual(everybody)
+    expect(rows.find(({ employee_name }) => employee_name === 'Priyanka Deshpande')).toEqual({
+      userId: employee.id,
+      employee_name: 'Priyanka Deshpande',
+      firstLogin: '2026-11-19T09:00:00+05:30',
+      lastLogin: '2026-11-19T18:00:00+05:30',
+      lateBy: null,
+      totalTimeSpend: '08:30:00',
+      totalBreakTime: '00:30:00',
+      isOutMissing: '0',
+    })
+    const ofUnit = await report({}, head)
+    expect(ofUnit.names).toEqual(everybody.filter((name) => !/Beatriz|Inês|Tiago/.test(name)))
+  })
+
+  it('comes by pages, of those who were searched for or chosen', async () => {
+    const { lead, employee } = api.company
+    const page = await report({ page: 2, pageSize: 10 })
+    expect([page.names, page.headers['x-total-count']]).toEqual([[], '8'])
+    expect((await report({ search: 'pri' })).names).toEqual(['Priyanka Deshpande'])
+    expect((await report({ employeeIds: [employee.id, String(lead.id)] })).names).toEqual([
+      'Asha Rao',
+      'Priyanka Deshpande',
+    ])
+  })
+
+  it('leaves out who did not work here on the day, and keeps who has left since', async () => {
+    const { employee, colleague } = api.company
+    const set = (id: number, values: object) => api.db.update(employees).set(values).where(eq(employees.id, id))
+    await set(employee.id, { joiningDate: '2026-11-20' })
+    await set(colleague.id, { leavingDate: DAY, leftAt: '2026-11-19T18:30:00Z' })
+    expect((await report({})).names).toEqual(everybody.filter((name) => !name.startsWith('Priyanka')))
+    expect((await report({ date: '2026-11-20' })).names).not.toContain('Xiaoming Zhang')
+  })
+
+  it('is 404 for people of another unit, and 403 for who has no unit to report on', async () => {
+    const { head, lisbonEmployee, employee, lead, superadmin } = api.company
+    expect((await report({ employeeIds: [employee.id, lisbonEmployee.id] }, head)).status).toBe(404)
+    expect((await report({ employeeIds: [superadmin.id] })).status).toBe(404)
+    expect((await report({}, lead)).status).toBe(403)
+  })
+
+  it('refuses what is no list of people', async () => {
+    const { status, body } = await report({ employeeIds: ['everyone'] })
+    expect([status, body.fieldErrors]).toEqual([400, { employeeIds: 'Please choose people from the list' }])
+  })
+
+  it('takes thousands of people at once', async () => {
+    const employeeIds = Array.from({ length: 10_000 }, (_, index) => 2_000_000_000 + index)
+    expect((await report({ employeeIds })).status).toBe(404)
+    const tooMany = await report({ employeeIds: [...employeeIds, 1] })
+    expect([tooMany.status, tooMany.body.fieldErrors]).toEqual([400, { employeeIds: 'That is too many people' }])
+  })
+
+  it('is a file too, with a dash for what is missing', async () => {
+    const { hr, head, employee, colleague } = api.company
+    const download = async (query: Record<string, string>, by = hr) => {
+      const url = `/attendance/employee_attendance_report.csv?${new URLSearchParams({ date: DAY, ...query })}`
+      return api.app.inject({ url, headers: await api.signedIn(by) })
+    }
+    const { statusCode, headers, body } = await download({})
+    expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="attendance-2026-11-20-093000.csv"',
+    ])
+    const rows = parse(body, { bom: true }) as string[][]
+    expect(body.startsWith('\uFEFFSN,Name,First Login,Last Login,Late By,Total Time,Total Break Time\r\n')).toBe(true)
+    expect(rows.slice(1).map(([, name]) => name)).toEqual(everybody)
+    expect(rows.filter(([sn]) => ['1', '2', '6', '8'].includes(sn as string))).toEqual([
+      ['1', 'Asha Rao', '09:30:00', '17:30:00', '-', '08:00:00', '00:00:00'],
+      ['2', 'Beatriz Carvalho', '-', '-', '-', '-', '-'],
+      ['6', 'Priyanka Deshpande', '09:00:00', '18:00:00', '-', '08:30:00', '00:30:00'],
+      ['8', 'Xiaoming Zhang', '09:45:00', 'missing OUT', '00:15:00', '-', '-'],
+    ])
+    const chosen = await download({ employeeIds: `${employee.id},${colleague.id}` }, head)
+    expect(parse(chosen.body, { bom: true })).toHaveLength(3)
+    expect((await download({ logDate: DAY })).statusCode).toBe(400)
+  })
+})
+
+describe('first logins', () => {
+  it('are of everybody, early or late, and of those who never came', async () => {
+    const { hr, head } = api.company
+    const { body } = await api.call(hr, '/attendance/first_login_report', { logDate: '2026-11-20' })
+    const byName = new Map(body.data.map((row: { employeeName: string }) => [row.employeeName, row]))
+    expect(byName.get('Priyanka Deshpande')).toEqual({
+      employeeName: 'Priyanka Deshpande',
+      employeeId: 'PUN-0005',
+      firstLogDate: '2026-11-19T09:00:00+05:30',
+      earlyBy: '00:30:00',
+      lateBy: null,
+    })
+    expect(byName.get('Xiaoming Zhang')).toMatchObject({ earlyBy: null, lateBy: '00:15:00' })
+    // on the dot
+    expect(byName.get('Asha Rao')).toMatchObject({ earlyBy: null, lateBy: null })
+    expect(byName.get('Inês Sousa')).toMatchObject({ firstLogDate: null, earlyBy: null, lateBy: null })
+    const page = await api.call(head, '/attendance/first_login_report', { date: DAY, page: 1, search: 'PUN-000' })
+    expect([page.body.data.length, page.headers['x-total-count']]).toEqual([5, '5'])
+  })
+
+  it('are of oneself for anybody', async () => {
+    const { body } = await api.call(api.company.employee, '/attendance/user_first_login', { date: DAY })
+    expect(body.data).toMatchObject([{ employeeId: 'PUN-0005', earlyBy: '00:30:00' }])
+    expect((await api.call(api.company.employee, '/attendance/first_login_report', {})).status).toBe(403)
+  })
+})
+
+describe('hours by date', () => {
+  const hours = (body: object, by = api.company.hr) =>
+    api.call(by, '/attendance/employees_work_hours_by_date', { from: '2026-11-01', to: DAY, ...body })
+
+  it('are those of the people who came, by day and name', async () => {
+    await pass(api, api.company.employee, '2026-11-18', ['IN 09:00', 'OUT 10:00'])
+    const { body } = await hours({})
+    expect(body.data).toEqual([
+      {
+        employeeName: 'Priyanka Deshpande',
+        employeeId: 'PUN-0005',
+        date: '2026-11-18',
+        totalTime: '01:00:00',
+        totalBreakTime: '00:00:00',
+      },
+      {
+        employeeName: 'Asha Rao',
+        employeeId: 'PUN-0004',
+        date: DAY,
+        totalTime: '08:00:00',
+        totalBreakTime: '00:00:00',
+      },
+      {
+        employeeName: 'Priyanka Deshpande',
+        employeeId: 'PUN-0005',
+        date: DAY,
+        totalTime: '08:30:00',
+        totalBreakTime: '00:30:00',
+      },
+      { employeeName: 'Xiaoming Zhang', employeeId: 'PUN-0006', date: DAY, totalTime: null, totalBreakTime: null },
+    ])
+    const page = await hours({ page: 1, pageSize: 10, employeeIds: [api.company.lead.id] })
+    expect([page.body.data.length, page.headers['x-total-count']]).toEqual([1, '1'])
+  })
+
+  it.each([
+    [{ from: undefined }, { from: 'From date is required' }],
+    [{ to: '2026-10-31' }, { to: 'To date cannot be before from date' }],
+    [{ to: '2026-12-02' }, { to: 'Please choose at most 31 days' }],
+  ])('are refused for %j', async (body, fieldErrors) => {
+    const answer = await hours(body)
+    expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors])
+  })
+
+  it('are not for everybody', async () => {
+    const { lead, head, lisbonEmployee } = api.company
+    expect((await hours({}, lead)).status).toBe(403)
+    expect((await hours({ employeeIds: [lisbonEmployee.id] }, head)).status).toBe(404)
+  })
+})

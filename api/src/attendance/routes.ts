@@ -1,0 +1,121 @@
+import * as contract from '@hr/contract/attendance'
+import { attendanceColumns } from '@hr/domain/attendance/columns'
+import { summaryCells } from '@hr/domain/attendance/summary'
+import type { App, Deps } from '../deps.ts'
+import { repeatable } from '../idempotency.ts'
+import { onTheWire } from '../login/queries.ts'
+import { counted, pageOf } from '../paging.ts'
+import { AT_ONCE, sendCsv } from '../send-csv.ts'
+import { keysOf } from './keys.ts'
+import { makeKey } from './make-key.ts'
+import { type PersonOfDay, peopleAfter } from './queries.ts'
+import { readAttendance, readDay, readHours, readPage, readScope, withFigures } from './read.ts'
+import { receiveSwipes } from './receive.ts'
+import { revokeKey } from './revoke-key.ts'
+import { attendanceRow, daySummary, firstLoginRow } from './wire.ts'
+
+export function attendanceRoutes(app: App, deps: Deps): void {
+  dayRoutes(app, deps)
+  reportRoutes(app, deps)
+  loginRoutes(app, deps)
+  deviceRoutes(app, deps)
+}
+
+function dayRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.userAttendance,
+    handler: ({ me, body = {} }) => readAttendance(deps, me, me.id, body),
+  })
+
+  app.route({
+    ...contract.allUserAttendance,
+    handler: ({ me, body: { employeeId, ...asked } }) => readAttendance(deps, me, employeeId, asked),
+  })
+}
+
+function reportRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.employeeAttendanceReport,
+    handler: async ({ me, body = {} }, reply) => {
+      const page = await readPage(deps, me, body)
+      const rows = page.rows.map(({ person, figures }) => attendanceRow(person, figures))
+      return { employeeAttendanceReport: counted(reply, { rows, total: page.total }) }
+    },
+  })
+
+  app.route({
+    ...contract.employeeAttendanceReportCsv,
+    handler: async ({ me, query }, reply) => {
+      const { day, filter } = await readScope(deps, me, query)
+      return sendCsv(reply, {
+        ...{ name: 'attendance', now: deps.now(), timeZone: me.timeZone, columns: attendanceColumns },
+        next: (last: PersonOfDay | undefined) => peopleAfter(deps.db, filter, day, last, AT_ONCE),
+        cells: async (people) =>
+          (await withFigures(deps, people, day)).map(({ person, figures }) =>
+            summaryCells(daySummary(attendanceRow(person, figures))),
+          ),
+      })
+    },
+  })
+
+  app.route({
+    ...contract.employeesWorkHours,
+    handler: async ({ me, body }, reply) => {
+      const { data, total } = await readHours(deps, me, body)
+      return { data: counted(reply, { rows: data, total }) }
+    },
+  })
+}
+
+function loginRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.userFirstLogin,
+    handler: async ({ me, body = {} }) => {
+      const { person, figures } = await readDay(deps, me, me.id, body)
+      return { data: [firstLoginRow(person, figures)] }
+    },
+  })
+
+  app.route({
+    ...contract.firstLoginReport,
+    handler: async ({ me, body = {} }, reply) => {
+      const page = await readPage(deps, me, body)
+      const rows = page.rows.map(({ person, figures }) => firstLoginRow(person, figures))
+      return { data: counted(reply, { rows, total: page.total }) }
+    },
+  })
+}
+
+function deviceRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.receiveSwipes,
+    handler: ({ body }) => receiveSwipes(deps, body),
+  })
+
+  app.route({
+    ...contract.makeKey,
+    handler: async (request, reply) =>
+      reply.code(201).send(await makeKey(deps, request.me, request.body.name, repeatable(request))),
+  })
+
+  app.route({
+    ...contract.listKeys,
+    handler: async ({ me, body = {} }, reply) => {
+      const rows = (await keysOf(deps.db)).map(({ createdAt, lastUsedAt, revokedAt, ...key }) => ({
+        ...key,
+        createdOn: onTheWire(createdAt, me.timeZone),
+        lastUsedOn: lastUsedAt && onTheWire(lastUsedAt, me.timeZone),
+        revokedOn: revokedAt && onTheWire(revokedAt, me.timeZone),
+      }))
+      return pageOf(reply, rows, body, ({ name, createdBy }) => [name, createdBy])
+    },
+  })
+
+  app.route({
+    ...contract.revokeKey,
+    handler: async ({ body }, reply) => {
+      await revokeKey(deps, body.keyId)
+      return reply.code(204).send(null)
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, employees } from '@hr/db/schema'
+import { type AskedDay, askedDay } from '@hr/domain/attendance/asked-day'
+import type { Day } from '@hr/domain/dates'
+import { and, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { escapeLike, leftOn, SYSTEM_NAME } from '../employee/queries.ts'
+import { invalid, notFound } from '../errors.ts'
+import type { CurrentUser } from '../login/queries.ts'
+
+type Caller = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
+
+/**
+ * Whose attendance a person may see: their own, that of those who report to them, that of the unit for its head, all for
+ * HR and the super admin (decisions.md, People).
+ */
+function isVisible({ id, roleId, buId }: Caller): SQL | undefined {
+  if (roleId === 1 || roleId === 3) return undefined
+  const ofUnit = roleId === 2 ? eq(employees.buId, buId) : undefined
+  return or(eq(employees.id, id), roleId === 4 ? undefined : eq(employees.reportingTo, id), ofUnit)
+}
+
+/** Somebody whose attendance the caller may see, with the zone where they work; anybody else is 404. */
+export async function findVisible(db: Queryable, me: Caller, employeeId: number) {
+  const [person] = await db
+    .select({ ...personFields, timeZone: businessUnits.timeZone })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .where(and(eq(employees.id, employeeId), ne(employees.fullName, SYSTEM_NAME), isVisible(me)))
+  if (!person) throw notFound('There is no such employee')
+  return person
+}
+
+export const personFields = {
+  userId: employees.id,
+  employeeName: employees.fullName,
+  employeeId: employees.staffNumber,
+}
+
+export type PeopleFilter = { buId?: number; employeeIds?: number[]; search?: string }
+
+/** Whom a report is about: the unit of a BU head, everyone for HR and the super admin. 404 when one of the ids is not among them. */
+export async function reportScope(
+  db: Queryable,
+  me: Caller,
+  { employeeIds = [], search }: { employeeIds?: number[]; search?: string },
+): Promise<PeopleFilter> {
+  const scope = { buId: me.roleId === 2 ? me.buId : undefined, employeeIds }
+  if (employeeIds.length > 0 && (await db.$count(employees, isReported(scope))) < employeeIds.length) {
+    throw notFound('There is no such employee')
+  }
+  return { ...scope, search }
+}
+
+/** Alumni are among them. */
+export function isReported({ buId, employeeIds = [], search }: PeopleFilter): SQL | undefined {
+  const pattern = `%${escapeLike(search ?? '')}%`
+  return and(
+    ne(employees.fullName, SYSTEM_NAME),
+    buId ? eq(employees.buId, buId) : undefined,
+    employeeIds.length > 0 ? sql`${employees.id} = any(${sql.param(employeeIds)}::int[])` : undefined,
+    search ? or(ilike(employees.fullName, pattern), ilike(employees.staffNumber, pattern)) : undefined,
+  )
+}
+
+/** Whether a person worked here on the day; asks for their business unit beside them. */
+export const isEmployedOn = (day: Day): SQL =>
+  sql`(${employees.joiningDate} <= ${day}::date and (${isNull(employees.leftAt)} or ${leftOn}::date >= ${day}::date))`
+
+/** The day that a call is about; 400 when `logDate` and `date` disagree. */
+export function dayOf(asked: AskedDay, today: Day): Day {
+  const day = askedDay(asked, today)
+  if (!day) throw invalid({ logDate: 'logDate is the day after date; please send one of them' })
+  return day
+}

@@ -1,0 +1,78 @@
+import type { Day } from '@hr/domain/dates'
+import { addDays, isWeekend } from '@hr/domain/dates'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../client.ts'
+import { type Random, randomFrom } from './random.ts'
+import type { Member } from './staff.ts'
+
+/** How many days the readers at the doors have been there, with today. */
+const DAYS = 90
+const MINUTE = 60
+
+/** A swipe by the clock of its person's unit, in seconds from midnight. */
+type Passing = { employee: number; day: Day; second: number; direction: 'IN' | 'OUT'; location: string }
+
+/**
+ * Three months of coming and going: some late, some without their last OUT (decisions.md, Demo and first start). Nobody
+ * comes on a holiday, on approved leave, before joining or after leaving. What lies after `now` is left out.
+ */
+export async function insertSwipes(db: Queryable, members: readonly Member[], today: Day, now: Date | undefined) {
+  const first = addDays(today, 1 - DAYS)
+  const random = randomFrom(930)
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index)).filter((day) => !isWeekend(day))
+  const people = members.filter(({ roleId }) => roleId !== 1)
+  const passings = days.flatMap((day) => people.flatMap(({ id, unit }) => dayOf(random, id, day, unit.row.city)))
+  await db.execute(sql`select make_swipe_partitions(${addDays(first, -1)}::date, 5)`)
+  await insertPassings(db, passings, now)
+}
+
+function dayOf(random: Random, employee: number, day: Day, city: string): Passing[] {
+  const isThere = !random.chance(0.03)
+  const [arrival, lunch, pause, end] = [
+    arrivalOf(random),
+    time(random, 12, 60),
+    random.int(25, 70),
+    time(random, 17, 110),
+  ]
+  const [gate, floor] = [`${city}, main door`, `${city}, floor ${random.int(1, 4)}`]
+  const forgets = random.chance(0.03)
+  if (!isThere) return []
+  const passings: Passing[] = [
+    { employee, day, second: arrival, direction: 'IN', location: gate },
+    { employee, day, second: lunch, direction: 'OUT', location: floor },
+    { employee, day, second: lunch + pause * MINUTE, direction: 'IN', location: floor },
+  ]
+  return forgets ? passings : [...passings, { employee, day, second: end, direction: 'OUT', location: gate }]
+}
+
+/** Most come in time, one in seven after half past nine; a few to the second. */
+function arrivalOf(random: Random): number {
+  const isLate = random.chance(0.14)
+  const onTime = random.chance(0.02)
+  const before = time(random, 8, 90) + 20 * MINUTE
+  const after = 9 * 60 * MINUTE + random.int(31 * MINUTE, 75 * MINUTE)
+  if (onTime) return 34_200
+  return isLate ? after : Math.min(before, 34_199)
+}
+
+const time = (random: Random, hour: number, within: number): number =>
+  hour * 60 * MINUTE + random.int(0, within * MINUTE)
+
+const insertPassings = (db: Queryable, passings: readonly Passing[], now: Date | undefined) =>
+  db.execute(sql`
+    insert into swipes (at, employee_id, day, offset_minutes, direction, location)
+    select w.at, p.employee, p.day,
+      extract(epoch from (w.at at time zone b.time_zone) - (w.at at time zone 'UTC')) / 60, p.direction, p.location
+    from json_to_recordset(${JSON.stringify(passings)}::json)
+      as p (employee int, day date, second int, direction text, location text)
+    join employees e on e.id = p.employee
+    join business_units b on b.id = e.bu_id
+    cross join lateral (select (p.day + make_interval(secs => p.second)) at time zone b.time_zone as at) w
+    where w.at <= ${now?.toISOString() ?? 'infinity'}::timestamptz
+      and p.day between e.joining_date and coalesce(e.leaving_date, 'infinity')
+      and not exists (select 1 from holidays h where h.bu_id = e.bu_id and h.date = p.day)
+      and not exists (
+        select 1 from leave_requests r where r.employee_id = e.id and r.status = 'approved'
+          and p.day between r.start_date and r.end_date
+      )
+    order by w.at, e.id`)

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { civilDay, day, flag, id, idList, listControls, moment, nothing, optional, plainText } from './fields.ts'
+
+const tag = 'Attendance'
+/** Everyone for the super admin and HR, their own business unit for BU heads (api.md, Attendance). */
+const reports = '123'
+const MANY_IDS = 2 * 1024 * 1024
+
+const DATE = 'Please enter a date as dd-mm-yyyy'
+const asked = {
+  logDate: optional(day(DATE)).describe('the day after the one asked about; today when both are left out'),
+  date: optional(day(DATE)).describe('the day itself'),
+}
+const people = optional(idList(10_000)).describe('everyone whom the caller may see when left out')
+
+const time = z.string().nullable().describe('HH:mm:ss')
+const when = moment.nullable()
+
+export const swipeRow = z.object({
+  inOrOut: z.enum(['IN', 'OUT']),
+  LogDate: moment,
+  floorLocation: z.string().nullable(),
+})
+export type SwipeRow = z.infer<typeof swipeRow>
+
+export const attendanceRow = z.object({
+  /** The numeric id of the person. */
+  userId: z.number(),
+  employee_name: z.string(),
+  firstLogin: when,
+  lastLogin: when.describe('null while the person is inside'),
+  lateBy: time,
+  totalTimeSpend: time,
+  totalBreakTime: time,
+  isOutMissing: flag.describe('"1" when somebody came in on a past day and never went out'),
+})
+export type AttendanceRow = z.infer<typeof attendanceRow>
+
+const attendanceOfDay = z.object({
+  data: z.array(swipeRow),
+  employeeAttendanceReport: z.array(attendanceRow.extend({ totalTime: time })),
+  firstAndLastLogin: z.object({ firstLogin: when, lastLogin: when }),
+})
+export type AttendanceOfDay = z.infer<typeof attendanceOfDay>
+
+export const userAttendance = endpoint({
+  method: 'POST',
+  url: '/attendance/user_attendance',
+  config: { access: '2345', tag, summary: "The caller's swipes of a day and what they come to" },
+  schema: { body: z.strictObject(asked).optional(), response: { 200: attendanceOfDay } },
+})
+
+export const allUserAttendance = endpoint({
+  method: 'POST',
+  url: '/attendance/all_user_attendance',
+  config: { access: '12345', tag, summary: 'The same of somebody whose attendance the caller may see' },
+  schema: {
+    body: z.strictObject({ ...asked, employeeId: id('Employee is required') }),
+    response: { 200: attendanceOfDay },
+  },
+})
+
+export const employeeAttendanceReport = endpoint({
+  method: 'POST',
+  url: '/attendance/employee_attendance_report',
+  config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The day of many people, by name' },
+  schema: {
+    body: z.strictObject({ ...listControls, ...asked, employeeIds: people }).optional(),
+    response: { 200: z.object({ employeeAttendanceReport: z.array(attendanceRow) }) },
+  },
+})
+
+export const employeeAttendanceReportCsv = endpoint({
+  method: 'GET',
+  url: '/attendance/employee_attendance_report.csv',
+  config: { access: reports, tag, summary: 'The same as a CSV file, all of it' },
+  schema: { querystring: z.strictObject({ search: listControls.search, ...asked, employeeIds: people }) },
+})
+
+export const firstLogin = z.object({
+  employeeName: z.string(),
+  employeeId: z.string(),
+  firstLogDate: when,
+  earlyBy: time,
+  lateBy: time,
+})
+export type FirstLogin = z.infer<typeof firstLogin>
+const firstLogins = z.object({ data: z.array(firstLogin) })
+
+export const userFirstLogin = endpoint({
+  method: 'POST',
+  url: '/attendance/user_first_login',
+  config: { access: '2345', tag, summary: 'When the caller came in first on a day' },
+  schema: { body: z.strictObject(asked).optional(), response: { 200: firstLogins } },
+})
+
+export const firstLoginReport = endpoint({
+  method: 'POST',
+  url: '/attendance/first_login_report',
+  config: { access: reports, tag, summary: 'When each came in first on a day, by name' },
+  schema: { body: z.strictObject({ ...listControls, ...asked }).optional(), response: { 200: firstLogins } },
+})
+
+export const workHours = z.object({
+  employeeName: z.string(),
+  employeeId: z.string(),
+  date: civilDay,
+  totalTime: time,
+  totalBreakTime: time,
+})
+export type WorkHours = z.infer<typeof workHours>
+
+export const employeesWorkHours = endpoint({
+  method: 'POST',
+  url: '/attendance/employees_work_hours_by_date',
+  config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The days on which people came, by day and name' },
+  schema: {
+    body: z.strictObject({
+      ...listControls,
+      from: day('From date is required'),
+      to: day('To date is required').describe('at most 31 days'),
+      employeeIds: people,
+    }),
+    response: { 200: z.object({ data: z.array(workHours) }) },
+  },
+})
+
+/** Each of them is looked at by itself, so that one that is wrong keeps no other out. */
+export const swipe = z.strictObject({
+  employeeId: plainText('Employee id is required', 40, 'No employee has this number').describe('the staff number'),
+  at: z.iso
+    .datetime({ offset: true, error: 'The time is an instant with its offset, such as 2026-11-20T09:12:33+05:45' })
+    .describe('ISO 8601 with offset'),
+  inOrOut: z.enum(['IN', 'OUT'], { error: 'inOrOut is IN or OUT' }),
+  floorLocation: optional(
+    z
+      .string()
+      .trim()
+      .max(100, 'A location has at most 100 characters')
+      .regex(/^\P{Cc}*$/u, 'Please use plain text'),
+  ),
+})
+export type GivenSwipe = z.output<typeof swipe>
+
+export const receiveSwipes = endpoint({
+  method: 'POST',
+  url: '/attendance/swipes',
+  config: {
+    access: 'device',
+    tag,
+    bodyLimit: 2 * 1024 * 1024,
+    summary: 'Swipes from a device, with its API key as the bearer token; sent again they add nothing',
+  },
+  schema: {
+    body: z.array(z.unknown()).describe('up to 5,000; see the schema of one'),
+    response: {
+      200: z.object({
+        accepted: z.number(),
+        duplicates: z.number(),
+        rejected: z.array(z.object({ index: z.number(), userMessage: z.string() })),
+      }),
+    },
+  },
+})
+
+export const keyName = plainText('Name is required', 60, 'A name has at most 60 characters')
+
+export const apiKey = z.object({
+  id: z.number(),
+  name: z.string(),
+  createdBy: z.string(),
+  createdOn: moment,
+  lastUsedOn: when,
+  revokedOn: when,
+})
+export type ApiKey = z.infer<typeof apiKey>
+
+export const makeKey = endpoint({
+  method: 'POST',
+  url: '/attendance/make_key',
+  config: { access: '1', tag, summary: 'Make an API key for a device' },
+  schema: {
+    body: z.strictObject({ name: keyName }),
+    response: {
+      201: z.object({
+        id: z.number(),
+        key: z.string().nullable().describe('shown once: null when the call is repeated'),
+      }),
+    },
+  },
+})
+
+export const listKeys = endpoint({
+  method: 'POST',
+  url: '/attendance/list_keys',
+  config: { access: '1', tag, summary: 'API keys, those that work first, the latest first' },
+  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(apiKey) } },
+})
+
+export const revokeKey = endpoint({
+  method: 'POST',
+  url: '/attendance/revoke_key',
+  config: { access: '1', tag, summary: 'Take an API key away, for good' },
+  schema: { body: z.strictObject({ keyId: id() }), response: { 204: nothing } },
+})

@@ -1,0 +1,20 @@
+import type { Swipe } from './swipe.ts'
+
+/** The standard login time, 09:30, in milliseconds from midnight (seed 2 §9). */
+export const STANDARD_LOGIN = 34_200_000
+
+const DAY = 86_400_000
+
+export type Lateness = { earlyBy: number | null; lateBy: number | null }
+
+/**
+ * How many milliseconds before or after 09:30 a first login was, by the clock on the wall where it happened; exactly on
+ * time is neither (decisions.md, Time). By that clock also on days on which it is changed: whoever comes at 09:45 is a
+ * quarter of an hour late.
+ */
+export function latenessOf(firstLogin: Pick<Swipe, 'at' | 'offsetMinutes'> | null): Lateness {
+  if (!firstLogin) return { earlyBy: null, lateBy: null }
+  const local = firstLogin.at + firstLogin.offsetMinutes * 60_000
+  const late = local - Math.floor(local / DAY) * DAY - STANDARD_LOGIN
+  return { earlyBy: late < 0 ? -late : null, lateBy: late > 0 ? late : null }
+}

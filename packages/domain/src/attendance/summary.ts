@@ -1,0 +1,23 @@
+import type { CsvCell } from '../csv.ts'
+import { MISSING_OUT, NONE } from './columns.ts'
+
+/** A person's day as a report has it: moments by the clock on the wall, durations `HH:mm:ss`, null for what is missing. */
+export type DaySummary = {
+  name: string
+  firstLogin: string | null
+  lastLogin: string | null
+  lateBy: string | null
+  totalTime: string | null
+  totalBreakTime: string | null
+  isOutMissing: boolean
+}
+
+/** The cells of a row of the CSV file, after its serial number. */
+export function summaryCells(row: DaySummary): CsvCell[] {
+  const { name, firstLogin, lastLogin, lateBy, totalTime, totalBreakTime, isOutMissing } = row
+  const last = isOutMissing ? MISSING_OUT : clockTime(lastLogin)
+  return [name, clockTime(firstLogin), last, lateBy ?? NONE, totalTime ?? NONE, totalBreakTime ?? NONE]
+}
+
+/** `09:12:33` of a moment, or a dash. */
+export const clockTime = (moment: string | null): string => moment?.slice(11, 19) ?? NONE
