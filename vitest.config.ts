@@ -1,6 +1,29 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest goes first, or all but one worker would wait for it at the end. */
+const long = [
+  '/leave-model/',
+  '/big.test',
+  '/start.test',
+  '/race.test',
+  '/drive.test',
+  '/errors.test',
+  '/restart.test',
+  '/seed/',
+]
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = long.findIndex((part) => moduleId.includes(part))
+      return place === -1 ? long.length : place
+    }
+    return [...files].sort((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId))
+  }
+}
 
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('web/app', import.meta.url)) } },
@@ -12,6 +35,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // each file would load the API and its packages anew; what a file changes outside of itself, it puts back
     isolate: false,
+    sequence: { sequencer: LongOnesFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

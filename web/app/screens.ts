@@ -178,6 +178,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/profile', access: '12345', title: 'My Profile' },
   { path: '/people', access: '12345', title: 'People' },
+  { path: '/holidays', access: '2345', title: 'Holidays' },
   { path: '/teammate', access: '12345', title: 'Teammate' },
   { path: '/attachments/$id', access: '12345', title: 'Attachment' },
   { path: '/preferences', access: '12345', title: 'Preferences' },

@@ -274,7 +274,9 @@ test('every screen is among them', () => {
     .map(({ path }) => path)
     .filter(
       (path) =>
-        !/\$|\/(template|csv)$|^\/(bu|leave|people|teammate|managers|staff|employee|document-upload)$/.test(path),
+        !/\$|\/(template|csv)$|^\/(bu|leave|people|holidays|teammate|managers|staff|employee|document-upload)$/.test(
+          path,
+        ),
     )
   const seen = Object.values(states).map(({ path }) => path.split('?')[0])
   expect(seen).toEqual(expect.arrayContaining(paths))

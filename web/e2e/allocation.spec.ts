@@ -160,12 +160,15 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
   })
 
   await test.step('is shown anew when something has changed', async () => {
+    // the page asks for the differences once more after a refusal: nobody is to be in them yet
+    await page.waitForLoadState('networkidle')
     await box(page, 'Leave these as they are').check()
     await createEmployee(db, { buId: pune.id, firstName: 'Nora' })
     await press(page, 'Confirm')
     await expectProblems(page, ['Something has changed since you looked. Please check the differences again.'])
     await expect(main(page).locator('.figs dd')).toHaveText(['5', '5', '1'])
     await expect(row(page, 'Nora')).toContainText('4.5')
+    await page.waitForLoadState('networkidle')
     await box(page, 'Leave these as they are').check()
     await press(page, 'Confirm')
     await expect(page).toHaveURL('/employee/list')

@@ -11,14 +11,14 @@ import { forbidden } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { balancesOfType } from './balances.ts'
 import { mayDecide } from './permission.ts'
-import { leaveVisibleTo, maySeeLeaveOf, type Reader, type RequestRow } from './queries.ts'
+import { leaveVisibleTo, maySeeLeaveOf, type NamedRequest, type Reader } from './queries.ts'
 import { foundRequest } from './refusals.ts'
 
 /** How many who are away are named. */
 const SHOWN = 10
 
 type Aids = AnswerOf<typeof decisionAids>
-type Request = RequestRow['request']
+type Request = NamedRequest['request']
 
 /**
  * What helps to decide a request: who else of the applicant's unit is away on those half days, and the balance before

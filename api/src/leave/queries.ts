@@ -21,9 +21,14 @@ const holder = alias(employees, 'holder')
 const forwarder = alias(employees, 'forwarder')
 const target = alias(employees, 'target')
 
-/** Requests with the names of everyone in them, newest first. */
-export async function selectRequests(db: Queryable, where: SQL | undefined) {
-  const rows = await db
+/** Requests with the names of everyone in them, newest first, who is in Cc and what happened to them. */
+export const selectRequests = async (db: Queryable, where: SQL | undefined) =>
+  withDetails(db, await selectNamed(db, where))
+
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
+
+const selectNamed = (db: Queryable, where: SQL | undefined) =>
+  db
     .select({
       request: leaveRequests,
       leaveName: leaveTypes.name,
@@ -45,10 +50,9 @@ export async function selectRequests(db: Queryable, where: SQL | undefined) {
     .leftJoin(forwarder, eq(forwarder.id, leaveRequests.forwardedBy))
     .where(where)
     .orderBy(desc(leaveRequests.createdAt), desc(leaveRequests.id))
-  return withDetails(db, rows)
-}
 
-export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
+/** A request with the names of everyone in it. */
+export type NamedRequest = Awaited<ReturnType<typeof selectNamed>>[number]
 
 async function withDetails<T extends { request: { id: number } }>(db: Queryable, rows: T[]) {
   const ids = rows.map((row) => row.request.id)
@@ -124,13 +128,17 @@ export function isInvolved(db: Queryable, employeeId: number): SQL | undefined {
  * One request, if it is the reader's to know about: the applicant, those involved, HR, and whoever may see the
  * applicant's leave. The lookup is the permission.
  */
-export async function readableRequest(db: Queryable, reader: Reader, leaveId: number): Promise<RequestRow | undefined> {
+export async function readableRequest(
+  db: Queryable,
+  reader: Reader,
+  leaveId: number,
+): Promise<NamedRequest | undefined> {
   const isReadable = or(
     eq(leaveRequests.employeeId, reader.id),
     isInvolved(db, reader.id),
     inArray(leaveRequests.employeeId, leaveVisibleTo(db, reader)),
   )
-  const [row] = await selectRequests(db, and(eq(leaveRequests.id, leaveId), isReadable))
+  const [row] = await selectNamed(db, and(eq(leaveRequests.id, leaveId), isReadable))
   return row
 }
 

@@ -4,24 +4,24 @@ import { lockPerson } from '../employee/queries.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { mayDecide } from './permission.ts'
-import { type RequestRow, readableRequest } from './queries.ts'
+import { type NamedRequest, readableRequest } from './queries.ts'
 
 /** A request as it stands under the lock of its applicant. 404 for one that is not the caller's to know about. */
-export async function lockedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<RequestRow> {
+export async function lockedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
   const known = await foundRequest(tx, me, leaveId)
   await lockPerson(tx, known.request.employeeId)
   return foundRequest(tx, me, leaveId)
 }
 
 /** A request, or 404 for one that is not the caller's to know about. */
-export async function foundRequest(db: Queryable, me: CurrentUser, leaveId: number): Promise<RequestRow> {
+export async function foundRequest(db: Queryable, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
   const row = await readableRequest(db, me, leaveId)
   if (!row) throw notFound('Leave request not found')
   return row
 }
 
 /** 403 for a reader, 409 for one who held the request before. */
-export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: RequestRow, what: 'decide' | 'forward') {
+export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: NamedRequest, what: 'decide' | 'forward') {
   if (mayDecide(me, request)) return
   if (request.forwardedBy === me.id) throw conflict(`You forwarded this request to ${holderName}`)
   // handed over, or forwarded by HR
@@ -30,7 +30,7 @@ export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: Req
 }
 
 /** What to tell somebody who comes too late. */
-export function alreadySettled({ request }: RequestRow): string {
+export function alreadySettled({ request }: NamedRequest): string {
   if (request.status !== 'cancelled')
     return `This leave request is already ${statusLabel(request.status).toLowerCase()}`
   if (request.decision === 'pending') return 'This leave request has been withdrawn'

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { conflict, forbidden } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { mailTakenBack } from './mails.ts'
-import { type RequestRow, recordEvent } from './queries.ts'
+import { type NamedRequest, recordEvent } from './queries.ts'
 import { alreadySettled, lockedRequest } from './refusals.ts'
 import { setTakenBack } from './transitions.ts'
 
@@ -23,5 +23,5 @@ export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: T
   })
 }
 
-const whyNot = (row: RequestRow): string =>
+const whyNot = (row: NamedRequest): string =>
   row.request.status === 'pending' ? 'This leave request is not approved yet' : alreadySettled(row)

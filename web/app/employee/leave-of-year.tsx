@@ -35,9 +35,11 @@ function Grants({ grants, year }: { grants: Grant[]; year: number }) {
         {grants.map(({ id, leaveName, days, reason, by, at }) => (
           <li key={id}>
             <div className="grow">
-              <b>{reason}</b>{' '}
+              <b>
+                <bdi>{reason}</bdi>
+              </b>{' '}
               <span className="muted">
-                {leaveName}, granted by <Name>{by}</Name>, <Moment at={at} />
+                <bdi>{leaveName}</bdi>, granted by <Name>{by}</Name>, <Moment at={at} />
               </span>
             </div>{' '}
             <span className="end">

@@ -16,6 +16,7 @@ import { CcField } from './cc-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { Receipt } from './receipt.tsx'
 import { attachmentHint, balancesOfSpan, typeOptions } from './type-balances.ts'
+import { useHolidays } from './use-holidays.ts'
 import { repairEnd, useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -28,6 +29,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
     start: page.values,
     check: (value, posted) => problemsWithData(page, value, posted),
   })
+  const holidays = useHolidays(page.holidays, span)
   const year = span ? yearOf(span.startDate) : yearOf(page.today)
   const items = page.balances[year] ?? page.balances[yearOf(page.today)] ?? []
 
@@ -46,7 +48,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
           <Approver approver={page.approver} error={field('reportingTo').error} />
           <CcField people={page.people} error={field('applyingTo').error} />
           <WhenFields field={field} days={days}>
-            {span && <Receipt span={span} holidays={page.holidays} />}
+            {span && <Receipt span={span} holidays={holidays} />}
           </WhenFields>
           <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items)} />
           <ReasonField field={field('reason')} />

@@ -2,17 +2,18 @@ import { listEmployees } from '@hr/contract/employee'
 import { type BalanceItem, leaveBalance } from '@hr/contract/leave'
 import { leaveHolidays } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
-import { addDays, type Day, parseDay, yearOf } from '@hr/domain/dates'
+import { parseDay, yearOf } from '@hr/domain/dates'
+import { isCountable } from '@hr/domain/leave/day-count'
+import type { Holiday } from '@hr/domain/leave/receipt'
 import type { Api } from '~/api.server.ts'
 import type { User } from '~/context.ts'
 import { valuesOf } from '~/form-reply.ts'
 import { readPart } from '~/part.server.ts'
 import { searchText } from '~/search-text.ts'
+import { readSpan } from './span.ts'
 
 /** How many people the Cc list shows at once. */
 const SHOWN = 25
-/** As far back the receipt knows holidays before anything is typed: the page is to stay small. */
-const DAYS_BACK = 90
 
 /**
  * What Leave Apply shows. `typed` is what the form already holds: of a refused post, of a button that is no Submit, or of
@@ -23,7 +24,7 @@ export async function loadApplyPage(api: Api, user: User, typed = new URLSearchP
   const years = [...new Set([yearOf(today), yearOf(today) + 1, yearTyped(typed) ?? yearOf(today)])]
   const [balances, holidays, people] = await Promise.all([
     loadBalances(api, user.id, years),
-    readPart(() => api(leaveHolidays, { body: { from: earliestOf(typed, addDays(today, -DAYS_BACK)) } })),
+    loadHolidays(api, typed),
     loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo')),
   ])
   return {
@@ -31,8 +32,7 @@ export async function loadApplyPage(api: Api, user: User, typed = new URLSearchP
     approver: approverOf(user),
     employment: { joiningDate: user.joiningDate, leavingDate: user.leavingDate },
     balances,
-    // without them the receipt says less, and nothing else
-    holidays: holidays.value ?? [],
+    holidays,
     people,
     values: { startDate: [today], endDate: [today], ...valuesOf(typed) },
   }
@@ -84,7 +84,10 @@ function yearTyped(typed: URLSearchParams): number | undefined {
   return day ? yearOf(day) : undefined
 }
 
-function earliestOf(typed: URLSearchParams, day: Day): Day {
-  const start = parseDay(typed.get('startDate') ?? '')
-  return start && start < day ? start : day
+/** The holidays within a leave that is typed, for its receipt; without them it says less, and nothing else. */
+export async function loadHolidays(api: Api, typed: URLSearchParams): Promise<Holiday[]> {
+  const span = readSpan(typed)
+  if (!span || !isCountable(span)) return []
+  const { startDate: from, endDate: to } = span
+  return (await readPart(() => api(leaveHolidays, { body: { from, to } }))).value ?? []
 }

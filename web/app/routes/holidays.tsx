@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { enter } from '~/enter.server.ts'
+import { loadHolidays } from '~/leave/apply-page.server.ts'
+
+/** The holidays within a leave, while its dates are typed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await enter(args)
+  return loadHolidays(api, new URL(args.request.url).searchParams)
+}
