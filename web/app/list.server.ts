@@ -22,7 +22,7 @@ export type ListState = {
 type RowOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
 type Options<E extends Endpoint, Row> = {
   sizes?: readonly number[]
-  /** What else the call is asked, such as a filter of the address. */
+  /** What else the call is asked, such as a filter of the address; a `search` of its own goes before the address's. */
   body?: Record<string, unknown>
   /** Where the rows stand in an answer that is no bare list. */
   rowsOf?: (answer: AnswerOf<E>) => Row[]
@@ -43,7 +43,7 @@ export async function readList<E extends Endpoint, Row = RowOf<E>>(
   const page = pageIn(searchParams)
 
   let total = 0
-  const asked = { ...body, search: q || undefined, page: page ?? 1, pageSize: size }
+  const asked = { search: q || undefined, ...body, page: page ?? 1, pageSize: size }
   const onTotal = (count: number) => {
     total = count
   }

@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
     menu: { section: 'requests', label: 'Leave Requests' },
   },
   { path: '/request/leaves/history', access: '2345', title: 'Leave Request History' },
+  { path: '/attendance', access: '2345', title: 'Attendance', menu: { label: 'Attendance', icon: 'clock' } },
   {
     path: '/wall-chart',
     access: '12345',
@@ -152,12 +153,31 @@ export const screens: readonly Screen[] = [
   },
   { path: '/administrative/leave-report/csv', access: '123', title: 'Leave Report' },
   {
+    path: '/administrative/attendance-report',
+    access: '123',
+    title: 'Employee Attendance Report',
+    menu: { section: 'administrative', label: 'Attendance Report' },
+  },
+  { path: '/administrative/attendance-report/csv', access: '123', title: 'Employee Attendance Report' },
+  {
+    path: '/administrative/first-login-report',
+    access: '123',
+    title: 'First Login Report',
+    menu: { section: 'administrative', label: 'First Login Report' },
+  },
+  {
     path: '/administrative/employee-report',
     access: '123',
     title: 'Employee Report',
     menu: { section: 'administrative', label: 'Employee Report' },
   },
   { path: '/administrative/employee-report/csv', access: '123', title: 'Employee Report' },
+  {
+    path: '/administrative/api-keys',
+    access: '1',
+    title: 'API Keys',
+    menu: { section: 'administrative', label: 'API Keys' },
+  },
   {
     path: '/settings/login-history',
     access: '12345',

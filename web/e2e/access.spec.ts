@@ -5,10 +5,10 @@ import { expect, test } from './test.ts'
 
 const leave = ['Leave Apply', 'Leave List']
 const types = ['Create Leave Type', 'Types of Leaves']
-const requests = ['Leave Requests']
+const requests = ['Leave Requests', 'Attendance']
 const people = ['Wall Chart', 'Employee List', 'Alumni List']
 const allocation = ['Leave Allocation', 'Allocation for Many', 'Grant Comp Off', 'Comp-off List']
-const reports = ['Leave Report', 'Employee Report']
+const reports = ['Leave Report', 'Attendance Report', 'First Login Report', 'Employee Report']
 const settings = ['Login History', 'Change Password', 'Calendar Feeds']
 
 const menus: [Name, string[]][] = [
@@ -16,7 +16,7 @@ const menus: [Name, string[]][] = [
     'superadmin',
     [
       ...['Dashboard', ...types, ...people, 'Create Employee', 'Import Employees', ...allocation],
-      ...['BU List', 'Create BU', 'Drive', ...reports, ...settings],
+      ...['BU List', 'Create BU', 'Drive', ...reports, 'API Keys', ...settings],
     ],
   ],
   ['head', ['Dashboard', ...leave, ...requests, ...people, 'BU List', 'Drive', ...reports, ...settings]],
@@ -81,7 +81,14 @@ test('/leave leads to Leave Apply, and a super admin to the types', async ({ pag
 })
 
 test('a super admin who opens a page of others is signed out, without a word', async ({ page, signIn }) => {
-  for (const path of ['/leave/leave-apply', '/leave/applied-leaves', '/request/leaves', '/request/leaves/history']) {
+  const ofOthers = [
+    '/leave/leave-apply',
+    '/leave/applied-leaves',
+    '/request/leaves',
+    '/request/leaves/history',
+    '/attendance',
+  ]
+  for (const path of ofOthers) {
     await signIn('superadmin')
     await page.goto(path)
 

@@ -45,6 +45,18 @@ const states: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  attendance: { path: '/attendance', by: 'employee' },
+  'daily log with errors': { path: '/attendance?tab=daily&employeeId=&date=', by: 'hr' },
+  'attendance report': { path: '/administrative/attendance-report', by: 'hr' },
+  'first login report': { path: '/administrative/first-login-report', by: 'head' },
+  'api keys with errors': {
+    path: '/administrative/api-keys',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Make a key' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
   'login history': { path: '/settings/login-history', by: 'employee' },
   'calendar feeds': {
     path: '/settings/calendar-feeds',

@@ -48,6 +48,7 @@ test.describe('a first visit', { tag: '@js' }, () => {
     { what: 'forgot password', path: '/forgot-password', hasForm: true },
     { what: 'change password', path: '/settings/change-password', hasForm: true },
     { what: 'leave report', path: '/administrative/leave-report', by: 'hr', hasForm: false },
+    { what: 'attendance report', path: '/administrative/attendance-report', by: 'hr', hasForm: false },
     { what: 'calendar feeds', path: '/settings/calendar-feeds', hasForm: false },
     { what: 'login history', path: '/settings/login-history', hasForm: false },
   ]

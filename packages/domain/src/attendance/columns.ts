@@ -10,3 +10,6 @@ export const firstLoginColumns = ['SN', 'Name', 'Employee Id', 'Login Time', 'Ea
 export const NONE = '-'
 /** What is said of a past day on which somebody came in and never went out (decisions.md, Time). */
 export const MISSING_OUT = 'missing OUT'
+
+/** `09:12:33` of a moment, or a dash. */
+export const clockTime = (moment: string | null): string => moment?.slice(11, 19) ?? NONE

@@ -1,5 +1,5 @@
 import type { CsvCell } from '../csv.ts'
-import { MISSING_OUT, NONE } from './columns.ts'
+import { clockTime, MISSING_OUT, NONE } from './columns.ts'
 
 /** A person's day as a report has it: moments by the clock on the wall, durations `HH:mm:ss`, null for what is missing. */
 export type DaySummary = {
@@ -18,6 +18,3 @@ export function summaryCells(row: DaySummary): CsvCell[] {
   const last = isOutMissing ? MISSING_OUT : clockTime(lastLogin)
   return [name, clockTime(firstLogin), last, lateBy ?? NONE, totalTime ?? NONE, totalBreakTime ?? NONE]
 }
-
-/** `09:12:33` of a moment, or a dash. */
-export const clockTime = (moment: string | null): string => moment?.slice(11, 19) ?? NONE

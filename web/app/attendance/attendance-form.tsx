@@ -1,0 +1,38 @@
+import { useSearchParams } from '@remix-run/react'
+import { fieldOf } from '~/form-reply.ts'
+import { SelectField } from '~/ui/field.tsx'
+import type { AttendancePage } from './attendance-page.server.ts'
+import { DayField } from './day-field.tsx'
+
+/** The day, and on the Daily Log whose: out of the few that fit on a page; a search finds the others. */
+export function AttendanceForm({ tab, date, employeeId, staff, refusal }: AttendancePage) {
+  const [query] = useSearchParams()
+  return (
+    <form method="get" className="filters" noValidate key={String(query)}>
+      {tab === 'daily' && <input type="hidden" name="tab" value="daily" />}
+      {staff && <Picker staff={staff} field={fieldOf(refusal, 'employeeId', employeeId)} />}
+      <DayField field={fieldOf(refusal, 'date', date)} />
+      <input type="submit" className="go" value="Generate" />
+    </form>
+  )
+}
+
+type PickerProps = { staff: NonNullable<AttendancePage['staff']>; field: ReturnType<typeof fieldOf> }
+
+function Picker({ staff: { search, isFull, people }, field }: PickerProps) {
+  const options = people.map(({ id, employeeName, employeeId }) => ({
+    value: id,
+    label: `${employeeName}, ${employeeId}`,
+  }))
+  const hint = isFull ? `The first ${options.length} people. Search to find others.` : undefined
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="q">Search people</label>
+        <input type="search" id="q" name="q" defaultValue={search} maxLength={100} />
+      </div>
+      <input type="submit" name="find" value="Search" />
+      <SelectField label="Employee" field={field} options={options} hint={hint} />
+    </>
+  )
+}

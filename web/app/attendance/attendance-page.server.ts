@@ -1,0 +1,63 @@
+import { type AttendanceOfDay, allUserAttendance } from '@hr/contract/attendance'
+import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/employee'
+import { ApiError } from '~/api.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { readPart } from '~/part.server.ts'
+import { type Outcome, readReport } from '~/report/read-report.server.ts'
+import { searchText } from '~/search-text.ts'
+import { chosenIn } from '~/ui/chosen.ts'
+import { askedDate } from './asked-day.server.ts'
+
+const BU_HEAD = 2
+const EMPLOYEE = 4
+const TEAM_LEAD = 5
+/** How many people a field offers at once; a search finds the others. */
+const SHOWN = 25
+
+/** One's own attendance of a day, or on the Daily Log that of whom one may see. */
+export async function loadAttendance(entered: Entered) {
+  const { user } = entered
+  const { query, date } = askedDate(entered)
+  const tab = query.get('tab') === 'daily' ? ('daily' as const) : ('history' as const)
+  const isOwn = tab === 'history' || user.employeeRoleId === EMPLOYEE
+  const employeeId = isOwn ? String(user.id) : query.get('employeeId')
+  const nothing: Outcome<AttendanceOfDay> = {}
+  const [outcome, staff] = await Promise.all([
+    employeeId === null ? nothing : readOf(entered, employeeId, date),
+    isOwn ? undefined : findStaff(entered, query),
+  ])
+  return { tab, date, employeeId: employeeId ?? '', ownName: user.employeeName, staff, ...outcome }
+}
+export type AttendancePage = Awaited<ReturnType<typeof loadAttendance>>
+
+function readOf(entered: Entered, employeeId: string, date: string): Promise<Outcome<AttendanceOfDay>> {
+  return readReport(entered, () => entered.api(allUserAttendance, { body: { employeeId, date } }).catch(byField))
+}
+
+/** Somebody whom the reader may not see is wrong in the field, not on the page. */
+function byField(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error
+  const { userMessage, code } = error
+  throw new ApiError(400, userMessage, { code, fieldErrors: { employeeId: userMessage } })
+}
+
+async function findStaff({ api, user }: Entered, query: URLSearchParams) {
+  const search = searchText(query.get('q'))
+  const chosenId = chosenIn(query, 'employeeId')
+  const body = { search: search || undefined, page: 1, pageSize: SHOWN } as const
+  const ofUnit = user.employeeRoleId === BU_HEAD ? { buId: user.employeeBuID } : {}
+  const found = await readPart(() =>
+    user.employeeRoleId === TEAM_LEAD
+      ? api(listReporting, { body })
+      : api(listEmployees, { body: { ...body, ...ofUnit } }),
+  )
+  const known = await readPart(() =>
+    api(listEmployees, { body: { employeeIds: chosenId ? [chosenId, user.id] : [user.id] } }),
+  )
+  const isOffered = ({ id }: EmployeeCard) => id === chosenId || (id === user.id && search === '')
+  const rows = [...(known.value ?? []).filter(isOffered), ...(found.value ?? [])]
+  const people = [
+    ...new Map(rows.map(({ id, employeeName, employeeId }) => [id, { id, employeeName, employeeId }])).values(),
+  ]
+  return { search, isFull: found.value?.length === SHOWN, people }
+}

@@ -1,0 +1,32 @@
+import { clockTime, NONE } from '@hr/domain/attendance/columns'
+import type { ReactNode } from 'react'
+import { Cell } from '~/ui/table.tsx'
+
+/** What is missing: a dash, of which screen readers say "none". */
+export function Dash() {
+  return (
+    <span className="dash">
+      <span aria-hidden="true">{NONE}</span>
+      <span className="vh">none</span>
+    </span>
+  )
+}
+
+/** `09:12:33` of a moment, by the clock where it happened. */
+export function Clock({ at }: { at: string | null }) {
+  return at === null ? <Dash /> : <time dateTime={at}>{clockTime(at)}</time>
+}
+
+/** A duration as it came, `HH:mm:ss`. */
+export function Span({ time, isLate = false }: { time: string | null; isLate?: boolean }) {
+  if (time === null) return <Dash />
+  return isLate ? <span className="late">{time}</span> : time
+}
+
+export function RightCell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Cell label={label} isRight>
+      {children}
+    </Cell>
+  )
+}

@@ -1,0 +1,9 @@
+import { parseDay } from '@hr/domain/dates'
+import { TextField } from '~/ui/field.tsx'
+import type { FieldState } from '~/ui/use-zod-form.ts'
+
+/** The day of a report. Where it was refused, it is plain text, so that what was typed can be read and mended. */
+export function DayField({ field }: { field: FieldState }) {
+  const isDay = field.value === '' || parseDay(field.value) !== null
+  return <TextField label="Date" type={isDay ? 'date' : 'text'} field={field} />
+}

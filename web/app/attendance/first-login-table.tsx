@@ -1,0 +1,34 @@
+import type { FirstLogin } from '@hr/contract/attendance'
+import { firstLoginColumns } from '@hr/domain/attendance/columns'
+import type { ListState } from '~/list.server.ts'
+import { Whole } from '~/report/person-cells.tsx'
+import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
+import { Clock, RightCell, Span } from './cells.tsx'
+
+const columns = firstLoginColumns.map((label) => ({ label, isRight: !['Name', 'Employee Id'].includes(label) }))
+
+/** When each came in first, and how early or late. */
+export function FirstLoginTable({ caption, rows, list }: { caption: string; rows: FirstLogin[]; list: ListState }) {
+  return (
+    <Table caption={caption} columns={columns} empty="No data available">
+      {rows.map(({ employeeName, employeeId, firstLogDate, earlyBy, lateBy }, index) => (
+        <tr role="row" key={employeeId}>
+          <SerialNumber list={list} index={index} />
+          <RowHead label="Name">
+            <Whole>{employeeName}</Whole>
+          </RowHead>
+          <Cell label="Employee Id">{employeeId}</Cell>
+          <RightCell label="Login Time">
+            <Clock at={firstLogDate} />
+          </RightCell>
+          <RightCell label="Early by">
+            <Span time={earlyBy} />
+          </RightCell>
+          <RightCell label="Late by">
+            <Span time={lateBy} isLate />
+          </RightCell>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { fieldOf } from '~/form-reply.ts'
+import { TextField } from '~/ui/field.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { DayField } from './day-field.tsx'
+import type { ReportPage } from './report-page.server.ts'
+
+/**
+ * The day and the people. Select All is a box like the others, which the server reads as everyone, so that it works
+ * without a script. A plain form, because a file that comes instead of a page must not leave a page behind that waits.
+ */
+export function ReportFilters(page: ReportPage) {
+  const { date, q, found, refusal } = page
+  const [query] = useSearchParams()
+  const list = found?.list
+  return (
+    <details className="filt" open>
+      <summary>
+        Filters <Icon name="down" />
+      </summary>
+      <form method="get" noValidate key={String(query)}>
+        <DayField field={fieldOf(refusal, 'date', date)} />
+        <TextField label="Search" type="search" maxLength={100} field={fieldOf(undefined, 'q', q)} />
+        <People {...page} />
+        {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
+        <p className="acts">
+          <button type="submit" className="go" name="format" value="Check">
+            <Icon name="check" /> Check
+          </button>{' '}
+          <button type="submit" name="format" value="CSV">
+            <Icon name="download" /> CSV
+          </button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+function People({ people: { offered, total, isAll }, chosen }: ReportPage) {
+  const isEveryone = chosen.length === 0
+  return (
+    <fieldset className="field" onChange={(event) => syncBoxes(event, isAll)}>
+      <legend>Employees</legend>
+      <label className="opt all">
+        <input type="checkbox" name="all" value="1" defaultChecked={isEveryone} /> Select All{' '}
+        <span className="muted">{total}</span>
+      </label>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
+      <div className="opts" tabIndex={0} role="group" aria-label="Employees, scrollable">
+        {offered.map(({ id, employeeName }) => (
+          <label className="opt" key={id}>
+            <input type="checkbox" name="employeeIds" value={id} defaultChecked={isEveryone || chosen.includes(id)} />{' '}
+            <bdi>{employeeName}</bdi>
+          </label>
+        ))}
+      </div>
+      {!isAll && <p className="hint">The first of {total}. Search to find others.</p>}
+    </fieldset>
+  )
+}
+
+/** Select All ticks every box; without one of them it is mixed. All boxes are everyone only where nobody is left out of the list. */
+function syncBoxes({ target, currentTarget }: FormEvent<HTMLFieldSetElement>, isAll: boolean): void {
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name=employeeIds]')]
+  const all = currentTarget.querySelector<HTMLInputElement>('input[name=all]')
+  if (!all) return
+  if (target === all) {
+    for (const box of boxes) box.checked = all.checked
+    return
+  }
+  all.checked = isAll && boxes.every(({ checked }) => checked)
+  all.indeterminate = !all.checked && boxes.some(({ checked }) => checked)
+}

@@ -1,0 +1,62 @@
+import { employeeAttendanceReport } from '@hr/contract/attendance'
+import { listEmployees } from '@hr/contract/employee'
+import type { Entered } from '~/enter.server.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { readReport } from '~/report/read-report.server.ts'
+import { searchText } from '~/search-text.ts'
+import { rowId } from '~/ui/chosen.ts'
+import { askedDate } from './asked-day.server.ts'
+
+const BU_HEAD = 2
+/** How many people are offered at once; a search finds the others. */
+const SHOWN = 25
+/** The most that are chosen one by one: more fit into no address. */
+const MOST = 200
+
+/** The day of those who were chosen, or of everybody whom the search finds. */
+export async function loadAttendanceReport(entered: Entered) {
+  const { query, date } = askedDate(entered)
+  const chosen = chosenPeople(query)
+  // a choice goes before the search, which finds others to choose
+  const body = chosen.length > 0 ? { date, employeeIds: chosen, search: undefined } : { date }
+  const [outcome, people] = await Promise.all([
+    readReport(entered, () =>
+      readList(entered, employeeAttendanceReport, { body, rowsOf: (answer) => answer.employeeAttendanceReport }),
+    ),
+    findPeople(entered, query, chosen),
+  ])
+  return { date, chosen, people, q: searchText(query.get('q')), ...outcome }
+}
+export type ReportPage = Awaited<ReturnType<typeof loadAttendanceReport>>
+
+/** Who was ticked; nobody in particular when Select All was, or nothing: then it is everyone. */
+export function chosenPeople(query: URLSearchParams): number[] {
+  if (query.get('all') === '1') return []
+  const ids = query.getAll('employeeIds').map(rowId)
+  return [...new Set(ids.filter((id) => id !== undefined))].slice(0, MOST)
+}
+
+/** What the file of the same rows is asked; of a choice without the search. */
+export function fileQuery(query: URLSearchParams): URLSearchParams {
+  const chosen = chosenPeople(query)
+  const without = chosen.length > 0 ? ['employeeIds', 'q'] : ['employeeIds', 'all']
+  const kept = [...query].filter(([name]) => !without.includes(name))
+  return new URLSearchParams([...kept, ...chosen.map((id): [string, string] => ['employeeIds', String(id)])])
+}
+
+async function findPeople({ api, user }: Entered, query: URLSearchParams, chosen: number[]) {
+  let total = 0
+  const onTotal = (count: number) => {
+    total = count
+  }
+  const ofUnit = user.employeeRoleId === BU_HEAD ? { buId: user.employeeBuID } : {}
+  const body = { ...ofUnit, search: searchText(query.get('q')) || undefined, page: 1, pageSize: SHOWN } as const
+  const [found, known] = await Promise.all([
+    readPart(() => api(listEmployees, { body, onTotal })),
+    readPart(async () => (chosen.length > 0 ? api(listEmployees, { body: { employeeIds: chosen } }) : [])),
+  ])
+  const rows = [...(known.value ?? []), ...(found.value ?? [])]
+  const offered = [...new Map(rows.map(({ id, employeeName }) => [id, { id, employeeName }])).values()]
+  return { offered, total, isAll: (found.value ?? []).length === total }
+}

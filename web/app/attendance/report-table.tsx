@@ -1,0 +1,43 @@
+import type { AttendanceRow } from '@hr/contract/attendance'
+import { attendanceColumns, MISSING_OUT } from '@hr/domain/attendance/columns'
+import type { ListState } from '~/list.server.ts'
+import { Whole } from '~/report/person-cells.tsx'
+import { RowHead, SerialNumber, Table } from '~/ui/table.tsx'
+import { Clock, RightCell, Span } from './cells.tsx'
+
+const columns = attendanceColumns.map((label) => ({ label, isRight: label !== 'Name' }))
+
+/** The day of many people. */
+export function AttendanceTable({ caption, rows, list }: { caption: string; rows: AttendanceRow[]; list: ListState }) {
+  return (
+    <Table caption={caption} columns={columns} empty="No data available">
+      {rows.map((row, index) => (
+        <tr role="row" key={row.userId}>
+          <SerialNumber list={list} index={index} />
+          <RowHead label="Name">
+            <Whole>{row.employee_name}</Whole>
+          </RowHead>
+          <RightCell label="First Login">
+            <Clock at={row.firstLogin} />
+          </RightCell>
+          <RightCell label="Last Login">
+            <LastLogin row={row} />
+          </RightCell>
+          <RightCell label="Late By">
+            <Span time={row.lateBy} isLate />
+          </RightCell>
+          <RightCell label="Total Time">
+            <Span time={row.totalTimeSpend} />
+          </RightCell>
+          <RightCell label="Total Break Time">
+            <Span time={row.totalBreakTime} />
+          </RightCell>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function LastLogin({ row: { isOutMissing, lastLogin } }: { row: AttendanceRow }) {
+  return isOutMissing === '1' ? <span className="late small">{MISSING_OUT}</span> : <Clock at={lastLogin} />
+}

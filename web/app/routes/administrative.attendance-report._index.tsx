@@ -1,0 +1,56 @@
+import { formatDay } from '@hr/domain/dates'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { ReportFilters } from '~/attendance/report-filters.tsx'
+import { fileQuery, loadAttendanceReport } from '~/attendance/report-page.server.ts'
+import { AttendanceTable } from '~/attendance/report-table.tsx'
+import { enter } from '~/enter.server.ts'
+import { toCsv } from '~/report/csv.server.ts'
+import { FilterProblems } from '~/report/filters.tsx'
+import { PartFailed } from '~/ui/bits.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+
+const PATH = '/administrative/attendance-report'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const file = toCsv(PATH, fileQuery(new URL(entered.context.path, 'http://site.invalid').searchParams))
+  if (file) throw file
+  const page = await loadAttendanceReport(entered)
+  return data(page, { status: page.refusal ? 422 : 200 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: `${page?.refusal ? 'Error: ' : ''}Employee Attendance Report - HR & Leave` },
+]
+
+export default function AttendanceReport() {
+  const page = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const { date, found, refusal, hasFailed } = page
+  return (
+    <>
+      <FilterProblems refusal={refusal} />
+      <div className="head">
+        <div>
+          <h1>Employee Attendance Report</h1>
+          {found && <p>{formatDay(date)}, a day starts at midnight</p>}
+        </div>
+      </div>
+      <div className="report">
+        <ReportFilters {...page} />
+        {found && (
+          <div className="stack">
+            <AttendanceTable
+              caption={`Employee Attendance Report, ${formatDay(date)}`}
+              rows={found.rows}
+              list={found.list}
+            />
+            <Pages list={found.list} />
+          </div>
+        )}
+        {hasFailed && <PartFailed again={pathname + search} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { employeeAttendanceReportCsv } from '@hr/contract/attendance'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { askedDate } from '~/attendance/asked-day.server.ts'
+import { chosenPeople } from '~/attendance/report-page.server.ts'
+import { enter } from '~/enter.server.ts'
+import { passCsv } from '~/report/csv.server.ts'
+
+/** The report of this address as a CSV file: the same rows in the same order, all of them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const { query, date } = askedDate(entered)
+  const chosen = chosenPeople(query)
+  const asked = { date, ...(chosen.length > 0 && { employeeIds: chosen.join(',') }) }
+  return passCsv(entered, employeeAttendanceReportCsv, asked, '/administrative/attendance-report')
+}

@@ -1,0 +1,57 @@
+import { formatDay } from '@hr/domain/dates'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { AttendanceDay } from '~/attendance/attendance-day.tsx'
+import { AttendanceForm } from '~/attendance/attendance-form.tsx'
+import { type AttendancePage, loadAttendance } from '~/attendance/attendance-page.server.ts'
+import { enter } from '~/enter.server.ts'
+import { FilterProblems } from '~/report/filters.tsx'
+import { PartFailed } from '~/ui/bits.tsx'
+
+const titles = { history: 'Attendance History', daily: 'Daily Log Report' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadAttendance(await enter(args))
+  return data(page, { status: page.refusal ? 422 : 200 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: `${page?.refusal ? 'Error: ' : ''}${titles[page?.tab ?? 'history']} - HR & Leave` },
+]
+
+export default function Attendance() {
+  const page = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const { tab, found, date, refusal, hasFailed } = page
+  const name = found?.employeeAttendanceReport[0]?.employee_name ?? nameOf(page)
+  return (
+    <>
+      <FilterProblems refusal={refusal} />
+      <div className="head">
+        <div>
+          <h1>{titles[tab]}</h1>
+          <p>
+            {found ? <bdi>{`${name}, ${formatDay(date)}`}</bdi> : 'Choose an employee and a date'}. A day starts at
+            midnight.
+          </p>
+        </div>
+      </div>
+      <nav className="tabs" aria-label="Attendance">
+        <Link to="?" aria-current={tab === 'history' ? 'page' : undefined}>
+          Attendance History
+        </Link>{' '}
+        <Link to="?tab=daily" aria-current={tab === 'daily' ? 'page' : undefined}>
+          Daily Log
+        </Link>
+      </nav>
+      <AttendanceForm {...page} />
+      {found && <AttendanceDay day={found} date={date} name={name} />}
+      {hasFailed && <PartFailed again={pathname + search} />}
+    </>
+  )
+}
+
+/** Of a person without swipes the answer has no row with the name. */
+function nameOf({ staff, employeeId, ownName }: AttendancePage): string {
+  return staff?.people.find(({ id }) => String(id) === employeeId)?.employeeName ?? ownName
+}

@@ -1,0 +1,181 @@
+import type { Database } from '@hr/db/client'
+import { swipes } from '@hr/db/schema'
+import { addDays, formatDay } from '@hr/domain/dates'
+import { type Company, today } from './company.ts'
+import { expectProblems, open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const REPORT = '/administrative/attendance-report'
+const yesterday = addDays(today(), -1)
+const tiles = (page: Page) => page.locator('dl.figs > div')
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+/** Swipes of yesterday by the clock of Pune: one person was late, of one the last OUT is missing, one was on time. */
+async function fill(db: Database, { employee, colleague, lead }: Company) {
+  const days: [number, string[]][] = [
+    [employee.id, ['IN 09:42:33', 'OUT 13:00:00', 'IN 13:45:00', 'OUT 18:00:00']],
+    [colleague.id, ['IN 09:00:00']],
+    [lead.id, ['IN 09:30:00', 'OUT 17:30:00']],
+  ]
+  const stored = days.flatMap(([employeeId, passings]) =>
+    passings.map((passing) => {
+      const [direction, time] = passing.split(' ') as ['IN' | 'OUT', string]
+      const at = new Date(`${yesterday}T${time}+05:30`).toISOString()
+      return { employeeId, at, direction, day: yesterday, offsetMinutes: 330, location: 'Main door' }
+    }),
+  )
+  await db.insert(swipes).values(stored)
+}
+
+test('an employee reads their own day, on both tabs', async ({ page, signIn, company, db }) => {
+  await fill(db, company)
+  await signIn('employee')
+  await open(page, '/attendance')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance History')
+  await expect(page.getByRole('main')).toContainText('A day starts at midnight.')
+  await expect(page.getByLabel('Date')).toHaveValue(today())
+  await expect(rows(page)).toHaveText(['No data available'])
+  await expect(tiles(page)).toHaveText([/^Total Time-/, /^Late By-/, /^First Login-/, /^Last Logout-/])
+
+  await page.getByLabel('Date').fill(yesterday)
+  await press(page, 'Generate')
+  await expect(page).toHaveURL(`/attendance?date=${yesterday}`)
+  await expect(tiles(page)).toHaveText([
+    ...['Total Time07:32:27', 'Late By00:12:33', 'First Login09:42:33', 'Last Logout18:00:00'],
+  ])
+  await expect(page.getByRole('columnheader')).toHaveText(['SN', 'IN/OUT', 'SWIPE TIME', 'LOCATION'])
+  await expect(rows(page).first().getByRole('cell')).toHaveText(['1', 'IN', '09:42:33', 'Main door'])
+  await expect(rows(page)).toHaveCount(4)
+
+  await page.getByRole('link', { name: 'Daily Log' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Log Report')
+  await expect(page.getByLabel('Employee')).toHaveCount(0)
+  await page.goto('/attendance?date=2026-02-30')
+  await expectProblems(page, ['Please enter a date as dd-mm-yyyy'])
+  await expect(page.getByLabel('Date')).toHaveValue('2026-02-30')
+})
+
+test('a lead reads the day of those who report to them', async ({ page, signIn, company, db }) => {
+  await fill(db, company)
+  await signIn('lead')
+  await open(page, '/attendance?tab=daily')
+  const names = page.getByLabel('Employee').getByRole('option')
+  await expect(names).toHaveText([
+    'Select',
+    'Asha Rao, PUN-0004',
+    'Priyanka Deshpande, PUN-0005',
+    'Xiaoming Zhang, PUN-0006',
+  ])
+  await press(page, 'Generate')
+  await expectProblems(page, ['Employee is required'])
+
+  await page.getByLabel('Search people').fill('Zhang')
+  await press(page, 'Search')
+  await expect(names).toHaveText(['Select', 'Xiaoming Zhang, PUN-0006'])
+  await page.getByLabel('Employee').selectOption({ index: 1 })
+  await page.getByLabel('Date').fill(yesterday)
+  await press(page, 'Generate')
+  await expect(page.getByRole('main')).toContainText(`Xiaoming Zhang, ${formatDay(yesterday)}`)
+  await expect(tiles(page).last()).toHaveText('Last Logoutmissing OUT')
+
+  await page.goto(`/attendance?tab=daily&employeeId=${company.hr.id}&date=${yesterday}`)
+  await expectProblems(page, ['There is no such employee'])
+})
+
+test('HR reads the day of many, chooses some, and takes it along as a file', async ({ page, signIn, company, db }) => {
+  await fill(db, company)
+  await signIn('hr')
+  await open(page, REPORT)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee Attendance Report')
+  await page.getByLabel('Date').fill(yesterday)
+  await press(page, 'Check')
+  const columns = ['SN', 'Name', 'First Login', 'Last Login', 'Late By', 'Total Time', 'Total Break Time']
+  await expect(page.getByRole('columnheader')).toHaveText(columns)
+  await expect(page.getByLabel('Select All')).toBeChecked()
+  const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
+  await expect(rows(page)).toHaveCount(8)
+  await expect(row('Priyanka')).toHaveText(['6', '09:42:33', '18:00:00', '00:12:33', '07:32:27', '00:45:00'])
+  await expect(row('Xiaoming')).toHaveText(['8', '09:00:00', 'missing OUT', /^-/, /^-/, /^-/])
+
+  await page.getByLabel('Search', { exact: true }).fill('a')
+  await page.getByLabel('Select All').uncheck()
+  for (const box of await page.getByRole('group', { name: 'Employees, scrollable' }).getByRole('checkbox').all())
+    await box.uncheck()
+  await page.getByLabel('Asha Rao').check()
+  await page.getByLabel('Priyanka Deshpande').check()
+  await press(page, 'Check')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByLabel('Asha Rao')).toBeChecked()
+  await expect(page.getByLabel('Select All')).not.toBeChecked()
+
+  const coming = page.waitForEvent('download')
+  await press(page, 'CSV')
+  const download = await coming
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  expect(download.suggestedFilename()).toMatch(/^attendance-\d{4}-\d\d-\d\d-\d{6}\.csv$/)
+  expect(Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n')).toEqual([
+    `\uFEFF${columns.join(',')}`,
+    '1,Asha Rao,09:30:00,17:30:00,-,08:00:00,00:00:00',
+    '2,Priyanka Deshpande,09:42:33,18:00:00,00:12:33,07:32:27,00:45:00',
+  ])
+  await page.goto(`${REPORT}?q=nobody`)
+  await expect(rows(page)).toHaveText(['No data available'])
+})
+
+test('Select All ticks every box, and is mixed without one of them', { tag: '@js' }, async ({ page, signIn }) => {
+  await signIn('hr')
+  await open(page, REPORT)
+  const all = page.getByLabel('Select All')
+  await page.getByLabel('Asha Rao').uncheck()
+  await expect(all).not.toBeChecked()
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await page.getByLabel('Asha Rao').check()
+  await expect(all).toBeChecked()
+  await all.uncheck()
+  await expect(page.getByLabel('Asha Rao')).not.toBeChecked()
+})
+
+test('a BU head reads who came first when', async ({ page, signIn, company, db }) => {
+  await fill(db, company)
+  await signIn('head')
+  await open(page, '/administrative/first-login-report')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First Login Report')
+  await page.getByLabel('Date').fill(yesterday)
+  await press(page, 'Check')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by'],
+  ])
+  const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
+  await expect(rows(page)).toHaveCount(5)
+  await expect(row('Priyanka')).toHaveText(['4', 'PUN-0005', '09:42:33', /^-/, '00:12:33'])
+  await expect(row('Xiaoming')).toHaveText(['5', 'PUN-0006', '09:00:00', '00:30:00', /^-/])
+  await expect(row('Asha')).toHaveText(['1', 'PUN-0004', '09:30:00', /^-/, /^-/])
+  await page.getByLabel('Search').fill('nobody')
+  await press(page, 'Check')
+  await expect(rows(page)).toHaveText(['No data available'])
+})
+
+test('a super admin makes a key for a device, once shown, and revokes it', async ({ page, signIn }) => {
+  await signIn('superadmin')
+  await open(page, '/administrative/api-keys')
+  await expect(rows(page)).toHaveText(['No data available'])
+  await press(page, 'Make a key')
+  await expectProblems(page, ['Name is required'])
+  await page.getByLabel('Name').fill('Main door')
+  await press(page, 'Make a key')
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue(/^hrkey_[\w-]{43}$/)
+  await expect(page.getByRole('main')).toContainText('Copy it now: it is not shown again.')
+
+  await open(page, '/administrative/api-keys')
+  await expect(page.getByLabel('Key', { exact: true })).toHaveCount(0)
+  await page.getByLabel('Name').fill('main door')
+  await press(page, 'Make a key')
+  await expectProblems(page, ['There is a key of this name already'])
+  await page.getByRole('link', { name: 'Revoke Main door' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Main door: the device that has it can send no more swipes')
+  await press(page, 'Confirm')
+  await expect(page.getByText('The key has been revoked')).toBeVisible()
+  await expect(rows(page).first()).toContainText('Revoked')
+})
