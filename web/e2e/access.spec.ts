@@ -6,7 +6,10 @@ import { expect, test } from './test.ts'
 const leave = ['Leave Apply', 'Leave List']
 const types = ['Create Leave Type', 'Types of Leaves']
 const requests = ['Leave Requests', 'Attendance']
-const people = ['Wall Chart', 'Employee List', 'Alumni List']
+const days = ['Holiday Calendar', 'Special Working Days']
+const holidays = ['Holiday List', 'Add Holidays', 'Import Holidays']
+const workingDays = ['Edit Special Working Days', 'Add Special Working Days']
+const people = ['Employee List', 'Alumni List']
 const allocation = ['Leave Allocation', 'Allocation for Many', 'Grant Comp Off', 'Comp-off List']
 const reports = ['Leave Report', 'Attendance Report', 'First Login Report', 'Employee Report']
 const settings = ['Login History', 'Change Password', 'Calendar Feeds']
@@ -15,11 +18,24 @@ const menus: [Name, string[]][] = [
   [
     'superadmin',
     [
-      ...['Dashboard', ...types, ...people, 'Create Employee', 'Import Employees', ...allocation],
+      ...[
+        'Dashboard',
+        ...types,
+        'Wall Chart',
+        ...holidays,
+        ...workingDays,
+        ...people,
+        'Create Employee',
+        'Import Employees',
+        ...allocation,
+      ],
       ...['BU List', 'Create BU', 'Drive', ...reports, 'API Keys', ...settings],
     ],
   ],
-  ['head', ['Dashboard', ...leave, ...requests, ...people, 'BU List', 'Drive', ...reports, ...settings]],
+  [
+    'head',
+    ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...reports, ...settings],
+  ],
   [
     'hr',
     [
@@ -28,6 +44,8 @@ const menus: [Name, string[]][] = [
         ...leave,
         ...types,
         ...requests,
+        ...['Wall Chart', 'Holiday Calendar', ...holidays],
+        ...['Special Working Days', ...workingDays],
         ...people,
         'Create Employee',
         'Import Employees',
@@ -36,8 +54,8 @@ const menus: [Name, string[]][] = [
       ...['BU List', 'Drive', ...reports, ...settings],
     ],
   ],
-  ['employee', ['Dashboard', ...leave, ...requests, ...people, 'BU List', 'Drive', ...settings]],
-  ['lead', ['Dashboard', ...leave, ...requests, ...people, 'BU List', 'Drive', ...settings]],
+  ['employee', ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...settings]],
+  ['lead', ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...settings]],
 ]
 
 for (const [name, items] of menus) {

@@ -158,6 +158,29 @@ const states: Record<string, State> = {
   'request detail of all': { path: '/request/leaves?scope=all&id=:pending', by: 'hr' },
   'wall chart': { path: '/wall-chart', by: 'lead' },
   'wall chart of a business unit': { path: '/wall-chart?scope=bu', by: 'colleague' },
+  'holiday calendar': { path: '/calendar/holiday', by: 'hr' },
+  'holiday list': { path: '/calendar/holiday/list?new=:holiday', by: 'superadmin' },
+  'holiday list, delete dialog': { path: '/calendar/holiday/list?confirm=delete&id=:holiday', by: 'hr' },
+  'add holidays with errors': {
+    path: '/calendar/holiday/add',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'import of holidays': {
+    path: '/calendar/holiday/import?country=NP&year=2027',
+    by: 'hr',
+    first: async (page) => {
+      for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'special working days': { path: '/calendar/wokingdays/list', by: 'employee' },
+  'edit special working days': { path: '/calendar/wokingdays/edit', by: 'superadmin' },
+  'add special working days': { path: '/calendar/wokingdays/add', by: 'hr' },
   drive: { path: '/stratdrive', by: 'employee' },
   'drive of HR': {
     path: '/stratdrive',
@@ -259,7 +282,7 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
   for (const [what, { path, by, first }] of Object.entries(states)) {
     test(what, async ({ page, company, db, signIn }) => {
       const ids = { ...(await fillInboxes(db, company)), ...(await fillImports(db, company)) }
-      await fillDashboard(db, company)
+      Object.assign(ids, { holiday: await fillDashboard(db, company) })
       await fillWall(db, company)
       await renameEveryone(db, LONG_NAME)
       if (by) await signIn(by)
@@ -286,7 +309,7 @@ test('every screen is among them', () => {
     .map(({ path }) => path)
     .filter(
       (path) =>
-        !/\$|\/(template|csv)$|^\/(bu|leave|people|holidays|teammate|managers|staff|employee|document-upload)$/.test(
+        !/\$|\/(template|csv)$|^\/(bu|leave|calendar|people|holidays|teammate|managers|staff|employee|document-upload)$/.test(
           path,
         ),
     )
@@ -356,6 +379,7 @@ async function fillDashboard(db: Database, { pune, lisbonHead, lisbonHr, lisbonE
     await createHoliday(db, { buId: pune.id, name: LONG_NAME, date: addDays(today(), days) })
     await createWorkingDay(db, { buId: pune.id, date: addDays(today(), days) })
   }
+  return (await createHoliday(db, { buId: pune.id, name: `${LONG_NAME} Day`, date: today() })).id
 }
 
 /** People of Pune are off in every way that a wall shows. */

@@ -103,6 +103,16 @@ for (const { name, program, print } of browsers) {
       expect(await print(scene, '/settings/calendar-feeds', 'employee')).toContain(address.slice(0, 80))
     })
 
+    test('a year of holidays is twelve headings with lists', async ({ scene, company, db }) => {
+      await createHoliday(db, { buId: company.pune.id, name: 'Holi', date: day(3, 4) })
+      const text = await print(scene, '/calendar/holiday', 'employee')
+      expect(text).not.toMatch(stray)
+      const months = ['Holiday Calendar', 'Jump to this month', 'January', 'No events', 'March', 'Holi', 'April']
+      expectInOrder(text, months)
+      expect(text).toMatch(/\b4 \w{3} Holi\b/)
+      expect(text).toContain('Current month')
+    })
+
     test('a question is read first', async ({ scene, company, db }) => {
       const { employee, annualLeave } = company
       const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
@@ -165,6 +175,8 @@ function readings(id: number): Reading[] {
       ['BU List', 'Add Business Unit', 'Zipcode', '411016', 'Actions for Pune Office', 'Delete'],
     ],
     ['/bu/create', 'superadmin', ['Add Business Unit', 'Contact Email (optional)', 'Time zone', 'Save', 'Cancel']],
+    ['/calendar/holiday/add', 'hr', ['Add Holidays', 'Name', 'day - month - year', 'Pune Office', 'Save', 'Cancel']],
+    ['/calendar/holiday/import?country=IN&year=2027', 'hr', ['Holidays to add', '26-01-2027 Tue Republic Day', 'Save']],
     ['/settings/login-history', 'employee', ['Settings', 'Where you are signed in', 'IP Address', 'Success']],
     ['/settings/change-password', 'employee', ['Current password', 'At least 8 characters', 'Update', 'Cancel']],
     [

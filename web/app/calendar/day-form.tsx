@@ -1,0 +1,26 @@
+import type { Day } from '@hr/domain/dates'
+import type { Option } from '~/ui/field.tsx'
+import { FieldError, SelectField, TextField } from '~/ui/field.tsx'
+import type { FieldState } from '~/ui/use-zod-form.ts'
+
+/** The day of a form; the browser's own calendar offers none before `min`. */
+export function DayField({ field, min }: { field: FieldState; min: Day | undefined }) {
+  return <TextField label="Date" field={field} hint="day - month - year" type="date" min={min} autoComplete="off" />
+}
+
+export type UnitChoice = { units: Option[]; mayChoose: boolean }
+
+/** The business unit: chosen by a super admin, the own one as a fixed text for everybody else (seed 2 §6). */
+export function UnitField({ field, choice: { units, mayChoose } }: { field: FieldState; choice: UnitChoice }) {
+  if (mayChoose) return <SelectField label="BU" field={field} options={units} />
+  return (
+    <div className="field">
+      <span className="l">BU</span>
+      <FieldError field={field} />
+      <p id={field.id} tabIndex={-1}>
+        {units[0]?.label}
+      </p>
+      <input type="hidden" name={field.name} value={units[0]?.value} />
+    </div>
+  )
+}

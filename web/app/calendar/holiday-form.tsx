@@ -1,0 +1,39 @@
+import { holidayForm } from '@hr/contract/calendar'
+import type { Day } from '@hr/domain/dates'
+import type { FormReply } from '~/form-reply.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { DayField, type UnitChoice, UnitField } from './day-form.tsx'
+
+type Props = {
+  title: string
+  reply: FormReply | undefined
+  start: StartValues
+  choice: UnitChoice
+  min: Day | undefined
+}
+
+/** The form of a holiday, for a new one and for one that changes (seed 2 §5). */
+export function HolidayForm({ title, reply, start, choice, min }: Props) {
+  const [form, field] = useZodForm(holidayForm, reply, { start })
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <div className="head">
+        <h1>{title}</h1>
+      </div>
+      <PostForm form={form} className="sheet pad stack narrow">
+        <TextField label="Name" field={field('holidayName')} autoComplete="off" />
+        <DayField field={field('holidayDate')} min={min} />
+        <UnitField field={field('buId')} choice={choice} />
+        <p className="acts">
+          <SubmitButton value="Save" /> <CancelLink to="/calendar/holiday/list" />
+        </p>
+      </PostForm>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { importHolidays, publicHolidays } from '@hr/contract/holiday-import'
+import {
+  type CountryCode,
+  countryCodes,
+  countryLabel,
+  FIRST_LISTED_YEAR,
+  LAST_LISTED_YEAR,
+} from '@hr/domain/calendar/public-holidays'
+import { ApiError } from '~/api.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { type FormReply, toReply } from '~/form-reply.ts'
+import { errorsOf, refuse } from '~/submit.server.ts'
+import { unitChoice } from './day-form.server.ts'
+import { queryOf, yearAsked } from './years.server.ts'
+
+/** What Import Holidays shows: the choice of the address (`?country=&year=&buId=`), and the list that came of it. */
+export async function loadImportPage(entered: Entered) {
+  const query = queryOf(entered.context)
+  const { year } = yearAsked(entered)
+  const [choice, found] = await Promise.all([unitChoice(entered), readDays(entered, query)])
+  return {
+    choice,
+    countries,
+    years: yearsOf(year),
+    year,
+    country: query.get('country') ?? '',
+    ...found,
+    ...unitIn(query),
+  }
+}
+export type ImportPage = Awaited<ReturnType<typeof loadImportPage>>
+
+const unitIn = (query: URLSearchParams) => ({ buId: query.get('buId') ?? '' })
+
+const countries = countryCodes.map((country) => ({ value: country, label: countryLabel(country) }))
+
+function yearsOf(year: number) {
+  const listed = Array.from(
+    { length: LAST_LISTED_YEAR - FIRST_LISTED_YEAR + 1 },
+    (_, index) => FIRST_LISTED_YEAR + index,
+  )
+  const all = [...new Set([...listed, year])].toSorted((a, b) => a - b)
+  return all.map((each) => ({ value: each, label: String(each) }))
+}
+
+async function readDays(entered: Entered, query: URLSearchParams) {
+  if (!query.has('country')) return {}
+  const { buId } = unitIn(query)
+  const isMissing = entered.user.employeeRoleId === 1 && buId === ''
+  if (isMissing) return { refusal: toReply(query, { buId: ['BU is required'] }) }
+  try {
+    return { days: await entered.api(publicHolidays, { body: asked(entered, query) }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { refusal: toReply(query, errorsOf(error)) as FormReply }
+  }
+}
+
+/** Of which country, year and unit; the API checks them. */
+function asked(entered: Entered, query: URLSearchParams) {
+  const { year } = yearAsked(entered)
+  return {
+    country: (query.get('country') ?? '') as CountryCode,
+    year,
+    buId: unitIn(query).buId || entered.user.employeeBuID,
+  }
+}
+
+/** Adds the holidays that were left ticked, of the country and year in the page's own address. */
+export async function saveImport(entered: Entered) {
+  const { api, form, context } = entered
+  const holidays = form.fields.getAll('holidays').map(readDay)
+  try {
+    const body = { ...asked(entered, queryOf(context)), holidays }
+    const { ids } = await api(importHolidays, { body, idempotencyKey: form.idempotencyKey })
+    return await goTo(context, `/calendar/holiday/list?year=${body.year}`, outcome(ids.length))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return refuse(context, form.fields, errorsOf(error), error.isAway ? 503 : 422)
+  }
+}
+
+/** `2026-12-25 Christmas Day` of a box. */
+function readDay(box: string) {
+  return { holidayDate: box.slice(0, 10), holidayName: box.slice(11) }
+}
+
+function outcome(count: number): string {
+  if (count === 0) return 'All of them were there already'
+  return count === 1 ? '1 holiday has been added' : `${count} holidays have been added`
+}

@@ -1,0 +1,62 @@
+import { listHolidays, listUnits, listWorkingDays } from '@hr/contract/calendar'
+import { type Day, yearOf } from '@hr/domain/dates'
+import { data } from '@remix-run/node'
+import { ApiError } from '~/api.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { readList, TABLE_SIZES } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { chosenIn } from '~/ui/chosen.ts'
+import { listYears, queryOf, yearAsked } from './years.server.ts'
+
+type Listing = typeof listHolidays | typeof listWorkingDays
+
+/** A list of the calendar as the address asks for it (`?year=&bu=`); the super admin chooses among the units. */
+export async function loadDays<E extends Listing>(entered: Entered, listing: E) {
+  const { api, user, context } = entered
+  const asked = yearAsked(entered)
+  const mayChoose = user.employeeRoleId === 1
+  const buId = mayChoose ? chosenIn(queryOf(context), 'bu') : undefined
+  const body = { year: asked.isAll ? undefined : asked.year, buId }
+  const [found, units] = await Promise.all([
+    readPart(() => readList(entered, listing, { body })),
+    mayChoose ? readPart(() => api(listUnits)) : undefined,
+  ])
+  const year = asked.isAll ? 'all' : String(asked.year)
+  return { found: found.value, units: units?.value, buId, year, years: listYears(asked) }
+}
+
+/** What a list shows about its filters. */
+export type DayFilters = Pick<Awaited<ReturnType<typeof loadDays>>, 'units' | 'buId' | 'year' | 'years'>
+
+/** The page of a list on which a saved row stands, marked as new. */
+export async function placeOf({ api }: Entered, list: 'holiday/list' | 'wokingdays/edit', id: number, day: Day) {
+  const year = yearOf(day)
+  const listing = list === 'holiday/list' ? listHolidays : listWorkingDays
+  const rows: { id: number }[] = await api(listing as typeof listHolidays, { body: { year } })
+  const page =
+    Math.floor(
+      Math.max(
+        0,
+        rows.findIndex((row) => row.id === id),
+      ) / TABLE_SIZES[0],
+    ) + 1
+  return `/calendar/${list}?year=${year}${page > 1 ? `&page=${page}` : ''}&new=${id}`
+}
+
+/** Deletes a row of a list, and goes back to the list as it was; a refusal leaves the question open. */
+export async function deleteRow({ context }: Entered, remove: () => Promise<unknown>, said: string) {
+  try {
+    await remove()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data({ error: error.userMessage }, { status: 422 })
+  }
+  return goTo(context, withoutQuestion(context.path), said)
+}
+
+function withoutQuestion(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site.invalid')
+  for (const name of ['confirm', 'id', 'new']) searchParams.delete(name)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}

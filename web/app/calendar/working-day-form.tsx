@@ -1,0 +1,31 @@
+import { workingDayForm } from '@hr/contract/calendar'
+import type { Day } from '@hr/domain/dates'
+import type { FormReply } from '~/form-reply.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { DayField, type UnitChoice, UnitField } from './day-form.tsx'
+
+type Props = { reply: FormReply | undefined; start: StartValues; choice: UnitChoice; min: Day | undefined }
+
+/** The form of a special working day (seed 2 §5). */
+export function WorkingDayForm({ reply, start, choice, min }: Props) {
+  const [form, field] = useZodForm(workingDayForm, reply, { start })
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <div className="head">
+        <h1>Add Special Working Days</h1>
+      </div>
+      <PostForm form={form} className="sheet pad stack narrow">
+        <DayField field={field('specialWorkingDate')} min={min} />
+        <UnitField field={field('buId')} choice={choice} />
+        <p className="acts">
+          <SubmitButton value="Save" /> <CancelLink to="/calendar/wokingdays/edit" />
+        </p>
+      </PostForm>
+    </>
+  )
+}

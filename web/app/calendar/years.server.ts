@@ -1,0 +1,31 @@
+import { todayIn } from '@hr/domain/clock'
+import { type Day, yearOf } from '@hr/domain/dates'
+import type { Entered } from '~/enter.server.ts'
+
+/** What `?year=` says when a list shows every year. */
+const ALL = 'all'
+/** How many years ahead a list can be asked for: as far as public holidays are listed. */
+const AHEAD = 5
+
+/** The day that it is in the visitor's business unit, and the year of the address, this one when it names none. */
+export function yearAsked({ user, context }: Pick<Entered, 'user' | 'context'>) {
+  const today: Day = todayIn(user.timeZone, new Date())
+  const asked = queryOf(context).get('year') ?? ''
+  const isYear = /^\d{4}$/.test(asked) && Number(asked) >= 1900 && Number(asked) <= 2200
+  return { today, thisYear: yearOf(today), year: isYear ? Number(asked) : yearOf(today), isAll: asked === ALL }
+}
+
+/** The years that a calendar offers: this one and the next (seed 2 §9), and one that the address names. */
+export function calendarYears({ year, thisYear }: { year: number; thisYear: number }): number[] {
+  return [...new Set([thisYear, thisYear + 1, year])].toSorted((a, b) => a - b)
+}
+
+/** The years that a list offers, and all of them. */
+export function listYears({ year, thisYear }: { year: number; thisYear: number }) {
+  const around = Array.from({ length: AHEAD + 2 }, (_, index) => thisYear - 1 + index)
+  const years = [...new Set([...around, year])].toSorted((a, b) => a - b)
+  return [...years.map((each) => ({ value: String(each), label: String(each) })), { value: ALL, label: 'All years' }]
+}
+
+export const queryOf = ({ path }: { path: string }): URLSearchParams =>
+  new URL(path, 'http://site.invalid').searchParams

@@ -1,0 +1,11 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { enter } from '~/enter.server.ts'
+import { mayOpen } from '~/screens.ts'
+
+const HOME = '/calendar/holiday'
+
+/** Seed 2 §2: to the Holiday Calendar; who has none goes to the list of holidays (decisions.md, People). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await enter(args)
+  return redirect(mayOpen(user.employeeRoleId, HOME) ? HOME : '/calendar/holiday/list', 303)
+}

@@ -1,0 +1,33 @@
+import { holidayCalendar } from '@hr/contract/calendar'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CalendarHead } from '~/calendar/calendar-head.tsx'
+import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'
+import { calendarYears, yearAsked } from '~/calendar/years.server.ts'
+import { enter } from '~/enter.server.ts'
+import { readPart } from '~/part.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+
+const PATH = '/calendar/holiday'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const asked = yearAsked(entered)
+  const { value } = await readPart(() => entered.api(holidayCalendar, { body: { year: asked.year } }))
+  return { months: value?.events, years: calendarYears(asked), year: asked.year, today: asked.today }
+}
+
+export default function HolidayCalendar() {
+  const { months, years, year, today } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <CalendarHead title="Holiday Calendar" add="/calendar/holiday/add" />
+      <YearNav path={PATH} year={year} years={years} today={today} />
+      {months ? (
+        <MonthCards months={months} today={today} empty={`No holidays have been added for ${year}.`} />
+      ) : (
+        <PartFailed again={`${PATH}?year=${year}`} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { addHoliday, holidayForm } from '@hr/contract/calendar'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadDayForm } from '~/calendar/day-form.server.ts'
+import { HolidayForm } from '~/calendar/holiday-form.tsx'
+import { placeOf } from '~/calendar/list-page.server.ts'
+import { enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { submit } from '~/submit.server.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadDayForm(await enter(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args)
+  const { api, form, context } = entered
+  return submit(entered, {
+    schema: holidayForm,
+    send: (body) => api(addHoliday, { body, idempotencyKey: form.idempotencyKey }),
+    done: async ({ id }, { holidayName, holidayDate }) =>
+      goTo(context, await placeOf(entered, 'holiday/list', id, holidayDate), `${holidayName} has been added`),
+  })
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function AddHolidays() {
+  return <HolidayForm title="Add Holidays" reply={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
+}

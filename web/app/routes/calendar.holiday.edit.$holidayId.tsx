@@ -1,0 +1,41 @@
+import { editHoliday, getHoliday, holidayForm } from '@hr/contract/calendar'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadDayForm } from '~/calendar/day-form.server.ts'
+import { HolidayForm } from '~/calendar/holiday-form.tsx'
+import { placeOf } from '~/calendar/list-page.server.ts'
+import { enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { idIn } from '~/id-in.server.ts'
+import { submit } from '~/submit.server.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const { id, ...holiday } = await entered.api(getHoliday, { params: { id: idIn({ id: args.params.holidayId }) } })
+  const { min, ...page } = await loadDayForm(entered, holiday)
+  // the date of a past one may stay as it is
+  const isPast = min !== undefined && holiday.holidayDate < min
+  return { key: id, min: isPast ? holiday.holidayDate : min, ...page }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args)
+  const { api, context } = entered
+  const id = idIn({ id: args.params.holidayId })
+  return submit(entered, {
+    schema: holidayForm,
+    send: (body) => api(editHoliday, { params: { id }, body }),
+    done: async ({ userMessage }, { holidayDate }) =>
+      goTo(context, await placeOf(entered, 'holiday/list', id, holidayDate), userMessage),
+  })
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function EditHolidays() {
+  const { key, ...page } = useLoaderData<typeof loader>()
+  return <HolidayForm key={key} title="Edit Holidays" reply={useActionData<typeof action>()} {...page} />
+}

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ImportChoice, ImportList } from '~/calendar/import-form.tsx'
+import { loadImportPage, saveImport } from '~/calendar/import-page.server.ts'
+import { enter } from '~/enter.server.ts'
+import { ReplySummary } from '~/ui/error-summary.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadImportPage(await enter(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveImport(await enter(args))
+}
+
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function ImportHolidays() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const key = `${page.country} ${page.year} ${page.buId}`
+  return (
+    <>
+      <ReplySummary reply={reply ?? page.refusal} />
+      <div className="head">
+        <h1>Import Holidays</h1>
+      </div>
+      <div className="stack">
+        <ImportChoice page={page} key={`choice ${key}`} />
+        {page.days && <ImportList days={page.days} reply={reply} key={`days ${key}`} />}
+      </div>
+    </>
+  )
+}

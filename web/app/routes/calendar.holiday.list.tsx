@@ -1,0 +1,49 @@
+import { deleteHoliday, listHolidays } from '@hr/contract/calendar'
+import { formatDay } from '@hr/domain/dates'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CalendarHead } from '~/calendar/calendar-head.tsx'
+import { DayFilters } from '~/calendar/day-filters.tsx'
+import { DeleteQuestion } from '~/calendar/delete-question.tsx'
+import { HolidayTable } from '~/calendar/holiday-table.tsx'
+import { deleteRow, loadDays } from '~/calendar/list-page.server.ts'
+import { enter } from '~/enter.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadDays(await enter(args), listHolidays)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args)
+  const holidayId = entered.form.fields.get('holidayId') ?? ''
+  const remove = () => entered.api(deleteHoliday, { body: { holidayId } })
+  return deleteRow(entered, remove, 'The holiday has been deleted')
+}
+
+export default function HolidayList() {
+  const { found, ...filters } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <DeleteQuestion
+        rows={found?.rows}
+        field="holidayId"
+        nameOf={({ holidayName, holidayDate, buName }) => `${holidayName}, ${formatDay(holidayDate)}, ${buName}.`}
+        answer={useActionData<typeof action>()}
+      />
+      <CalendarHead title="Holiday List" add="/calendar/holiday/add" />
+      {found ? (
+        <>
+          <SearchForm list={found.list} noun={['holiday', 'holidays']}>
+            <DayFilters filters={filters} />
+          </SearchForm>
+          <HolidayTable holidays={found.rows} list={found.list} />
+          <Pages list={found.list} />
+        </>
+      ) : (
+        <PartFailed again="/calendar/holiday/list" />
+      )}
+    </>
+  )
+}

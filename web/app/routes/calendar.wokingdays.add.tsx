@@ -1,0 +1,43 @@
+import { addWorkingDay, workingDayForm } from '@hr/contract/calendar'
+import { formatDay, yearOf } from '@hr/domain/dates'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadDayForm } from '~/calendar/day-form.server.ts'
+import { placeOf } from '~/calendar/list-page.server.ts'
+import { WorkingDayForm } from '~/calendar/working-day-form.tsx'
+import { type Entered, enter } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { mayOpen } from '~/screens.ts'
+import { submit } from '~/submit.server.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+const VIEW = '/calendar/wokingdays/list'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadDayForm(await enter(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args)
+  const { api, form, context } = entered
+  return submit(entered, {
+    schema: workingDayForm,
+    send: (body) => api(addWorkingDay, { body, idempotencyKey: form.idempotencyKey }),
+    done: async ({ id }, { specialWorkingDate: day }) =>
+      goTo(context, await afterwards(entered, id, day), `${formatDay(day)} has been added`),
+  })
+}
+
+/** Seed 2 §2: to the view; who may not open it goes to the list with its actions (decisions.md, People). */
+async function afterwards(entered: Entered, id: number, day: string): Promise<string> {
+  if (!mayOpen(entered.user.employeeRoleId, VIEW)) return placeOf(entered, 'wokingdays/edit', id, day)
+  return `${VIEW}?year=${yearOf(day)}&new=${id}`
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function AddSpecialWorkingDays() {
+  return <WorkingDayForm reply={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
+}

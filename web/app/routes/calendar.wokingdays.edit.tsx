@@ -1,0 +1,52 @@
+import { deleteWorkingDay, listWorkingDays } from '@hr/contract/calendar'
+import { formatDay } from '@hr/domain/dates'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CalendarHead } from '~/calendar/calendar-head.tsx'
+import { DayFilters } from '~/calendar/day-filters.tsx'
+import { DeleteQuestion } from '~/calendar/delete-question.tsx'
+import { deleteRow, loadDays } from '~/calendar/list-page.server.ts'
+import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
+import { enter } from '~/enter.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadDays(await enter(args), listWorkingDays)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args)
+  const id = entered.form.fields.get('id') ?? ''
+  return deleteRow(
+    entered,
+    () => entered.api(deleteWorkingDay, { body: { id } }),
+    'The special working day has been deleted',
+  )
+}
+
+export default function EditSpecialWorkingDays() {
+  const { found, ...filters } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <DeleteQuestion
+        rows={found?.rows}
+        field="id"
+        nameOf={({ specialWorkingDate, buName }) => `${formatDay(specialWorkingDate)}, ${buName}.`}
+        answer={useActionData<typeof action>()}
+      />
+      <CalendarHead title="Edit Special Working Days" add="/calendar/wokingdays/add" />
+      {found ? (
+        <>
+          <SearchForm list={found.list} noun={['special working day', 'special working days']}>
+            <DayFilters filters={filters} />
+          </SearchForm>
+          <WorkingDayTable days={found.rows} caption="Edit Special Working Days" list={found.list} />
+          <Pages list={found.list} />
+        </>
+      ) : (
+        <PartFailed again="/calendar/wokingdays/edit" />
+      )}
+    </>
+  )
+}

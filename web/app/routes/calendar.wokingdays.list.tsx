@@ -1,0 +1,47 @@
+import { listWorkingDays, workingDayCalendar } from '@hr/contract/calendar'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CalendarHead } from '~/calendar/calendar-head.tsx'
+import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'
+import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
+import { calendarYears, yearAsked } from '~/calendar/years.server.ts'
+import { enter } from '~/enter.server.ts'
+import { readPart } from '~/part.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+
+const PATH = '/calendar/wokingdays/list'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const asked = yearAsked(entered)
+  const body = { year: asked.year }
+  const { value } = await readPart(() =>
+    Promise.all([entered.api(workingDayCalendar, { body }), entered.api(listWorkingDays, { body })]),
+  )
+  const [calendar, days] = value ?? []
+  return {
+    months: calendar?.specialWorkingDays,
+    days,
+    years: calendarYears(asked),
+    year: asked.year,
+    today: asked.today,
+  }
+}
+
+export default function SpecialWorkingDays() {
+  const { months, days, years, year, today } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <CalendarHead title="Special Working Days" add="/calendar/wokingdays/add" />
+      <YearNav path={PATH} year={year} years={years} today={today} />
+      {months && days ? (
+        <div className="stack">
+          <MonthCards months={months} today={today} empty={`No special working days have been added for ${year}.`} />
+          <WorkingDayTable days={days} caption={`Special working days of ${year}`} isTitled={false} />
+        </div>
+      ) : (
+        <PartFailed again={`${PATH}?year=${year}`} />
+      )}
+    </>
+  )
+}

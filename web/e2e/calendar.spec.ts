@@ -1,0 +1,327 @@
+import { createHoliday, createWorkingDay } from '@hr/db/factories'
+import { holidays, specialWorkingDays } from '@hr/db/schema'
+import { addDays, formatDay, monthName, weekdayName, yearOf } from '@hr/domain/dates'
+import { eq } from 'drizzle-orm'
+import { inYear, today } from './company.ts'
+import { expectProblems, open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const HOLIDAYS = '/calendar/holiday/list'
+const WORKING_DAYS = '/calendar/wokingdays/edit'
+const QUESTION = 'Are you sure you want to delete this item?'
+const SIGNS = 'Name should only contain letters, numbers, and spaces'
+const PAST = 'Date cannot be before today'
+
+const nextYear = () => yearOf(today()) + 1
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const box = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
+const flash = (page: Page) => main(page).locator('.flash')
+const card = (page: Page, title: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+
+test('HR adds a holiday, changes it and deletes it, and the dashboard follows', async ({ page, openAs, signIn }) => {
+  const date = inYear(nextYear(), 6, 15)
+  await signIn('hr')
+  await open(page, '/calendar/holiday/add')
+  await expect(page).toHaveTitle('Add Holidays - HR & Leave')
+  await expect(heading(page)).toHaveText('Add Holidays')
+  await expect(main(page).getByText('Pune Office', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('combobox')).toHaveCount(0)
+  await save(page)
+  await expectProblems(page, ['Name is required', 'Date is required'])
+  await expect(page).toHaveTitle('Error: Add Holidays - HR & Leave')
+  await box(page, 'Name').fill('Founders’ Day #1')
+  await box(page, 'Date').fill(addDays(today(), -1))
+  await save(page)
+  await expectProblems(page, [SIGNS])
+  await box(page, 'Name').fill('Founders’ Day (No. 1), Pune')
+  await save(page)
+  await expectProblems(page, [PAST])
+  await expect(box(page, 'Name')).toHaveValue('Founders’ Day (No. 1), Pune')
+  await box(page, 'Date').fill(date)
+  await save(page)
+
+  await expect(page).toHaveURL(new RegExp(`${HOLIDAYS}\\?year=${nextYear()}&new=\\d+$`))
+  await expect(heading(page)).toHaveText('Holiday List')
+  await expect(flash(page)).toContainText("Founders' Day (No. 1), Pune has been added")
+  await expect(page.getByRole('columnheader')).toHaveText(['SN', 'Name', 'Date', 'BU Name', 'Action'])
+  const added = row(page, "Founders' Day (No. 1), Pune")
+  await expect(added).toContainText(formatDay(date))
+  await expect(added).toContainText('Pune Office')
+  await expect(added).toContainText('New')
+  const employee = await openAs('employee')
+  await open(employee, '/')
+  await expect(main(employee)).toContainText("Founders' Day (No. 1), Pune")
+
+  await added.getByRole('link', { name: 'Edit' }).click()
+  await expect(heading(page)).toHaveText('Edit Holidays')
+  await expect(box(page, 'Date')).toHaveValue(date)
+  await box(page, 'Name').fill(' ')
+  await save(page)
+  await expectProblems(page, ['Name is required'])
+  await box(page, 'Name').fill('Company Day')
+  await save(page)
+  await expect(flash(page)).toContainText('Company Day has been saved')
+  await expect(row(page, 'Company Day')).toContainText('New')
+
+  await row(page, 'Company Day').getByRole('link', { name: 'Delete' }).click()
+  await expect(question(page)).toContainText(`Company Day, ${formatDay(date)}, Pune Office.`)
+  await question(page).getByRole('link', { name: 'Cancel' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await row(page, 'Company Day').getByRole('link', { name: 'Delete' }).click()
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(`${HOLIDAYS}?year=${nextYear()}`)
+  await expect(flash(page)).toContainText('The holiday has been deleted')
+  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
+  await open(employee, '/')
+  await expect(main(employee)).toContainText('No upcoming holidays found.')
+})
+
+test('a super admin chooses the unit; a new row is shown on the page where it stands', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const { pune, lisbon } = company
+  for (let month = 1; month <= 12; month++) {
+    await createHoliday(db, { buId: pune.id, name: `Day ${month}`, date: inYear(nextYear(), month, 1) })
+  }
+  await signIn('superadmin')
+  await open(page, '/calendar')
+  await expect(page).toHaveURL(HOLIDAYS)
+  await main(page).getByRole('link', { name: 'Add Holidays' }).click()
+  await expect(box(page, 'BU').getByRole('option')).toHaveText(['Select', 'Lisbon Office', 'Pune Office'])
+  await box(page, 'Name').fill('Day 1')
+  await box(page, 'Date').fill(inYear(nextYear(), 1, 1))
+  await save(page)
+  await expectProblems(page, ['BU is required'])
+  await box(page, 'BU').selectOption('Pune Office')
+  await save(page)
+  await expectProblems(page, ['This BU has a holiday of this name on this day already'])
+  await box(page, 'BU').selectOption('Lisbon Office')
+  await box(page, 'Name').fill('Natal')
+  await box(page, 'Date').fill(inYear(nextYear(), 12, 25))
+  await save(page)
+  await expect(page).toHaveURL(/page=2&new=\d+$/)
+  await expect(row(page, 'Natal')).toContainText('13')
+  await expect(row(page, 'Natal')).toContainText('New')
+
+  await box(page, 'BU').selectOption('Lisbon Office')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['Natal'])
+  await box(page, 'Year').selectOption('All years')
+  await box(page, 'BU').selectOption('All')
+  await page.getByRole('searchbox').fill('day 1')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(main(page)).toContainText('4 holidays')
+  expect(await db.$count(holidays, eq(holidays.buId, lisbon.id))).toBe(1)
+})
+
+test('special working days: HR adds one and reads it in the calendar, a super admin deletes it', async ({
+  page,
+  openAs,
+  db,
+  company,
+  signIn,
+}) => {
+  const date = addDays(today(), 1)
+  await createWorkingDay(db, { buId: company.pune.id, date: inYear(nextYear(), 7, 3) })
+  await signIn('hr')
+  await open(page, '/calendar/wokingdays/add')
+  await expect(heading(page)).toHaveText('Add Special Working Days')
+  await box(page, 'Date').fill(addDays(today(), -2))
+  await save(page)
+  await expectProblems(page, [PAST])
+  await box(page, 'Date').fill(inYear(nextYear(), 7, 3))
+  await save(page)
+  await expectProblems(page, ['This day is a special working day of this BU already'])
+  await box(page, 'Date').fill(date)
+  await save(page)
+  await expect(page).toHaveURL(new RegExp(`/calendar/wokingdays/list\\?year=${yearOf(date)}&new=\\d+$`))
+  await expect(heading(page)).toHaveText('Special Working Days')
+  await expect(flash(page)).toContainText(`${formatDay(date)} has been added`)
+  await expect(page.getByRole('columnheader')).toHaveText(['SN', 'Date', 'Day'])
+  await expect(row(page, formatDay(date))).toContainText(weekdayName(date))
+  await expect(row(page, formatDay(date))).toContainText('New')
+  await expect(card(page, `${monthName(date)} ${yearOf(date)}`)).toContainText('Special working day')
+
+  const employee = await openAs('employee')
+  await open(employee, '/')
+  await employee.getByRole('link', { name: 'View all special working days' }).click()
+  await expect(employee).toHaveURL('/calendar/wokingdays/list')
+  await expect(main(employee).getByRole('link', { name: 'Add Special Working Days' })).toHaveCount(0)
+
+  await signIn('superadmin')
+  await open(page, '/')
+  await page.getByRole('link', { name: 'View all special working days' }).click()
+  await expect(page).toHaveURL(WORKING_DAYS)
+  await expect(heading(page)).toHaveText('Edit Special Working Days')
+  await main(page).getByRole('link', { name: 'Add Special Working Days' }).click()
+  await box(page, 'Date').fill(date)
+  await save(page)
+  await expectProblems(page, ['BU is required'])
+  await box(page, 'BU').selectOption('Lisbon Office')
+  await save(page)
+  await expect(page).toHaveURL(new RegExp(`${WORKING_DAYS}\\?year=${yearOf(date)}&new=\\d+$`))
+  await expect(page.getByRole('columnheader')).toHaveText(['SN', 'Date', 'Day', 'BU Name', 'Action'])
+  const own = page.getByRole('row').filter({ hasText: 'Pune Office' })
+  await own.getByRole('link', { name: 'Delete' }).click()
+  await expect(question(page)).toContainText(`${formatDay(date)}, Pune Office.`)
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(flash(page)).toContainText('The special working day has been deleted')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  expect(await db.$count(specialWorkingDays, eq(specialWorkingDays.buId, company.pune.id))).toBe(1)
+})
+
+test('the holiday calendar has twelve months, this one marked, of this year and the next', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const year = yearOf(today())
+  await createHoliday(db, { buId: company.pune.id, name: 'Today’s Day', date: today() })
+  await createHoliday(db, { buId: company.lisbon.id, name: 'Natal', date: today() })
+  await signIn('employee')
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Next Holidays' }).click()
+  await expect(page).toHaveURL('/calendar/holiday')
+  await expect(heading(page)).toHaveText('Holiday Calendar')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12)
+  const current = main(page).locator('[aria-current=date]')
+  await expect(current).toHaveCount(1)
+  await expect(current).toContainText(`${monthName(today())} ${year} Current month`)
+  await expect(current).toContainText(`${Number(today().slice(8))} ${weekdayName(today()).slice(0, 3)} Today’s Day`)
+  await expect(main(page).getByText('No events')).toHaveCount(11)
+  await expect(main(page)).not.toContainText('Natal')
+  const years = page.getByRole('navigation', { name: 'Year' })
+  await expect(years.getByRole('link')).toHaveText([String(year), String(year + 1)])
+  await expect(years.getByRole('link', { name: String(year) })).toHaveAttribute('aria-current', 'page')
+  await expect(main(page).getByRole('link', { name: 'Add Holidays' })).toHaveCount(0)
+
+  await years.getByRole('link', { name: String(year + 1) }).click()
+  await expect(page).toHaveURL(`/calendar/holiday?year=${year + 1}`)
+  await expect(main(page)).toContainText(`No holidays have been added for ${year + 1}.`)
+  await expect(current).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Jump to this month' }).click()
+  await expect(page).toHaveURL('/calendar/holiday#now')
+  await expect(current).toBeInViewport()
+
+  await open(page, '/calendar/wokingdays/list')
+  await expect(main(page)).toContainText(`No special working days have been added for ${year}.`)
+  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
+})
+
+test('HR imports a country’s public holidays: what is there is not offered, past days are', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const year = nextYear()
+  const { pune } = company
+  await createHoliday(db, { buId: pune.id, name: 'Christmas Day', date: inYear(year, 12, 25) })
+  await signIn('hr')
+  await open(page, '/calendar/holiday/import')
+  await expect(heading(page)).toHaveText('Import Holidays')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expectProblems(page, ['Please choose a country'])
+  await box(page, 'Country').selectOption('Portugal, Lisboa')
+  await box(page, 'Year').selectOption(String(year))
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('group', { name: 'Holidays to add' })).toBeVisible()
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes).toHaveCount(13)
+  await expect(main(page).getByText('Christmas Day')).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Christmas Day' })).toContainText('Added already')
+  for (const each of await boxes.all()) await each.uncheck()
+  await save(page)
+  await expectProblems(page, ['Please choose at least one holiday'])
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await page.getByLabel(/Freedom Day/).check()
+  await page.getByLabel(/Saint Anthony's Day/).check()
+  await save(page)
+  await expect(page).toHaveURL(`${HOLIDAYS}?year=${year}`)
+  await expect(flash(page)).toContainText('2 holidays have been added')
+  await expect(page.getByRole('rowheader')).toHaveText(['Freedom Day', "Saint Anthony's Day", 'Christmas Day'])
+
+  await open(page, '/calendar/holiday/import?country=NP&year=2040')
+  await expect(main(page)).toContainText('No public holidays are known for this year.')
+  await signIn('superadmin')
+  const past = yearOf(today())
+  await open(page, `/calendar/holiday/import?country=DE&year=${past}`)
+  await expectProblems(page, ['BU is required'])
+  await box(page, 'BU').selectOption('Lisbon Office')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(boxes).toHaveCount(9)
+  await save(page)
+  await expect(flash(page)).toContainText('9 holidays have been added')
+  await expect(row(page, "New Year's Day")).toContainText('Lisbon Office')
+})
+
+test('the calendar leads everybody where they may go, and signs out who goes elsewhere', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const { id } = await createHoliday(db, { buId: company.pune.id })
+  await signIn('employee')
+  for (const [from, to] of [
+    ['/calendar', '/calendar/holiday'],
+    ['/calendar/workingdays/list?year=2031', '/calendar/wokingdays/list?year=2031'],
+    ['/calendar/workingdays/add', '/calendar/holiday'],
+  ] as const) {
+    await page.goto(from)
+    await expect(page, from).toHaveURL(to)
+  }
+  const paths = ['/calendar/holiday/add', HOLIDAYS, '/calendar/holiday/import', `/calendar/holiday/edit/${id}`]
+  for (const path of [...paths, '/calendar/wokingdays/add', WORKING_DAYS]) {
+    await signIn('lead')
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+  }
+  for (const path of ['/calendar/holiday', '/calendar/wokingdays/list']) {
+    await signIn('superadmin')
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+  }
+})
+
+test.describe('what is not there', () => {
+  test.use({ noise: ['status of 404'] })
+
+  test('or is another unit’s, is the 404 page in the shell', async ({ page, company, db, signIn }) => {
+    const { id } = await createHoliday(db, { buId: company.lisbon.id })
+    await signIn('hr')
+    const paths = ['holiday/edit/999999', `holiday/edit/${id}`, 'holiday/edit', 'holiday/x', 'wokingdays']
+    for (const path of [...paths, 'wokingdays/x', 'workingdays', 'workingdays/x', 'x']) {
+      const answer = await page.goto(`/calendar/${path}`)
+      expect(answer?.status(), path).toBe(404)
+      await expect(heading(page)).toHaveText('Sorry, Page Not Found!')
+    }
+  })
+})
+
+test('the calendar prints on one page', { tag: '@js' }, async ({ page, company, db, signIn }) => {
+  for (let month = 1; month <= 12; month++) {
+    for (const date of [5, 15, 25]) {
+      await createHoliday(db, {
+        buId: company.pune.id,
+        name: `Holiday ${date}`,
+        date: inYear(yearOf(today()), month, date),
+      })
+    }
+  }
+  await signIn('employee')
+  await open(page, '/calendar/holiday')
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
