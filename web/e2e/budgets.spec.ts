@@ -77,7 +77,7 @@ test.describe('a first visit', { tag: '@js' }, () => {
   for (const { what, path, by = 'employee' } of screens) {
     test(`of ${what} in the light version`, async ({ page, signIn }) => {
       if (path !== '/login') await signIn(by)
-      const arrived = await visit(page, `${path}?lite=1`)
+      const arrived = await visit(page, `${path}${path.includes('?') ? '&' : '?'}lite=1`)
       keep(`${what}, light: everything`, sum(arrived), ROUND_TRIP)
       expect(arrived.map(({ type }) => type).sort()).toEqual(['document', 'stylesheet'])
       await expect(page.locator('script')).toHaveCount(0)

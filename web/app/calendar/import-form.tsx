@@ -23,56 +23,55 @@ export function ImportChoice({ page }: { page: ImportPage }) {
   )
 }
 
-type Days = NonNullable<ImportPage['days']>
+type Props = { page: ImportPage; reply: FormReply | undefined }
 
 /** The list, every day of it ticked but those that the unit has already, which are not offered. */
-export function ImportList({ days, reply }: { days: Days; reply: FormReply | undefined }) {
+export function ImportList({ page: { days = [], added = [] }, reply }: Props) {
   const field = fieldOf(reply, 'holidays', null)
   if (days.length === 0) return <Empty>No public holidays are known for this year.</Empty>
-  const isTicked = (box: string) => !reply || field.values.includes(box)
   return (
     <PostForm className="sheet pad stack narrow">
       <fieldset className="field">
         <legend>Holidays to add</legend>
         <FieldError field={field} />
         <ul className="opts" role="list" id={field.id} tabIndex={-1}>
-          {days.map((day) => (
-            <Choice key={boxOf(day)} day={day} isTicked={isTicked(boxOf(day))} />
-          ))}
+          {days.map((box) =>
+            added.includes(box) ? (
+              <li className="opt" key={box}>
+                <Day box={box} /> <span className="tag">Added already</span>
+              </li>
+            ) : (
+              <Choice key={box} box={box} isTicked={!reply || field.values.includes(box)} />
+            ),
+          )}
         </ul>
       </fieldset>
       <p className="acts">
-        {days.some(({ isAdded }) => isAdded === '0') && <SubmitButton value="Save" />}{' '}
-        <CancelLink to="/calendar/holiday/list" />
+        {days.length > added.length && <SubmitButton value="Save" />} <CancelLink to="/calendar/holiday/list" />
       </p>
     </PostForm>
   )
 }
 
-const boxOf = ({ holidayDate, holidayName }: Days[number]): string => `${holidayDate} ${holidayName}`
-
-function Choice({ day, isTicked }: { day: Days[number]; isTicked: boolean }) {
-  const { holidayDate, holidayName, isAdded } = day
-  const words = (
-    <>
-      <time dateTime={holidayDate}>
-        {formatDay(holidayDate)} {weekdayShort(holidayDate)}
-      </time>{' '}
-      <Name>{holidayName}</Name>
-    </>
-  )
-  if (isAdded === '1') {
-    return (
-      <li className="opt">
-        {words} <span className="tag">Added already</span>
-      </li>
-    )
-  }
+function Choice({ box, isTicked }: { box: string; isTicked: boolean }) {
   return (
     <li>
       <label className="opt">
-        <input type="checkbox" name="holidays" value={boxOf(day)} defaultChecked={isTicked} /> {words}
+        <input type="checkbox" name="holidays" value={box} defaultChecked={isTicked} /> <Day box={box} />
       </label>
     </li>
+  )
+}
+
+/** `25-12-2026 Fri Christmas Day` */
+function Day({ box }: { box: string }) {
+  const date = box.slice(0, 10)
+  return (
+    <>
+      <time dateTime={date}>
+        {formatDay(date)} {weekdayShort(date)}
+      </time>{' '}
+      <Name>{box.slice(11)}</Name>
+    </>
   )
 }

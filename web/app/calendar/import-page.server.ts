@@ -1,4 +1,4 @@
-import { importHolidays, publicHolidays } from '@hr/contract/holiday-import'
+import { importHolidays, type PublicHoliday, publicHolidays } from '@hr/contract/holiday-import'
 import {
   type CountryCode,
   countryCodes,
@@ -50,7 +50,8 @@ async function readDays(entered: Entered, query: URLSearchParams) {
   const isMissing = entered.user.employeeRoleId === 1 && buId === ''
   if (isMissing) return { refusal: toReply(query, { buId: ['BU is required'] }) }
   try {
-    return { days: await entered.api(publicHolidays, { body: asked(entered, query) }) }
+    const days = await entered.api(publicHolidays, { body: asked(entered, query) })
+    return { days: days.map(boxOf), added: days.filter(({ isAdded }) => isAdded === '1').map(boxOf) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { refusal: toReply(query, errorsOf(error)) as FormReply }
@@ -81,7 +82,9 @@ export async function saveImport(entered: Entered) {
   }
 }
 
-/** `2026-12-25 Christmas Day` of a box. */
+/** What a box of the list stands for: `2026-12-25 Christmas Day`. */
+const boxOf = ({ holidayDate, holidayName }: PublicHoliday): string => `${holidayDate} ${holidayName}`
+
 function readDay(box: string) {
   return { holidayDate: box.slice(0, 10), holidayName: box.slice(11) }
 }

@@ -30,7 +30,7 @@ function Card({ card: { month, year, events }, isThis }: { card: MonthOfEvents; 
       {events.length === 0 ? (
         <p className="rest muted">No events</p>
       ) : (
-        <ol className="days rest" role="list">
+        <ul className="days rest" role="list">
           {events.map(({ date, event }) => (
             <li key={date + event}>
               <time dateTime={date}>
@@ -39,7 +39,7 @@ function Card({ card: { month, year, events }, isThis }: { card: MonthOfEvents; 
               <Name>{event}</Name>
             </li>
           ))}
-        </ol>
+        </ul>
       )}
     </li>
   )

@@ -30,7 +30,7 @@ export default function ImportHolidays() {
       </div>
       <div className="stack">
         <ImportChoice page={page} key={`choice ${key}`} />
-        {page.days && <ImportList days={page.days} reply={reply} key={`days ${key}`} />}
+        {page.days && <ImportList page={page} reply={reply} key={`days ${key}`} />}
       </div>
     </>
   )
