@@ -8,12 +8,7 @@ import { SubmitButton } from '~/ui/submit-button.tsx'
 export function KeyForm({ reply }: { reply: FormReply | undefined }) {
   return (
     <PostForm className="filters">
-      <TextField
-        label="Name"
-        hint="Of the device, such as Main door"
-        autoComplete="off"
-        field={fieldOf(reply, 'name', '')}
-      />
+      <TextField label="Name of the device" autoComplete="off" maxLength={60} field={fieldOf(reply, 'name', '')} />
       <SubmitButton value="Make a key" />
     </PostForm>
   )

@@ -25,12 +25,8 @@ export function ReportFilters(page: ReportPage) {
         <People {...page} />
         {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
         <p className="acts">
-          <button type="submit" className="go" name="format" value="Check">
-            <Icon name="check" /> Check
-          </button>{' '}
-          <button type="submit" name="format" value="CSV">
-            <Icon name="download" /> CSV
-          </button>
+          <input type="submit" className="go" name="format" value="Check" />{' '}
+          <input type="submit" name="format" value="CSV" />
         </p>
       </form>
     </details>

@@ -49,7 +49,7 @@ export default function ApiKeys() {
       </div>
       <div className="stack">
         {answer?.made && <NewKey made={answer.made} />}
-        <KeyForm reply={reply} />
+        <KeyForm reply={reply} key={answer?.made?.key} />
         {found ? <KeyTable rows={found.rows} list={found.list} /> : <PartFailed again={KEYS} />}
         {found && <Pages list={found.list} />}
       </div>
