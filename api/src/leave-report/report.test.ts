@@ -36,7 +36,7 @@ describe('the employee leave report', () => {
       },
     ])
     expect(body.totals).toEqual([{ status: 1, requests: 1, days: 3, daysInPeriod: 1.5 }])
-    expect(body.figures.types).toEqual([{ leaveTypeName: 'Annual Leave', days: [1.5], totalDays: 1.5 }])
+    expect(body.figures.types).toEqual([{ leaveTypeName: 'Annual Leave', days: [0, 0, 0, 0, 1.5], totalDays: 1.5 }])
     expect((await report({ from: '2027-01-02', to: '2027-01-02' })).body.data[0].daysInPeriod).toBe(0.5)
     expect((await report({ from: '2026-12-29', to: '2026-12-29' })).total).toBe('0')
     expect((await report({ year: 2025 })).body).toMatchObject({ data: [], totals: [], figures: { types: [] } })

@@ -47,7 +47,7 @@ const person = { employeeId: z.string(), employeeName: z.string(), buName: z.str
 
 /** Days of approved and pending leave, by the columns of a chart and by type; of the whole report, not of its page. */
 export const leaveFigures = z.object({
-  unit: z.enum(['day', 'month', 'year']),
+  unit: z.enum(['day', 'week', 'month', 'year']),
   columns: z.array(z.object({ from: civilDay, to: civilDay, approvedDays: z.number(), pendingDays: z.number() })),
   /** The most taken first; types of one name, of several business units, are one. */
   types: z.array(z.object({ leaveTypeName: z.string(), days: z.array(z.number()), totalDays: z.number() })),

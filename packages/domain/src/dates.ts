@@ -106,8 +106,9 @@ export function isWeekend(day: Day): boolean {
   return weekdayIndex(day) % 6 === 0
 }
 
+/** 0 for Sunday to 6 for Saturday. */
 // 1970-01-01 was a Thursday; days before it have negative numbers
-function weekdayIndex(day: Day): number {
+export function weekdayIndex(day: Day): number {
   return (((dayNumber(day) + 4) % 7) + 7) % 7
 }
 

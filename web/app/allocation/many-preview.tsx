@@ -18,7 +18,7 @@ export function ManyPreview({ preview, reply }: Props) {
   return (
     <>
       <Confirmation preview={preview} reply={reply} />
-      <div>
+      <div className="stack">
         <Changes preview={preview} />
         <Pages list={preview.list} />
       </div>

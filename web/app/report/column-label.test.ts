@@ -6,6 +6,7 @@ const months = (...starts: string[]) => starts.map((from) => ({ from, to: `${fro
 describe('a column of a chart', () => {
   it.each([
     ['day', '2026-11-06', months('2026-11-06'), 'Fri 6'],
+    ['week', '2026-11-02', months('2026-11-02', '2026-11-09'), '2 Nov'],
     ['month', '2026-11-06', months('2026-11-06', '2026-12-01'), 'Nov'],
     ['month', '2027-01-01', months('2026-12-01', '2027-01-01'), 'Jan 2027'],
     ['year', '2026-11-06', months('2026-11-06', '2027-01-01'), '2026'],

@@ -4,11 +4,12 @@ import { formatDay, monthShort, weekdayShort } from '@hr/domain/dates'
 type Unit = LeaveFigures['unit']
 type Columns = readonly { from: string; to: string }[]
 
-/** `Fri 20`, `Nov`, `2026`; months of two years say which: `Nov 2026`. */
+/** `Fri 20`, `20 Nov` for the week from then on, `Nov`, `2026`; months of two years say which: `Nov 2026`. */
 export function columnLabel(unit: Unit, from: string, columns: Columns): string {
   const year = from.slice(0, 4)
   if (unit === 'year') return year
   if (unit === 'day') return `${weekdayShort(from)} ${Number(from.slice(8))}`
+  if (unit === 'week') return `${Number(from.slice(8))} ${monthShort(from)}`
   return yearsOf(columns) > 1 ? `${monthShort(from)} ${year}` : monthShort(from)
 }
 

@@ -29,8 +29,10 @@ export default function CompOffList() {
       {found ? (
         <>
           <SearchForm list={found.list} noun={['grant', 'grants']} />
-          <CompOffTable grants={found.rows} list={found.list} />
-          <Pages list={found.list} />
+          <div className="stack">
+            <CompOffTable grants={found.rows} list={found.list} />
+            <Pages list={found.list} />
+          </div>
         </>
       ) : (
         <PartFailed again="/employee/compensation-leave-list" />

@@ -48,8 +48,10 @@ export default function TypesOfLeaves() {
       {found ? (
         <>
           <SearchForm list={found.list} noun={['leave type', 'leave types']} />
-          <TypeTable types={found.rows} list={found.list} />
-          <Pages list={found.list} />
+          <div className="stack">
+            <TypeTable types={found.rows} list={found.list} />
+            <Pages list={found.list} />
+          </div>
         </>
       ) : (
         <PartFailed again={LIST} />

@@ -39,8 +39,12 @@ export default function DocumentDrive() {
         {mayChange && <UploadCard upload={upload} />}
         <div>
           {list && <SearchForm list={list} label="Search files" noun={['document', 'documents']} />}
-          {list && <DocumentTable documents={documents} list={list} mayChange={mayChange} />}
-          {list && <Pages list={list} />}
+          {list && (
+            <div className="stack">
+              <DocumentTable documents={documents} list={list} mayChange={mayChange} />
+              <Pages list={list} />
+            </div>
+          )}
           {hasFailed && <PartFailed again="/stratdrive" />}
         </div>
       </div>

@@ -33,13 +33,30 @@ describe('the columns of a chart', () => {
     expect(columns[7]).toEqual({ from: '2027-01-01', to: '2027-01-01' })
   })
 
+  it('are weeks up to a quarter, from Monday to Sunday, the outer ones cut short', () => {
+    expect(columnsOf({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
+      unit: 'week',
+      columns: [
+        { from: '2026-11-01', to: '2026-11-01' },
+        { from: '2026-11-02', to: '2026-11-08' },
+        { from: '2026-11-09', to: '2026-11-15' },
+        { from: '2026-11-16', to: '2026-11-22' },
+        { from: '2026-11-23', to: '2026-11-29' },
+        { from: '2026-11-30', to: '2026-11-30' },
+      ],
+    })
+    expect(columnsOf({ from: '2026-01-01', to: '2026-03-31' }).unit).toBe('week')
+  })
+
   it('are months up to a year, the outer ones cut short', () => {
-    expect(columnsOf({ from: '2026-01-31', to: '2026-03-01' })).toEqual({
+    expect(columnsOf({ from: '2026-01-31', to: '2026-05-10' })).toEqual({
       unit: 'month',
       columns: [
         { from: '2026-01-31', to: '2026-01-31' },
         { from: '2026-02-01', to: '2026-02-28' },
-        { from: '2026-03-01', to: '2026-03-01' },
+        { from: '2026-03-01', to: '2026-03-31' },
+        { from: '2026-04-01', to: '2026-04-30' },
+        { from: '2026-05-01', to: '2026-05-10' },
       ],
     })
     expect(columnsOf(yearPeriod(2024)).columns[1]).toEqual({ from: '2024-02-01', to: '2024-02-29' })

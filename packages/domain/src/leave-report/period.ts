@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day, daysBetween, yearOf } from '../dates.ts'
+import { addDays, addYears, type Day, daysBetween, weekdayIndex, yearOf } from '../dates.ts'
 
 /** From the morning of one day to the evening of another. */
 export type Period = { from: Day; to: Day }
@@ -37,18 +37,22 @@ export function yearPeriod(year: number): Period {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-export type Unit = 'day' | 'month' | 'year'
+export type Unit = 'day' | 'week' | 'month' | 'year'
 
 /** What a chart of a period counts by, and its columns: they follow each other and make up the period. */
 export type Columns = { unit: Unit; columns: Period[] }
 
 const MOST_DAYS = 14
+// a quarter, and a little
+const MOST_WEEKS = 14
 // a year from the middle of a month touches thirteen
 const MOST_MONTHS = 13
 
-/** Up to a fortnight day by day, up to a year by months, longer by years; the first and the last may be cut short. */
+/** Up to a fortnight day by day, a quarter by weeks, a year by months, longer by years; the first and the last may be cut short. */
 export function columnsOf(period: Period): Columns {
   if (daysBetween(period.from, period.to) < MOST_DAYS) return { unit: 'day', columns: cut(period, (day) => day) }
+  const weeks = cut(period, endOfWeek)
+  if (weeks.length <= MOST_WEEKS) return { unit: 'week', columns: weeks }
   const months = cut(period, endOfMonth)
   if (months.length <= MOST_MONTHS) return { unit: 'month', columns: months }
   return { unit: 'year', columns: cut(period, (day) => `${yearOf(day)}-12-31`) }
@@ -70,6 +74,11 @@ function cut({ from, to }: Period, endOf: (day: Day) => Day): Period[] {
     columns.push({ from: start, to: end < to ? end : to })
   }
   return columns
+}
+
+/** The Sunday (ISO 8601). */
+function endOfWeek(day: Day): Day {
+  return addDays(day, (7 - weekdayIndex(day)) % 7)
 }
 
 function endOfMonth(day: Day): Day {
