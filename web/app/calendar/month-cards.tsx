@@ -60,7 +60,7 @@ export function YearNav({ path, year, years, today }: NavProps) {
           </span>
         ))}
       </nav>
-      <p className="count">
+      <p className="count more">
         <Link to={year === yearOf(today) ? '#now' : `${path}#now`}>Jump to this month</Link>
       </p>
     </>

@@ -32,7 +32,7 @@ export default function SpecialWorkingDays() {
   const { months, days, years, year, today } = useLoaderData<typeof loader>()
   return (
     <>
-      <CalendarHead title="Special Working Days" add="/calendar/wokingdays/add" />
+      <CalendarHead title="Special Working Days" add="/calendar/wokingdays/add" isCalendar />
       <YearNav path={PATH} year={year} years={years} today={today} />
       {months && days ? (
         <div className="stack">
