@@ -88,7 +88,7 @@ type ChangeRow = Omit<AllocationChange, 'isBlocked'> & { isBlocked: boolean; tot
 /** One page of the differences, those that are blocked first, then by name; and how many match in all. */
 export async function listDifferences(db: Queryable, scope: Scope, asked: Paging) {
   const { page, pageSize } = paging(asked)
-  const wanted = asked.search ? `%${escapeLike(asked.search)}%` : '%'
+  const isFound = isMatch(asked.search)
   const rows = await db.execute<ChangeRow>(sql`
     with ${differences(scope)}
     select e.id, e.full_name as "employeeName", e.staff_number as "employeeId",
@@ -98,10 +98,23 @@ export async function listDifferences(db: Queryable, scope: Scope, asked: Paging
     from difference d
     join employees e on e.id = d.employee_id
     join leave_types t on t.id = d.leave_type_id
-    where e.full_name ilike ${wanted} or e.staff_number ilike ${wanted}
+    where ${isFound}
     order by d."then" < d.floor desc, e.full_name, e.id, t.id
     limit ${pageSize ?? null} offset ${pageSize ? (page - 1) * pageSize : 0}`)
-  return { rows: rows.map(toChange), total: rows[0]?.total ?? 0 }
+  // they are found and counted at once, but on a page behind the last
+  return { rows: rows.map(toChange), total: rows[0]?.total ?? (await countDifferences(db, scope, isFound)) }
+}
+
+async function countDifferences(db: Queryable, scope: Scope, isFound: SQL): Promise<number> {
+  const [row] = await db.execute<{ rows: number }>(sql`
+    with ${differences(scope)}
+    select count(*)::int as rows from difference d join employees e on e.id = d.employee_id where ${isFound}`)
+  return row?.rows ?? 0
+}
+
+function isMatch(search = ''): SQL {
+  const wanted = `%${escapeLike(search)}%`
+  return sql`(e.full_name ilike ${wanted} or e.staff_number ilike ${wanted})`
 }
 
 const toChange = ({ isBlocked, total: _, ...row }: ChangeRow): AllocationChange => ({

@@ -54,6 +54,13 @@ describe('the preview', () => {
     expect(await daysOf(annualLeave.id, 2026)).toEqual([20, 20, 20, 20, 20])
   })
 
+  it('counts all of them on a page behind the last', async () => {
+    const { status, body, headers } = await preview(table({ page: 9, pageSize: 10 }))
+    expect([status, body.data, headers['x-total-count'], body.changes]).toEqual([200, [], '5', 5])
+    const found = await preview(table({ page: 9, pageSize: 10, search: 'pun-0005' }))
+    expect(found.headers['x-total-count']).toBe('1')
+  })
+
   it('of last year’s figures has those of each person, and no type that is retired or unlimited', async () => {
     const { employee, annualLeave, pune } = api.company
     const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })

@@ -162,6 +162,17 @@ describe('the cells', () => {
   })
 })
 
+it('of a year has those who come after hundreds of people without the type', async () => {
+  const { lisbon, employee, annualLeave } = api.company
+  const many = Array.from({ length: 401 }, (_, n) => ({ firstName: 'Aaron', lastName: `Ames ${n}`, buId: lisbon.id }))
+  for (const person of many) await createEmployee(api.db, person)
+  const query = { year: '2026', leaveTypeId: String(annualLeave.id) }
+  const rows = await rowsOf('yearly_leave_report', query)
+  const { body } = await api.call(api.company.hr, '/leavereport/yearly_leave_report', query)
+  expect(body.data.map(({ userId }: { userId: number }) => userId)).toContain(employee.id)
+  expect(rows).toHaveLength(1 + body.data.length)
+})
+
 it('days that are none are refused before a file begins', async () => {
   const { statusCode, headers, body } = await download('report_based_on_date', { from: '2026-02-02', to: '2026-02-01' })
   expect([statusCode, headers['content-disposition']]).toEqual([400, undefined])

@@ -6,7 +6,7 @@ import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
 import { balance } from '@hr/domain/leave/balance'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { yearPeriod } from '@hr/domain/leave-report/period'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Paging, paging } from '../paging.ts'
 import type { Cell } from './figures.ts'
 import { comesAfter, isEmployedIn, type Person, type YearFilter } from './people.ts'
@@ -34,11 +34,33 @@ export async function listTypes(db: Queryable, filter: YearFilter, asked: Paging
   return { rows: rows.map((row) => yearOfType(row, filter.year)), total }
 }
 
-/** The types of the next people after a row, for a file that is sent piece by piece. */
-export async function typesAfter(db: Queryable, filter: YearFilter, last: YearOfType | undefined, people: number) {
+/** The types of the next people after a row, for a file that is sent piece by piece; people without any are passed over. */
+export async function typesAfter(
+  db: Queryable,
+  filter: YearFilter,
+  last: Reached | undefined,
+  people: number,
+): Promise<YearOfType[]> {
   const next = sql`order by ${employees.fullName}, ${employees.id} limit ${people}`
   const rows = await rowsOf(db, filter, pairsOf(filter, comesAfter(last), next), sql``)
-  return rows.map((row) => yearOfType(row, filter.year))
+  if (rows.length > 0) return rows.map((row) => yearOfType(row, filter.year))
+  // nothing to report of all these people is not yet the end
+  const reached = await personAfter(db, filter, last, people)
+  return reached ? typesAfter(db, filter, reached, people) : []
+}
+
+type Reached = Pick<Person, 'employeeName' | 'userId'>
+
+/** The one so many people after a person in the order of names; none when there are fewer. */
+async function personAfter(db: Queryable, filter: YearFilter, last: Reached | undefined, people: number) {
+  const [person] = await db
+    .select({ userId: employees.id, employeeName: employees.fullName })
+    .from(employees)
+    .where(and(isReported(filter), comesAfter(last)))
+    .orderBy(asc(employees.fullName), asc(employees.id))
+    .limit(1)
+    .offset(people - 1)
+  return person
 }
 
 async function countTypes(db: Queryable, filter: YearFilter): Promise<number> {
