@@ -82,9 +82,10 @@ export async function lockPeople(tx: Queryable, employeeIds: number[]): Promise<
   await tx.select({ id: employees.id }).from(employees).where(ids).orderBy(asc(employees.id)).for('no key update')
 }
 
-/** How many of these ids are people who work here and are listed. */
-export async function countListed(db: Queryable, ids: number[]): Promise<number> {
-  return db.$count(employees, and(isListed, sql`${employees.id} = any(${sql.param(ids)}::int[])`))
+/** How many of these ids are people who can be in Cc: a super admin has no inbox to read it in. */
+export async function countForCc(db: Queryable, ids: number[]): Promise<number> {
+  const isOneOfThem = sql`${employees.id} = any(${sql.param(ids)}::int[])`
+  return db.$count(employees, and(isListed, ne(employees.roleId, 1), isOneOfThem))
 }
 
 /** Whether a picture is somebody's. */

@@ -391,6 +391,13 @@ describe('people in Cc', () => {
     for (const { id } of [employee, superadmin, alumnus]) await expectRefused({ applyingTo: [id] }, refused)
   })
 
+  it('are no super admins, who have no inbox to read it in', async () => {
+    const { pune, employee, hr } = api.company
+    const admin = await createEmployee(api.db, { buId: pune.id, roleId: 1 })
+    await expectRefused({ applyingTo: [admin.id, hr.id] }, refused)
+    expect((await api.call(employee, '/leaves/apply_leave', form({ applyingTo: [hr.id] }))).status).toBe(201)
+  })
+
   it('are fifty at most', async () => {
     const many = Array.from({ length: 51 }, (_, n) => n + 1)
     await expectRefused({ applyingTo: many }, { applyingTo: 'That is too many people' })

@@ -7,7 +7,7 @@ import { countDays, endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import type { Deps } from '../deps.ts'
 import { shareReportingLines } from '../employee/managers.ts'
-import { countListed, lockPerson } from '../employee/queries.ts'
+import { countForCc, lockPerson } from '../employee/queries.ts'
 import { conflict, invalid, refuse, unauthenticated } from '../errors.ts'
 import { once, type Repeatable } from '../idempotency.ts'
 import { shareTypes } from '../leave-type/queries.ts'
@@ -83,7 +83,7 @@ async function refuseOverlap(tx: Transaction, me: Applicant, form: ApplyLeave): 
 }
 
 async function checkCopies(tx: Transaction, me: Applicant, { applyingTo }: ApplyLeave): Promise<void> {
-  const isEveryoneThere = (await countListed(tx, applyingTo)) === applyingTo.length
+  const isEveryoneThere = (await countForCc(tx, applyingTo)) === applyingTo.length
   if (!isEveryoneThere || applyingTo.includes(me.id))
     throw invalid({ applyingTo: 'Please choose people from the list' })
 }

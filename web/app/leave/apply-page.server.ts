@@ -61,12 +61,21 @@ export async function loadPeople(api: Api, user: User, search: string, chosenIds
     search,
     isFull: found.length === SHOWN,
     chosen: chosen.map(toPerson),
-    // oneself and the approver know of the request anyway
-    found: found.map(toPerson).filter(({ id }) => id !== user.id && id !== user.reportingTo),
+    found: found.filter((card) => mayBeInCc(card, user)).map(toPerson),
   }
 }
 
-type Card = { id: number; employeeName: string; designationName: string | null; buName: string; employeeBuId: number }
+// oneself and the approver know of the request anyway; a super admin has no inbox
+const mayBeInCc = ({ id, employeeRoleId }: Card, user: User) =>
+  id !== user.id && id !== user.reportingTo && employeeRoleId !== 1
+
+type Card = {
+  id: number
+  employeeName: string
+  employeeRoleId: number
+  designationName: string | null
+  buName: string
+}
 
 const toPerson = ({ id, employeeName, designationName, buName }: Card): Person => ({
   id,
