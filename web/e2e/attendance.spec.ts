@@ -100,7 +100,7 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
 
   await page.getByLabel('Search', { exact: true }).fill('a')
   await page.getByLabel('Select All').uncheck()
-  for (const box of await page.getByRole('group', { name: 'Employees, scrollable' }).getByRole('checkbox').all())
+  for (const box of await page.getByRole('list', { name: 'Employees, scrollable' }).getByRole('checkbox').all())
     await box.uncheck()
   await page.getByLabel('Asha Rao').check()
   await page.getByLabel('Priyanka Deshpande').check()

@@ -153,7 +153,7 @@ export const receiveSwipes = endpoint({
     summary: 'Swipes from a device, with its API key as the bearer token; sent again they add nothing',
   },
   schema: {
-    body: z.array(z.unknown()).describe('up to 5,000; see the schema of one'),
+    body: z.array(z.unknown()).describe('up to 5,000 of { employeeId (staff number), at, inOrOut, floorLocation? }'),
     response: {
       200: z.object({
         accepted: z.number(),

@@ -43,14 +43,16 @@ function People({ people: { offered, total, isAll }, chosen }: ReportPage) {
         <span className="muted">{total}</span>
       </label>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
-      <div className="opts" tabIndex={0} role="group" aria-label="Employees, scrollable">
+      <ul className="opts" role="list" tabIndex={0} aria-label="Employees, scrollable">
         {offered.map(({ id, employeeName }) => (
-          <label className="opt" key={id}>
-            <input type="checkbox" name="employeeIds" value={id} defaultChecked={isEveryone || chosen.includes(id)} />{' '}
-            <bdi>{employeeName}</bdi>
-          </label>
+          <li key={id}>
+            <label className="opt">
+              <input type="checkbox" name="employeeIds" value={id} defaultChecked={isEveryone || chosen.includes(id)} />{' '}
+              <bdi>{employeeName}</bdi>
+            </label>
+          </li>
         ))}
-      </div>
+      </ul>
       {!isAll && <p className="hint">The first of {total}. Search to find others.</p>}
     </fieldset>
   )
