@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       onwarn: silence,
       // a request for each tiny module costs more than its bytes; larger ones would bring code that a page does not use
-      output: { experimentalMinChunkSize: 1_500, ...(!isSsrBuild && names) },
+      output: { experimentalMinChunkSize: 1_750, ...(!isSsrBuild && names) },
     },
   },
 }))
