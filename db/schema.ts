@@ -486,6 +486,78 @@ export const apiKeys = pgTable(
   ],
 )
 
+/** A terminal on a wall that sends what it reads by itself, known by the number that its maker gave it. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: serialId(),
+    name: text('name').notNull(),
+    serialNumber: text('serial_number').notNull(),
+    /** Where it hangs: its clock shows the time of there. */
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    /** The secret of its address is made of this and APP_SECRET. */
+    publicId: uuid('public_id').notNull().unique().defaultRandom(),
+    /** From where it may send without the secret, such as `203.0.113.0/24`. */
+    networks: text('networks').array().notNull().default([]),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at'),
+    /** Up to where it has sent, in its own words. */
+    lastStamp: text('last_stamp'),
+    /** By how many seconds its clock was ahead of ours; negative when it was behind. */
+    clockAhead: integer('clock_ahead'),
+    /** How many lines of it nobody could read. */
+    skippedLines: integer('skipped_lines').notNull().default(0),
+  },
+  (t) => [uniqueIndex('devices_serial_number').on(sql`lower(${t.serialNumber})`), index('devices_bu').on(t.buId)],
+)
+
+/** Who a terminal's number is, where it is no staff number: what HR has said once for a business unit. */
+export const devicePins = pgTable(
+  'device_pins',
+  {
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    pin: text('pin').notNull(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => employees.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buId, t.pin] }),
+    index('device_pins_employee').on(t.employeeId),
+    index('device_pins_created_by').on(t.createdBy),
+  ],
+)
+
+/** What terminals sent of nobody whom we know. Discarded rows stay, so that sending them again adds nothing. */
+export const unmatchedSwipes = pgTable(
+  'unmatched_swipes',
+  {
+    id: serialId(),
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    pin: text('pin').notNull(),
+    at: instant('at').notNull(),
+    /** ANY where the terminal did not say: it becomes IN or OUT by turns. */
+    direction: text('direction', { enum: ['IN', 'OUT', 'ANY'] }).notNull(),
+    location: text('location'),
+    createdAt: createdAt(),
+    discardedAt: instant('discarded_at'),
+  },
+  (t) => [
+    uniqueIndex('unmatched_swipes_once').on(t.buId, t.pin, t.at, t.direction),
+    check('unmatched_swipes_direction', sql`${t.direction} in ('IN', 'OUT', 'ANY')`),
+  ],
+)
+
 // The drive
 
 /** A document for everyone, stored as it came under a random name. */

@@ -32,14 +32,14 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
       else expect(status, `role ${id}`).not.toBe(401)
       if (status === 403) refused.push(id)
     }
-    const isForAll = ['open', 'signed', 'reset', 'device'].includes(access)
+    const isForAll = ['open', 'signed', 'reset', 'device', 'terminal'].includes(access)
     expect(refused).toEqual(isForAll ? [] : roles.map(({ id }) => id).filter((id) => !access.includes(String(id))))
   })
 
   it(`is ${isOpen ? 'open' : 'closed'} to a call without a session`, async () => {
     const status = await statusOf(endpoint, null)
     // of an address that is the permission itself, nothing tells a wrong one from none
-    if (url === '/calendar/feeds/:file') expect(status).toBe(404)
+    if (url === '/calendar/feeds/:file' || access === 'terminal') expect(status).toBe(404)
     else if (isOpen) expect([401, 403, 404]).not.toContain(status)
     else expect(status).toBe(401)
   })
@@ -49,7 +49,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
     const headers = { 'content-type': 'application/json' }
     const { statusCode } = await api.app.inject({ method: 'POST', url: withId(endpoint.url), headers, payload })
     const refusal = isOpen ? 400 : 401
-    expect(statusCode).toBe(endpoint.method === 'GET' ? 404 : refusal)
+    expect(statusCode).toBe(endpoint.method === 'GET' || access === 'terminal' ? 404 : refusal)
   })
 })
 
@@ -59,6 +59,9 @@ describe('the contract', () => {
     expect(unusual.map(({ url, config }) => `${url} ${config.access}`)).toEqual([
       '/attendance/swipes device',
       '/calendar/feeds/:file open',
+      ...['/iclock/:call', '/iclock/:call', '/t/:secret/iclock/:call', '/t/:secret/iclock/:call'].map(
+        (url) => `${url} terminal`,
+      ),
       '/stratdrive/files/:id signed',
       '/leaves/attachments/:id signed',
       '/login/auth open',
@@ -76,7 +79,7 @@ describe('the contract', () => {
       path.replace(/\{(\w+)\}/g, ':$1'),
     )
     expect(served).toContain('login')
-    expect(paths.toSorted()).toEqual(endpoints.map(({ url }) => url).toSorted())
+    expect(paths.toSorted()).toEqual([...new Set(endpoints.map(({ url }) => url))].toSorted())
   })
 })
 

@@ -17,6 +17,7 @@ import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { compOffRoutes } from './comp-off/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { App, Deps } from './deps.ts'
+import { terminalRoutes } from './device/routes.ts'
 import { driveRoutes } from './drive/routes.ts'
 import { employeeRoutes } from './employee/routes.ts'
 import { employeeImportRoutes } from './employee-import/routes.ts'
@@ -133,6 +134,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   calendarRoutes(app, deps)
   calendarFeedRoutes(app, deps)
   attendanceRoutes(app, deps)
+  await terminalRoutes(app, deps)
   driveRoutes(app, deps)
   businessUnitRoutes(app, deps)
 }

@@ -2,6 +2,8 @@ import { mayEnter } from '@hr/domain/access'
 import type { FastifyRequest } from 'fastify'
 import { useKey } from './attendance/keys.ts'
 import type { App, Deps } from './deps.ts'
+import { letTerminal } from './device/let-in.ts'
+import type { Device } from './device/queries.ts'
 import { forbidden, unauthenticated } from './errors.ts'
 import { type PasswordToken, readPasswordToken } from './login/password-token.ts'
 import { type CurrentUser, sessionUser, touchSession } from './login/queries.ts'
@@ -15,6 +17,8 @@ declare module 'fastify' {
     me: CurrentUser
     /** What a call with the access `reset` was let in with. */
     passwordToken: PasswordToken
+    /** The wall terminal that a call with the access `terminal` comes from. */
+    device: Device
     /** The address of the person's own machine: of the connection, or as the web has signed it. */
     client: string
   }
@@ -35,6 +39,7 @@ export function guard(app: App, deps: Deps): void {
   })
   app.decorateRequest('client', '')
   app.decorateRequest('me', null as unknown as CurrentUser)
+  app.decorateRequest('device', null as unknown as Device)
   app.decorateRequest('passwordToken', null as unknown as PasswordToken)
 
   app.addHook('onRequest', async (request) => {
@@ -42,6 +47,10 @@ export function guard(app: App, deps: Deps): void {
     const access = request.routeOptions.config.access ?? ''
     if (access === 'open' || access === 'signed') return
     if (access === 'device') return letDevice(deps, request)
+    if (access === 'terminal') {
+      request.device = await letTerminal(deps, request)
+      return
+    }
     if (access === 'reset') {
       request.passwordToken = readPasswordToken(app, request)
       return

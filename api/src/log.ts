@@ -1,12 +1,13 @@
+import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
 import { withoutFeedSecret } from '@hr/domain/calendar/feed'
 
-/** What may stand in a log: never a password, code, token, cookie, address of a calendar, reason or phone number. */
+/** What may stand in a log: never a password, code, token, cookie, address of a calendar or a terminal, reason or phone number. */
 export const logger = (level: string) => ({
   level,
   serializers: {
     req: (request: { method: string; url: string; routeOptions?: { url?: string } }) => ({
       method: request.method,
-      url: request.routeOptions?.url ?? withoutFeedSecret(request.url.split('?')[0] ?? ''),
+      url: request.routeOptions?.url ?? withoutTerminalSecret(withoutFeedSecret(request.url.split('?')[0] ?? '')),
     }),
   },
 })

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
+import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
 import { withoutFeedSecret } from '@hr/domain/calendar/feed'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
@@ -12,6 +13,7 @@ import { refuseForeign } from './foreign.ts'
 import { pageHeaders, pageVary, securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { answerWith } from './plain-page.ts'
+import { passTerminals } from './terminals.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
 /** What `app/entry.server.tsx` exports beyond what Remix asks for. */
@@ -42,6 +44,7 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
   app.use(prepare(env, log, isDev))
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
   app.use(assets)
+  app.use(passTerminals(env))
   app.use(refuseUnreadable)
   app.use(asPage)
   app.use(refuseForeign(env))
@@ -76,7 +79,7 @@ function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
       const fields = {
         id: response.locals.requestId,
         method,
-        path: withoutFeedSecret(path),
+        path: withoutTerminalSecret(withoutFeedSecret(path)),
         query,
         status: response.statusCode,
         milliseconds,

@@ -1,15 +1,16 @@
 import { type GivenSwipe, swipe } from '@hr/contract/attendance'
+import type { Queryable } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 
 const MOST = 5_000
 /** How far the clock of a device may be ahead, and how long it may keep swipes, in milliseconds. */
-const AHEAD = 5 * 60_000
-const KEPT = 366 * 86_400_000
+export const AHEAD = 5 * 60_000
+export const KEPT = 366 * 86_400_000
 
 type Rejected = { index: number; userMessage: string }
-type Read = { index: number; swipe: GivenSwipe }
+export type ReadSwipe = { index: number; swipe: GivenSwipe }
 
 /**
  * Takes what a device sends; what is wrong with one keeps no other out. The day and the clock of a swipe are those where
@@ -18,9 +19,7 @@ type Read = { index: number; swipe: GivenSwipe }
 export async function receiveSwipes({ db, now }: Deps, given: unknown[]) {
   if (given.length > MOST) throw invalid({ body: 'Please send at most 5,000 swipes at once' })
   const { read, rejected } = readAll(given, now())
-  const [sum, ...unknown] = read.length > 0 ? await db.execute<Taken>(insertAll(read)) : []
-  const accepted = sum?.accepted ?? 0
-  const problems = unknown.map(({ index, problem }) => ({ index, userMessage: problem }))
+  const { accepted, problems } = await storeSwipes(db, read)
   return {
     accepted,
     duplicates: read.length - problems.length - accepted,
@@ -28,8 +27,15 @@ export async function receiveSwipes({ db, now }: Deps, given: unknown[]) {
   }
 }
 
-function readAll(given: unknown[], now: Date): { read: Read[]; rejected: Rejected[] } {
-  const read: Read[] = []
+/** Adds those that are new, and says which name nobody who worked here then. */
+export async function storeSwipes(db: Queryable, read: ReadSwipe[]) {
+  const [sum, ...unknown] = read.length > 0 ? await db.execute<Taken>(insertAll(read)) : []
+  const problems: Rejected[] = unknown.map(({ index, problem }) => ({ index, userMessage: problem }))
+  return { accepted: sum?.accepted ?? 0, problems }
+}
+
+function readAll(given: unknown[], now: Date): { read: ReadSwipe[]; rejected: Rejected[] } {
+  const read: ReadSwipe[] = []
   const rejected: Rejected[] = []
   for (const [index, each] of given.entries()) {
     const { data, error } = swipe.safeParse(each)
@@ -50,7 +56,7 @@ function timeProblem(at: string, now: Date): string | undefined {
 type Taken = { index: number; problem: string; accepted: number }
 
 // in the order of the primary key, so that two devices with the same swipes do not wait for each other in a circle
-const insertAll = (read: Read[]) => sql`
+const insertAll = (read: ReadSwipe[]) => sql`
   with given as (
     select g.index, g.direction, g.location, e.id as employee_id, w.at, w.local::date as day,
       extract(epoch from w.local - (w.at at time zone 'UTC')) / 60 as offset_minutes,
@@ -74,7 +80,7 @@ const insertAll = (read: Read[]) => sql`
   union all
   select index, problem, 0 from given where problem is not null`
 
-const asRow = ({ index, swipe: { employeeId, at, inOrOut, floorLocation } }: Read) => ({
+const asRow = ({ index, swipe: { employeeId, at, inOrOut, floorLocation } }: ReadSwipe) => ({
   ...{ index, number: employeeId, direction: inOrOut, location: floorLocation ?? null },
   at: new Date(at).toISOString(),
 })

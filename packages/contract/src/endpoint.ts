@@ -4,8 +4,8 @@ import type { z } from 'zod'
  * One call of the API. Fastify registers it, the web calls it, OpenAPI is printed from it.
  *
  * `access` is the digits of the roles that may call it (seed 1 §6), `open` for a call without a session, `signed` for a
- * download that a signed address opens too, `reset` for the call that the token of a right code opens, or `device` for one
- * that an API key opens.
+ * download that a signed address opens too, `reset` for the call that the token of a right code opens, `device` for one
+ * that an API key opens, or `terminal` for what a wall terminal calls.
  */
 export type Endpoint = {
   method: 'POST' | 'GET'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateTimeIn, greeting, isoWithOffset, isTimeZone, todayIn } from './clock.ts'
+import { dateTimeIn, greeting, instantOf, isoWithOffset, isTimeZone, todayIn } from './clock.ts'
 
 const everyZone = Intl.supportedValuesOf('timeZone')
 
@@ -115,4 +115,32 @@ test.each([
   ['2026-11-20T18:14:59Z', 'Good evening'], // 23:59:59
 ])('greeting: in Kathmandu at %s it is "%s"', (instant, expected) => {
   expect(greeting('Asia/Kathmandu', new Date(instant))).toBe(expected)
+})
+
+describe('instantOf', () => {
+  test.each([
+    ['2026-11-20 09:12:33', 'Asia/Kathmandu', '2026-11-20T03:27:33.000Z'],
+    ['2026-11-20 00:00:00', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
+    // put back: twice, and the first is meant; put forward: never
+    ['2026-10-25 00:59:59', 'Europe/London', '2026-10-24T23:59:59.000Z'],
+    ['2026-10-25 01:30:00', 'Europe/London', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25 02:00:00', 'Europe/London', '2026-10-25T02:00:00.000Z'],
+    ['2026-03-29 00:59:59', 'Europe/London', '2026-03-29T00:59:59.000Z'],
+    ['2026-03-29 01:30:00', 'Europe/London', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29 02:00:00', 'Europe/London', '2026-03-29T01:00:00.000Z'],
+    ['2026-03-08 02:30:00', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ])('%s in %s is %s', (local, zone, instant) => {
+    expect(instantOf(local, zone).toISOString()).toBe(instant)
+  })
+
+  test('is what the clock shows then, in every zone', () => {
+    const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(fc.constantFrom(...everyZone), instants, (zone, instant) => {
+        const local = isoWithOffset(instant, zone).slice(0, 19)
+        const shown = isoWithOffset(instantOf(local.replace('T', ' '), zone), zone).slice(0, 19)
+        expect(shown).toBe(local)
+      }),
+    )
+  })
 })

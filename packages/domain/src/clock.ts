@@ -44,7 +44,24 @@ export function greeting(zone: string, now: Date): 'Good morning' | 'Good aftern
   return hour < 17 ? 'Good afternoon' : 'Good evening'
 }
 
-function offsetMinutes(instant: Date, zone: string): number {
+/**
+ * The instant at which a clock on the wall of the zone shows `2026-11-20 09:12:33`. A time that comes twice, when clocks
+ * are put back, is the first of the two; one that never comes, when they are put forward, is what a clock shows that
+ * nobody has put forward yet. Throws RangeError for an unknown zone.
+ */
+export function instantOf(local: string, zone: string): Date {
+  const asUtc = Date.parse(`${local.replace(' ', 'T')}Z`)
+  const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(asUtc + shift), zone)) as [number, number]
+  const early = new Date(asUtc - before * 60_000)
+  const late = new Date(asUtc - after * 60_000)
+  const shows = (instant: Date) => instant.getTime() + offsetMinutes(instant, zone) * 60_000 === asUtc
+  return !shows(early) && shows(late) ? late : early
+}
+
+const DAY = 86_400_000
+
+/** By how many minutes the zone's clock is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
+export function offsetMinutes(instant: Date, zone: string): number {
   const { year, month, day, hour, minute, second } = wallClock(instant, zone)
   const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   return Math.round((local - Math.floor(instant.getTime() / 1000) * 1000) / 60_000)

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { isSecretOf } from './address.ts'
+import { isWithin } from './networks.ts'
+import { type Device, findBySerial } from './queries.ts'
+
+/**
+ * The terminal that a call comes from: of the serial number, with its secret in the path or from a network of its own,
+ * because serial numbers can be guessed. Everything else is the 404 of a call that is not there.
+ */
+export async function letTerminal(deps: Deps, request: FastifyRequest): Promise<Device> {
+  const { SN } = request.query as { SN?: unknown }
+  const { secret } = request.params as { secret?: string }
+  const device = typeof SN === 'string' && SN !== '' ? await findBySerial(deps.db, SN) : undefined
+  const isTheirs =
+    device &&
+    (secret === undefined ? isWithin(request.client, device.networks) : isSecretOf(deps, device.publicId, secret))
+  if (!isTheirs) throw notFound('There is no such call')
+  return device
+}

@@ -1,0 +1,36 @@
+import { BlockList, isIP } from 'node:net'
+import { invalid } from '../errors.ts'
+
+/** The networks that a text lists between commas, blanks or lines. 400 for one that is none, or is the whole internet. */
+export function readNetworks(text = ''): string[] {
+  const networks = text.split(/[\s,]+/).filter(Boolean)
+  const wrong = networks.find((network) => !isNetwork(network))
+  if (wrong) throw invalid({ networks: `${wrong} is no network such as 203.0.113.0/24` })
+  return [...new Set(networks)]
+}
+
+/** Whether an address lies in one of the networks. */
+export function isWithin(address: string, networks: readonly string[]): boolean {
+  const plain = withoutMapping(address)
+  const kind = isIP(plain)
+  if (kind === 0) return false
+  const list = new BlockList()
+  for (const network of networks) {
+    const [base = '', bits] = network.split('/')
+    list.addSubnet(base, Number(bits ?? (isIP(base) === 4 ? 32 : 128)), isIP(base) === 4 ? 'ipv4' : 'ipv6')
+  }
+  return list.check(plain, kind === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** Shorter than this a network is no list of one's own. */
+const LEAST_BITS = 8
+
+function isNetwork(text: string): boolean {
+  const [, base = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(base)] ?? 0
+  const wanted = Number(bits ?? most)
+  return most > 0 && wanted >= LEAST_BITS && wanted <= most
+}
+
+/** `::ffff:203.0.113.7` is 203.0.113.7 on a socket that takes both kinds. */
+const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

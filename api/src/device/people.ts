@@ -1,0 +1,25 @@
+import type { Queryable } from '@hr/db/client'
+import { sql } from 'drizzle-orm'
+import { SYSTEM_NAME } from '../employee/queries.ts'
+
+export type PersonOfPin = { id: number; staffNumber: string }
+
+/**
+ * Whose the numbers of a unit's terminals are: whom HR has named, whoever has it as staff number, or the only one in the
+ * unit whose staff number has these digits, zeros in front aside (docs/decisions/0036).
+ */
+export async function peopleOfPins(db: Queryable, buId: number, pins: string[]): Promise<Map<string, PersonOfPin>> {
+  const rows = await db.execute<{ pin: string; id: number; staff_number: string }>(sql`
+    with digits as (
+      select ltrim(regexp_replace(staff_number, '\\D', '', 'g'), '0') as digits, min(id) as id
+      from employees where bu_id = ${buId} and full_name <> ${SYSTEM_NAME}
+      group by 1 having count(*) = 1
+    )
+    select g.pin, e.id, e.staff_number
+    from (select distinct pin from json_array_elements_text(${JSON.stringify(pins)}::json) as pin) g
+    left join device_pins p on p.bu_id = ${buId} and p.pin = g.pin
+    left join employees s on lower(s.staff_number) = lower(g.pin) and s.full_name <> ${SYSTEM_NAME}
+    left join digits d on g.pin ~ '^\\d+$' and d.digits <> '' and d.digits = ltrim(g.pin, '0')
+    join employees e on e.id = coalesce(p.employee_id, s.id, d.id)`)
+  return new Map(rows.map(({ pin, id, staff_number }) => [pin, { id, staffNumber: staff_number }]))
+}

@@ -1,0 +1,86 @@
+import type { Queryable, Transaction } from '@hr/db/client'
+import { businessUnits, devices, unmatchedSwipes } from '@hr/db/schema'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { isOpen, isOpenUnit } from '../business-unit/queries.ts'
+import { conflict, databaseCode, invalid, notFound } from '../errors.ts'
+
+export const noSuchDevice = () => notFound('There is no such device')
+
+const deviceFields = {
+  id: devices.id,
+  name: devices.name,
+  serialNumber: devices.serialNumber,
+  buId: devices.buId,
+  buName: businessUnits.name,
+  timeZone: businessUnits.timeZone,
+  publicId: devices.publicId,
+  networks: devices.networks,
+  lastSeenAt: devices.lastSeenAt,
+  lastStamp: devices.lastStamp,
+  clockAhead: devices.clockAhead,
+  skippedLines: devices.skippedLines,
+}
+
+const fromDevices = (db: Queryable) =>
+  db.select(deviceFields).from(devices).innerJoin(businessUnits, eq(businessUnits.id, devices.buId))
+
+export const devicesByName = (db: Queryable) => fromDevices(db).orderBy(asc(sql`lower(${devices.name})`), devices.id)
+export type Device = Awaited<ReturnType<typeof devicesByName>>[number]
+
+/** The terminal of a serial number; none of a business unit that was deleted. */
+export async function findBySerial(db: Queryable, serialNumber: string): Promise<Device | undefined> {
+  const isIt = and(eq(sql`lower(${devices.serialNumber})`, serialNumber.toLowerCase()), isOpen)
+  const [device] = await fromDevices(db).where(isIt)
+  return device
+}
+
+/** Throws 400 for a business unit that is not there. */
+export async function checkUnit(tx: Queryable, buId: number): Promise<void> {
+  if ((await tx.$count(businessUnits, isOpenUnit(buId))) === 0)
+    throw invalid({ buId: 'Please choose one from the list' })
+}
+
+const TAKEN = 'There is a device with this serial number already'
+const UNIQUE = '23505'
+
+export function serialTaken(error: unknown): never {
+  throw databaseCode(error) === UNIQUE ? conflict(TAKEN, { serialNumber: TAKEN }) : error
+}
+
+/** One after the other: what a unit's terminals send, and what HR says of a number there. */
+export async function lockPins(tx: Transaction, buId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7205116, ${buId}::int)`)
+}
+
+/** Numbers of nobody, of each unit by themselves, those seen last first. */
+export const listUnmatched = (db: Queryable) =>
+  db
+    .select({
+      id: sql<number>`min(${unmatchedSwipes.id})::int`,
+      pin: unmatchedSwipes.pin,
+      buName: businessUnits.name,
+      timeZone: businessUnits.timeZone,
+      location: sql<string | null>`max(${unmatchedSwipes.location})`,
+      swipes: sql<number>`count(*)::int`,
+      firstAt: sql<string>`min(${unmatchedSwipes.at})`,
+      lastAt: sql<string>`max(${unmatchedSwipes.at})`,
+    })
+    .from(unmatchedSwipes)
+    .innerJoin(businessUnits, eq(businessUnits.id, unmatchedSwipes.buId))
+    .where(isNull(unmatchedSwipes.discardedAt))
+    .groupBy(businessUnits.id, unmatchedSwipes.pin)
+    .orderBy(sql`max(${unmatchedSwipes.at}) desc`, asc(unmatchedSwipes.pin))
+
+/** Whose number such a swipe shows, and where; 404 when it is matched or discarded. */
+export async function findPin(db: Queryable, swipeId: number) {
+  const [row] = await db
+    .select({ buId: unmatchedSwipes.buId, pin: unmatchedSwipes.pin })
+    .from(unmatchedSwipes)
+    .where(and(eq(unmatchedSwipes.id, swipeId), isNull(unmatchedSwipes.discardedAt)))
+  if (!row) throw notFound('There is no such swipe')
+  return row
+}
+
+/** All that waits of a number in a unit. */
+export const isWaiting = ({ buId, pin }: { buId: number; pin: string }) =>
+  and(eq(unmatchedSwipes.buId, buId), eq(unmatchedSwipes.pin, pin), isNull(unmatchedSwipes.discardedAt))

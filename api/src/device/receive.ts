@@ -1,0 +1,98 @@
+import type { Transaction } from '@hr/db/client'
+import { devices } from '@hr/db/schema'
+import { readAttlog, type TerminalRecord } from '@hr/domain/attendance/terminal'
+import { instantOf } from '@hr/domain/clock'
+import { eq, sql } from 'drizzle-orm'
+import { AHEAD, KEPT } from '../attendance/receive.ts'
+import type { Deps } from '../deps.ts'
+import { peopleOfPins } from './people.ts'
+import { type Device, lockPins } from './queries.ts'
+import { type Passing, setAside, storePassings } from './store.ts'
+
+/** What is so far ahead, in milliseconds, that waiting for it helps nobody. */
+const HOPELESS = 86_400_000
+
+type Sorted = { good: Passing[]; skipped: number; isEarly: boolean }
+
+/**
+ * Takes the lines of a table ATTLOG. Broken ones, and those of more than a year ago, are counted and keep no other out. Of
+ * a clock that is ahead the swipes stay with the terminal until their time has come: then `isEarly`, and it sends all of
+ * them again, which adds nothing twice.
+ */
+export async function receiveAttlog(deps: Deps, device: Device, text: string, stamp: unknown) {
+  const now = deps.now()
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const { good, skipped, isEarly } = sort(lines, device, now)
+  await deps.db.transaction(async (tx) => {
+    await lockPins(tx, device.buId)
+    const news = await store(tx, device, good)
+    await note(tx, device, now, {
+      ...{ skipped: isEarly ? 0 : skipped, clockAhead: clockAhead(lines, device, now, news > 0) },
+      ...(!isEarly && isStamp(stamp) && { lastStamp: stamp }),
+    })
+  })
+  return { lines: lines.length, isEarly }
+}
+
+function sort(lines: string[], { timeZone, name }: Device, now: Date): Sorted {
+  const sorted: Sorted = { good: [], skipped: 0, isEarly: false }
+  for (const line of lines) {
+    const record = readAttlog(line)
+    const at = record && instantOf(record.local, timeZone).getTime()
+    const ahead = (at ?? 0) - now.getTime()
+    if (!record || !at || ahead < -KEPT || ahead > HOPELESS) sorted.skipped += 1
+    else if (ahead > AHEAD) sorted.isEarly = true
+    else sorted.good.push(passingOf(record, at, name))
+  }
+  return sorted
+}
+
+const passingOf = ({ pin, local, direction }: TerminalRecord, at: number, location: string): Passing => ({
+  ...{ pin, at, direction, location },
+  day: local.slice(0, 10) as Passing['day'],
+})
+
+/** How many of them are new. */
+async function store(tx: Transaction, { buId }: Device, good: Passing[]): Promise<number> {
+  const people = await peopleOfPins(tx, buId, [...new Set(good.map(({ pin }) => pin))])
+  const known = good.flatMap((passing) => {
+    const person = people.get(passing.pin)
+    return person ? [{ ...passing, person }] : []
+  })
+  const unknown = good.filter(({ pin }) => !people.has(pin))
+  const { accepted, refused } = await storePassings(tx, known)
+  return accepted + (await setAside(tx, buId, [...unknown, ...refused]))
+}
+
+type Noted = { skipped: number; clockAhead: number | undefined; lastStamp?: string }
+
+async function note(tx: Transaction, { id }: Device, now: Date, { skipped, ...noted }: Noted): Promise<void> {
+  await tx
+    .update(devices)
+    .set({ ...noted, lastSeenAt: now.toISOString(), skippedLines: sql`${devices.skippedLines} + ${skipped}` })
+    .where(eq(devices.id, id))
+}
+
+const isStamp = (stamp: unknown): stamp is string => typeof stamp === 'string' && /^\d{1,20}$/.test(stamp)
+
+/** A terminal that we heard of so lately, in milliseconds, sends a swipe when it happens. */
+const IN_TOUCH = 120_000
+/** More at once are what it has kept. */
+const FEW = 3
+
+/**
+ * By how many seconds a terminal's clock is ahead, as far as its newest swipe can tell: one from the future tells at
+ * least; one from the past only where it was sent at once. Undefined when nothing can be said.
+ */
+function clockAhead(lines: string[], { timeZone, lastSeenAt }: Device, now: Date, isNew: boolean): number | undefined {
+  const times = lines.flatMap((line) => readAttlog(line)?.local ?? []).toSorted()
+  const newest = times.at(-1)
+  if (!newest) return undefined
+  const seconds = Math.round((instantOf(newest, timeZone).getTime() - now.getTime()) / 1000)
+  const isLive = isNew && lines.length <= FEW && now.getTime() - Date.parse(lastSeenAt ?? '') <= IN_TOUCH
+  const isKnown = Math.abs(seconds) <= MOST_SECONDS && (seconds > 0 || isLive)
+  return isKnown ? seconds : undefined
+}
+
+/** A clock that is wrong by more than a year says no more than that it is wrong. */
+const MOST_SECONDS = 366 * 86_400

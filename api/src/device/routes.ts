@@ -1,0 +1,120 @@
+import * as contract from '@hr/contract/device'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App, Deps } from '../deps.ts'
+import { repeatable } from '../idempotency.ts'
+import { onTheWire } from '../login/queries.ts'
+import { pageOf } from '../paging.ts'
+import { addNewDevice } from './add.ts'
+import { addressOf } from './address.ts'
+import { discardWaiting } from './discard.ts'
+import { changeDevice } from './edit.ts'
+import { matchToPerson } from './match.ts'
+import { devicesByName, listUnmatched } from './queries.ts'
+import { receiveAttlog } from './receive.ts'
+import { takeDeviceAway } from './remove.ts'
+import { countLines, greeting, noteSeen } from './talk.ts'
+
+export async function terminalRoutes(app: App, deps: Deps): Promise<void> {
+  listRoutes(app, deps)
+  pinRoutes(app, deps)
+  await app.register(async (calls) => talkRoutes(calls.withTypeProvider<ZodTypeProvider>(), deps))
+}
+
+function listRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.listDevices,
+    handler: async ({ me, body = {} }, reply) => {
+      const rows = (await devicesByName(deps.db)).map(({ publicId, networks, lastSeenAt, ...device }) => ({
+        ...device,
+        networks: networks.join(', '),
+        address: addressOf(deps, publicId),
+        lastSeenOn: lastSeenAt && onTheWire(lastSeenAt, me.timeZone),
+      }))
+      return pageOf(reply, rows, body, ({ name, serialNumber, buName }) => [name, serialNumber, buName])
+    },
+  })
+
+  app.route({
+    ...contract.addDevice,
+    handler: async (request, reply) =>
+      reply.code(201).send(await addNewDevice(deps, request.body, repeatable(request))),
+  })
+
+  app.route({
+    ...contract.editDevice,
+    handler: async ({ body }, reply) => {
+      await changeDevice(deps, body)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...contract.removeDevice,
+    handler: async ({ body }, reply) => {
+      await takeDeviceAway(deps, body.deviceId)
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+function pinRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.listUnmatched,
+    handler: async ({ body = {} }, reply) => {
+      const rows = (await listUnmatched(deps.db)).map(({ timeZone, firstAt, lastAt, ...row }) => ({
+        ...row,
+        firstOn: onTheWire(firstAt, timeZone),
+        lastOn: onTheWire(lastAt, timeZone),
+      }))
+      return pageOf(reply, rows, body, ({ pin, buName, location }) => [pin, buName, location ?? ''])
+    },
+  })
+
+  app.route({
+    ...contract.matchPin,
+    handler: ({ me, body }) => matchToPerson(deps, me, body.swipeId, body.employeeId),
+  })
+
+  app.route({
+    ...contract.discardPin,
+    handler: async ({ body }, reply) => {
+      await discardWaiting(deps, body.swipeId)
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+/** What terminals say has a type of its own, or none: it is text. */
+function talkRoutes(app: App, deps: Deps): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text)
+  const asks = (request: FastifyRequest, reply: FastifyReply) => answerAsking(deps, request, reply)
+  const sends = (request: FastifyRequest, reply: FastifyReply) => answerSending(deps, request, reply)
+  app.route({ ...contract.terminalAsks, handler: asks })
+  app.route({ ...contract.secretTerminalAsks, handler: asks })
+  app.route({ ...contract.terminalSends, handler: sends })
+  app.route({ ...contract.secretTerminalSends, handler: sends })
+}
+
+/** Old terminals call everything `.aspx`. */
+const nameOf = ({ params }: FastifyRequest): string => (params as { call: string }).call.replace(/\.aspx$/i, '')
+
+async function answerAsking(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  await noteSeen(deps, request.device)
+  return say(reply, nameOf(request) === 'cdata' ? greeting(request.device, deps.now()) : 'OK')
+}
+
+/** Whatever it is, it is answered: a terminal that hears no OK says the same for ever. */
+async function answerSending(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { device, query } = request
+  const { table, Stamp } = query as { table?: unknown; Stamp?: unknown }
+  const text = typeof request.body === 'string' ? request.body : ''
+  if (nameOf(request) !== 'cdata') return say(reply, 'OK')
+  if (table !== 'ATTLOG') return say(reply, `OK: ${countLines(text)}`)
+  const { lines, isEarly } = await receiveAttlog(deps, device, text, Stamp)
+  if (isEarly) return say(reply.code(503).header('retry-after', 60), 'LATER')
+  return say(reply, `OK: ${lines}`)
+}
+
+const say = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text)

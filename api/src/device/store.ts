@@ -1,0 +1,83 @@
+import type { Queryable } from '@hr/db/client'
+import { unmatchedSwipes } from '@hr/db/schema'
+import type { Direction } from '@hr/domain/attendance/swipe'
+import { byTurns } from '@hr/domain/attendance/terminal'
+import type { Day } from '@hr/domain/dates'
+import { dayKey, swipesOf } from '../attendance/queries.ts'
+import { storeSwipes } from '../attendance/receive.ts'
+import type { PersonOfPin } from './people.ts'
+
+/** A swipe as a terminal has it: `at` in milliseconds since 1970, `day` by the clock where it hangs. */
+export type Passing = { pin: string; at: number; day: Day; direction: Direction | 'ANY'; location: string | null }
+
+type OfPerson = Passing & { person: PersonOfPin; said: Passing['direction'] }
+
+const AT_ONCE = 5_000
+
+/** Stores what people did. Gives how many were new, and those of days on which the person did not work here. */
+export async function storePassings(tx: Queryable, given: readonly (Passing & { person: PersonOfPin })[]) {
+  const turned = await turn(
+    tx,
+    given.map((passing) => ({ ...passing, said: passing.direction })),
+  )
+  const refused: Passing[] = []
+  let accepted = 0
+  for (let from = 0; from < turned.length; from += AT_ONCE) {
+    const some = turned.slice(from, from + AT_ONCE)
+    const result = await storeSwipes(tx, some.map(asSwipe))
+    accepted += result.accepted
+    for (const { index } of result.problems) refused.push(asSaid(some[index] as OfPerson))
+  }
+  return { accepted, refused }
+}
+
+const asSwipe = ({ person, at, direction, location }: OfPerson, index: number) => ({
+  index,
+  swipe: {
+    employeeId: person.staffNumber,
+    at: new Date(at).toISOString(),
+    inOrOut: direction as Direction,
+    floorLocation: location ?? undefined,
+  },
+})
+
+const asSaid = ({ said, person: _, ...passing }: OfPerson): Passing => ({ ...passing, direction: said })
+
+/** Gives those that say nothing a direction, by what each person did on that day. */
+async function turn(tx: Queryable, given: OfPerson[]): Promise<OfPerson[]> {
+  const open = given.filter(({ direction }) => direction === 'ANY')
+  if (open.length === 0) return given
+  const days = open.map(({ day }) => day).toSorted()
+  const ids = [...new Set(open.map(({ person }) => person.id))]
+  const known = await swipesOf(tx, ids, days.at(0) as Day, days.at(-1) as Day)
+  return [...byPersonAndDay(given)].flatMap(([key, passings]) => byTurns(passings, known.get(key) ?? []))
+}
+
+function byPersonAndDay(given: OfPerson[]): Map<string, OfPerson[]> {
+  const groups = new Map<string, OfPerson[]>()
+  for (const passing of given) {
+    const key = dayKey(passing.person.id, passing.day)
+    const group = groups.get(key)
+    if (group) group.push(passing)
+    else groups.set(key, [passing])
+  }
+  return groups
+}
+
+/** Keeps what is nobody's for HR. Gives how many were new. */
+export async function setAside(tx: Queryable, buId: number, passings: readonly Passing[]): Promise<number> {
+  let added = 0
+  for (let from = 0; from < passings.length; from += AT_ONCE) {
+    const rows = passings.slice(from, from + AT_ONCE).map(({ pin, at, direction, location }) => ({
+      ...{ buId, pin, direction, location },
+      at: new Date(at).toISOString(),
+    }))
+    const made = await tx
+      .insert(unmatchedSwipes)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: unmatchedSwipes.id })
+    added += made.length
+  }
+  return added
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { created, id, listControls, moment, nothing, optionalText, plainText, required } from './fields.ts'
+
+const tag = 'Attendance'
+
+const device = {
+  name: plainText('Name is required', 60, 'A name has at most 60 characters'),
+  serialNumber: required('Serial number is required').regex(
+    /^[\w-]{1,40}$/,
+    'A serial number has letters, digits and hyphens, at most 40',
+  ),
+  buId: id('Business unit is required'),
+  networks: optionalText(500, 'Please enter at most 500 characters').describe(
+    'addresses or networks from which it may send without the secret, such as 203.0.113.0/24, between commas',
+  ),
+}
+
+export const deviceRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  serialNumber: z.string(),
+  buId: z.number(),
+  buName: z.string(),
+  networks: z.string(),
+  address: z.string().describe('for the terminal; whoever has it and the serial number can send swipes'),
+  lastSeenOn: moment.nullable(),
+  clockAhead: z.number().nullable().describe('seconds, negative when its clock was behind; null when it is not known'),
+  skippedLines: z.number().describe('how many lines of it nobody could read'),
+})
+export type DeviceRow = z.infer<typeof deviceRow>
+
+export const listDevices = endpoint({
+  method: 'POST',
+  url: '/attendance/list_devices',
+  config: { access: '1', tag, summary: 'Wall terminals, by name' },
+  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(deviceRow) } },
+})
+
+export const addDevice = endpoint({
+  method: 'POST',
+  url: '/attendance/add_device',
+  config: { access: '1', tag, summary: 'Let a wall terminal in' },
+  schema: { body: z.strictObject(device), response: { 201: created } },
+})
+
+export const editDevice = endpoint({
+  method: 'POST',
+  url: '/attendance/edit_device',
+  config: { access: '1', tag, summary: 'Change a wall terminal; its address stays' },
+  schema: { body: z.strictObject({ ...device, deviceId: id() }), response: { 204: nothing } },
+})
+
+export const removeDevice = endpoint({
+  method: 'POST',
+  url: '/attendance/remove_device',
+  config: { access: '1', tag, summary: 'Let a wall terminal in no more; its swipes stay' },
+  schema: { body: z.strictObject({ deviceId: id() }), response: { 204: nothing } },
+})
+
+export const unmatchedPin = z.object({
+  id: z.number().describe('of the first of its swipes'),
+  pin: z.string().describe('the number by which the terminal knows the person'),
+  buName: z.string(),
+  location: z.string().nullable(),
+  swipes: z.number(),
+  firstOn: moment,
+  lastOn: moment,
+})
+export type UnmatchedPin = z.infer<typeof unmatchedPin>
+
+export const listUnmatched = endpoint({
+  method: 'POST',
+  url: '/attendance/unmatched',
+  config: { access: '13', tag, summary: 'Swipes of people whom nobody knows, by the number on the terminal' },
+  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(unmatchedPin) } },
+})
+
+export const matchPin = endpoint({
+  method: 'POST',
+  url: '/attendance/match_pin',
+  config: { access: '13', tag, summary: 'Say whose such swipes are, and those that come later' },
+  schema: {
+    body: z.strictObject({ swipeId: id(), employeeId: id('Employee is required') }),
+    response: {
+      200: z.object({ moved: z.number(), left: z.number().describe('of days on which the person did not work here') }),
+    },
+  },
+})
+
+export const discardPin = endpoint({
+  method: 'POST',
+  url: '/attendance/discard_pin',
+  config: { access: '13', tag, summary: 'Throw such swipes away; later ones are listed again' },
+  schema: { body: z.strictObject({ swipeId: id() }), response: { 204: nothing } },
+})
+
+// What wall terminals call: the PUSH protocol of ZKTeco and those who build alike, plain text over HTTP. They are let in by
+// the secret in the path, or by their own network; anything else is the 404 of a call that is not there.
+
+const call = { call: z.string() }
+const secret = { secret: z.string() }
+const push = { access: 'terminal', tag, bodyLimit: 2 * 1024 * 1024 }
+
+export const terminalAsks = endpoint({
+  method: 'GET',
+  url: '/iclock/:call',
+  config: { ...push, summary: 'A wall terminal says hello, or asks what to do' },
+  schema: { params: z.object(call) },
+})
+
+export const terminalSends = endpoint({
+  method: 'POST',
+  url: '/iclock/:call',
+  config: { ...push, summary: 'A wall terminal sends what it read, as plain text' },
+  schema: { params: z.object(call) },
+})
+
+export const secretTerminalAsks = endpoint({
+  method: 'GET',
+  url: '/t/:secret/iclock/:call',
+  config: { ...push, summary: 'The same by the secret in the path' },
+  schema: { params: z.object({ ...secret, ...call }) },
+})
+
+export const secretTerminalSends = endpoint({
+  method: 'POST',
+  url: '/t/:secret/iclock/:call',
+  config: { ...push, summary: 'The same by the secret in the path' },
+  schema: { params: z.object({ ...secret, ...call }) },
+})
