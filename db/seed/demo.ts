@@ -46,6 +46,8 @@ export async function isEmptyDatabase(db: Queryable): Promise<boolean> {
  */
 export function seedDemo(db: Queryable, options: DemoOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // a slow machine takes longer for it than anybody may wait for an answer
+    await tx.execute(sql`set local lock_timeout = '2min'; set local statement_timeout = '2min'`)
     await tx.execute(sql`lock table business_units in share row exclusive mode`)
     if (!(await isEmptyDatabase(tx))) return false
     await fill(tx, options)
