@@ -1,5 +1,6 @@
 import { type EmployeeCard, listEmployees } from '@hr/contract/employee'
 import type { Api } from '~/api.server.ts'
+import { searchText } from '~/search-text.ts'
 
 /** How many people a field offers at once; a search finds the others. */
 const SHOWN = 25
@@ -10,7 +11,7 @@ export type StaffMember = { id: number; name: string; title: string; buId: numbe
 
 /** People who take leave, of every business unit: who is chosen, and whom a search by name or number finds. */
 export async function loadStaff(api: Api, search: string, chosenId: number | undefined): Promise<Staff> {
-  const wanted = search.trim().slice(0, 100)
+  const wanted = searchText(search)
   const [rows, chosen] = await Promise.all([
     api(listEmployees, { body: { search: wanted || undefined, page: 1, pageSize: SHOWN } }),
     chosenId ? api(listEmployees, { body: { employeeIds: [chosenId] } }) : [],

@@ -2,6 +2,7 @@ import type { Endpoint } from '@hr/contract/endpoint'
 import { redirect } from '@remix-run/node'
 import { ApiError, apiStream } from '~/api.server.ts'
 import type { Entered } from '~/enter.server.ts'
+import { searchText } from '~/search-text.ts'
 import type { Chosen } from './report-kind.ts'
 
 /** Where the button CSV of a report leads: the same address, one step deeper. Nothing when it was not pressed. */
@@ -16,7 +17,7 @@ export function toCsv(path: string, query: URLSearchParams): Response | undefine
  */
 export async function passCsv({ context }: Pick<Entered, 'context'>, { url }: Endpoint, asked: Chosen, page: string) {
   const { searchParams } = new URL(context.path, 'http://site.invalid')
-  const search = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const search = searchText(searchParams.get('q'))
   try {
     const query = new URLSearchParams({ ...asked, ...(search && { search }) })
     const { body, headers } = await apiStream(context.caller, `${url}?${query}`)
