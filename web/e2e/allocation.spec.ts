@@ -115,6 +115,12 @@ test('an employee who came along in the address is chosen', async ({ page, compa
   await expect(flash(page)).toContainText(ALLOCATED)
   await open(page, '/employee/add-leave-allocation?employeeId=999999')
   await expectProblems(page, ['Employee not found'])
+  // what can be no row's chooses nothing, and breaks no page
+  for (const id of ['0', '-1', '1.5', '9999999999']) {
+    for (const path of [`${GRANT}?employeeId=${id}`, `${MANY}?buId=${id}&source=table&year=${thisYear()}`]) {
+      expect((await page.request.get(path)).status(), path).toBe(200)
+    }
+  }
 })
 
 test('HR allocates to everyone in a unit', async ({ page, company, db, signIn }) => {

@@ -6,6 +6,7 @@ import { type FormReply, toReply, valuesOf } from '~/form-reply.ts'
 import { unitOptions } from '~/leave-type/save-type.server.ts'
 import { readList } from '~/list.server.ts'
 import { errorsOf } from '~/submit.server.ts'
+import { rowId } from '~/ui/chosen.ts'
 import { yearOptions } from './years.ts'
 
 const PREFIX = daysField('')
@@ -47,7 +48,8 @@ export async function loadManyPage(entered: Entered) {
 export type ManyPage = Awaited<ReturnType<typeof loadManyPage>>
 
 async function readTypes({ api }: Entered, { buId }: Choice) {
-  const types = /^\d{1,10}$/.test(buId) ? await api(listLeaveTypes, { body: { employeeBuId: buId } }) : []
+  const employeeBuId = rowId(buId)
+  const types = employeeBuId ? await api(listLeaveTypes, { body: { employeeBuId } }) : []
   return types
     .filter(({ isUnlimited }) => isUnlimited === '0')
     .map(({ id, leaveName }) => ({ name: daysField(id), leaveName }))

@@ -8,6 +8,7 @@ import type { Entered } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { valuesOf } from '~/form-reply.ts'
 import { submit } from '~/submit.server.ts'
+import { chosenIn } from '~/ui/chosen.ts'
 
 /** What the comp-off form shows: of what was typed already, or of the person in the address. */
 export async function loadCompOffPage({ api, user, context }: Entered) {
@@ -15,7 +16,7 @@ export async function loadCompOffPage({ api, user, context }: Entered) {
   const typed = context.typed ?? (await takeDraft(context)) ?? query
   const years = yearOptions(user)
   const [staff, types] = await Promise.all([
-    loadStaff(api, typed.get(PERSON_SEARCH) ?? '', Number(typed.get('employeeId')) || undefined),
+    loadStaff(api, typed.get(PERSON_SEARCH) ?? '', chosenIn(typed, 'employeeId')),
     api(listLeaveTypes),
   ])
   return {

@@ -10,6 +10,7 @@ import type { User } from '~/context.ts'
 import { valuesOf } from '~/form-reply.ts'
 import { readPart } from '~/part.server.ts'
 import { searchText } from '~/search-text.ts'
+import { rowId } from '~/ui/chosen.ts'
 import { readSpan } from './span.ts'
 
 /** How many people the Cc list shows at once. */
@@ -50,7 +51,7 @@ async function loadBalances(api: Api, userId: number, years: number[]): Promise<
 
 /** People for Cc: those chosen already, then whom a search finds, or one's own unit without a search. */
 export async function loadPeople(api: Api, user: User, search: string, chosenIds: readonly string[]) {
-  const ids = chosenIds.filter((id) => /^\d{1,10}$/.test(id)).slice(0, SHOWN)
+  const ids = chosenIds.filter(rowId).slice(0, SHOWN)
   const wanted = searchText(search)
   const filter = wanted ? { search: wanted } : { buId: user.employeeBuID }
   const [found, chosen] = await Promise.all([
