@@ -9,7 +9,10 @@ const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 
 /** What an employee can read: pages, without those that only lead on and the parts that scripts ask for. */
 const pages = screens
-  .filter(({ path, access }) => mayEnter(4, access) && !/\$|^\/(leave|employee|bu|people|teammate)$/.test(path))
+  .filter(
+    ({ path, access }) =>
+      mayEnter(4, access) && !/\$|^\/(leave|employee|bu|calendar|people|holidays|teammate)$/.test(path),
+  )
   .map(({ path }) => path)
 
 test('the account menu says who one is, and holds the rest', async ({ page, signIn }) => {
