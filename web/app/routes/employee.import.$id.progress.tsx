@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { readRun } from '~/employee-import/run.server.ts'
 import { enter } from '~/enter.server.ts'
+import { quietLoader } from '~/ui/quiet-loader.ts'
 
 /** How far a file has come, for a page that waits. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,12 +9,4 @@ export async function loader(args: LoaderFunctionArgs) {
   return { run: await readRun(api, args.params.id) }
 }
 
-/** Without an answer it gives nothing, and the page asks again; only the way to another page is taken. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader<typeof loader>()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return null
-  }
-}
+export const clientLoader = quietLoader

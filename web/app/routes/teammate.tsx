@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { pickTeammate } from '~/dashboard/teammate.server.ts'
 import { enter } from '~/enter.server.ts'
 import { readPart } from '~/part.server.ts'
+import { quietLoader } from '~/ui/quiet-loader.ts'
 
 /** Another teammate for the card of the dashboard. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -11,12 +11,4 @@ export async function loader(args: LoaderFunctionArgs) {
   return { part: await readPart(() => pickTeammate(api, after)), buId: user.employeeBuID }
 }
 
-/** Without an answer it gives nothing, so that the card stays as it is; only the way to another page is taken. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader<typeof loader>()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return null
-  }
-}
+export const clientLoader = quietLoader
