@@ -224,6 +224,18 @@ export const screens: readonly Screen[] = [
     menu: { section: 'administrative', label: 'API Keys' },
   },
   {
+    path: '/administrative/devices',
+    access: '1',
+    title: 'Devices',
+    menu: { section: 'administrative', label: 'Devices' },
+  },
+  {
+    path: '/administrative/unmatched-swipes',
+    access: '13',
+    title: 'Unmatched Swipes',
+    menu: { section: 'administrative', label: 'Unmatched Swipes' },
+  },
+  {
     path: '/settings/login-history',
     access: '12345',
     title: 'Login History',

@@ -29,7 +29,7 @@ const menus: [Name, string[]][] = [
         'Import Employees',
         ...allocation,
       ],
-      ...['BU List', 'Create BU', 'Drive', ...reports, 'API Keys', ...settings],
+      ...['BU List', 'Create BU', 'Drive', ...reports, 'API Keys', 'Devices', 'Unmatched Swipes', ...settings],
     ],
   ],
   [
@@ -51,7 +51,7 @@ const menus: [Name, string[]][] = [
         'Import Employees',
         ...allocation,
       ],
-      ...['BU List', 'Drive', ...reports, ...settings],
+      ...['BU List', 'Drive', ...reports, 'Unmatched Swipes', ...settings],
     ],
   ],
   ['employee', ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...settings]],

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Database } from '@hr/db/client'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay, grantCompOff } from '@hr/db/factories'
-import { employeeImportProblems } from '@hr/db/schema'
+import { employeeImportProblems, unmatchedSwipes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { screens } from '../app/screens.ts'
 import { type Company, day, type Name, today } from './company.ts'
@@ -57,6 +57,15 @@ const states: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'devices with errors': {
+    path: '/administrative/devices',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'a number to be matched': { path: '/administrative/unmatched-swipes?match=1', by: 'hr' },
   'login history': { path: '/settings/login-history', by: 'employee' },
   'calendar feeds': {
     path: '/settings/calendar-feeds',
@@ -281,6 +290,7 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
 
   for (const [what, { path, by, first }] of Object.entries(states)) {
     test(what, async ({ page, company, db, signIn }) => {
+      await keepAside(db, company)
       const ids = { ...(await fillInboxes(db, company)), ...(await fillImports(db, company)) }
       Object.assign(ids, { holiday: await fillDashboard(db, company) })
       await fillWall(db, company)
@@ -349,6 +359,12 @@ async function fillInboxes(db: Database, company: Company) {
     type: sickLeave.id,
     pune: pune.id,
   }
+}
+
+/** A swipe of nobody. */
+async function keepAside(db: Database, { pune }: Company) {
+  const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const }
+  await db.insert(unmatchedSwipes).values({ ...swipe, location: 'Main door' })
 }
 
 /** Files of employees in every state that a page shows. */

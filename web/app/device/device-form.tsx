@@ -1,0 +1,43 @@
+import type { DeviceRow } from '@hr/contract/device'
+import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+
+type Unit = { id: number; buName: string }
+type Props = { device: DeviceRow | undefined; units: Unit[]; reply: FormReply | undefined; back: string }
+
+/** A device that is added, or one that changes. */
+export function DeviceForm({ device, units, reply, back }: Props) {
+  const field = (name: 'name' | 'serialNumber' | 'buId' | 'networks') => fieldOf(reply, name, device?.[name] ?? '')
+  const options = units.map(({ id, buName }) => ({ value: id, label: buName }))
+  return (
+    <section className="sheet pad stack" aria-labelledby="form">
+      <h2 id="form">{device ? `Edit ${device.name}` : 'Add a device'}</h2>
+      <PostForm className="stack" key={device?.id}>
+        <input type="hidden" name="act" value="save" />
+        {device && <input type="hidden" name="deviceId" value={device.id} />}
+        <div className="two">
+          <TextField label="Name" hint="Such as Main door" autoComplete="off" field={field('name')} />
+          <TextField
+            label="Serial number"
+            hint="As the device shows it"
+            autoComplete="off"
+            field={field('serialNumber')}
+          />
+          <SelectField label="Business unit" hint="Its clock is the device's" field={field('buId')} options={options} />
+          <TextField
+            label="Networks (optional)"
+            hint="Where it is let in without its address, such as 203.0.113.0/24"
+            autoComplete="off"
+            field={field('networks')}
+          />
+        </div>
+        <p className="acts">
+          <SubmitButton value={device ? 'Save' : 'Add'} /> {device && <CancelLink to={back} />}
+        </p>
+      </PostForm>
+    </section>
+  )
+}

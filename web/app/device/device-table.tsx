@@ -1,0 +1,71 @@
+import type { DeviceRow } from '@hr/contract/device'
+import { Link } from '@remix-run/react'
+import { Dash } from '~/attendance/cells.tsx'
+import type { ListState } from '~/list.server.ts'
+import { Whole } from '~/report/person-cells.tsx'
+import { Moment } from '~/ui/bits.tsx'
+import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
+
+const columns = ['SN', 'Name', 'Serial number', 'BU', 'Last seen', 'Clock', 'Address', 'Actions'].map((label) => ({
+  label,
+  isRight: ['SN', 'Last seen'].includes(label),
+}))
+
+/** Devices with what to type into them. */
+export function DeviceTable({ rows, list }: { rows: DeviceRow[]; list: ListState }) {
+  return (
+    <Table caption="Devices" columns={columns} empty="No data available">
+      {rows.map((device, index) => (
+        <tr role="row" key={device.id}>
+          <SerialNumber list={list} index={index} />
+          <RowHead label="Name">
+            <Whole>{device.name}</Whole>
+          </RowHead>
+          <Cell label="Serial number">{device.serialNumber}</Cell>
+          <Cell label="BU">
+            <Whole>{device.buName}</Whole>
+          </Cell>
+          <Cell label="Last seen" isRight>
+            {device.lastSeenOn ? <Moment at={device.lastSeenOn} /> : <Dash />}
+          </Cell>
+          <Cell label="Clock">
+            <Clock device={device} />
+          </Cell>
+          <Cell label="Address">{device.address}</Cell>
+          <Cell label="Actions">
+            <Actions device={device} />
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Clock({ device: { clockAhead, skippedLines } }: { device: DeviceRow }) {
+  return (
+    <>
+      {clockAhead === null ? <Dash /> : drift(clockAhead)}
+      {skippedLines > 0 && `; ${skippedLines} ${skippedLines === 1 ? 'line' : 'lines'} skipped`}
+    </>
+  )
+}
+
+/** `3 minutes ahead`; within a minute a clock is right. */
+function drift(seconds: number): string {
+  const minutes = Math.round(Math.abs(seconds) / 60)
+  if (minutes === 0) return 'Right'
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${seconds > 0 ? 'ahead' : 'behind'}`
+}
+
+function Actions({ device: { id, name } }: { device: DeviceRow }) {
+  return (
+    <>
+      <Link className="btn sm" to={`?id=${id}`}>
+        Edit<span className="vh"> {name}</span>
+      </Link>{' '}
+      <Link className="btn sm" to={`?confirm=remove&id=${id}`} preventScrollReset>
+        Remove<span className="vh"> {name}</span>
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { listBusinessUnits } from '@hr/contract/business-unit'
+import { listDevices } from '@hr/contract/device'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { changeDevices } from '~/device/change-devices.server.ts'
+import { DeviceForm } from '~/device/device-form.tsx'
+import { DeviceTable } from '~/device/device-table.tsx'
+import { enter } from '~/enter.server.ts'
+import { type FormReply, listProblems } from '~/form-reply.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { chosenIn } from '~/ui/chosen.ts'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+const DEVICES = '/administrative/devices'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const [found, units] = await Promise.all([
+    readPart(() => readList(entered, listDevices)),
+    readPart(() => entered.api(listBusinessUnits)),
+  ])
+  return { found: found.value, units: (units.value ?? []).map(({ id, buName }) => ({ id, buName })) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return changeDevices(await enter(args))
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+type Answer = { error?: string } & Partial<FormReply>
+
+export default function Devices() {
+  const { found, units } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const answer = useActionData() as Answer | undefined
+  const reply = answer?.errors ? (answer as FormReply) : undefined
+  const chosen = found?.rows.find(({ id }) => id === chosenIn(query))
+  const isAsked = query.get('confirm') === 'remove'
+  return (
+    <>
+      <ErrorSummary form={{ problems: listProblems(reply), at: reply?.at ?? 0 }} />
+      {isAsked && (chosen || answer?.error) && (
+        <ConfirmDialog
+          question="Remove this device?"
+          fields={{ deviceId: chosenIn(query) ?? '' }}
+          back={DEVICES}
+          error={answer?.error}
+        >
+          {chosen &&
+            `${chosen.name}: it can send no more swipes, and its address is worthless. What it has sent stays.`}
+        </ConfirmDialog>
+      )}
+      <div className="head">
+        <div>
+          <h1>Devices</h1>
+          <p>Terminals on walls that send swipes by themselves. Type the address into the terminal as its server.</p>
+        </div>
+      </div>
+      <div className="stack">
+        <DeviceForm device={isAsked ? undefined : chosen} units={units} reply={reply} back={DEVICES} />
+        {found ? <DeviceTable rows={found.rows} list={found.list} /> : <PartFailed again={DEVICES} />}
+        {found && <Pages list={found.list} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { listUnmatched } from '@hr/contract/device'
+import { listEmployees } from '@hr/contract/employee'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { changeUnmatched } from '~/device/change-unmatched.server.ts'
+import { MatchForm } from '~/device/match-form.tsx'
+import { UnmatchedTable } from '~/device/unmatched-table.tsx'
+import { type Entered, enter } from '~/enter.server.ts'
+import { type FormReply, listProblems } from '~/form-reply.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { searchText } from '~/search-text.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { chosenIn } from '~/ui/chosen.ts'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+const UNMATCHED = '/administrative/unmatched-swipes'
+/** How many people the field offers at once; a search finds the others. */
+const SHOWN = 25
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const query = new URL(args.request.url).searchParams
+  const who = searchText(query.get('who'))
+  const [found, people] = await Promise.all([
+    readPart(() => readList(entered, listUnmatched)),
+    query.has('match') ? findPeople(entered, who) : [],
+  ])
+  return { found: found.value, who, people, isFull: people.length >= SHOWN }
+}
+
+/** The list of employees leaves out whoever asks, who swipes too. */
+async function findPeople({ api, user }: Entered, who: string) {
+  const body = { search: who || undefined, page: 1, pageSize: SHOWN } as const
+  const [others, own] = await Promise.all([
+    readPart(() => api(listEmployees, { body })),
+    readPart(() => api(listEmployees, { body: { employeeIds: [user.id] } })),
+  ])
+  const isFound = user.employeeName.toLowerCase().includes(who.toLowerCase())
+  const people = [...(isFound ? (own.value ?? []) : []), ...(others.value ?? [])]
+  return people.map(({ id, employeeName, employeeId }) => ({ id, employeeName, employeeId }))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return changeUnmatched(await enter(args))
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+type Answer = { error?: string } & Partial<FormReply>
+
+export default function UnmatchedSwipes() {
+  const { found, ...match } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const answer = useActionData() as Answer | undefined
+  const reply = answer?.errors ? (answer as FormReply) : undefined
+  const row = found?.rows.find(({ id }) => id === chosenIn(query, 'match'))
+  return (
+    <>
+      <ErrorSummary form={{ problems: listProblems(reply), at: reply?.at ?? 0 }} />
+      <DiscardDialog error={answer?.error} />
+      <div className="head">
+        <div>
+          <h1>Unmatched Swipes</h1>
+          <p>Devices sent these of numbers that nobody has. Nothing is lost: say whose they are.</p>
+        </div>
+      </div>
+      <div className="stack">
+        {row && <MatchForm row={row} {...match} reply={reply} back={UNMATCHED} />}
+        {found ? <UnmatchedTable rows={found.rows} list={found.list} /> : <PartFailed again={UNMATCHED} />}
+        {found && <Pages list={found.list} />}
+      </div>
+    </>
+  )
+}
+
+function DiscardDialog({ error }: { error: string | undefined }) {
+  const { found } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const row = found?.rows.find(({ id }) => id === chosenIn(query))
+  if (query.get('confirm') !== 'discard' || !(row || error)) return null
+  return (
+    <ConfirmDialog
+      question="Discard these swipes?"
+      fields={{ swipeId: chosenIn(query) ?? '' }}
+      back={UNMATCHED}
+      error={error}
+    >
+      {row && `Number ${row.pin} in ${row.buName}: ${row.swipes} in all. Later ones are listed again.`}
+    </ConfirmDialog>
+  )
+}

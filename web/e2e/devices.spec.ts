@@ -1,0 +1,86 @@
+import { addDays } from '@hr/domain/dates'
+import { today } from './company.ts'
+import { expectProblems, open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const DEVICES = '/administrative/devices'
+const UNMATCHED = '/administrative/unmatched-swipes'
+const yesterday = addDays(today(), -1)
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+/** What a terminal sends to an address: its answer. */
+async function send(page: Page, path: string, lines: string[]): Promise<string> {
+  const url = `${path}/iclock/cdata?SN=BJ2C-0042&table=ATTLOG&Stamp=1`
+  const headers = { 'content-type': 'application/push' }
+  const answer = await page.request.post(url, { headers, data: lines.map((line) => `${line}\n`).join('') })
+  return `${answer.status()} ${await answer.text()}`
+}
+
+test('a super admin adds a terminal, which sends at once; HR says whose its unknown numbers are', async ({
+  page,
+  signIn,
+  company,
+}) => {
+  await signIn('superadmin')
+  await open(page, DEVICES)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devices')
+  await expect(rows(page)).toHaveText(['No data available'])
+  await page.getByLabel('Networks (optional)').fill('the door')
+  await press(page, 'Add')
+  await expectProblems(page, ['Name is required', 'Serial number is required', 'Business unit is required'])
+  await expect(page.getByLabel('Networks (optional)')).toHaveValue('the door')
+  await page.getByLabel('Name').fill('Main door')
+  await page.getByLabel('Serial number').fill('BJ2C-0042')
+  await page.getByLabel('Business unit').selectOption({ label: 'Pune Office' })
+  await press(page, 'Add')
+  await expectProblems(page, ['the is no network such as 203.0.113.0/24'])
+  await page.getByLabel('Networks (optional)').fill('')
+  await press(page, 'Add')
+  await expect(page.getByText('The device has been added')).toBeVisible()
+  const columns = ['SN', 'Name', 'Serial number', 'BU', 'Last seen', 'Clock', 'Address', 'Actions']
+  await expect(page.getByRole('columnheader')).toHaveText(columns)
+
+  const path = new URL(await rows(page).locator('td').nth(5).innerText()).pathname
+  expect(path).toMatch(/^\/t\/[a-z2-9]{20}$/)
+  const lines = ['77', '78', 'PUN-0005'].map((pin) => `${pin}\t${yesterday} 09:00:00\t0\t1`)
+  expect(await send(page, path, [...lines, 'garbled'])).toBe('200 OK: 4')
+  expect(await send(page, '', lines)).toMatch(/^404 /)
+
+  await page.getByRole('link', { name: 'Edit Main door' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Main door' })).toBeVisible()
+  await page.getByLabel('Name').fill('Back door')
+  await press(page, 'Save')
+  await expect(page.getByText('The device has been changed')).toBeVisible()
+  await expect(rows(page)).toContainText(['1 line skipped'])
+  await page.getByRole('link', { name: 'Remove Back door' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Back door: it can send no more swipes')
+  await press(page, 'Confirm')
+  await expect(page.getByText('The device has been removed')).toBeVisible()
+  expect(await send(page, path, lines)).toMatch(/^404 /)
+
+  await signIn('hr')
+  await open(page, UNMATCHED)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unmatched Swipes')
+  const unmatched = ['SN', 'Number', 'BU', 'Location', 'Swipes', 'First', 'Last', 'Actions']
+  await expect(page.getByRole('columnheader')).toHaveText(unmatched)
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Match 77' }).click()
+  await expect(page.getByRole('heading', { name: 'Whose is number 77?' })).toBeVisible()
+  await press(page, 'Match')
+  await expectProblems(page, ['Employee is required'])
+  await page.getByLabel('Search people').fill('Zhang')
+  await press(page, 'Search')
+  await expect(page.getByLabel('Employee').getByRole('option')).toHaveText(['Select', 'Xiaoming Zhang, PUN-0006'])
+  await page.getByLabel('Employee').selectOption({ index: 1 })
+  await press(page, 'Match')
+  await expect(page.getByText('1 swipe matched')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Discard 78' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Number 78 in Pune Office: 1 in all.')
+  await press(page, 'Confirm')
+  await expect(page.getByText('The swipes have been discarded')).toBeVisible()
+  await expect(rows(page)).toHaveText(['No data available'])
+  await page.goto(`/attendance?tab=daily&employeeId=${company.colleague.id}&date=${yesterday}`)
+  await expect(rows(page).first().getByRole('cell')).toHaveText(['1', 'IN', '09:00:00', 'Main door'])
+})
