@@ -63,6 +63,7 @@ test('a manager sees the month of the team: who, when, which half, what, and wha
   await page.getByRole('link', { name: /^Previous month/ }).click()
   await expect(off(page, 'Priyanka', 27)).toHaveAccessibleName('Annual Leave')
   await page.getByRole('link', { name: /^Next month/ }).click()
+  await expect(page).toHaveURL(`${PATH}?month=${march}`)
   await page.getByRole('link', { name: /^Next month/ }).click()
   await expect(page).toHaveURL(`${PATH}?month=${day(4, 1).slice(0, 7)}`)
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)

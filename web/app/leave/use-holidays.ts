@@ -1,23 +1,39 @@
 import type { Span } from '@hr/domain/leave/day-count'
 import type { Holiday } from '@hr/domain/leave/receipt'
-import { useFetcher } from '@remix-run/react'
-import { useEffect } from 'react'
-import type { loader } from '~/routes/holidays.tsx'
+import { useEffect, useState } from 'react'
 import { daysOf } from './span.ts'
 
 const TYPING_PAUSE = 250
 
-/** The holidays within a leave: those that came with the page, then those of the dates as they are typed. */
+/**
+ * The holidays within a leave: those that came with the page, then those of the dates as they are typed. Asked by `fetch`
+ * and not by the router, which reloads the page, and all that was typed, when there is no line.
+ */
 export function useHolidays(first: readonly Holiday[], span: Span | undefined): readonly Holiday[] {
-  const { load, data } = useFetcher<typeof loader>()
-  const asked = daysOf(span)
-    ? new URLSearchParams(Object.entries(span ?? {}).map(([name, value]) => [name, `${value}`]))
-    : ''
-  const query = asked.toString()
+  const [holidays, setHolidays] = useState(first)
+  const days = daysOf(span) ? Object.entries(span ?? {}).map(([name, value]) => [name, String(value)]) : []
+  const query = new URLSearchParams(days).toString()
   useEffect(() => {
     if (!query) return undefined
-    const timer = setTimeout(() => load(`/holidays?${query}`), TYPING_PAUSE)
-    return () => clearTimeout(timer)
-  }, [query, load])
-  return data ?? first
+    let isLatest = true
+    const timer = setTimeout(async () => {
+      const found = (await ask(query)) ?? first
+      if (isLatest) setHolidays(found)
+    }, TYPING_PAUSE)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [query, first])
+  return holidays
+}
+
+/** Nothing without an answer, or when the session has ended: the receipt says less then. */
+async function ask(query: string): Promise<Holiday[] | undefined> {
+  try {
+    const answer = await fetch(`/holidays?${query}`)
+    return answer.ok && !answer.redirected ? await answer.json() : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadManagers } from '~/employee/managers.server.ts'
 import { enter } from '~/enter.server.ts'
 import { chosenIn } from '~/ui/chosen.ts'
-import { quietLoader } from '~/ui/quiet-loader.ts'
 
 /** Managers whom a field finds while somebody types. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,5 +14,3 @@ export async function loader(args: LoaderFunctionArgs) {
     without: chosenIn(query, 'without'),
   })
 }
-
-export const clientLoader = quietLoader

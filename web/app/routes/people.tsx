@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { enter } from '~/enter.server.ts'
 import { loadPeople } from '~/leave/apply-page.server.ts'
-import { quietLoader } from '~/ui/quiet-loader.ts'
 
 /** People whom a picker finds while somebody types. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,5 +8,3 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams.get('q') ?? ''
   return loadPeople(api, user, search, [])
 }
-
-export const clientLoader = quietLoader

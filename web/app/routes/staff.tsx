@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadStaff } from '~/employee/staff.server.ts'
 import { enter } from '~/enter.server.ts'
-import { quietLoader } from '~/ui/quiet-loader.ts'
 
 /** People whom a field finds while somebody types. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await enter(args)
   return loadStaff(api, new URL(args.request.url).searchParams.get('q') ?? '', undefined)
 }
-
-export const clientLoader = quietLoader
