@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-// The workspaces are bundled, npm packages stay outside. Paths such as db/migrations are the same two steps up.
+// The workspaces are bundled, and the driver that they patch (db/patches); other npm packages stay outside. Paths such as db/migrations are the same two steps up.
 await build({
   entryPoints: ['src/server.ts', 'src/prepare.ts', 'src/first-admin.ts'],
   outdir: 'dist',
@@ -15,6 +15,6 @@ await build({
 
 function keepPackagesOutside({ onResolve }) {
   onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-    kind === 'entry-point' || path.startsWith('@hr/') ? undefined : { path, external: true },
+    kind === 'entry-point' || path.startsWith('@hr/') || path === 'postgres' ? undefined : { path, external: true },
   )
 }
