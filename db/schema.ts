@@ -579,41 +579,56 @@ export const driveFiles = pgTable(
   (t) => [index('drive_files_uploaded_by').on(t.uploadedBy), index('drive_files_created_at').on(t.createdAt, t.id)],
 )
 
-// Import of employees
+// Imports of files
 
 export const importStates = ['checking', 'checked', 'importing', 'done', 'failed'] as const
 
-/** One file of employees: first looked through, then taken in whole or not at all. */
+/** One file: first looked through, then taken in whole or not at all. */
+const importColumns = () => ({
+  id: serialId(),
+  uploadedBy: integer('uploaded_by')
+    .notNull()
+    .references(() => employees.id),
+  fileName: text('file_name').notNull(),
+  /** Null once the file is gone: when it is in, or nobody has imported it for a week. */
+  storageKey: text('storage_key').unique(),
+  state: text('state', { enum: importStates }).notNull().default('checking'),
+  rowsTotal: integer('rows_total').notNull(),
+  /** Of the step that is under way. */
+  rowsDone: integer('rows_done').notNull().default(0),
+  badRows: integer('bad_rows').notNull().default(0),
+  /** Why it has failed, in a sentence. */
+  failure: text('failure'),
+  /** Who pressed Import. */
+  importedBy: integer('imported_by').references(() => employees.id),
+  /** How often the step under way was begun; more than once after a restart. */
+  attempts: smallint('attempts').notNull().default(0),
+  /** The last sign of life of the step under way. */
+  aliveAt: instant('alive_at').notNull().defaultNow(),
+  createdAt: createdAt(),
+  finishedAt: instant('finished_at'),
+})
+
+/** What is wrong with a row of a file, numbered as they stand in it. */
+const problemColumns = () => ({
+  number: integer('number').notNull(),
+  line: integer('line').notNull(),
+  /** As the file calls it; null for the row as a whole. */
+  columnName: text('column_name'),
+  /** What stands there, shortened. */
+  value: text('value').notNull(),
+  message: text('message').notNull(),
+})
+
 export const employeeImports = pgTable(
   'employee_imports',
   {
-    id: serialId(),
-    uploadedBy: integer('uploaded_by')
-      .notNull()
-      .references(() => employees.id),
-    fileName: text('file_name').notNull(),
-    /** Null once the file is gone: when it is in, or nobody has imported it for a week. */
-    storageKey: text('storage_key').unique(),
+    ...importColumns(),
     /** Whether departments and designations that are not there yet are added. */
     addsMissing: boolean('adds_missing').notNull(),
-    state: text('state', { enum: importStates }).notNull().default('checking'),
-    rowsTotal: integer('rows_total').notNull(),
-    /** Of the step that is under way. */
-    rowsDone: integer('rows_done').notNull().default(0),
-    badRows: integer('bad_rows').notNull().default(0),
     newDepartments: text('new_departments').array().notNull().default([]),
     newDesignations: text('new_designations').array().notNull().default([]),
-    /** Why it has failed, in a sentence. */
-    failure: text('failure'),
-    /** Who pressed Import. */
-    importedBy: integer('imported_by').references(() => employees.id),
     sendsInvitations: boolean('sends_invitations').notNull().default(false),
-    /** How often the step under way was begun; more than once after a restart. */
-    attempts: smallint('attempts').notNull().default(0),
-    /** The last sign of life of the step under way. */
-    aliveAt: instant('alive_at').notNull().defaultNow(),
-    createdAt: createdAt(),
-    finishedAt: instant('finished_at'),
   },
   (t) => [
     index('employee_imports_created_at').on(t.createdAt, t.id),
@@ -626,20 +641,58 @@ export const employeeImports = pgTable(
   ],
 )
 
-/** What is wrong with a row of a file, numbered as they stand in it. */
 export const employeeImportProblems = pgTable(
   'employee_import_problems',
   {
     importId: integer('import_id')
       .notNull()
       .references(() => employeeImports.id),
-    number: integer('number').notNull(),
-    line: integer('line').notNull(),
-    /** As the file calls it; null for the row as a whole. */
-    columnName: text('column_name'),
-    /** What stands there, shortened. */
-    value: text('value').notNull(),
-    message: text('message').notNull(),
+    ...problemColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.number] })],
+)
+
+/** What a file of swipes would bring, shown before it is imported: by the clock where the person works. */
+export type SampleSwipe = {
+  line: number
+  employeeId: string
+  employeeName: string
+  date: string
+  time: string
+  inOrOut: 'IN' | 'OUT'
+  location: string | null
+}
+
+export const swipeImports = pgTable(
+  'swipe_imports',
+  {
+    ...importColumns(),
+    /** Rows that bring a swipe which was not there; the others of a file without mistakes were there already. */
+    newRows: integer('new_rows').notNull().default(0),
+    people: integer('people').notNull().default(0),
+    firstDay: date('first_day', { mode: 'string' }),
+    lastDay: date('last_day', { mode: 'string' }),
+    /** The first rows of the file, as long as it is there. */
+    sample: jsonb('sample').$type<SampleSwipe[]>().notNull().default([]),
+  },
+  (t) => [
+    index('swipe_imports_created_at').on(t.createdAt, t.id),
+    index('swipe_imports_uploaded_by').on(t.uploadedBy),
+    index('swipe_imports_imported_by').on(t.importedBy),
+    check('swipe_imports_state', sql`${t.state} in ('checking', 'checked', 'importing', 'done', 'failed')`),
+    check('swipe_imports_rows', sql`${t.rowsDone} between 0 and ${t.rowsTotal}`),
+    check('swipe_imports_failure', sql`(${t.state} = 'failed') = (${t.failure} is not null)`),
+    check('swipe_imports_finished', sql`(${t.state} in ('done', 'failed')) = (${t.finishedAt} is not null)`),
+  ],
+)
+
+export const swipeImportProblems = pgTable(
+  'swipe_import_problems',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => swipeImports.id),
+    ...problemColumns(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.number] })],
 )

@@ -32,6 +32,7 @@ import { loginRoutes } from './login/routes.ts'
 import { documentation } from './openapi.ts'
 import { deriveKey } from './secrets.ts'
 import { cutSlowSenders } from './slow-senders.ts'
+import { swipeImportRoutes } from './swipe-import/routes.ts'
 import { refuseAddress, refuseBytes } from './unreadable.ts'
 import { acceptUploads } from './uploads.ts'
 import { wallChartRoutes } from './wall-chart/routes.ts'
@@ -124,6 +125,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   dashboardRoutes(app, deps)
   employeeRoutes(app, deps)
   employeeImportRoutes(app, deps)
+  swipeImportRoutes(app, deps)
   leaveTypeRoutes(app, deps)
   allocationRoutes(app, deps)
   compOffRoutes(app, deps)

@@ -5,8 +5,10 @@ import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
-import { IMPORT_JOB, workOn } from './employee-import/work.ts'
+import { workOn as workOnEmployees } from './employee-import/work.ts'
+import { employeeFiles, swipeFiles } from './file-import/kind.ts'
 import type { Mailer } from './mailer.ts'
+import { workOn as workOnSwipes } from './swipe-import/work.ts'
 
 type Letter = { to: string; subject: string; text: string }
 
@@ -32,7 +34,8 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
   const taskList: TaskList = {
     do_nothing: () => {},
     send_mail: (letter, { job }) => mailer({ id: `mail-${job.id}-${job.created_at.getTime()}`, ...(letter as Letter) }),
-    [IMPORT_JOB]: (payload) => workOn(deps, (payload as { importId: number }).importId),
+    [employeeFiles.job]: (payload) => workOnEmployees(deps, (payload as { importId: number }).importId),
+    [swipeFiles.job]: (payload) => workOnSwipes(deps, (payload as { importId: number }).importId),
   }
   return keepRunning(log, () =>
     run({

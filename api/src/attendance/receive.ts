@@ -9,6 +9,10 @@ const MOST = 5_000
 export const AHEAD = 5 * 60_000
 export const KEPT = 366 * 86_400_000
 
+/** What is said of a number that nobody has, and of a day on which its owner did not work here. */
+export const UNKNOWN_NUMBER = 'No employee has this number'
+export const NOT_EMPLOYED = 'This person did not work here on that day'
+
 type Rejected = { index: number; userMessage: string }
 export type ReadSwipe = { index: number; swipe: GivenSwipe }
 
@@ -60,10 +64,10 @@ const insertAll = (read: ReadSwipe[]) => sql`
   with given as (
     select g.index, g.direction, g.location, e.id as employee_id, w.at, w.local::date as day,
       extract(epoch from w.local - (w.at at time zone 'UTC')) / 60 as offset_minutes,
-      case when e.id is null then 'No employee has this number'
+      case when e.id is null then ${UNKNOWN_NUMBER}::text
         when not w.local::date between e.joining_date
           and coalesce(e.leaving_date, (e.left_at at time zone b.time_zone)::date, 'infinity')
-        then 'This person did not work here on that day' end as problem
+        then ${NOT_EMPLOYED}::text end as problem
     from json_to_recordset(${JSON.stringify(read.map(asRow))}::json)
       as g (index int, number text, at timestamptz, direction text, location text)
     left join employees e on lower(e.staff_number) = lower(g.number)

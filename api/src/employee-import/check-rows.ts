@@ -3,6 +3,7 @@ import { type ImportField, importColumns } from '@hr/contract/employee-import'
 import type { Queryable } from '@hr/db/client'
 import type { RoleId } from '@hr/domain/access'
 import { checkName, checkRole } from '../employee/check.ts'
+import { SURPLUS } from '../file-import/columns.ts'
 import { checkManagers } from './check-managers.ts'
 import { checkUnique } from './check-unique.ts'
 import { type Found, findNamed, findRole, findUnit, loadPlaces, type Places } from './places.ts'
@@ -97,5 +98,3 @@ function readRow(row: FileRow, places: Places, { roleId, addsMissing }: Options)
   for (const [field, message] of Object.entries(more)) if (message) say(field as ImportField, message)
   return { form: parsed.data, errors }
 }
-
-const SURPLUS = 'The row has more values than the file has columns. Is a value with a separator in it not quoted?'

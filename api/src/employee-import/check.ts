@@ -1,9 +1,11 @@
 import { employeeImports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { employeeFiles } from '../file-import/kind.ts'
+import { claim, noteProgress } from '../file-import/step.ts'
 import { checkRows } from './check-rows.ts'
 import type { Run } from './queries.ts'
-import { claim, countBadRows, noteProgress, readStored, roleOf, saveProblems } from './step.ts'
+import { countBadRows, readStored, roleOf, saveProblems } from './step.ts'
 
 /** The dry run: finds what is wrong with a file, and changes nothing but what is known of the file. */
 export async function check(deps: Deps, run: Run): Promise<void> {
@@ -11,10 +13,10 @@ export async function check(deps: Deps, run: Run): Promise<void> {
   const { problems, places } = await checkRows(deps.db, file, {
     roleId: await roleOf(deps.db, run.uploadedBy),
     addsMissing: run.addsMissing,
-    onProgress: (rowsDone) => noteProgress(deps, run, rowsDone),
+    onProgress: (rowsDone) => noteProgress(deps, employeeFiles, run, rowsDone),
   })
   await deps.db.transaction(async (tx) => {
-    if (!(await claim(tx, run))) return
+    if (!(await claim(tx, employeeFiles, run))) return
     await saveProblems(tx, run, file, problems)
     await tx
       .update(employeeImports)

@@ -2,8 +2,9 @@ import { createBusinessUnit, createEmployee } from '@hr/db/factories'
 import { departments, designations, employeeImports, employees } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { forgetOldFiles } from '../file-import/forget.ts'
+import { employeeFiles } from '../file-import/kind.ts'
 import { postedLetters, testApi } from '../testing.ts'
-import { forgetOldFiles } from './forget.ts'
 import { importing, newcomer, newcomers } from './testing.ts'
 
 const api = await testApi()
@@ -238,7 +239,7 @@ describe('files are not kept for ever', () => {
     const [old, young] = [await check([newcomer(1, { Role: '' })]), await check(newcomers(1))]
     await weekLater(old)
     const key = (await storageKeyOf(old)) ?? ''
-    await forgetOldFiles(api.deps)
+    await forgetOldFiles(api.deps, employeeFiles)
     expect(await details(old)).toMatchObject({
       ...{ state: 'failed', problemCount: 0 },
       failure: 'The file was checked more than a week ago. Please upload it again',
@@ -252,7 +253,7 @@ describe('files are not kept for ever', () => {
     const id = await check(newcomers(1))
     await begin(id)
     await weekLater(id)
-    await forgetOldFiles(api.deps)
+    await forgetOldFiles(api.deps, employeeFiles)
     await work(id)
     expect(await details(id)).toMatchObject({ state: 'done' })
   })

@@ -4,12 +4,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { shareReportingLines } from '../employee/managers.ts'
 import { CLOSED_UNIT, databaseCode } from '../errors.ts'
+import { forgetFile } from '../file-import/forget.ts'
+import { employeeFiles } from '../file-import/kind.ts'
+import { claim, noteProgress } from '../file-import/step.ts'
 import { checkRows, type Problem } from './check-rows.ts'
-import { forgetFile } from './forget.ts'
 import type { Run } from './queries.ts'
 import type { EmployeeFile } from './read-file.ts'
 import { saveEmployees } from './save-employees.ts'
-import { claim, countBadRows, noteProgress, readStored, roleOf, saveProblems } from './step.ts'
+import { countBadRows, readStored, roleOf, saveProblems } from './step.ts'
 import { workOn } from './work.ts'
 
 /** A staff number that somebody has just taken; a place that has just gone, or was just closed. */
@@ -23,7 +25,7 @@ export async function importEmployees(deps: Deps, run: Run): Promise<void> {
   const file = await readStored(deps, run)
   try {
     const isDone = await deps.db.transaction((tx) => importAll(deps, tx, run, file))
-    if (isDone) await forgetFile(deps, run)
+    if (isDone) await forgetFile(deps, employeeFiles, run)
   } catch (error) {
     // the next look sees what came in between
     if (OVERTAKEN.includes(databaseCode(error) ?? '')) return workOn(deps, run.id)
@@ -32,12 +34,12 @@ export async function importEmployees(deps: Deps, run: Run): Promise<void> {
 }
 
 async function importAll(deps: Deps, tx: Transaction, run: Run, file: EmployeeFile): Promise<boolean> {
-  if (!(await claim(tx, run))) return false
+  if (!(await claim(tx, employeeFiles, run))) return false
   await shareReportingLines(tx)
   const checked = await checkRows(tx, file, {
     roleId: await roleOf(tx, run.importedBy),
     addsMissing: run.addsMissing,
-    onProgress: () => noteProgress(deps, run, 0),
+    onProgress: () => noteProgress(deps, employeeFiles, run, 0),
   })
   if (checked.problems.length > 0) {
     await refuse(tx, run, file, checked.problems)

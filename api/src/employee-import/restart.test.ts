@@ -4,10 +4,12 @@ import { connect } from '@hr/db/client'
 import { employeeImports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
+import { employeeFiles } from '../file-import/kind.ts'
+import { resumeSilent } from '../file-import/work.ts'
 import { type Jobs, startJobs } from '../jobs.ts'
 import { testApi } from '../testing.ts'
 import { csvOf, importing, newcomers } from './testing.ts'
-import { resumeSilent, workOn } from './work.ts'
+import { workOn } from './work.ts'
 
 // Several servers, clicks and deaths in the middle: a file is imported once, or not at all.
 const api = await testApi()
@@ -98,7 +100,7 @@ describe('a server that dies in the middle', () => {
     expect(await details(id)).toMatchObject({ state: 'importing' })
 
     await silence(id)
-    await resumeSilent(api.deps)
+    await resumeSilent(api.deps, employeeFiles)
     await startServer()
     await becomes(id, 'done')
     expect(await added()).toHaveLength(3_000)
@@ -118,7 +120,7 @@ describe('a server that dies in the middle', () => {
   it('is not missed by a step that still shows life', async () => {
     const id = await check(newcomers(1))
     await begin(id)
-    await resumeSilent(api.deps)
+    await resumeSilent(api.deps, employeeFiles)
     const [row] = await api.db.execute<{ jobs: number }>(sql`select count(*)::int as jobs from graphile_worker.jobs`)
     expect(row?.jobs).toBe(1)
     await work(id)

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import * as contract from '@hr/contract/employee-import'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { employeeFiles } from '../file-import/kind.ts'
+import { listProblems, problemsCsv } from '../file-import/problems.ts'
 import { repeatable } from '../idempotency.ts'
 import { counted } from '../paging.ts'
 import { begin } from './begin.ts'
-import { findRun, listProblems, listRuns } from './queries.ts'
+import { findRun, listRuns } from './queries.ts'
 import { upload } from './upload.ts'
-import { importRun, problemsCsv } from './wire.ts'
+import { importRun } from './wire.ts'
 
 export function employeeImportRoutes(app: App, deps: Deps): void {
   const { db } = deps
@@ -39,8 +41,7 @@ export function employeeImportRoutes(app: App, deps: Deps): void {
     ...contract.listImportProblems,
     handler: async ({ body: { importId, ...asked } }, reply) => {
       if (!(await findRun(db, importId))) throw notFound()
-      const problems = counted(reply, await listProblems(db, importId, asked))
-      return problems.map(({ columnName, ...problem }) => ({ ...problem, column: columnName }))
+      return counted(reply, await listProblems(db, employeeFiles, importId, asked))
     },
   })
 
@@ -52,7 +53,7 @@ export function employeeImportRoutes(app: App, deps: Deps): void {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="import-${importId}-problems.csv"`)
-        .send(Readable.from(problemsCsv(db, importId, search)))
+        .send(Readable.from(problemsCsv(db, employeeFiles, importId, search)))
     },
   })
 

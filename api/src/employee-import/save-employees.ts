@@ -4,11 +4,12 @@ import { orderByManager } from '@hr/domain/employee/manager-order'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { toColumns } from '../employee/record.ts'
+import { employeeFiles } from '../file-import/kind.ts'
+import { noteProgress } from '../file-import/step.ts'
 import { inviteNewcomers } from '../login/invite.ts'
 import type { Checked, Draft } from './check-rows.ts'
 import { folded, loadPlaces, type Places, TO_BE_ADDED } from './places.ts'
 import type { Run } from './queries.ts'
-import { noteProgress } from './step.ts'
 
 /** How many people go in with one statement. */
 const PEOPLE_AT_ONCE = 500
@@ -26,7 +27,7 @@ export async function saveEmployees(deps: Deps, tx: Transaction, run: Run, { dra
     })
     await insertPeople(tx, people)
     if (run.sendsInvitations) await inviteNewcomers(tx, deps.env, people, deps.now())
-    await noteProgress(deps, run, start + people.length)
+    await noteProgress(deps, employeeFiles, run, start + people.length)
   }
 }
 

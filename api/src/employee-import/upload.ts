@@ -4,13 +4,14 @@ import type { InputOf } from '@hr/contract/endpoint'
 import { employeeImports } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
+import { employeeFiles } from '../file-import/kind.ts'
+import { enqueue } from '../file-import/work.ts'
 import { once, type Repeatable } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { UnreadableCsv } from '../read-csv.ts'
 import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { readEmployeeFile } from './read-file.ts'
-import { enqueue } from './work.ts'
 
 type Form = InputOf<typeof checkImport>
 
@@ -28,7 +29,7 @@ export async function upload(deps: Deps, me: CurrentUser, file: Upload | undefin
         const values = { ...form, fileName: file.fileName, uploadedBy: me.id, storageKey, rowsTotal }
         const [saved] = await tx.insert(employeeImports).values(values).returning({ id: employeeImports.id })
         if (!saved) throw new Error('no import row')
-        await enqueue(tx, saved.id)
+        await enqueue(tx, employeeFiles, saved.id)
         keep()
         return saved
       }),

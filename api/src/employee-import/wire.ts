@@ -1,8 +1,6 @@
 import type { ImportRun } from '@hr/contract/employee-import'
-import type { Queryable } from '@hr/db/client'
-import { byteOrderMark, csvRow } from '@hr/domain/csv'
 import { onTheWire } from '../login/queries.ts'
-import { problemsAfter, type RunRow } from './queries.ts'
+import type { RunRow } from './queries.ts'
 
 /** A file as HR sees it; instants stand in the reader's zone. */
 export function importRun({ run, ...row }: RunRow, timeZone: string): ImportRun {
@@ -19,17 +17,5 @@ export function importRun({ run, ...row }: RunRow, timeZone: string): ImportRun 
     newDesignations: run.newDesignations,
     failure: run.failure,
     finishedOn: run.finishedAt && onTheWire(run.finishedAt, timeZone),
-  }
-}
-
-/** What is wrong with a file as a CSV file, read page by page while it is sent. */
-export async function* problemsCsv(db: Queryable, importId: number, search?: string): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(['Line', 'Column', 'Value', 'Message'])
-  for (let last = 0; ; ) {
-    const page = await problemsAfter(db, importId, last, search)
-    yield page.map(({ line, columnName, value, message }) => csvRow([line, columnName, value, message])).join('')
-    const end = page.at(-1)
-    if (!end) return
-    last = end.number
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { EmployeeForm } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
-import { checkbox, created, done, id, listControls, moment, optionalText } from './fields.ts'
+import { checkbox, created, done, id, listControls, optionalText } from './fields.ts'
+import { fileRun, importProblem } from './file-import.ts'
 
 const tag = 'Import of employees'
 
@@ -73,26 +74,10 @@ export const checkImport = endpoint({
   schema: { body: importForm, response: { 201: created } },
 })
 
-/** A file and how far it has come. */
-export const importRun = z.object({
-  id: z.number(),
-  fileName: z.string(),
-  /** A checked file waits to be imported; one that has failed changed nothing. */
-  state: z.enum(['checking', 'checked', 'importing', 'done', 'failed']),
-  uploadedByName: z.string(),
-  createdOn: moment,
-  rowsTotal: z.number(),
-  /** Of the step that is under way. */
-  rowsDone: z.number(),
-  badRows: z.number(),
-  problemCount: z.number(),
+export const importRun = fileRun.extend({
   /** What is added with the employees. */
   newDepartments: z.array(z.string()),
   newDesignations: z.array(z.string()),
-  /** Why it has failed. */
-  failure: z.string().nullable(),
-  importedByName: z.string().nullable(),
-  finishedOn: moment.nullable(),
 })
 export type ImportRun = z.infer<typeof importRun>
 
@@ -109,18 +94,6 @@ export const importDetails = endpoint({
   config: { access: '13', tag, summary: 'One file and how far it has come' },
   schema: { params: z.object({ id: id() }), response: { 200: importRun } },
 })
-
-export const importProblem = z.object({
-  number: z.number(),
-  /** The line of the file in which the row begins. */
-  line: z.number(),
-  /** As the file calls it; null for the row as a whole. */
-  column: z.string().nullable(),
-  /** What stands there, shortened. */
-  value: z.string(),
-  message: z.string(),
-})
-export type ImportProblem = z.infer<typeof importProblem>
 
 export const listImportProblems = endpoint({
   method: 'POST',

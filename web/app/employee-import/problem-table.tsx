@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@hr/contract/employee-import'
+import type { ImportProblem } from '@hr/contract/file-import'
 import { Link } from '@remix-run/react'
 import type { ListState } from '~/list.server.ts'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'

@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream'
+import { csvText } from '@hr/domain/csv'
+import { type CsvRow, readCsv, UnreadableCsv } from '../read-csv.ts'
+
+/** A column that a file may have. It may call it by the field or by the label, in any case and spacing. */
+export type KnownColumn<Field extends string> = { field: Field; label: string; isRequired: boolean }
+
+/** A row by its fields; blank values are left out. */
+export type FileRow<Field extends string> = {
+  line: number
+  values: Partial<Record<Field, string>>
+  /** A value for which the file names no column. */
+  surplus: string | undefined
+}
+
+/** What a file is made of, and what is said of one that is too long or has nothing in it. */
+export type Shape<Field extends string> = {
+  columns: readonly KnownColumn<Field>[]
+  maxRows: number
+  /** `employees` */
+  noun: string
+}
+
+/** What the file calls the columns it has, once its first row was read. */
+export type Names<Field extends string> = Map<Field, string>
+
+/**
+ * Reads the rows of a file one by one, and fills in `names` before the first of them. Throws UnreadableCsv, with a
+ * sentence for people, when its columns are not what we know, or its rows are too many or none.
+ */
+export async function* readRows<Field extends string>(
+  bytes: Readable,
+  { columns: known, maxRows, noun }: Shape<Field>,
+  names: Names<Field> = new Map(),
+): AsyncGenerator<FileRow<Field>> {
+  let columns: Columns<Field> | undefined
+  let count = 0
+  for await (const row of readCsv(bytes)) {
+    if (columns) {
+      count += 1
+      if (count > maxRows) throw new UnreadableCsv(tooMany(maxRows, noun))
+      yield toFileRow(columns, row)
+    } else {
+      columns = findColumns(known, row.cells)
+      for (const column of columns) if (column) names.set(column.field, column.name)
+    }
+  }
+  if (!columns) throw new UnreadableCsv('The file is empty')
+  if (count === 0) throw new UnreadableCsv(`The file has the names of columns, but no ${noun} below them`)
+}
+
+const tooMany = (maxRows: number, noun: string) =>
+  `A file can have at most ${maxRows.toLocaleString('en')} ${noun}. Please split it`
+
+/** For each cell of a row what it is; undefined where the file has no name. */
+type Columns<Field> = ({ field: Field; name: string } | undefined)[]
+
+function findColumns<Field extends string>(known: readonly KnownColumn<Field>[], cells: string[]): Columns<Field> {
+  const names = cells.map((cell) => csvText(cell).trim())
+  const columns = names.map((name) => {
+    const column = known.find(({ field, label }) => [folded(field), folded(label)].includes(folded(name)))
+    return column && { field: column.field, name }
+  })
+  const unknown = names.filter((name, index) => name && !columns[index])
+  if (unknown.length > 0) throw new UnreadableCsv(`The file has columns that are not known: ${listed(unknown)}`)
+
+  const fields = columns.map((column) => column?.field)
+  const missing = known.filter(({ field, isRequired }) => isRequired && !fields.includes(field))
+  if (missing.length > 0) {
+    throw new UnreadableCsv(`The file lacks the columns ${listed(missing.map(({ label }) => label))}`)
+  }
+  const twice = names.filter((_, index) => fields[index] && fields.indexOf(fields[index]) < index)
+  if (twice.length > 0) throw new UnreadableCsv(`The file has columns twice: ${listed(twice)}`)
+  return columns
+}
+
+/** `First Name`, `first_name` and `firstName` are one, as are `IN/OUT` and `in out`. */
+const folded = (name: string) => name.toLowerCase().replace(/[\s_/-]/g, '')
+
+const listed = (names: string[]) => names.map((name) => shortened(name)).join(', ')
+
+/** As much of a text as a table shows. */
+export function shortened(text: string, max = 80): string {
+  return text.length > max ? `${[...text].slice(0, max - 1).join('')}…` : text
+}
+
+function toFileRow<Field extends string>(columns: Columns<Field>, { line, cells }: CsvRow): FileRow<Field> {
+  const row: FileRow<Field> = { line, values: {}, surplus: undefined }
+  for (const [index, cell] of cells.entries()) {
+    const text = csvText(cell).trim()
+    // our own exports write a dash where a value is missing
+    if (text === '' || text === '-') continue
+    const column = columns[index]
+    if (column) row.values[column.field] = text
+    else row.surplus ??= text
+  }
+  return row
+}
+
+export const SURPLUS =
+  'The row has more values than the file has columns. Is a value with a separator in it not quoted?'

@@ -1,0 +1,43 @@
+import { type Day, parseDay } from '../dates.ts'
+import type { Direction } from './swipe.ts'
+
+/** What a row of a file says of a swipe, as it stands there; undefined for what is blank. */
+export type SwipeRow = { date?: string; time?: string; inOrOut?: string }
+
+/** A swipe by the clock on the wall: `time` is `HH:mm:ss`. */
+export type WallSwipe = { date: Day; time: string; direction: Direction }
+
+/** What is wrong, by field. */
+export type SwipeRowErrors = Partial<Record<keyof SwipeRow, string>>
+
+/**
+ * Reads a row of a file of swipes: a day as `parseDay` takes it, a time of 24 hours with or without seconds, IN or OUT in
+ * any case. Gives the swipe, or a sentence for each value that is missing or wrong.
+ */
+export function readSwipeRow({ date, time, inOrOut }: SwipeRow): { swipe: WallSwipe } | { errors: SwipeRowErrors } {
+  const day = date && parseDay(date)
+  const clock = time && parseClock(time)
+  const direction = inOrOut && parseDirection(inOrOut)
+  if (day && clock && direction) return { swipe: { date: day, time: clock, direction } }
+  return {
+    errors: {
+      ...(!day && { date: date ? 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy' : 'Date is required' }),
+      ...(!clock && { time: time ? 'Please enter a time as HH:MM or HH:MM:SS' : 'Time is required' }),
+      ...(!direction && { inOrOut: inOrOut ? 'Please enter IN or OUT' : 'IN/OUT is required' }),
+    },
+  }
+}
+
+// spreadsheets take the zero off 09:05
+const clockTime = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
+
+/** `HH:mm:ss` of a time with or without seconds, of 24 hours; undefined for what is none. */
+export function parseClock(text: string): string | undefined {
+  const [, hour, minute, second = '00'] = clockTime.exec(text.trim()) ?? []
+  return hour && minute && `${hour.padStart(2, '0')}:${minute}:${second}`
+}
+
+function parseDirection(text: string): Direction | undefined {
+  const folded = text.trim().toUpperCase()
+  return folded === 'IN' || folded === 'OUT' ? folded : undefined
+}
