@@ -99,6 +99,22 @@ export async function swipesOf(db: Queryable, employeeIds: number[], from: Day, 
   return byPerson
 }
 
+/** A day of everyone who worked here on it: their swipes, which may be none, and their zone. All at once: few figures come of it. */
+export async function swipesOfDay(db: Queryable, filter: PeopleFilter, day: Day) {
+  const at = sql`(extract(epoch from ${swipes.at}) * 1000)::float8`
+  const one = sql`json_build_object('at', ${at}, 'direction', ${swipes.direction}, 'offsetMinutes', ${swipes.offsetMinutes})`
+  return db
+    .select({
+      timeZone: businessUnits.timeZone,
+      swipes: sql<Swipe[]>`coalesce(json_agg(${one}) filter (where ${swipes.at} is not null), '[]')`,
+    })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(swipes, and(eq(swipes.employeeId, employees.id), eq(swipes.day, day), ...monthsOf(day, day)))
+    .where(and(isReported(filter), isEmployedOn(day)))
+    .groupBy(employees.id, businessUnits.timeZone)
+}
+
 export const dayKey = (employeeId: number, day: Day): string => `${employeeId} ${day}`
 
 /** What the days can be of `at`, wherever on earth they are: by it alone Postgres knows which partitions to read. */

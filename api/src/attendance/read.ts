@@ -1,10 +1,11 @@
+import { dayInFigures } from '@hr/domain/attendance/in-figures'
 import { todayIn } from '@hr/domain/clock'
 import { type Day, daysBetween } from '@hr/domain/dates'
 import type { Deps } from '../deps.ts'
 import { invalid, refuse } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import type { Paging } from '../paging.ts'
-import { dayKey, listPeople, listPresence, type PersonOfDay, swipesOf } from './queries.ts'
+import { dayKey, listPeople, listPresence, type PersonOfDay, swipesOf, swipesOfDay } from './queries.ts'
 import { dayOf, findVisible, type PeopleFilter, reportScope } from './scope.ts'
 import { attendanceOfDay, figuresOf, workHours } from './wire.ts'
 
@@ -43,6 +44,13 @@ export async function withFigures({ db, now }: Deps, people: PersonOfDay[], day:
     person,
     figures: figuresOf(swipes.get(dayKey(person.userId, day)), person, day, now()),
   }))
+}
+
+/** A day of all these people in a few figures. */
+export async function readFigures(deps: Deps, me: CurrentUser, asked: Asked & PeopleFilter) {
+  const { day, filter } = await readScope(deps, me, asked)
+  const people = await swipesOfDay(deps.db, filter, day)
+  return dayInFigures(people.map((person) => figuresOf(person.swipes, person, day, deps.now())))
 }
 
 /** The most days, and the most rows without pages, that hours are answered for at once. */

@@ -110,6 +110,50 @@ describe('the attendance report', () => {
   })
 })
 
+describe('the figures of a day', () => {
+  const figures = (body: object, by = api.company.hr) =>
+    api.call(by, '/attendance/attendance_figures', { date: DAY, ...body })
+  const of = (employeeCount: number, presentCount: number, lateCount: number, missingOutCount: number) => ({
+    ...{ employeeCount, presentCount, lateCount, missingOutCount },
+  })
+
+  it('are of everybody in the report, or of those who were searched for or chosen', async () => {
+    const { head, lead, colleague } = api.company
+    const { status, body } = await figures({})
+    // the median of 8:30 and 8:00
+    expect([status, body]).toEqual([
+      200,
+      { employeeCount: 8, presentCount: 3, lateCount: 1, missingOutCount: 1, medianTotalTime: '08:15:00' },
+    ])
+    expect((await figures({}, head)).body).toMatchObject(of(5, 3, 1, 1))
+    expect((await figures({ search: 'pri' })).body).toMatchObject(of(1, 1, 0, 0))
+    expect((await figures({ employeeIds: [lead.id, colleague.id] })).body).toMatchObject(of(2, 2, 1, 1))
+    const dayBefore = await figures({ date: undefined, logDate: DAY })
+    expect(dayBefore.body).toEqual({ ...of(8, 0, 0, 0), medianTotalTime: null })
+  })
+
+  it('run to now today, where nobody is missing an OUT yet', async () => {
+    await pass(api, api.company.employee, '2026-11-20', ['IN 09:00'])
+    const today = (await api.call(api.company.hr, '/attendance/attendance_figures')).body
+    expect(today).toEqual({ ...of(8, 1, 0, 0), medianTotalTime: '00:30:00' })
+  })
+
+  it('are of nobody whom the reader may not see', async () => {
+    const { head, lead, lisbonEmployee } = api.company
+    expect((await figures({}, lead)).status).toBe(403)
+    expect((await figures({ employeeIds: [lisbonEmployee.id] }, head)).status).toBe(404)
+  })
+
+  it.each([
+    [{ logDate: DAY }, { logDate: 'logDate is the day after date; please send one of them' }],
+    [{ date: '2026-02-30' }, { date: 'Please enter a date as dd-mm-yyyy' }],
+    [{ page: 1 }, { page: 'Unknown field: page' }],
+  ])('are refused for %j', async (body, fieldErrors) => {
+    const answer = await figures(body)
+    expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors])
+  })
+})
+
 describe('first logins', () => {
   it('are of everybody, early or late, and of those who never came', async () => {
     const { hr, head } = api.company

@@ -9,10 +9,10 @@ import { AT_ONCE, sendCsv } from '../send-csv.ts'
 import { keysOf } from './keys.ts'
 import { makeKey } from './make-key.ts'
 import { type PersonOfDay, peopleAfter } from './queries.ts'
-import { readAttendance, readDay, readHours, readPage, readScope, withFigures } from './read.ts'
+import { readAttendance, readDay, readFigures, readHours, readPage, readScope, withFigures } from './read.ts'
 import { receiveSwipes } from './receive.ts'
 import { revokeKey } from './revoke-key.ts'
-import { attendanceRow, daySummary, firstLoginRow } from './wire.ts'
+import { attendanceFigures, attendanceRow, daySummary, firstLoginRow } from './wire.ts'
 
 export function attendanceRoutes(app: App, deps: Deps): void {
   dayRoutes(app, deps)
@@ -41,6 +41,11 @@ function reportRoutes(app: App, deps: Deps): void {
       const rows = page.rows.map(({ person, figures }) => attendanceRow(person, figures))
       return { employeeAttendanceReport: counted(reply, { rows, total: page.total }) }
     },
+  })
+
+  app.route({
+    ...contract.attendanceFigures,
+    handler: async ({ me, body = {} }) => attendanceFigures(await readFigures(deps, me, body)),
   })
 
   app.route({

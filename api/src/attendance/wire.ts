@@ -1,10 +1,11 @@
-import type { AttendanceOfDay, AttendanceRow, FirstLogin, WorkHours } from '@hr/contract/attendance'
+import type { AttendanceFigures, AttendanceOfDay, AttendanceRow, FirstLogin, WorkHours } from '@hr/contract/attendance'
 import { toFlag } from '@hr/contract/fields'
 import { type AttendanceDay, attendanceDay } from '@hr/domain/attendance/day'
 import { duration } from '@hr/domain/attendance/duration'
+import type { DayInFigures } from '@hr/domain/attendance/in-figures'
 import { latenessOf } from '@hr/domain/attendance/lateness'
 import type { DaySummary } from '@hr/domain/attendance/summary'
-import { swipeMoment } from '@hr/domain/attendance/swipe'
+import { type Swipe, swipeMoment } from '@hr/domain/attendance/swipe'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import type { StoredSwipe } from './queries.ts'
@@ -13,7 +14,12 @@ type Person = { userId: number; employeeName: string; employeeId: string; timeZo
 type Figures = AttendanceDay<StoredSwipe>
 
 /** What a person's swipes of a day come to: until now if it is today where they work. */
-export function figuresOf(swipes: StoredSwipe[] = [], { timeZone }: Pick<Person, 'timeZone'>, day: Day, now: Date) {
+export function figuresOf<Given extends Swipe = StoredSwipe>(
+  swipes: Given[] = [],
+  { timeZone }: Pick<Person, 'timeZone'>,
+  day: Day,
+  now: Date,
+) {
   return attendanceDay(swipes, day === todayIn(timeZone, now) ? now.getTime() : null)
 }
 
@@ -60,6 +66,19 @@ export function workHours({ employeeName, employeeId, day }: Person & { day: Day
   return {
     ...{ employeeName, employeeId, date: day },
     ...{ totalTime: inHours(totalTime), totalBreakTime: inHours(totalBreakTime) },
+  }
+}
+
+export function attendanceFigures({
+  people,
+  present,
+  late,
+  missingOut,
+  medianTotalTime,
+}: DayInFigures): AttendanceFigures {
+  return {
+    ...{ employeeCount: people, presentCount: present, lateCount: late, missingOutCount: missingOut },
+    medianTotalTime: inHours(medianTotalTime),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { yearPeriod } from '@hr/domain/leave-report/period'
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { leftOn } from '../employee/queries.ts'
 import { ACTIVE } from './leave.ts'
 import { isReported, type PeopleFilter } from './scope.ts'
@@ -35,13 +35,19 @@ function hasLeaveIn(year: number, leaveTypeId: number | undefined): SQL {
   )})`
 }
 
-/** People of a year, by name: everyone who worked here or has leave in it. */
+/** People of a year, by name: everyone who worked here, but super admins, who take no leave; and who has leave in it. */
 export const peopleOfYear = (db: Queryable, { year, leaveTypeId, ...people }: YearFilter, after?: SQL) =>
   db
     .select(personFields)
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
-    .where(and(isReported(people), or(isEmployedIn(year), hasLeaveIn(year, leaveTypeId)), after))
+    .where(
+      and(
+        isReported(people),
+        or(and(isEmployedIn(year), ne(employees.roleId, 1)), hasLeaveIn(year, leaveTypeId)),
+        after,
+      ),
+    )
     .orderBy(asc(employees.fullName), asc(employees.id))
     .$dynamic()
 

@@ -70,19 +70,20 @@ async function countTypes(db: Queryable, filter: YearFilter): Promise<number> {
 
 /**
  * People (`people`) and the types that a year knows of them (`pairs`): those of their unit while they worked here, and
- * others that were allocated, earned or taken (as in `leave/balances.ts`). Others are few; only they need be made distinct.
+ * others that were allocated, earned or taken (as in `leave/balances.ts`). A super admin, who takes no leave, has others
+ * alone. Others are few; only they need be made distinct.
  */
 function pairsOf({ year, leaveTypeId, ...people }: YearFilter, after?: SQL, cut?: SQL): SQL {
   const { first, end } = slotsOf(yearPeriod(year))
   const isType = leaveTypeId ? sql`and t.id = ${leaveTypeId}` : sql``
-  const isCurrent = sql`(p.is_employed and t.bu_id = p.bu_id and t.retired_at is null)`
+  const isCurrent = sql`(p.is_employed and p.role_id <> 1 and t.bu_id = p.bu_id and t.retired_at is null)`
   const othersOf = (table: SQL, isInYear: SQL) => sql`
     select x.employee_id, x.leave_type_id from ${table} x
     join people p on p.id = x.employee_id join leave_types t on t.id = x.leave_type_id
     where ${isInYear} and not ${isCurrent} ${isType}`
   return sql`
     with people as materialized (
-      select ${employees.id} as id, ${employees.buId} as bu_id, ${employees.fullName} as full_name,
+      select ${employees.id} as id, ${employees.roleId} as role_id, ${employees.buId} as bu_id, ${employees.fullName} as full_name,
         ${employees.staffNumber} as staff_number, ${businessUnits.name} as bu_name, ${isEmployedIn(year)} as is_employed
       from ${employees} join ${businessUnits} on ${businessUnits.id} = ${employees.buId}
       where ${and(isReported(people), after)} ${cut ?? sql``}

@@ -112,6 +112,18 @@ describe('the year by leave type', () => {
     expect(await typesOf(2027, late.id)).toEqual(['Annual Leave', 'Casual Leave', 'Loss Of Pay'])
   })
 
+  it('has super admins, who take no leave, with what they have from before alone', async () => {
+    const { pune, annualLeave } = api.company
+    const { id } = await createEmployee(api.db, { buId: pune.id, roleId: 1 })
+    const rowsOf = async (view: string) => (await yearly({ employeeId: id, view })).rows.length
+    expect([await rowsOf('types'), await rowsOf('months')]).toEqual([0, 0])
+    await createLeaveRequest(api.db, {
+      ...{ employeeId: id, leaveTypeId: annualLeave.id, startDate: '2026-03-02' },
+      state: 'approved',
+    })
+    expect([await rowsOf('types'), await rowsOf('months')]).toEqual([1, 1])
+  })
+
   it.each([
     [{ year: null }, { year: 'Please enter a year from 1900 to 2200' }],
     [{ year: '2201' }, { year: 'Please enter a year from 1900 to 2200' }],

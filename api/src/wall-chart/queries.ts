@@ -48,10 +48,14 @@ export async function listPeople(db: Queryable, reader: Reader, who: SQL | undef
   return { rows: await rows, total: await db.$count(employees, where) }
 }
 
+/** A super admin takes no leave (decisions.md, People), and stands on no wall but with some from before. */
+export const isOnWall = (month: Month): SQL =>
+  sql`(${employees.roleId} <> 1 or exists (
+    select 1 from ${leaveRequests} where ${leaveRequests.employeeId} = ${employees.id} and ${touches(month)}
+  ))`
+
 /** Approved and pending leave of these people that touches the month, found by its half days; in order. */
 export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month) {
-  const [first, last] = [firstDayOf(month), lastDayOf(month)]
-  const days = { startDate: first, startSession: 1, endDate: last, endSession: 2 } as const
   return db
     .select({
       employeeId: leaveRequests.employeeId,
@@ -68,12 +72,19 @@ export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month)
       and(
         // one value instead of thousands, and what the index of the constraint against overlaps holds
         sql`${leaveRequests.employeeId} = any(${sql.param(employeeIds)}::int[])`,
-        sql`${leaveRequests.decision} <> 'rejected' and ${leaveRequests.cancelledAt} is null`,
-        sql`${leaveRequests.slots} && int4range(${firstSlot(days)}, ${endSlot(days)})`,
+        touches(month),
       ),
     )
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession), asc(leaveRequests.id))
 }
+
+/** Whether leave that is approved or pending touches the month. */
+function touches(month: Month): SQL {
+  const days = { startDate: firstDayOf(month), startSession: 1, endDate: lastDayOf(month), endSession: 2 } as const
+  return sql`${leaveRequests.decision} <> 'rejected' and ${leaveRequests.cancelledAt} is null
+    and ${leaveRequests.slots} && int4range(${firstSlot(days)}::int, ${endSlot(days)}::int)`
+}
+
 export type WallLeave = Awaited<ReturnType<typeof leaveInMonth>>[number]
 
 export const holidaysIn = (db: Queryable, buId: number, month: Month) =>

@@ -5,12 +5,21 @@ import { type Month, monthOf } from '@hr/domain/calendar/month'
 import { todayIn } from '@hr/domain/clock'
 import { weekdayName } from '@hr/domain/dates'
 import { cellsOf } from '@hr/domain/leave/wall'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { noSuchUnit } from '../business-unit/queries.ts'
 import type { Deps } from '../deps.ts'
 import { forbidden, invalid } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
-import { findPlace, holidaysIn, leaveInMonth, listPeople, teamOf, type WallLeave, workingDaysIn } from './queries.ts'
+import {
+  findPlace,
+  holidaysIn,
+  isOnWall,
+  leaveInMonth,
+  listPeople,
+  teamOf,
+  type WallLeave,
+  workingDaysIn,
+} from './queries.ts'
 
 type Asked = InputOf<typeof wallChart>
 
@@ -25,7 +34,7 @@ export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked)
   const today = todayIn(place.timeZone, now())
   const month = asked.month ?? monthOf(today)
   const who = asked.scope === 'team' ? await teamOf(db, me) : eq(employees.buId, place.id)
-  const { rows, total } = await listPeople(db, me, who, asked)
+  const { rows, total } = await listPeople(db, me, and(who, isOnWall(month)), asked)
   const leave = await leaveInMonth(
     db,
     rows.map(({ id }) => id),

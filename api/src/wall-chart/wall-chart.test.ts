@@ -70,6 +70,18 @@ describe('the people of the wall', () => {
     expect(await names(api.company.superadmin, { scope: 'team' })).toEqual([])
   })
 
+  it('are no super admins, but for the leave of one from before', async () => {
+    const { pune, employee, annualLeave } = api.company
+    const promoted = await createEmployee(api.db, { buId: pune.id, roleId: 1, firstName: 'Long', lastName: 'Ago' })
+    expect(await names(employee)).toEqual(everyoneInPune)
+    const leave = { employeeId: promoted.id, leaveTypeId: annualLeave.id, startDate: '2026-11-30' }
+    await createLeaveRequest(api.db, { ...leave, state: 'rejected' })
+    expect(await names(employee)).toEqual(everyoneInPune)
+    await createLeaveRequest(api.db, { ...leave, state: 'approved' })
+    expect(await names(employee)).toContain('Long Ago')
+    expect(await names(employee, { month: '2026-12' })).toEqual(everyoneInPune)
+  })
+
   it('come in pages, and are found by name', async () => {
     const { employee } = api.company
     const page = await wall(employee, { page: 2, pageSize: 10, search: 'a' })

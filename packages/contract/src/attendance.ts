@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { type AnswerOf, endpoint } from './endpoint.ts'
 import { civilDay, day, flag, id, idList, listControls, moment, nothing, optional, plainText } from './fields.ts'
 
 const tag = 'Attendance'
@@ -70,6 +70,25 @@ export const employeeAttendanceReport = endpoint({
     response: { 200: z.object({ employeeAttendanceReport: z.array(attendanceRow) }) },
   },
 })
+
+export const attendanceFigures = endpoint({
+  method: 'POST',
+  url: '/attendance/attendance_figures',
+  config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The day of the same people in a few figures' },
+  schema: {
+    body: z.strictObject({ search: listControls.search, ...asked, employeeIds: people }).optional(),
+    response: {
+      200: z.object({
+        employeeCount: z.number(),
+        presentCount: z.number().describe('who swiped at all'),
+        lateCount: z.number().describe('whose first login was after 09:30'),
+        missingOutCount: z.number().describe('who came in on a past day and never went out'),
+        medianTotalTime: time.describe('of those whose total time is known'),
+      }),
+    },
+  },
+})
+export type AttendanceFigures = AnswerOf<typeof attendanceFigures>
 
 export const employeeAttendanceReportCsv = endpoint({
   method: 'GET',
