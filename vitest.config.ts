@@ -28,7 +28,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('web/app', import.meta.url)) } },
   test: {
-    include: ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,server}/**/*.test.{ts,tsx}'],
+    include: ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,bundle,server}/**/*.test.{ts,tsx,mjs}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
     globalSetup: ['api/test-setup.ts'],
     // by itself it would leave a core of a small machine idle

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { chunksOfEveryPage } from './bundle/chunks.ts'
+import { slimRemix } from './bundle/slim-remix.ts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -10,6 +12,7 @@ declare module '@remix-run/node' {
 
 // pages list the files they need, so short names make small pages
 const names = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' }
+const forBrowser = { ...names, manualChunks: chunksOfEveryPage() }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -27,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
+    slimRemix(),
   ],
   build: {
     target: 'es2022',
@@ -36,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       onwarn: silence,
       // a request for each tiny module costs more than its bytes; larger ones would bring code that a page does not use
-      output: { experimentalMinChunkSize: 1_750, ...(!isSsrBuild && names) },
+      output: { experimentalMinChunkSize: 1_750, ...(!isSsrBuild && forBrowser) },
     },
   },
 }))

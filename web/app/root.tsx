@@ -1,5 +1,5 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useServerOnly } from '~/server-only.tsx'
 import { Fault, faultTitle } from '~/shell/fault.tsx'
@@ -9,11 +9,6 @@ import { unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 /** For errors of the document itself; pages have their own. */
 export const meta: MetaFunction = ({ error }) => [{ title: `${error ? `${faultTitle(error)} - ` : ''}HR & Leave` }]
-
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: css },
-  { rel: 'icon', href: mark },
-]
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadShell(context)
@@ -29,11 +24,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
         <Meta />
-        <Links />
+        <link rel="stylesheet" href={css} />
+        <link rel="icon" href={mark} />
       </head>
       <body>
         {children}
-        <Tail />
+        {import.meta.env.SSR && <Tail />}
       </body>
     </html>
   )

@@ -1,0 +1,46 @@
+import type { Rollup } from 'vite'
+
+/** What this share of the routes needs is sent with all pages. Measured: much less and much more make pages larger. */
+const SHARE = 0.5
+
+/** The shell around every page. */
+const shell = /\/app\/(root|shell\/layout|entry\.client)\.tsx/
+const route = /\/app\/routes\/[^?]+$/
+/** Three routes of eight have a form; what brings these rules along stays apart from the others. */
+const rulesOfForms = /\/node_modules\/(zod|@conform-to)\//
+
+/**
+ * Puts what nearly every page loads into two files instead of a dozen small ones: they compress better together. What npm
+ * brought has its own, which browsers keep when only ours has changed.
+ */
+export function chunksOfEveryPage(): Rollup.GetManualChunk {
+  let everywhere: Set<string> | undefined
+  return (id, meta) => {
+    everywhere ??= findEverywhere(meta)
+    if (!everywhere.has(id)) return undefined
+    return /^\0|\/node_modules\//.test(id) ? 'packages' : 'everywhere'
+  }
+}
+
+function findEverywhere({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
+  const needsOf = (id: string) => {
+    const found = new Set([id])
+    // a set also gives what is added while it is walked
+    for (const one of found) for (const needed of getModuleInfo(one)?.importedIds ?? []) found.add(needed)
+    found.delete(id)
+    return [...found]
+  }
+  const ids = [...getModuleIds()]
+  const often = inManyOf(ids.filter((id) => route.test(id)).map(needsOf))
+  const harmless = often.filter((id) => ![id, ...needsOf(id)].some((needed) => rulesOfForms.test(needed)))
+  const always = ids.filter((id) => shell.test(id)).flatMap(needsOf)
+  return new Set([...harmless, ...always.filter((id) => !shell.test(id))])
+}
+
+/** The members of at least that share of the lists; empty lists, of routes without a part for the browser, do not count. */
+function inManyOf(lists: string[][]): string[] {
+  const counts = new Map<string, number>()
+  for (const id of lists.flat()) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const enough = SHARE * lists.filter((list) => list.length > 0).length
+  return [...counts].filter(([, count]) => count >= enough).map(([id]) => id)
+}
