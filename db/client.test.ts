@@ -75,3 +75,38 @@ describe('a transaction whose connection is lost', () => {
     }
   })
 })
+
+describe('a statement', () => {
+  const kept = async ({ db }: Connection) => {
+    const rows = await db.execute(sql`select statement from pg_prepared_statements where statement like 'select 7%'`)
+    return rows.map(({ statement }) => statement)
+  }
+  const list = (length: number) =>
+    sql.join(
+      Array.from({ length }, (_, n) => sql`${n}`),
+      sql`, `,
+    )
+
+  it('is planned once for a connection, in transactions and parts of them as well', async () => {
+    for (const number of [1, 2]) {
+      await one.db.execute(sql`select 7 where 1 = ${number}`)
+      await one.db.transaction(async (tx) => {
+        await tx.execute(sql`select 7 where 2 = ${number}`)
+        await tx.transaction((part) => part.execute(sql`select 7 where 3 = ${number}`))
+      })
+    }
+    expect((await kept(one)).sort()).toEqual([
+      'select 7 where 1 = $1',
+      'select 7 where 2 = $1',
+      'select 7 where 3 = $1',
+    ])
+  })
+
+  it('with a long list is not kept, nor any where the address says so', async () => {
+    const plain = connect(`${database.url}?prepare=false`, { max: 1 })
+    await plain.db.execute(sql`select 7 where 4 = ${1}`)
+    await other.db.execute(sql`select 7 where 4 in (${list(100)})`)
+    expect([...(await kept(plain)), ...(await kept(other))]).toEqual([])
+    await plain.close()
+  })
+})

@@ -35,5 +35,26 @@ export function connect(url: string, { max = 10, statementTimeout = 10_000, lock
       idle_in_transaction_session_timeout: 15_000,
     },
   })
-  return { db: drizzle(client, { schema }), close: () => client.end({ timeout: 5 }) }
+  return { db: drizzle(keepingPlans(client), { schema }), close: () => client.end({ timeout: 5 }) }
 }
+
+/** Statements with more parameters are those of lists, each of its own length: a connection would gather them. */
+const FEW_PARAMETERS = 20
+
+/**
+ * Drizzle has every statement parsed and planned anew, in two round trips. Prepared, it is so once per connection.
+ * Not where the address says `prepare=false`, for poolers that hand out other connections.
+ */
+function keepingPlans<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
+  const { unsafe } = client
+  client.unsafe = (text, parameters, options) =>
+    unsafe(text, parameters, { ...options, prepare: (parameters?.length ?? 0) <= FEW_PARAMETERS })
+  for (const name of ['begin', 'savepoint'] as const) {
+    const inside = client[name as keyof Client]
+    if (typeof inside === 'function')
+      Object.assign(client, { [name]: (work: Work) => inside((tx: postgres.TransactionSql) => work(keepingPlans(tx))) })
+  }
+  return client
+}
+
+type Work = (tx: postgres.TransactionSql) => Promise<unknown>
