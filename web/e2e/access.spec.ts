@@ -120,11 +120,24 @@ test('a super admin who opens a page of others is signed out, without a word', a
   }
 })
 
-test('who may not change business units is signed out of their forms', async ({ page, signIn, company }) => {
-  for (const path of ['/bu/create', `/bu/edit/${company.pune.id}`]) {
-    await signIn('hr')
+test('who may not change business units, read reports or keep devices is signed out there', async ({
+  page,
+  signIn,
+  company,
+}) => {
+  const denied = [
+    ['hr', '/bu/create'],
+    ['hr', `/bu/edit/${company.pune.id}`],
+    ['lead', '/administrative/attendance-report'],
+    ['employee', '/administrative/first-login-report'],
+    ['head', '/administrative/unmatched-swipes'],
+    ['hr', '/administrative/api-keys'],
+    ['hr', '/administrative/devices'],
+  ] as const
+  for (const [name, path] of denied) {
+    await signIn(name)
     await page.goto(path)
-    await expect(page).toHaveURL('/login')
+    await expect(page, path).toHaveURL('/login')
   }
 })
 

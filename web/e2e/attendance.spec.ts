@@ -1,4 +1,5 @@
 import type { Database } from '@hr/db/client'
+import { createEmployee } from '@hr/db/factories'
 import { swipes } from '@hr/db/schema'
 import { addDays, formatDay } from '@hr/domain/dates'
 import { type Company, today } from './company.ts'
@@ -8,6 +9,7 @@ import { expect, type Page, test } from './test.ts'
 const REPORT = '/administrative/attendance-report'
 const yesterday = addDays(today(), -1)
 const tiles = (page: Page) => page.locator('dl.figs > div')
+const names = (page: Page) => page.getByRole('main').getByRole('rowheader')
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
@@ -32,6 +34,7 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await fill(db, company)
   await signIn('employee')
   await open(page, '/attendance')
+  await expect(page).toHaveTitle('Attendance History - HR & Leave')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance History')
   await expect(page.getByRole('main')).toContainText('A day starts at midnight.')
   await expect(page.getByLabel('Date')).toHaveValue(today())
@@ -45,11 +48,14 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
     ...['Total Time07:32:27', 'Late By00:12:33', 'First Login09:42:33', 'Last Logout18:00:00'],
   ])
   await expect(page.getByRole('columnheader')).toHaveText(['SN', 'IN/OUT', 'SWIPE TIME', 'LOCATION'])
-  await expect(rows(page).first().getByRole('cell')).toHaveText(['1', 'IN', '09:42:33', 'Main door'])
-  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).getByRole('cell')).toHaveText([
+    ...['1', 'IN', '09:42:33', 'Main door', '2', 'OUT', '13:00:00', 'Main door'],
+    ...['3', 'IN', '13:45:00', 'Main door', '4', 'OUT', '18:00:00', 'Main door'],
+  ])
 
   await page.getByRole('link', { name: 'Daily Log' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Log Report')
+  await expect(page).toHaveTitle('Daily Log Report - HR & Leave')
   await expect(page.getByLabel('Employee')).toHaveCount(0)
   await page.goto('/attendance?date=2026-02-30')
   await expectProblems(page, ['Please enter a date as dd-mm-yyyy'])
@@ -60,6 +66,7 @@ test('a lead reads the day of those who report to them', async ({ page, signIn, 
   await fill(db, company)
   await signIn('lead')
   await open(page, '/attendance?tab=daily')
+  await expect(page.getByRole('main')).toContainText('Choose an employee and a date. A day starts at midnight.')
   const names = page.getByLabel('Employee').getByRole('option')
   await expect(names).toHaveText([
     'Select',
@@ -88,12 +95,17 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await signIn('hr')
   await open(page, REPORT)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee Attendance Report')
+  await expect(page).toHaveTitle('Employee Attendance Report - HR & Leave')
   await page.getByLabel('Date').fill(yesterday)
   await press(page, 'Check')
   const columns = ['SN', 'Name', 'First Login', 'Last Login', 'Late By', 'Total Time', 'Total Break Time']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
   await expect(page.getByLabel('Select All')).toBeChecked()
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
+  await expect(page.getByRole('main')).toContainText(`${formatDay(yesterday)}, a day starts at midnight`)
+  // the median of 7:32:27 and 8:00
+  const figures = ['Present3 of 8', 'Late1', 'Missing OUT1', 'Median Total Time07:46:13']
+  await expect(tiles(page)).toHaveText(figures)
   await expect(rows(page)).toHaveCount(8)
   await expect(row('Priyanka')).toHaveText(['6', '09:42:33', '18:00:00', '00:12:33', '07:32:27', '00:45:00'])
   await expect(row('Xiaoming')).toHaveText(['8', '09:00:00', 'missing OUT', /^-/, /^-/, /^-/])
@@ -106,6 +118,7 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await page.getByLabel('Priyanka Deshpande').check()
   await press(page, 'Check')
   await expect(rows(page)).toHaveCount(2)
+  await expect(tiles(page).first()).toHaveText('Present2 of 2')
   await expect(page.getByLabel('Asha Rao')).toBeChecked()
   await expect(page.getByLabel('Select All')).not.toBeChecked()
 
@@ -122,6 +135,21 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   ])
   await page.goto(`${REPORT}?q=nobody`)
   await expect(rows(page)).toHaveText(['No data available'])
+  await expect(tiles(page)).toHaveText(['Present0 of 0', 'Late0', 'Missing OUT0', 'Median Total Time-'])
+
+  for (let n = 0; n < 3; n += 1) await createEmployee(db, { buId: company.pune.id, firstName: 'Zoe' })
+  await page.goto(`${REPORT}?date=${yesterday}`)
+  await expect(names(page)).toHaveCount(10)
+  await expect(page.getByRole('main')).toContainText('Page 1 of 2')
+  await expect(page.getByLabel('Rows').getByRole('option')).toHaveText(['10', '25', '50', '100'])
+  await page.getByLabel('Rows').selectOption('25')
+  await press(page, 'Show')
+  await expect(page).toHaveURL(`${REPORT}?date=${yesterday}&size=25`)
+  await expect(names(page)).toHaveText([
+    ...['Asha Rao', 'Beatriz Carvalho', 'Hendrik van den Berghe', 'Inês Sousa', 'Marta Kowalczyk'],
+    ...['Priyanka Deshpande', 'Tiago Mendes', 'Xiaoming Zhang', /^Zoe /, /^Zoe /, /^Zoe /],
+  ])
+  await expect(tiles(page).first()).toHaveText('Present3 of 11')
 })
 
 test('Select All ticks every box, and is mixed without one of them', { tag: '@js' }, async ({ page, signIn }) => {
@@ -142,16 +170,23 @@ test('a BU head reads who came first when', async ({ page, signIn, company, db }
   await signIn('head')
   await open(page, '/administrative/first-login-report')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First Login Report')
+  await expect(page).toHaveTitle('First Login Report - HR & Leave')
   await page.getByLabel('Date').fill(yesterday)
   await press(page, 'Check')
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by'],
   ])
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
-  await expect(rows(page)).toHaveCount(5)
+  await expect(page.getByRole('main')).toContainText(
+    `${formatDay(yesterday)}, early and late against 09:30. A day starts at midnight.`,
+  )
+  await expect(names(page)).toHaveText([
+    ...['Asha Rao', 'Hendrik van den Berghe', 'Marta Kowalczyk', 'Priyanka Deshpande', 'Xiaoming Zhang'],
+  ])
   await expect(row('Priyanka')).toHaveText(['4', 'PUN-0005', '09:42:33', /^-/, '00:12:33'])
   await expect(row('Xiaoming')).toHaveText(['5', 'PUN-0006', '09:00:00', '00:30:00', /^-/])
   await expect(row('Asha')).toHaveText(['1', 'PUN-0004', '09:30:00', /^-/, /^-/])
+  await expect(row('Marta')).toHaveText(['3', 'PUN-0003', /^-/, /^-/, /^-/])
   await page.getByLabel('Search').fill('nobody')
   await press(page, 'Check')
   await expect(rows(page)).toHaveText(['No data available'])
@@ -160,6 +195,9 @@ test('a BU head reads who came first when', async ({ page, signIn, company, db }
 test('a super admin makes a key for a device, once shown, and revokes it', async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, '/administrative/api-keys')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Keys')
+  const columns = ['SN', 'Name', 'Made by', 'Made', 'Last used', 'State']
+  await expect(page.getByRole('columnheader')).toHaveText(columns)
   await expect(rows(page)).toHaveText(['No data available'])
   await press(page, 'Make a key')
   await expectProblems(page, ['Name is required'])

@@ -1,3 +1,4 @@
+import { isoWithOffset } from '@hr/domain/clock'
 import { addDays } from '@hr/domain/dates'
 import { today } from './company.ts'
 import { expectProblems, open } from './page.ts'
@@ -8,6 +9,12 @@ const UNMATCHED = '/administrative/unmatched-swipes'
 const yesterday = addDays(today(), -1)
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+/** By a clock in Pune that is four minutes behind. */
+const justNow = () =>
+  isoWithOffset(new Date(Date.now() - 240_000), 'Asia/Kolkata')
+    .slice(0, 19)
+    .replace('T', ' ')
 
 /** What a terminal sends to an address: its answer. */
 async function send(page: Page, path: string, lines: string[]): Promise<string> {
@@ -46,13 +53,14 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   const lines = ['77', '78', 'PUN-0005'].map((pin) => `${pin}\t${yesterday} 09:00:00\t0\t1`)
   expect(await send(page, path, [...lines, 'garbled'])).toBe('200 OK: 4')
   expect(await send(page, '', lines)).toMatch(/^404 /)
+  expect(await send(page, path, [`PUN-0005\t${justNow()}\t0\t1`])).toBe('200 OK: 1')
 
   await page.getByRole('link', { name: 'Edit Main door' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Main door' })).toBeVisible()
   await page.getByLabel('Name').fill('Back door')
   await press(page, 'Save')
   await expect(page.getByText('The device has been changed').first()).toBeVisible()
-  await expect(rows(page)).toContainText(['1 line skipped'])
+  await expect(rows(page)).toContainText(['4 minutes behind; 1 line skipped'])
   await page.getByRole('link', { name: 'Remove Back door' }).click()
   await expect(page.getByRole('dialog')).toContainText('Back door: it can send no more swipes')
   await press(page, 'Confirm')
@@ -82,5 +90,7 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await expect(page.getByText('The swipes have been discarded').first()).toBeVisible()
   await expect(rows(page)).toHaveText(['No data available'])
   await page.goto(`/attendance?tab=daily&employeeId=${company.colleague.id}&date=${yesterday}`)
-  await expect(rows(page).first().getByRole('cell')).toHaveText(['1', 'IN', '09:00:00', 'Main door'])
+  await expect(rows(page).getByRole('cell')).toHaveText(['1', 'IN', '09:00:00', 'Main door'])
+  await page.goto(`/attendance?tab=daily&employeeId=${company.employee.id}&date=${yesterday}`)
+  await expect(rows(page).getByRole('cell')).toHaveText(['1', 'IN', '09:00:00', 'Main door'])
 })

@@ -177,6 +177,16 @@ function readings(id: number): Reading[] {
     ['/bu/create', 'superadmin', ['Add Business Unit', 'Contact Email (optional)', 'Time zone', 'Save', 'Cancel']],
     ['/calendar/holiday/add', 'hr', ['Add Holidays', 'Name', 'day - month - year', 'Pune Office', 'Save', 'Cancel']],
     ['/calendar/holiday/import?country=IN&year=2027', 'hr', ['Holidays to add', '26-01-2027 Tue Republic Day', 'Save']],
+    [
+      '/attendance',
+      'employee',
+      ['Attendance History', 'Generate', 'Total Time', 'Late By', 'First Login', 'SWIPE TIME', 'No data available'],
+    ],
+    [
+      '/administrative/attendance-report',
+      'hr',
+      ['Employee Attendance Report', 'Select All', 'Check', 'Present', '0 of 8', 'Median Total Time', 'First Login'],
+    ],
     ['/settings/login-history', 'employee', ['Settings', 'Where you are signed in', 'IP Address', 'Success']],
     ['/settings/change-password', 'employee', ['Current password', 'At least 8 characters', 'Update', 'Cancel']],
     [

@@ -35,6 +35,7 @@ test('a manager sees the month of the team: who, when, which half, what, and wha
   await createLeaveRequest(db, { ...leave, startDate: day(3, 10), startSession: 2, state: 'pending' })
   await createLeaveRequest(db, { ...leave, startDate: day(3, 20), state: 'withdrawn' })
   await createLeaveRequest(db, { ...leave, employeeId: colleague.id, leaveTypeId: sickLeave.id, startDate: day(3, 31) })
+  await createLeaveRequest(db, { ...leave, employeeId: colleague.id, startDate: today() })
   await createHoliday(db, { buId: pune.id, name: 'Holi', date: day(3, 4) })
   await createWorkingDay(db, { buId: pune.id, date: day(3, 7) })
   await signIn('lead')
@@ -69,6 +70,13 @@ test('a manager sees the month of the team: who, when, which half, what, and wha
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
   await page.getByRole('link', { name: 'This month' }).click()
   await expect(page.getByRole('columnheader', { name: `${longDay(today())}, today` })).toBeVisible()
+  const todayOf = (name: string) =>
+    row(page, name)
+      .getByRole('cell')
+      .nth(Number(today().slice(8)) - 1)
+  await expect(todayOf('Asha')).toHaveClass(/tod$/)
+  await expect(todayOf('Xiaoming').getByRole('img')).toHaveCount(1)
+  await expect(todayOf('Xiaoming')).not.toHaveClass(/tod$/)
 })
 
 test('of others it is seen that they are away, no more, and in pages', async ({ page, signIn, company, db }) => {

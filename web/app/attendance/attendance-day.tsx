@@ -1,10 +1,9 @@
 import type { AttendanceOfDay, SwipeRow } from '@hr/contract/attendance'
 import { MISSING_OUT } from '@hr/domain/attendance/columns'
 import { formatDay } from '@hr/domain/dates'
-import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon.tsx'
 import { Cell, Table } from '~/ui/table.tsx'
-import { Clock, Dash, Span } from './cells.tsx'
+import { Clock, Dash, Span, Tile } from './cells.tsx'
 
 const columns = ['SN', 'IN/OUT', 'SWIPE TIME', 'LOCATION'].map((label) => ({
   label,
@@ -54,14 +53,5 @@ function Row({ swipe: { inOrOut, LogDate, floorLocation }, serial }: { swipe: Sw
       </Cell>
       <Cell label="LOCATION">{floorLocation ? <bdi>{floorLocation}</bdi> : <Dash />}</Cell>
     </tr>
-  )
-}
-
-function Tile({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -23,3 +23,13 @@ export function RightCell({ label, children }: { label: string; children: ReactN
     </Cell>
   )
 }
+
+/** A figure under its name, in a `dl.figs`. */
+export function Tile({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -10,7 +10,7 @@ const columns = firstLoginColumns.map((label) => ({ label, isRight: !['Name', 'E
 /** When each came in first, and how early or late. */
 export function FirstLoginTable({ caption, rows, list }: { caption: string; rows: FirstLogin[]; list: ListState }) {
   return (
-    <Table caption={caption} columns={columns} empty="No data available">
+    <Table caption={caption} columns={columns} empty="No data available" isStacked>
       {rows.map(({ employeeName, employeeId, firstLogDate, earlyBy, lateBy }, index) => (
         <tr role="row" key={employeeId}>
           <SerialNumber list={list} index={index} />

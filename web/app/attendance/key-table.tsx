@@ -14,7 +14,7 @@ const columns = ['SN', 'Name', 'Made by', 'Made', 'Last used', 'State'].map((lab
 /** The keys of devices; one that works can be revoked. */
 export function KeyTable({ rows, list }: { rows: ApiKey[]; list: ListState }) {
   return (
-    <Table caption="API keys" columns={columns} empty="No data available">
+    <Table caption="API keys" columns={columns} empty="No data available" isStacked>
       {rows.map(({ id, name, createdBy, createdOn, lastUsedOn, revokedOn }, index) => (
         <tr role="row" key={id}>
           <SerialNumber list={list} index={index} />

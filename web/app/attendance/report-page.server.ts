@@ -1,4 +1,4 @@
-import { employeeAttendanceReport } from '@hr/contract/attendance'
+import { attendanceFigures, employeeAttendanceReport } from '@hr/contract/attendance'
 import { listEmployees } from '@hr/contract/employee'
 import type { Entered } from '~/enter.server.ts'
 import { readList } from '~/list.server.ts'
@@ -20,13 +20,15 @@ export async function loadAttendanceReport(entered: Entered) {
   const chosen = chosenPeople(query)
   // a choice goes before the search, which finds others to choose
   const body = chosen.length > 0 ? { date, employeeIds: chosen, search: undefined } : { date }
-  const [outcome, people] = await Promise.all([
+  const q = searchText(query.get('q'))
+  const [outcome, figures, people] = await Promise.all([
     readReport(entered, () =>
       readList(entered, employeeAttendanceReport, { body, rowsOf: (answer) => answer.employeeAttendanceReport }),
     ),
+    readPart(() => entered.api(attendanceFigures, { body: { search: q || undefined, ...body } })),
     findPeople(entered, query, chosen),
   ])
-  return { date, chosen, people, q: searchText(query.get('q')), ...outcome }
+  return { date, chosen, people, q, figures: figures.value, ...outcome }
 }
 export type ReportPage = Awaited<ReturnType<typeof loadAttendanceReport>>
 

@@ -10,7 +10,7 @@ const columns = attendanceColumns.map((label) => ({ label, isRight: label !== 'N
 /** The day of many people. */
 export function AttendanceTable({ caption, rows, list }: { caption: string; rows: AttendanceRow[]; list: ListState }) {
   return (
-    <Table caption={caption} columns={columns} empty="No data available">
+    <Table caption={caption} columns={columns} empty="No data available" isStacked>
       {rows.map((row, index) => (
         <tr role="row" key={row.userId}>
           <SerialNumber list={list} index={index} />

@@ -15,10 +15,12 @@ type Props = {
   start: StartValues
   choice: UnitChoice
   min: Day | undefined
+  /** The list in which one was chosen. */
+  back?: string
 }
 
 /** The form of a holiday, for a new one and for one that changes (seed 2 §5). */
-export function HolidayForm({ title, reply, start, choice, min }: Props) {
+export function HolidayForm({ title, reply, start, choice, min, back = '/calendar/holiday/list' }: Props) {
   const [form, field] = useZodForm(holidayForm, reply, { start })
   return (
     <>
@@ -31,7 +33,7 @@ export function HolidayForm({ title, reply, start, choice, min }: Props) {
         <DayField field={field('holidayDate')} min={min} />
         <UnitField field={field('buId')} choice={choice} />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to="/calendar/holiday/list" />
+          <SubmitButton value="Save" /> <CancelLink to={back} />
         </p>
       </PostForm>
     </>

@@ -67,11 +67,11 @@ function Choice({ box, isTicked }: { box: string; isTicked: boolean }) {
 function Day({ box }: { box: string }) {
   const date = box.slice(0, 10)
   return (
-    <>
+    <span>
       <time dateTime={date}>
         {formatDay(date)} {weekdayShort(date)}
       </time>{' '}
       <Name>{box.slice(11)}</Name>
-    </>
+    </span>
   )
 }

@@ -14,7 +14,7 @@ const columns = ['SN', 'Name', 'Serial number', 'BU', 'Last seen', 'Clock', 'Add
 /** Devices with what to type into them. */
 export function DeviceTable({ rows, list }: { rows: DeviceRow[]; list: ListState }) {
   return (
-    <Table caption="Devices" columns={columns} empty="No data available">
+    <Table caption="Devices" columns={columns} empty="No data available" isStacked>
       {rows.map((device, index) => (
         <tr role="row" key={device.id}>
           <SerialNumber list={list} index={index} />
@@ -28,10 +28,12 @@ export function DeviceTable({ rows, list }: { rows: DeviceRow[]; list: ListState
           <Cell label="Last seen" isRight>
             {device.lastSeenOn ? <Moment at={device.lastSeenOn} /> : <Dash />}
           </Cell>
-          <Cell label="Clock">
+          <Cell label="Clock" isLong>
             <Clock device={device} />
           </Cell>
-          <Cell label="Address">{device.address}</Cell>
+          <Cell label="Address" isLong>
+            <Address text={device.address} />
+          </Cell>
           <Cell label="Actions">
             <Actions device={device} />
           </Cell>
@@ -57,15 +59,27 @@ function drift(seconds: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${seconds > 0 ? 'ahead' : 'behind'}`
 }
 
-function Actions({ device: { id, name } }: { device: DeviceRow }) {
+/** Breaks before the secret alone: it is typed into a terminal as it stands here. */
+function Address({ text }: { text: string }) {
+  const secretAt = text.lastIndexOf('/') + 1
   return (
     <>
-      <Link className="btn sm" to={`?id=${id}`}>
+      {text.slice(0, secretAt)}
+      <wbr />
+      {text.slice(secretAt)}
+    </>
+  )
+}
+
+function Actions({ device: { id, name } }: { device: DeviceRow }) {
+  return (
+    <span className="acts">
+      <Link to={`?id=${id}`}>
         Edit<span className="vh"> {name}</span>
       </Link>{' '}
-      <Link className="btn sm" to={`?confirm=remove&id=${id}`} preventScrollReset>
+      <Link to={`?confirm=remove&id=${id}`} preventScrollReset>
         Remove<span className="vh"> {name}</span>
       </Link>
-    </>
+    </span>
   )
 }

@@ -13,7 +13,7 @@ const columns = ['SN', 'Number', 'BU', 'Location', 'Swipes', 'First', 'Last', 'A
 /** Numbers of people whom nobody knows. */
 export function UnmatchedTable({ rows, list }: { rows: UnmatchedPin[]; list: ListState }) {
   return (
-    <Table caption="Unmatched swipes" columns={columns} empty="No data available">
+    <Table caption="Unmatched swipes" columns={columns} empty="No data available" isStacked>
       {rows.map(({ id, pin, buName, location, swipes, firstOn, lastOn }, index) => (
         <tr role="row" key={id}>
           <SerialNumber list={list} index={index} />
@@ -21,7 +21,7 @@ export function UnmatchedTable({ rows, list }: { rows: UnmatchedPin[]; list: Lis
           <Cell label="BU">
             <Whole>{buName}</Whole>
           </Cell>
-          <Cell label="Location">
+          <Cell label="Location" isLong>
             <OrDash>{location}</OrDash>
           </Cell>
           <Cell label="Swipes" isRight>
@@ -34,12 +34,14 @@ export function UnmatchedTable({ rows, list }: { rows: UnmatchedPin[]; list: Lis
             <Moment at={lastOn} />
           </Cell>
           <Cell label="Actions">
-            <Link className="btn sm" to={`?match=${id}`}>
-              Match<span className="vh"> {pin}</span>
-            </Link>{' '}
-            <Link className="btn sm" to={`?confirm=discard&id=${id}`} preventScrollReset>
-              Discard<span className="vh"> {pin}</span>
-            </Link>
+            <span className="acts">
+              <Link to={`?match=${id}`}>
+                Match<span className="vh"> {pin}</span>
+              </Link>{' '}
+              <Link to={`?confirm=discard&id=${id}`} preventScrollReset>
+                Discard<span className="vh"> {pin}</span>
+              </Link>
+            </span>
           </Cell>
         </tr>
       ))}

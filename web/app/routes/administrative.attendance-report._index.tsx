@@ -1,6 +1,7 @@
 import { formatDay } from '@hr/domain/dates'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
+import { ReportFigures } from '~/attendance/report-figures.tsx'
 import { ReportFilters } from '~/attendance/report-filters.tsx'
 import { fileQuery, loadAttendanceReport } from '~/attendance/report-page.server.ts'
 import { AttendanceTable } from '~/attendance/report-table.tsx'
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function AttendanceReport() {
   const page = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
-  const { date, found, refusal, hasFailed } = page
+  const { date, found, figures, refusal, hasFailed } = page
   return (
     <>
       <FilterProblems refusal={refusal} />
@@ -41,6 +42,7 @@ export default function AttendanceReport() {
         <ReportFilters {...page} />
         {found && (
           <div className="stack">
+            {figures && <ReportFigures figures={figures} />}
             <AttendanceTable
               caption={`Employee Attendance Report, ${formatDay(date)}`}
               rows={found.rows}

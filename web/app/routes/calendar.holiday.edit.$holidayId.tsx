@@ -1,4 +1,5 @@
 import { editHoliday, getHoliday, holidayForm } from '@hr/contract/calendar'
+import { yearOf } from '@hr/domain/dates'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
@@ -16,7 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { min, ...page } = await loadDayForm(entered, holiday)
   // the date of a past one may stay as it is
   const isPast = min !== undefined && holiday.holidayDate < min
-  return { key: id, min: isPast ? holiday.holidayDate : min, ...page }
+  const back = `/calendar/holiday/list?year=${yearOf(holiday.holidayDate)}`
+  return { key: id, min: isPast ? holiday.holidayDate : min, back, ...page }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -38,8 +38,10 @@ export default function HolidayList() {
           <SearchForm list={found.list} noun={['holiday', 'holidays']}>
             <DayFilters filters={filters} />
           </SearchForm>
-          <HolidayTable holidays={found.rows} list={found.list} />
-          <Pages list={found.list} />
+          <div className="stack">
+            <HolidayTable holidays={found.rows} list={found.list} />
+            <Pages list={found.list} />
+          </div>
         </>
       ) : (
         <PartFailed again="/calendar/holiday/list" />

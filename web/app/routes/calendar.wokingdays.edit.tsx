@@ -41,8 +41,10 @@ export default function EditSpecialWorkingDays() {
           <SearchForm list={found.list} noun={['special working day', 'special working days']}>
             <DayFilters filters={filters} />
           </SearchForm>
-          <WorkingDayTable days={found.rows} caption="Edit Special Working Days" list={found.list} />
-          <Pages list={found.list} />
+          <div className="stack">
+            <WorkingDayTable days={found.rows} caption="Edit Special Working Days" list={found.list} />
+            <Pages list={found.list} />
+          </div>
         </>
       ) : (
         <PartFailed again="/calendar/wokingdays/edit" />

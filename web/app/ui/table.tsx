@@ -18,20 +18,22 @@ type Props = {
   foot?: ReactNode
   /** The caption stands on the page already, as its heading. */
   isTitled?: boolean
+  /** On phones the rows stack, however many columns there are. */
+  isStacked?: boolean
 }
 
 /** A table (ui.md, P5). On phones the rows of up to five columns stack; a wider one scrolls in its own region. */
-export function Table({ caption, columns, empty, children, foot, isTitled = true }: Props) {
+export function Table({ caption, columns, empty, children, foot, isTitled = true, isStacked }: Props) {
   const isWide = columns.length > 5
   const table = (
-    <table className={isWide ? undefined : 'cards'} role="table">
+    <table className={isWide && !isStacked ? undefined : 'cards'} role="table">
       <caption id="caption" className={isTitled ? 'vh' : undefined}>
         {caption}
       </caption>
       <thead>
         <tr role="row">
           {columns.map(({ label, isRight }) => (
-            <th key={label} scope="col" role="columnheader" className={isRight ? 'r' : undefined}>
+            <th key={label} scope="col" role="columnheader" className={headLook(label, isRight, isWide)}>
               {label}
             </th>
           ))}
@@ -60,10 +62,24 @@ export function Table({ caption, columns, empty, children, foot, isTitled = true
   )
 }
 
+/** In a table with room to spare the serial number would take as much of it as a name. */
+function headLook(label: string, isRight: boolean | undefined, isWide: boolean): string | undefined {
+  const look = isRight ? 'r' : undefined
+  return label === 'SN' && !isWide ? 'r c-tot' : look
+}
+
+type CellProps = {
+  label: string
+  isRight?: boolean
+  /** Where rows are stacked it has a line to itself. */
+  isLong?: boolean
+  children: ReactNode
+}
+
 /** A cell; `label` is its column, said before the value where rows are stacked. */
-export function Cell({ label, isRight, children }: { label: string; isRight?: boolean; children: ReactNode }) {
+export function Cell({ label, isRight, isLong, children }: CellProps) {
   return (
-    <td role="cell" data-label={label} className={isRight ? 'r' : undefined}>
+    <td role="cell" data-label={label} className={isLong ? 'c7' : isRight ? 'r' : undefined}>
       {children}
     </td>
   )

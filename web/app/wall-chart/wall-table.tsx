@@ -1,6 +1,5 @@
 import type { WallPerson } from '@hr/contract/wall-chart'
 import { monthTitle } from '@hr/domain/calendar/month'
-import type { Day } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
 import { daysOfCells } from '@hr/domain/leave/wall'
 import { Name } from '~/ui/bits.tsx'
@@ -70,35 +69,37 @@ function Row({ person: { employeeName, days }, columns }: { person: WallPerson; 
       <th scope="row">
         <Name>{employeeName}</Name>
       </th>
-      {columns.map(({ date, look }) => (
-        <td key={date} className={look}>
-          <Off days={days} date={date} />
-        </td>
-      ))}
+      {columns.map(({ date, look }) => {
+        const off = days.filter((day) => day.date === date)
+        return (
+          // on the tint of today that of a leave type would hardly be seen
+          <td key={date} className={off.length > 0 ? look?.replace(/ ?tod$/, '') || undefined : look}>
+            <Off days={off} />
+          </td>
+        )
+      })}
       <td className="r">{days.length > 0 && formatDays(daysOfCells(days))}</td>
     </tr>
   )
 }
 
 /** Nothing, a day or half of it, or two halves of two requests. */
-function Off({ days, date }: { days: WallPerson['days']; date: Day }) {
-  return days
-    .filter((day) => day.date === date)
-    .map((day) => {
-      const { sign, rest, label } = wordsOf(day)
-      const { tint } = lookOf(day.leaveName ?? '')
-      const look = ['lv', tint, day.session !== null && 'half', day.isApproved === '0' && 'wait']
-      return (
-        <span
-          key={day.session ?? 0}
-          className={look.filter(Boolean).join(' ')}
-          role="img"
-          aria-label={label}
-          title={label}
-        >
-          <span>{sign}</span>
-          {rest && <span className="vh">{rest}</span>}
-        </span>
-      )
-    })
+function Off({ days }: { days: WallPerson['days'] }) {
+  return days.map((day) => {
+    const { sign, rest, label } = wordsOf(day)
+    const { tint } = lookOf(day.leaveName ?? '')
+    const look = ['lv', tint, day.session !== null && 'half', day.isApproved === '0' && 'wait']
+    return (
+      <span
+        key={day.session ?? 0}
+        className={look.filter(Boolean).join(' ')}
+        role="img"
+        aria-label={label}
+        title={label}
+      >
+        <span>{sign}</span>
+        {rest && <span className="vh">{rest}</span>}
+      </span>
+    )
+  })
 }
