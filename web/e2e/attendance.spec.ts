@@ -136,6 +136,7 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await page.goto(`${REPORT}?q=nobody`)
   await expect(rows(page)).toHaveText(['No data available'])
   await expect(tiles(page)).toHaveText(['Present0 of 0', 'Late0', 'Missing OUT0', 'Median Total Time-'])
+  await expect(page.getByRole('list', { name: 'Employees, scrollable' })).toHaveCount(0)
 
   for (let n = 0; n < 3; n += 1) await createEmployee(db, { buId: company.pune.id, firstName: 'Zoe' })
   await page.goto(`${REPORT}?date=${yesterday}`)

@@ -42,19 +42,32 @@ function People({ people: { offered, total, isAll }, chosen }: ReportPage) {
         <input type="checkbox" name="all" value="1" defaultChecked={isEveryone} /> Select All{' '}
         <span className="muted">{total}</span>
       </label>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
-      <ul className="opts" role="list" tabIndex={0} aria-label="Employees, scrollable">
-        {offered.map(({ id, employeeName }) => (
-          <li key={id}>
-            <label className="opt">
-              <input type="checkbox" name="employeeIds" value={id} defaultChecked={isEveryone || chosen.includes(id)} />{' '}
-              <bdi>{employeeName}</bdi>
-            </label>
-          </li>
-        ))}
-      </ul>
+      {offered.length > 0 && <Boxes offered={offered} chosen={chosen} />}
       {!isAll && <p className="hint">The first of {total}. Search to find others.</p>}
     </fieldset>
+  )
+}
+
+type BoxesProps = Pick<ReportPage['people'], 'offered'> & Pick<ReportPage, 'chosen'>
+
+function Boxes({ offered, chosen }: BoxesProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+    <ul className="opts" role="list" tabIndex={0} aria-label="Employees, scrollable">
+      {offered.map(({ id, employeeName }) => (
+        <li key={id}>
+          <label className="opt">
+            <input
+              type="checkbox"
+              name="employeeIds"
+              value={id}
+              defaultChecked={chosen.length === 0 || chosen.includes(id)}
+            />{' '}
+            <bdi>{employeeName}</bdi>
+          </label>
+        </li>
+      ))}
+    </ul>
   )
 }
 
