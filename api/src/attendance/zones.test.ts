@@ -191,7 +191,8 @@ async function readDay({ id }: Person, date: string) {
 /** The same day as the reports on many people have it. */
 async function readReports({ id }: Person, date: string) {
   const { hr } = api.company
-  const call = async (name: string, body: Record<string, unknown>) => (await api.call(hr, `/attendance/${name}`, body)).body
+  const call = async (name: string, body: Record<string, unknown>) =>
+    (await api.call(hr, `/attendance/${name}`, body)).body
   const { employeeAttendanceReport } = await call('employee_attendance_report', { date, employeeIds: [id] })
   const logins = await call('first_login_report', { date, search: 'DAY-1' })
   const hours = await call('employees_work_hours_by_date', { from: date, to: date, employeeIds: [id] })
