@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 
-// Ten thousand people, four swipes a day each. SWIPE_DAYS=63 makes two and a half million, as for docs/decisions/0033.
+// Ten thousand people, eight swipes each on every day but Sundays. SWIPE_DAYS=365 makes the 25 million of docs/decisions/0033.
 const api = await testApi()
 const PEOPLE = 10_000
-const DAYS = Number(process.env.SWIPE_DAYS ?? 5)
+const DAYS = Number(process.env.SWIPE_DAYS ?? 3)
 const DAY = '2026-11-19'
 const MOST_MEGABYTES = 8
 
@@ -28,19 +28,21 @@ function fill() {
       insert into swipes (at, employee_id, day, offset_minutes, direction, location)
       select (d.day + make_interval(secs => p.second + e.id % 1700)) at time zone 'Asia/Kolkata', e.id, d.day, 330, p.direction, 'Main door'
       from (select ${DAY}::date - n as day from generate_series(0, ${DAYS - 1}::int) n) d
-      cross join (values (33000, 'IN'), (44100, 'OUT'), (46800, 'IN'), (63000, 'OUT')) p (second, direction)
-      cross join employees e where e.staff_number like 'BIG-%'
+      cross join (values (33000, 'IN'), (38400, 'OUT'), (39300, 'IN'), (44100, 'OUT'),
+        (46800, 'IN'), (55200, 'OUT'), (56100, 'IN'), (63000, 'OUT')) p (second, direction)
+      cross join employees e where e.staff_number like 'BIG-%' and extract(isodow from d.day) < 7
       order by 1, 2`)
     await tx.execute(sql`analyze employees, swipes`)
   })
 }
 
 describe('a day of ten thousand people', () => {
-  beforeEach(fill, 300_000)
+  beforeEach(fill, 1_800_000)
 
   it('comes a page at a time, and as a file that memory does not feel', async () => {
     const [bare, page] = [await best(bareSql), await best(firstPage)]
-    console.log(`${DAYS * PEOPLE * 4} swipes, first page: ${page.toFixed(1)} ms, bare SQL ${bare.toFixed(1)} ms`)
+    const swipes = await api.db.$count(sql`swipes`)
+    console.log(`${swipes} swipes, first page: ${page.toFixed(1)} ms, bare SQL ${bare.toFixed(1)} ms`)
     // within twice the time of bare SQL; what a busy machine adds to either is no fault of theirs
     expect.soft(page).toBeLessThan(2 * bare + 50)
 
