@@ -58,4 +58,5 @@ function replaced(code: string, piece: string | RegExp, by: string): string {
   return result
 }
 
-const gone = (piece: string | RegExp) => new Error(`Remix has no ${piece} any more: see what slim-remix.ts needs instead`)
+const gone = (piece: string | RegExp) =>
+  new Error(`Remix has no ${piece} any more: see what slim-remix.ts needs instead`)
