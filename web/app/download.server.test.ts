@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loader as swipeProblems } from './routes/administrative.swipe-import.$id.problems.tsx'
 import { loader as attachment } from './routes/attachments.$id.tsx'
 import { loader as document } from './routes/documents.$id.tsx'
 import { loader as problems } from './routes/employee.import.$id.problems.tsx'
@@ -11,6 +12,7 @@ const kinds = [
   ['/attachments/', attachment],
   ['/documents/', document],
   ['/employee/import/', problems],
+  ['/administrative/swipe-import/', swipeProblems],
 ] as const
 
 /** Stands for the API: what is asked for ends in the number that tells what comes. */
@@ -38,7 +40,7 @@ function open(path: string, load: (args: LoaderFunctionArgs) => Promise<Response
     env: env as never,
     caller: { env, requestId: 'x', clientAddress: '' } as never,
   })
-  const ending = path === '/employee/import/' ? '/problems' : ''
+  const ending = path.endsWith('import/') ? '/problems' : ''
   const request = new Request(`http://web${path}${id}${ending}`)
   return load({ request, params: { id }, context } as unknown as LoaderFunctionArgs)
 }

@@ -236,6 +236,16 @@ export const screens: readonly Screen[] = [
     menu: { section: 'administrative', label: 'Unmatched Swipes' },
   },
   {
+    path: '/administrative/swipe-import',
+    access: '13',
+    title: 'Swipe Import',
+    menu: { section: 'administrative', label: 'Swipe Import' },
+  },
+  { path: '/administrative/swipe-import/sample', access: '13', title: 'Sample' },
+  { path: '/administrative/swipe-import/$id', access: '13', title: 'Import' },
+  { path: '/administrative/swipe-import/$id/progress', access: '13', title: 'Import' },
+  { path: '/administrative/swipe-import/$id/problems', access: '13', title: 'Mistakes' },
+  {
     path: '/settings/login-history',
     access: '12345',
     title: 'Login History',

@@ -1,6 +1,6 @@
 import type { Database } from '@hr/db/client'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay, grantCompOff } from '@hr/db/factories'
-import { employeeImportProblems, unmatchedSwipes } from '@hr/db/schema'
+import { employeeImportProblems, swipeImportProblems, unmatchedSwipes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import axe from 'axe-core'
 import { screens } from '../app/screens.ts'
@@ -8,7 +8,7 @@ import { type Company, day, type Name, today } from './company.ts'
 import { textFile } from './documents.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { open, summary } from './page.ts'
-import { endSessions, renameEveryone, startImport } from './records.ts'
+import { endSessions, renameEveryone, startImport, startSwipeImport } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** A page in one of its states: where, whose, and what is done there first. */
@@ -223,6 +223,18 @@ const states: Record<string, State> = {
   'import of a file with mistakes': { path: '/employee/import/:wrong', by: 'hr' },
   'import of a file without': { path: '/employee/import/:right', by: 'hr' },
   'import that failed': { path: '/employee/import/:failed', by: 'hr' },
+  'import of swipes with errors': {
+    path: '/administrative/swipe-import',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Check file' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'import of swipes under way': { path: '/administrative/swipe-import/:swipesUnderWay', by: 'hr' },
+  'import of swipes with mistakes': { path: '/administrative/swipe-import/:swipesWrong', by: 'hr' },
+  'import of swipes without': { path: '/administrative/swipe-import/:swipesRight', by: 'hr' },
+  'imported swipes': { path: '/administrative/swipe-import/:swipesDone', by: 'hr' },
   'leave report': { path: '/administrative/leave-report', by: 'hr' },
   'leave report, yearly': { path: '/administrative/leave-report?report=yearly', by: 'head' },
   'leave report, by month': { path: '/administrative/leave-report?report=yearly&view=months', by: 'hr' },
@@ -297,7 +309,11 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
     test(some.map(([what]) => what).join('; '), async ({ page, context, company, db, signIn }) => {
       test.setTimeout(180_000)
       await keepAside(db, company)
-      const ids = { ...(await fillInboxes(db, company)), ...(await fillImports(db, company)) }
+      const ids = {
+        ...(await fillInboxes(db, company)),
+        ...(await fillImports(db, company)),
+        ...(await fillSwipeImports(db, company)),
+      }
       Object.assign(ids, { holiday: await fillDashboard(db, company) })
       await fillWall(db, company)
       await renameEveryone(db, LONG_NAME)
@@ -335,7 +351,7 @@ test('every screen is among them', () => {
     .map(({ path }) => path)
     .filter(
       (path) =>
-        !/\$|\/(template|csv)$|^\/(bu|leave|calendar|people|holidays|teammate|managers|staff|employee|document-upload)$/.test(
+        !/\$|\/(template|sample|csv)$|^\/(bu|leave|calendar|people|holidays|teammate|managers|staff|employee|document-upload)$/.test(
           path,
         ),
     )
@@ -398,6 +414,29 @@ async function fillImports(db: Database, { hr }: Company) {
     })),
   )
   return { underWay, right, wrong, failed }
+}
+
+/** The same of swipes. */
+async function fillSwipeImports(db: Database, { hr }: Company) {
+  const rows = { rowsTotal: 50_000, rowsDone: 15_000 }
+  const swipesUnderWay = await startSwipeImport(db, hr.id, rows)
+  const sample = Array.from({ length: 10 }, (_, index) => ({
+    ...{ line: index + 2, employeeId: 'PUN-0005', employeeName: LONG_NAME, date: '2026-11-19', time: '09:12:33' },
+    ...{ inOrOut: 'IN' as const, location: index % 2 ? LONG_NAME : null },
+  }))
+  const right = { newRows: 40_000, people: 250, firstDay: '2026-10-01', lastDay: '2026-10-25' }
+  const swipesRight = await startSwipeImport(db, hr.id, { ...rows, ...right, sample, state: 'checked' })
+  const finishedAt = new Date().toISOString()
+  const swipesDone = await startSwipeImport(db, hr.id, { ...rows, ...right, finishedAt, state: 'done' })
+  const wrong = { state: 'checked', badRows: 30, fileName: `${LONG_NAME}.csv` } as const
+  const swipesWrong = await startSwipeImport(db, hr.id, { ...rows, ...wrong })
+  await db.insert(swipeImportProblems).values(
+    Array.from({ length: 30 }, (_, index) => ({
+      ...{ importId: swipesWrong, number: index + 1, line: index + 2, columnName: index % 2 ? 'Date' : null },
+      ...{ value: index % 3 ? LONG_NAME : '', message: 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy' },
+    })),
+  )
+  return { swipesUnderWay, swipesWrong, swipesRight, swipesDone }
 }
 
 /** People of Lisbon are away, and Pune has days ahead, enough to turn. */

@@ -56,6 +56,7 @@ test.describe('a first visit', { tag: '@js' }, () => {
     { what: 'leave report', path: '/administrative/leave-report', by: 'hr', hasForm: false },
     { what: 'attendance report', path: '/administrative/attendance-report', by: 'hr', hasForm: false },
     { what: 'devices', path: '/administrative/devices', by: 'superadmin', hasForm: false },
+    { what: 'import of swipes', path: '/administrative/swipe-import', by: 'hr', hasForm: false },
     { what: 'calendar feeds', path: '/settings/calendar-feeds', hasForm: false },
     { what: 'login history', path: '/settings/login-history', hasForm: false },
   ]

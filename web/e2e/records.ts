@@ -1,5 +1,5 @@
 import type { Database } from '@hr/db/client'
-import { employeeImports, employees, leaveRequests, passwordTokens, sessions } from '@hr/db/schema'
+import { employeeImports, employees, leaveRequests, passwordTokens, sessions, swipeImports } from '@hr/db/schema'
 import { eq, ne, sql } from 'drizzle-orm'
 
 /** What time does to sessions, at once. */
@@ -42,5 +42,21 @@ export async function startImport(
     .insert(employeeImports)
     .values({ state: 'importing', ...values })
     .returning({ id: employeeImports.id })
+  return run?.id ?? 0
+}
+
+type SwipeImportRow = typeof swipeImports.$inferInsert
+
+/** A file of swipes that is being imported, or stands as `changes` say; no server works on it. */
+export async function startSwipeImport(
+  db: Database,
+  by: number,
+  changes: Pick<SwipeImportRow, 'rowsTotal'> & Partial<SwipeImportRow>,
+) {
+  const values = { uploadedBy: by, importedBy: by, fileName: 'swipes.csv', ...changes }
+  const [run] = await db
+    .insert(swipeImports)
+    .values({ state: 'importing', ...values })
+    .returning({ id: swipeImports.id })
   return run?.id ?? 0
 }

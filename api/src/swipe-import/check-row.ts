@@ -1,6 +1,6 @@
 import { swipe as deviceSwipe } from '@hr/contract/attendance'
-import type { SwipeField } from '@hr/contract/swipe-import'
 import type { Direction } from '@hr/domain/attendance/swipe'
+import type { SwipeField } from '@hr/domain/attendance/swipe-file'
 import { readSwipeRow, type WallSwipe } from '@hr/domain/attendance/swipe-row'
 import { instantOf, todayIn } from '@hr/domain/clock'
 import { NOT_EMPLOYED, UNKNOWN_NUMBER } from '../attendance/receive.ts'

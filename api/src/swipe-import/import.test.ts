@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@hr/db/client'
 import { businessUnits, employees, swipeImports, swipes } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
@@ -169,6 +171,25 @@ describe('several at once', () => {
     expect(await stored()).toHaveLength(3 * 1_400)
     expect(ended.reduce((sum, { newRows }) => sum + newRows, 0)).toBeLessThanOrEqual(3 * 1_400)
   }, 30_000)
+
+  it('go on while a file comes slowly, though the database ends transactions that idle', async () => {
+    const parts = [18, 17, 16, 15, 14].map((day) => minutes(1_000, `2026-11-${day}`).join('\n'))
+    const id = await check(csvOf(...parts))
+    await begin(id)
+    async function* slowly() {
+      for (const part of [csvOf(), ...parts]) {
+        await sleep(400)
+        yield Buffer.from(`${part}\n`)
+      }
+    }
+    const storage = { ...api.deps.storage, read: async () => Readable.from(slowly()) }
+    const { db, close } = connect(api.url, { max: 2 })
+    const limit = sql`select set_config('idle_in_transaction_session_timeout', '1500', false), pg_sleep(0.2)`
+    await Promise.all([db.execute(limit), db.execute(limit)])
+    await workOn({ ...api.deps, db, storage }, id)
+    await close()
+    expect(await details(id)).toMatchObject({ state: 'done', newRows: 5_000 })
+  }, 20_000)
 
   it('are worked on by the queue, and taken up again when a server fell silent', async () => {
     const { body } = await upload(csvOf(...minutes(600)))

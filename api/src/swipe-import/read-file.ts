@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { MAX_SWIPE_ROWS, type SwipeField, swipeColumns } from '@hr/contract/swipe-import'
+import { MAX_SWIPE_ROWS, type SwipeField, swipeColumns } from '@hr/domain/attendance/swipe-file'
 import { type FileRow as AnyFileRow, type Names, readRows } from '../file-import/columns.ts'
 
 export type FileRow = AnyFileRow<SwipeField>

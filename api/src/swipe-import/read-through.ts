@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { swipeColumns } from '@hr/contract/swipe-import'
 import type { Transaction } from '@hr/db/client'
 import type { SampleSwipe } from '@hr/db/schema'
+import { swipeColumns } from '@hr/domain/attendance/swipe-file'
 import type { Day } from '@hr/domain/dates'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { swipeUpload } from '@hr/contract/swipe-import'
 import { swipeImports } from '@hr/db/schema'
+import { swipeUpload } from '@hr/domain/attendance/swipe-file'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import { swipeFiles } from '../file-import/kind.ts'

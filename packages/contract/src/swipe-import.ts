@@ -1,57 +1,10 @@
+import { swipeUpload } from '@hr/domain/attendance/swipe-file'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, created, done, id, listControls, optionalText } from './fields.ts'
 import { fileRun, importProblem } from './file-import.ts'
 
 const tag = 'Import of swipes'
-
-export const swipeUpload = {
-  field: 'file',
-  maxBytes: 10 * 1024 * 1024,
-  tooLarge: 'The file is larger than 10 MB',
-} as const
-
-export type SwipeField = 'employeeId' | 'date' | 'time' | 'inOrOut' | 'location'
-
-type SwipeColumn = {
-  /** The file may use this name or the label, in any case and spacing. */
-  field: SwipeField
-  label: string
-  isRequired: boolean
-  /** What stands in it. */
-  hint: string
-  example: string
-}
-
-/** What a file may bring, in the order of its sample. */
-export const swipeColumns: readonly SwipeColumn[] = [
-  {
-    field: 'employeeId',
-    label: 'Employee Id',
-    isRequired: true,
-    hint: 'The staff number, upper and lower case alike',
-    example: 'EMP-1001',
-  },
-  { field: 'date', label: 'Date', isRequired: true, hint: 'yyyy-mm-dd or dd-mm-yyyy', example: '2026-11-19' },
-  {
-    field: 'time',
-    label: 'Time',
-    isRequired: true,
-    hint: 'HH:MM or HH:MM:SS, 24 hours, by the clock where the person works',
-    example: '09:12:33',
-  },
-  { field: 'inOrOut', label: 'IN/OUT', isRequired: true, hint: 'IN or OUT', example: 'IN' },
-  {
-    field: 'location',
-    label: 'Location',
-    isRequired: false,
-    hint: 'Which door, up to 100 characters',
-    example: 'Main door',
-  },
-]
-
-/** More rows than this are refused; several files will do. */
-export const MAX_SWIPE_ROWS = 50_000
 
 export const swipeImportForm = z.strictObject({})
 

@@ -1,13 +1,13 @@
 import { importForm, importUpload, MAX_IMPORT_ROWS } from '@hr/contract/employee-import'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { thousands } from '~/file-import/words.ts'
 import type { FormReply } from '~/form-reply.ts'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { CheckField, FileField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
-import { thousands } from './words.ts'
 
 type Props = {
   reply: FormReply | undefined

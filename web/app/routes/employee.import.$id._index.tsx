@@ -2,11 +2,11 @@ import { listImportProblems, runImport, runImportForm } from '@hr/contract/emplo
 import { toFlag } from '@hr/contract/fields'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ProblemTable } from '~/employee-import/problem-table.tsx'
 import { readRun } from '~/employee-import/run.server.ts'
 import { RunSummary } from '~/employee-import/run-summary.tsx'
-import { useProgress } from '~/employee-import/use-progress.ts'
 import { enter } from '~/enter.server.ts'
+import { ProblemTable } from '~/file-import/problem-table.tsx'
+import { useProgress } from '~/file-import/use-progress.ts'
 import { goTo } from '~/flash.server.ts'
 import { readList } from '~/list.server.ts'
 import { submit } from '~/submit.server.ts'
@@ -40,10 +40,11 @@ export const shouldRevalidate = unlessUnsent
 
 export default function ImportOfFile() {
   const { run: loaded, problems } = useLoaderData<typeof loader>()
-  const run = useProgress(loaded)
+  const path = `/employee/import/${loaded.id}`
+  const run = useProgress(loaded, path)
   return (
     <RunSummary run={run} reply={useActionData<typeof action>()}>
-      {problems && <ProblemTable importId={run.id} {...problems} />}
+      {problems && <ProblemTable path={path} {...problems} />}
     </RunSummary>
   )
 }

@@ -3,9 +3,9 @@ import { toFlag } from '@hr/contract/fields'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ColumnList } from '~/employee-import/column-list.tsx'
-import { RunTable } from '~/employee-import/run-table.tsx'
 import { UploadForm } from '~/employee-import/upload-form.tsx'
 import { enter } from '~/enter.server.ts'
+import { RunTable } from '~/file-import/run-table.tsx'
 import { goTo } from '~/flash.server.ts'
 import { readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
@@ -46,7 +46,11 @@ export default function ImportEmployees() {
     <UploadForm reply={useActionData<typeof action>()}>
       <ColumnList />
       <h2>Earlier files</h2>
-      {runs ? <RunTable runs={runs.rows} /> : <PartFailed again="/employee/import" />}
+      {runs ? (
+        <RunTable runs={runs.rows} path="/employee/import" noun="Employees" />
+      ) : (
+        <PartFailed again="/employee/import" />
+      )}
       {runs && <Pages list={runs.list} />}
     </UploadForm>
   )

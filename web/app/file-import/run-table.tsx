@@ -1,11 +1,19 @@
-import type { ImportRun } from '@hr/contract/employee-import'
+import type { FileRun } from '@hr/contract/file-import'
 import { Link } from '@remix-run/react'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { Cell, RowHead, Table } from '~/ui/table.tsx'
 import { stateOf, thousands } from './words.ts'
 
+type Props = {
+  runs: readonly FileRun[]
+  /** Under which the pages of the files stand. */
+  path: string
+  /** What their rows are. */
+  noun: string
+}
+
 /** The files that were uploaded, and what became of them. */
-export function RunTable({ runs }: { runs: readonly ImportRun[] }) {
+export function RunTable({ runs, path, noun }: Props) {
   return (
     <Table
       caption="Earlier files"
@@ -13,7 +21,7 @@ export function RunTable({ runs }: { runs: readonly ImportRun[] }) {
         { label: 'File' },
         { label: 'Uploaded by' },
         { label: 'Date & Time' },
-        { label: 'Employees', isRight: true },
+        { label: noun, isRight: true },
         { label: 'State' },
       ]}
       empty="No data available"
@@ -21,7 +29,7 @@ export function RunTable({ runs }: { runs: readonly ImportRun[] }) {
       {runs.map((run) => (
         <tr role="row" key={run.id}>
           <RowHead label="File">
-            <Link to={`/employee/import/${run.id}`}>{run.fileName}</Link>
+            <Link to={`${path}/${run.id}`}>{run.fileName}</Link>
           </RowHead>
           <Cell label="Uploaded by">
             <Name>{run.uploadedByName}</Name>
@@ -29,7 +37,7 @@ export function RunTable({ runs }: { runs: readonly ImportRun[] }) {
           <Cell label="Date & Time">
             <Moment at={run.createdOn} />
           </Cell>
-          <Cell label="Employees" isRight>
+          <Cell label={noun} isRight>
             {thousands(run.rowsTotal)}
           </Cell>
           <Cell label="State">{stateOf(run)}</Cell>

@@ -1,8 +1,7 @@
-import type { ImportRun } from '@hr/contract/employee-import'
+import type { FileRun } from '@hr/contract/file-import'
 import { useFetcher, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { BACKGROUND } from '~/background.ts'
-import type { loader } from '~/routes/employee.import.$id.progress.tsx'
 import { announce } from '~/ui/announce.ts'
 import { isUnderWay, stateOf } from './words.ts'
 
@@ -10,11 +9,12 @@ import { isUnderWay, stateOf } from './words.ts'
 const PAUSE = 1_000
 
 /**
- * The file as it stands now: asked for again and again while a step is under way, which does not count as use of the
+ * The file as it stands now, by the path of its page: asked for again and again while a step is under way, which does not count as use of the
  * session. When the step is over the page is read anew, with all that is known by then.
  */
-export function useProgress(loaded: ImportRun): ImportRun {
-  const { data, state, load } = useFetcher<typeof loader>()
+export function useProgress<Run extends FileRun>(loaded: Run, path: string): Run {
+  const { data: answer, state, load } = useFetcher()
+  const data = answer as { run: Run } | undefined
   const { revalidate } = useRevalidator()
   const asked = data?.run.id === loaded.id && data.run.state === loaded.state ? data.run : loaded
   const isOver = data?.run.id === loaded.id && isUnderWay(loaded) && !isUnderWay(data.run)
@@ -24,10 +24,10 @@ export function useProgress(loaded: ImportRun): ImportRun {
   useEffect(() => {
     if (!isUnderWay(loaded) || isOver || state !== 'idle') return undefined
     const timer = setInterval(() => {
-      if (!document.hidden) latest.current.load(`/employee/import/${loaded.id}/progress?${BACKGROUND}=1`)
+      if (!document.hidden) latest.current.load(`${path}/progress?${BACKGROUND}=1`)
     }, PAUSE)
     return () => clearInterval(timer)
-  }, [loaded, isOver, state])
+  }, [loaded, path, isOver, state])
   useEffect(() => {
     if (isOver) latest.current.revalidate()
   }, [isOver])

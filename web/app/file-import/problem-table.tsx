@@ -5,15 +5,20 @@ import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { Cell, RowHead, Table } from '~/ui/table.tsx'
 import { thousands } from './words.ts'
 
-type Props = { importId: number; rows: readonly ImportProblem[]; list: ListState }
+type Props = {
+  /** Where the page of the file stands. */
+  path: string
+  rows: readonly ImportProblem[]
+  list: ListState
+}
 
 /** What is wrong in which line and column. */
-export function ProblemTable({ importId, rows, list }: Props) {
+export function ProblemTable({ path, rows, list }: Props) {
   return (
     <section>
       <div className="both">
         <h2>Mistakes</h2>
-        <Link to={`/employee/import/${importId}/problems`} reloadDocument download>
+        <Link to={`${path}/problems`} reloadDocument download>
           Download all<span className="vh"> mistakes as CSV</span>
         </Link>
       </div>

@@ -1,0 +1,49 @@
+import { checkSwipeImport, listSwipeImports, swipeImportForm } from '@hr/contract/swipe-import'
+import { swipeUpload } from '@hr/domain/attendance/swipe-file'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { enter } from '~/enter.server.ts'
+import { RunTable } from '~/file-import/run-table.tsx'
+import { goTo } from '~/flash.server.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { submit } from '~/submit.server.ts'
+import { ColumnList } from '~/swipe-import/column-list.tsx'
+import { UploadForm } from '~/swipe-import/upload-form.tsx'
+import { START } from '~/swipe-import/words.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const entered = await enter(args)
+  const { value } = await readPart(() => readList(entered, listSwipeImports))
+  return { runs: value }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const entered = await enter(args, { file: swipeUpload })
+  const { api, form, context } = entered
+  return submit(entered, {
+    schema: swipeImportForm,
+    file: swipeUpload,
+    send: (body) => api(checkSwipeImport, { body, file: form.file, idempotencyKey: form.idempotencyKey }),
+    done: ({ id }) => goTo(context, `${START}/${id}`),
+  })
+}
+
+// without an answer the form stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
+export default function SwipeImport() {
+  const { runs } = useLoaderData<typeof loader>()
+  return (
+    <UploadForm reply={useActionData<typeof action>()}>
+      <ColumnList />
+      <h2>Earlier files</h2>
+      {runs ? <RunTable runs={runs.rows} path={START} noun="Swipes" /> : <PartFailed again={START} />}
+      {runs && <Pages list={runs.list} />}
+    </UploadForm>
+  )
+}
