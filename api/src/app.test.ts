@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
 import { connect as openSocket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
@@ -203,3 +206,46 @@ describe('health', () => {
     expect(statusCode).toBe(503)
   })
 })
+
+describe('closing', () => {
+  /** The API on a port of its own, and an agent that keeps its connections. */
+  async function listening() {
+    const app = await withSettings({})
+    return { app, url: new URL(await app.listen({ port: 0 })) }
+  }
+
+  it('waits for no connection on which nothing was asked', async () => {
+    const { app, url } = await listening()
+    const socket = openSocket(Number(url.port), url.hostname).on('error', () => {})
+    await once(socket, 'connect')
+    await fetch(new URL('/healthz', url)).then((answer) => answer.text())
+    await within(2_000, app.close())
+    expect(socket.destroyed || (await once(socket.resume(), 'close'))).toBeTruthy()
+  })
+
+  it('waits for an answer that is on its way, and not for what may be asked after it', async () => {
+    const { app, url } = await listening()
+    const agent = new Agent({ keepAlive: true })
+    const answer = api.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table employees in access exclusive mode`)
+      const call = get(new URL('/readyz', url), { agent })
+      await sleep(200)
+      const closed = app.close()
+      await sleep(200)
+      return { call: once(call, 'response'), closed }
+    })
+    const { call, closed } = await answer
+    const [response] = await call
+    expect(response.resume().statusCode).toBe(200)
+    await within(2_000, closed)
+    agent.destroy()
+  })
+})
+
+/** Fails when it takes longer. */
+function within(milliseconds: number, work: PromiseLike<unknown>): Promise<unknown> {
+  const tooLate = sleep(milliseconds, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error('It takes too long')),
+  )
+  return Promise.race([work, tooLate])
+}

@@ -14,6 +14,7 @@ import { readBodies } from './bodies.ts'
 import { businessUnitRoutes } from './business-unit/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
+import { letGoWhenClosing } from './closing.ts'
 import { compOffRoutes } from './comp-off/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { App, Deps } from './deps.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   handleErrors(app)
   await shield(app, deps)
   cutSlowSenders(app)
+  letGoWhenClosing(app)
   readBodies(app)
   health(app, deps)
   await documentation(app)
