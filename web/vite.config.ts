@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { chunksOfEveryPage } from './bundle/chunks.ts'
-import { slimRemix } from './bundle/slim-remix.ts'
+import { shortProperties } from './bundle/short-properties.ts'
+import { slimPackages } from './bundle/slim-packages.ts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -30,7 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
-    slimRemix(),
+    slimPackages(),
+    shortProperties(),
   ],
   build: {
     target: 'es2022',
@@ -40,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       onwarn: silence,
       // a request for each tiny module costs more than its bytes; larger ones would bring code that a page does not use
-      output: { experimentalMinChunkSize: 1_750, ...(!isSsrBuild && forBrowser) },
+      output: { experimentalMinChunkSize: 1_000, ...(!isSsrBuild && forBrowser) },
     },
   },
 }))
