@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { mayEnter } from '@hr/domain/access'
 import { describe, expect, it } from 'vitest'
+import { routeFiles } from './route-files.server.ts'
 import { findScreen, menuOf, screens } from './screens.ts'
 
 const roles = [1, 2, 3, 4, 5]
@@ -21,8 +20,7 @@ describe('the table of screens', () => {
   })
 
   it('has a page for every screen', () => {
-    const files = readdirSync(fileURLToPath(new URL('routes', import.meta.url)))
-    const missing = screens.filter(({ path }) => !files.some((file) => pathOf(file) === path))
+    const missing = screens.filter(({ path }) => !routeFiles.has(path))
     expect(missing.map(({ path }) => path)).toEqual([])
   })
 })
@@ -41,12 +39,3 @@ describe('the menu', () => {
       expect(menuOf(role).every(({ path, items }) => path !== undefined || items?.length)).toBe(true)
   })
 })
-
-/** `leave.leave-apply.tsx` is `/leave/leave-apply`; `_` ends the name of a page that another does not stand within. */
-function pathOf(file: string): string {
-  const name = file
-    .replace(/\.tsx$/, '')
-    .replace(/(^|\.)_index$/, '')
-    .replaceAll('_.', '.')
-  return `/${name.replaceAll('.', '/')}`
-}
