@@ -336,7 +336,7 @@ test.describe('Get to Know a Teammate', () => {
       await open(page, '/')
       const before = await name(page)
       const held: (() => Promise<void>)[] = []
-      await page.route('**/teammate.data*', (route) => void held.push(() => route.abort()))
+      await page.route('**/teammate?*', (route) => void held.push(() => route.abort()))
       await page.clock.runFor(29_000)
       expect(held).toHaveLength(0)
       await page.clock.runFor(1_000)
@@ -347,7 +347,7 @@ test.describe('Get to Know a Teammate', () => {
       await held[0]?.()
       await expect.poll(() => name(page)).toBe(before)
 
-      await page.unroute('**/teammate.data*')
+      await page.unroute('**/teammate?*')
       await teammate(page).getByRole('link', { name: 'Show another' }).click()
       await expect.poll(() => name(page)).not.toBe(before)
     })

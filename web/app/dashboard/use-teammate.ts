@@ -1,39 +1,37 @@
-import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { BACKGROUND } from '~/background.ts'
 import type { Part } from '~/part.server.ts'
-import type { loader as findAnother } from '~/routes/teammate.tsx'
 import { announce } from '~/ui/announce.ts'
+import { ask } from '~/ui/ask.ts'
 import type { Teammate } from './teammate.server.ts'
+
+/** Somebody of the unit the reader is in now. */
+export type Found = { part: Part<Teammate | null>; buId: number }
 
 /**
  * The teammate on the card. One that came stays while the rest of the page is read anew, until another is asked for or
  * the reader's unit changes; a failure keeps the old one (seed 1 §2; ui.md, 1.8).
  */
-export function useTeammate(loaded: Part<Teammate | null>, buId: number) {
-  const fetcher = useFetcher<typeof findAnother>()
-  const [shown, setShown] = useState({ part: loaded, buId })
+export function useTeammate(loaded: Found['part'], buId: number) {
+  const [shown, setShown] = useState<Found>({ part: loaded, buId })
   const [seen, setSeen] = useState(loaded)
-  const isAsked = useRef(false)
+  const isAsking = useRef(false)
   const { part } = shown
   if (seen !== loaded) {
     setSeen(loaded)
     if (shown.buId !== buId || part.hasFailed) setShown({ part: loaded, buId })
   }
 
-  useEffect(() => {
-    if (!fetcher.data || fetcher.data.part.hasFailed) return
-    setShown(fetcher.data)
-    const { value } = fetcher.data.part
-    if (isAsked.current && value) announce(value.full_name)
-  }, [fetcher.data])
-
   /** Asks for somebody else, by itself or because a person wants it; not while an answer is awaited. */
-  function change(byItself: boolean) {
-    if (fetcher.state !== 'idle') return
-    isAsked.current = !byItself
+  async function change(byItself: boolean) {
+    if (isAsking.current) return
+    isAsking.current = true
     const query = new URLSearchParams({ after: part.value?.key ?? '', ...(byItself && { [BACKGROUND]: '1' }) })
-    fetcher.load(`/teammate?${query}`)
+    const found = await ask<Found>(`/teammate?${query}`)
+    isAsking.current = false
+    if (!found || found.part.hasFailed) return
+    setShown(found)
+    if (!byItself && found.part.value) announce(found.part.value.full_name)
   }
 
   return { teammate: part, change }

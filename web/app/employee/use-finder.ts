@@ -1,5 +1,5 @@
-import { useFetcher } from '@remix-run/react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useAnswer } from '~/ui/ask.ts'
 
 const TYPING_PAUSE = 250
 
@@ -16,9 +16,9 @@ export function useFinder<Item extends { id: number }>(
   addressOf: (form: HTMLFormElement) => string,
 ) {
   const box = useRef<HTMLInputElement>(null)
-  const { load, data } = useFetcher<unknown>()
+  const { load, answer } = useAnswer<Found<Item>>()
   const [picked, setPicked] = useState<Item>()
-  const { found, isFull } = (data as Found<Item> | undefined) ?? first
+  const { found, isFull } = answer ?? first
   const chosen = picked ?? first.chosen
   const others = found.filter(({ id }) => id !== chosen?.id)
   const shown = chosen ? [chosen, ...others] : found

@@ -1,39 +1,45 @@
 import type { FileRun } from '@hr/contract/file-import'
-import { useFetcher, useRevalidator } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { BACKGROUND } from '~/background.ts'
 import { announce } from '~/ui/announce.ts'
+import { ask } from '~/ui/ask.ts'
 import { isUnderWay, stateOf } from './words.ts'
 
 /** How long the page waits before it asks again. */
 const PAUSE = 1_000
 
 /**
- * The file as it stands now, by the path of its page: asked for again and again while a step is under way, which does not count as use of the
- * session. When the step is over the page is read anew, with all that is known by then.
+ * The file as it stands now, by the path of its page: asked for again and again while a step is under way, which does
+ * not count as use of the session. When the step is over the page is read anew, with all that is known by then.
  */
 export function useProgress<Run extends FileRun>(loaded: Run, path: string): Run {
-  const { data: answer, state, load } = useFetcher()
-  const data = answer as { run: Run } | undefined
+  const [found, setFound] = useState({ since: loaded, run: loaded })
   const { revalidate } = useRevalidator()
-  const asked = data?.run.id === loaded.id && data.run.state === loaded.state ? data.run : loaded
-  const isOver = data?.run.id === loaded.id && isUnderWay(loaded) && !isUnderWay(data.run)
-  const latest = useRef({ load, revalidate })
-  latest.current = { load, revalidate }
+  // what was found before the page was read anew is older than the page
+  const run = found.since === loaded ? found.run : loaded
+  const isOver = isUnderWay(loaded) && !isUnderWay(run)
+  const latest = useRef(revalidate)
+  latest.current = revalidate
 
   useEffect(() => {
-    if (!isUnderWay(loaded) || isOver || state !== 'idle') return undefined
-    const timer = setInterval(() => {
-      if (!document.hidden) latest.current.load(`${path}/progress?${BACKGROUND}=1`)
+    if (!isUnderWay(loaded) || isOver) return undefined
+    let isAsking = false
+    const timer = setInterval(async () => {
+      if (document.hidden || isAsking) return
+      isAsking = true
+      const answer = await ask<Run>(`${path}/progress?${BACKGROUND}=1`)
+      isAsking = false
+      if (answer) setFound({ since: loaded, run: answer })
     }, PAUSE)
     return () => clearInterval(timer)
-  }, [loaded, path, isOver, state])
+  }, [loaded, path, isOver])
   useEffect(() => {
-    if (isOver) latest.current.revalidate()
+    if (isOver) latest.current()
   }, [isOver])
   useAnnounced(stateOf(loaded))
 
-  return asked
+  return run.state === loaded.state ? run : loaded
 }
 
 /** Says what has changed to who cannot see it. */

@@ -1,6 +1,5 @@
-import { useFetcher } from '@remix-run/react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import type { loader as findPeople } from '~/routes/people.tsx'
+import { useAnswer } from '~/ui/ask.ts'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { Person } from './apply-page.server.ts'
 
@@ -77,9 +76,9 @@ function Option({ person, isChosen, onPick }: OptionProps) {
 function usePicker(people: People) {
   const box = useRef<HTMLFieldSetElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const fetcher = useFetcher<typeof findPeople>()
+  const { load, answer } = useAnswer<People>()
   const [chosen, setChosen] = useState(people.chosen)
-  const { found, isFull } = fetcher.data ?? people
+  const { found, isFull } = answer ?? people
 
   // what was ticked before the script came counts
   useEffect(() => {
@@ -91,7 +90,7 @@ function usePicker(people: People) {
   function search({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     clearTimeout(timer.current)
     const address = `/people?${new URLSearchParams({ q: currentTarget.value })}`
-    timer.current = setTimeout(() => fetcher.load(address), TYPING_PAUSE)
+    timer.current = setTimeout(load, TYPING_PAUSE, address)
   }
 
   function onPick(person: Person, isChosen: boolean) {

@@ -1,13 +1,14 @@
 import type { Span } from '@hr/domain/leave/day-count'
 import type { Holiday } from '@hr/domain/leave/receipt'
 import { useEffect, useState } from 'react'
+import { ask } from '~/ui/ask.ts'
 import { daysOf } from './span.ts'
 
 const TYPING_PAUSE = 250
 
 /**
- * The holidays within a leave: those that came with the page, then those of the dates as they are typed. Asked by `fetch`
- * and not by the router, which reloads the page, and all that was typed, when there is no line.
+ * The holidays within a leave: those that came with the page, then those of the dates as they are typed. Without an answer
+ * the receipt says less.
  */
 export function useHolidays(first: readonly Holiday[], span: Span | undefined): readonly Holiday[] {
   const [holidays, setHolidays] = useState(first)
@@ -17,7 +18,7 @@ export function useHolidays(first: readonly Holiday[], span: Span | undefined): 
     if (!query) return undefined
     let isLatest = true
     const timer = setTimeout(async () => {
-      const found = (await ask(query)) ?? first
+      const found = (await ask<Holiday[]>(`/holidays?${query}`)) ?? first
       if (isLatest) setHolidays(found)
     }, TYPING_PAUSE)
     return () => {
@@ -26,14 +27,4 @@ export function useHolidays(first: readonly Holiday[], span: Span | undefined): 
     }
   }, [query, first])
   return holidays
-}
-
-/** Nothing without an answer, or when the session has ended: the receipt says less then. */
-async function ask(query: string): Promise<Holiday[] | undefined> {
-  try {
-    const answer = await fetch(`/holidays?${query}`)
-    return answer.ok && !answer.redirected ? await answer.json() : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { enter } from '~/enter.server.ts'
 import { readRun } from '~/swipe-import/run.server.ts'
-import { quietLoader } from '~/ui/quiet-loader.ts'
 
 /** How far a file of swipes has come, for a page that waits. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await enter(args)
-  return { run: await readRun(api, args.params.id) }
+  return Response.json(await readRun(api, args.params.id))
 }
-
-export const clientLoader = quietLoader

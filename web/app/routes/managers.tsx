@@ -7,10 +7,11 @@ import { chosenIn } from '~/ui/chosen.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await enter(args)
   const query = new URL(args.request.url).searchParams
-  return loadManagers(api, {
+  const managers = await loadManagers(api, {
     search: query.get('q') ?? '',
     buId: chosenIn(query, 'bu'),
     employeeId: chosenIn(query, 'of'),
     without: chosenIn(query, 'without'),
   })
+  return Response.json(managers)
 }

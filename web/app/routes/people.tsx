@@ -6,5 +6,5 @@ import { loadPeople } from '~/leave/apply-page.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await enter(args)
   const search = new URL(args.request.url).searchParams.get('q') ?? ''
-  return loadPeople(api, user, search, [])
+  return Response.json(await loadPeople(api, user, search, []))
 }

@@ -5,5 +5,6 @@ import { enter } from '~/enter.server.ts'
 /** People whom a field finds while somebody types. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await enter(args)
-  return loadStaff(api, new URL(args.request.url).searchParams.get('q') ?? '', undefined)
+  const search = new URL(args.request.url).searchParams.get('q') ?? ''
+  return Response.json(await loadStaff(api, search, undefined))
 }
