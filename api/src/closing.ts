@@ -14,6 +14,7 @@ export function letGoWhenClosing(app: App): void {
   })
   app.server.on('request', ({ socket }) => openedAhead.delete(socket))
   app.addHook('preClose', async () => {
+    if (!app.server.listening) return
     for (const socket of openedAhead) socket.destroy()
     const timer = setInterval(() => app.server.closeIdleConnections(), 100).unref()
     app.server.once('close', () => clearInterval(timer))
