@@ -28,10 +28,9 @@ import { requestRoutes } from './leave/request-routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { leaveReportRoutes } from './leave-report/routes.ts'
 import { leaveTypeRoutes } from './leave-type/routes.ts'
-import { ABSOLUTE_HOURS } from './login/queries.ts'
 import { loginRoutes } from './login/routes.ts'
+import { tokenOptions } from './login/tokens.ts'
 import { documentation } from './openapi.ts'
-import { deriveKey } from './secrets.ts'
 import { cutSlowSenders } from './slow-senders.ts'
 import { swipeImportRoutes } from './swipe-import/routes.ts'
 import { refuseAddress, refuseBytes } from './unreadable.ts'
@@ -39,7 +38,6 @@ import { acceptUploads } from './uploads.ts'
 import { wallChartRoutes } from './wall-chart/routes.ts'
 
 const KIB = 1024
-const ISSUER = 'hr-leave'
 
 /** The API without a port, so that tests can inject. Nothing listens and no job runs until `server.ts` says so. */
 export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): Promise<App> {
@@ -110,11 +108,7 @@ function health(app: App, { db }: Deps): void {
 
 /** Tokens are signed and read by `app.jwt`, here as in every feature. */
 async function proveSessions(app: App, { env }: Deps): Promise<void> {
-  await app.register(jwt, {
-    secret: deriveKey(env.APP_SECRET, 'bearer token'),
-    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${ABSOLUTE_HOURS}h` },
-    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['sub', 'sid', 'typ'] },
-  })
+  await app.register(jwt, tokenOptions(env.APP_SECRET))
 }
 
 async function features(app: App, deps: Deps): Promise<void> {

@@ -259,7 +259,7 @@ test('HR grants comp-off, and it stands in the person’s year', async ({ page, 
   await expect(page.getByRole('region', { name: `Leave Balance ${thisYear()}` })).toContainText('9.25 of 9.25')
 })
 
-test('others are signed out of allocations and comp-off', async ({ page, signIn }) => {
+test('others are signed out of allocations and comp-off', { tag: '@no-js' }, async ({ page, signIn }) => {
   for (const path of [ALLOCATION, '/employee/add-leave-allocation', MANY, GRANT, GRANTS]) {
     await signIn('lead')
     await page.goto(path)

@@ -215,6 +215,6 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await page.getByRole('link', { name: 'Revoke Main door' }).click()
   await expect(page.getByRole('dialog')).toContainText('Main door: the device that has it can send no more swipes')
   await press(page, 'Confirm')
-  await expect(page.getByText('The key has been revoked')).toBeVisible()
+  await expect(page.getByRole('main').getByText('The key has been revoked')).toBeVisible()
   await expect(rows(page).first()).toContainText('Revoked')
 })

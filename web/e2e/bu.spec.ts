@@ -202,7 +202,7 @@ test('Cancel goes back, and changes nothing', async ({ page, signIn, hasScript }
   if (hasScript) await expect(page.getByText(/^Actions for Pune/)).toHaveCount(1)
 })
 
-test('others see the list alone', async ({ page, signIn }) => {
+test('others see the list alone', { tag: '@no-js' }, async ({ page, signIn }) => {
   for (const name of ['head', 'hr', 'employee', 'lead'] as const) {
     await signIn(name)
     await open(page, `${LIST}?confirm=delete&id=1`)
@@ -213,31 +213,35 @@ test('others see the list alone', async ({ page, signIn }) => {
   }
 })
 
-test('from twelve units on they can be searched; none at all say so', async ({ page, db, signIn }) => {
-  await signIn('employee')
-  await open(page, LIST)
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
+test(
+  'from twelve units on they can be searched; none at all say so',
+  { tag: '@no-js' },
+  async ({ page, db, signIn }) => {
+    await signIn('employee')
+    await open(page, LIST)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
 
-  for (let n = 0; n < 11; n++) await createBusinessUnit(db)
-  await open(page, LIST)
-  await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('lisb')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('paragraph').filter({ hasText: '1 business unit' })).toBeVisible()
-  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office'])
-  await open(page, `${LIST}?q=nowhere`)
-  await page.getByRole('link', { name: 'Clear search' }).click()
-  await expect(page).toHaveURL(LIST)
+    for (let n = 0; n < 11; n++) await createBusinessUnit(db)
+    await open(page, LIST)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('lisb')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('paragraph').filter({ hasText: '1 business unit' })).toBeVisible()
+    await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office'])
+    await open(page, `${LIST}?q=nowhere`)
+    await page.getByRole('link', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL(LIST)
 
-  await db.update(businessUnits).set({ closedAt: sql`now()` })
-  await open(page, LIST)
-  await expect(page.getByText('No business units yet.')).toBeVisible()
-})
+    await db.update(businessUnits).set({ closedAt: sql`now()` })
+    await open(page, LIST)
+    await expect(page.getByText('No business units yet.')).toBeVisible()
+  },
+)
 
 test.describe('what is not there', () => {
   test.use({ noise: ['status of 404'] })
 
-  test('is the 404 page in the shell', async ({ page, signIn }) => {
+  test('is the 404 page in the shell', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('superadmin')
     for (const path of [
       '/bu/edit/999999',

@@ -280,48 +280,51 @@ test('HR imports a country’s public holidays: what is there is not offered, pa
   await expect(row(page, "New Year's Day")).toContainText('Lisbon Office')
 })
 
-test('the calendar leads everybody where they may go, and signs out who goes elsewhere', async ({
-  page,
-  company,
-  db,
-  signIn,
-}) => {
-  const { id } = await createHoliday(db, { buId: company.pune.id })
-  await signIn('employee')
-  for (const [from, to] of [
-    ['/calendar', '/calendar/holiday'],
-    ['/calendar/workingdays/list?year=2031', '/calendar/wokingdays/list?year=2031'],
-    ['/calendar/workingdays/add', '/calendar/holiday'],
-  ] as const) {
-    await page.goto(from)
-    await expect(page, from).toHaveURL(to)
-  }
-  const paths = ['/calendar/holiday/add', HOLIDAYS, '/calendar/holiday/import', `/calendar/holiday/edit/${id}`]
-  for (const path of [...paths, '/calendar/wokingdays/add', WORKING_DAYS]) {
-    await signIn('lead')
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/login')
-  }
-  for (const path of ['/calendar/holiday', '/calendar/wokingdays/list']) {
-    await signIn('superadmin')
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/login')
-  }
-})
+test(
+  'the calendar leads everybody where they may go, and signs out who goes elsewhere',
+  { tag: '@no-js' },
+  async ({ page, company, db, signIn }) => {
+    const { id } = await createHoliday(db, { buId: company.pune.id })
+    await signIn('employee')
+    for (const [from, to] of [
+      ['/calendar', '/calendar/holiday'],
+      ['/calendar/workingdays/list?year=2031', '/calendar/wokingdays/list?year=2031'],
+      ['/calendar/workingdays/add', '/calendar/holiday'],
+    ] as const) {
+      await page.goto(from)
+      await expect(page, from).toHaveURL(to)
+    }
+    const paths = ['/calendar/holiday/add', HOLIDAYS, '/calendar/holiday/import', `/calendar/holiday/edit/${id}`]
+    for (const path of [...paths, '/calendar/wokingdays/add', WORKING_DAYS]) {
+      await signIn('lead')
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/login')
+    }
+    for (const path of ['/calendar/holiday', '/calendar/wokingdays/list']) {
+      await signIn('superadmin')
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/login')
+    }
+  },
+)
 
 test.describe('what is not there', () => {
   test.use({ noise: ['status of 404'] })
 
-  test('or is another unit’s, is the 404 page in the shell', async ({ page, company, db, signIn }) => {
-    const { id } = await createHoliday(db, { buId: company.lisbon.id })
-    await signIn('hr')
-    const paths = ['holiday/edit/999999', `holiday/edit/${id}`, 'holiday/edit', 'holiday/x', 'wokingdays']
-    for (const path of [...paths, 'wokingdays/x', 'workingdays', 'workingdays/x', 'x']) {
-      const answer = await page.goto(`/calendar/${path}`)
-      expect(answer?.status(), path).toBe(404)
-      await expect(heading(page)).toHaveText('Sorry, Page Not Found!')
-    }
-  })
+  test(
+    'or is another unit’s, is the 404 page in the shell',
+    { tag: '@no-js' },
+    async ({ page, company, db, signIn }) => {
+      const { id } = await createHoliday(db, { buId: company.lisbon.id })
+      await signIn('hr')
+      const paths = ['holiday/edit/999999', `holiday/edit/${id}`, 'holiday/edit', 'holiday/x', 'wokingdays']
+      for (const path of [...paths, 'wokingdays/x', 'workingdays', 'workingdays/x', 'x']) {
+        const answer = await page.goto(`/calendar/${path}`)
+        expect(answer?.status(), path).toBe(404)
+        await expect(heading(page)).toHaveText('Sorry, Page Not Found!')
+      }
+    },
+  )
 })
 
 test('the calendar prints on one page', { tag: '@js' }, async ({ page, company, db, signIn }) => {

@@ -116,22 +116,26 @@ test.describe('a file that cannot be read', () => {
   })
 })
 
-test('the template has every column, and is a file that is taken', async ({ page, signIn, hasScript }) => {
-  await signIn('hr')
-  await open(page, IMPORT)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download a template' }).click()
-  const template = await download
-  expect(template.suggestedFilename()).toBe('employees-template.csv')
-  const buffer = await readFile((await template.path()) ?? '')
-  await form(page).file.setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer })
-  await form(page).check.click()
-  // its example names a designation that is not there
-  await comes(page, '1 of 1 rows has mistakes', hasScript)
-  const rows = page.getByRole('table', { name: 'Mistakes' }).getByRole('row')
-  await expect(rows).toHaveCount(1 + 1)
-  await expect(rows.nth(1)).toContainText('There is no designation of this name')
-})
+test(
+  'the template has every column, and is a file that is taken',
+  { tag: '@no-js' },
+  async ({ page, signIn, hasScript }) => {
+    await signIn('hr')
+    await open(page, IMPORT)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download a template' }).click()
+    const template = await download
+    expect(template.suggestedFilename()).toBe('employees-template.csv')
+    const buffer = await readFile((await template.path()) ?? '')
+    await form(page).file.setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer })
+    await form(page).check.click()
+    // its example names a designation that is not there
+    await comes(page, '1 of 1 rows has mistakes', hasScript)
+    const rows = page.getByRole('table', { name: 'Mistakes' }).getByRole('row')
+    await expect(rows).toHaveCount(1 + 1)
+    await expect(rows.nth(1)).toContainText('There is no designation of this name')
+  },
+)
 
 test('the progress of an import moves by itself', { tag: '@js' }, async ({ page, db, company, signIn }) => {
   const id = await startImport(db, company.hr.id, { rowsTotal: 10_000, rowsDone: 3_000 })

@@ -153,15 +153,19 @@ const menus: [Name, string[]][] = [
   ['employee', []],
 ]
 for (const [name, entries] of menus) {
-  test(`the menu of a card offers ${name}: ${entries.join(', ') || 'nothing'}`, async ({ page, signIn }) => {
-    await signIn(name)
-    await open(page, '/employee/list?q=asha')
-    await expect(cards(page).locator('details a')).toHaveText(entries)
-    if (name === 'superadmin') return
-    // the question is not asked of others, whatever the address says
-    await open(page, '/employee/list?q=asha&confirm=delete&id=1')
-    await expect(dialog(page)).toHaveCount(0)
-  })
+  test(
+    `the menu of a card offers ${name}: ${entries.join(', ') || 'nothing'}`,
+    { tag: '@no-js' },
+    async ({ page, signIn }) => {
+      await signIn(name)
+      await open(page, '/employee/list?q=asha')
+      await expect(cards(page).locator('details a')).toHaveText(entries)
+      if (name === 'superadmin') return
+      // the question is not asked of others, whatever the address says
+      await open(page, '/employee/list?q=asha&confirm=delete&id=1')
+      await expect(dialog(page)).toHaveCount(0)
+    },
+  )
 }
 
 test('a form with mistakes says each, and keeps what was typed', async ({ page, company, signIn }) => {
@@ -279,7 +283,7 @@ test('what a question leads to may be refused, and the page says why', async ({ 
 test.describe('what is not there', () => {
   test.use({ noise: ['status of 404'] })
 
-  test('is the 404 page, and a page of others signs out', async ({ page, company, db, signIn }) => {
+  test('is the 404 page, and a page of others signs out', { tag: '@no-js' }, async ({ page, company, db, signIn }) => {
     const { id } = await createEmployee(db, { buId: company.pune.id, leftAt: '2026-01-02T00:00:00Z' })
     await signIn('hr')
     const paths = ['/employee/no-such-page', '/employee/view/0', '/employee/view/9999999999', '/employee/edit/x']
@@ -295,11 +299,15 @@ test.describe('what is not there', () => {
     }
   })
 
-  test('is no question either: of somebody who has left already', async ({ page, company, db, signIn }) => {
-    const { id } = await createEmployee(db, { buId: company.pune.id, leftAt: '2026-01-02T00:00:00Z' })
-    await signIn('superadmin')
-    await open(page, `/employee/list?confirm=delete&id=${id}`)
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(cards(page).first()).toBeVisible()
-  })
+  test(
+    'is no question either: of somebody who has left already',
+    { tag: '@no-js' },
+    async ({ page, company, db, signIn }) => {
+      const { id } = await createEmployee(db, { buId: company.pune.id, leftAt: '2026-01-02T00:00:00Z' })
+      await signIn('superadmin')
+      await open(page, `/employee/list?confirm=delete&id=${id}`)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(cards(page).first()).toBeVisible()
+    },
+  )
 })

@@ -221,16 +221,20 @@ test('who is away on some dates, and when they are back, for the head of a unit'
   await expect(page.getByLabel('Year')).toHaveValue('2300')
 })
 
-test('a foreign business unit is not shown to the head of another', async ({ page, signIn, company }) => {
-  await signIn('head')
-  for (const path of ['leave-report', 'leave-report/csv', 'employee-report', 'employee-report/csv']) {
-    const answer = await page.request.get(`/administrative/${path}?buId=${company.lisbon.id}`)
-    expect(answer.status(), path).toBe(403)
-  }
-  await signIn('lead')
-  await page.goto(REPORT)
-  await expect(page).toHaveURL('/login')
-})
+test(
+  'a foreign business unit is not shown to the head of another',
+  { tag: '@no-js' },
+  async ({ page, signIn, company }) => {
+    await signIn('head')
+    for (const path of ['leave-report', 'leave-report/csv', 'employee-report', 'employee-report/csv']) {
+      const answer = await page.request.get(`/administrative/${path}?buId=${company.lisbon.id}`)
+      expect(answer.status(), path).toBe(403)
+    }
+    await signIn('lead')
+    await page.goto(REPORT)
+    await expect(page).toHaveURL('/login')
+  },
+)
 
 test('how many people are where, who came and went, and the directory as a file', async ({ page, signIn }) => {
   await signIn('superadmin')

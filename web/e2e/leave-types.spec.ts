@@ -126,7 +126,7 @@ test('a type in use is retired, and its name stays in the leave that was taken',
   await expect(main(page)).toContainText('Applied Casual Leave for 1 Days')
 })
 
-test('others are signed out of the leave types', async ({ page, company, signIn }) => {
+test('others are signed out of the leave types', { tag: '@no-js' }, async ({ page, company, signIn }) => {
   for (const path of [LIST, CREATE, `/leave/edit/${company.annualLeave.id}`]) {
     await signIn('head')
     await page.goto(path)
@@ -137,7 +137,7 @@ test('others are signed out of the leave types', async ({ page, company, signIn 
 test.describe('what is not there', () => {
   test.use({ noise: ['status of 404'] })
 
-  test('is the 404 page in the shell', async ({ page, signIn }) => {
+  test('is the 404 page in the shell', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('hr')
     for (const path of ['/leave/edit/999999', '/leave/edit/x', '/leave/edit', '/leave/lists', '/leave/list/1']) {
       const answer = await page.goto(path)

@@ -136,26 +136,30 @@ test('who got a copy reads and cannot decide', async ({ page, signIn }) => {
   await expect(tile(page)).toContainText('New')
 })
 
-test('only HR has the filter, also in the address', async ({ page, signIn }) => {
+test('only HR has the filter, also in the address', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('head')
   await open(page, `${INBOX}?scope=all`)
   await expect(page.getByRole('link', { name: 'All pending' })).toHaveCount(0)
   await expect(page.getByText('No leave requests available.')).toBeVisible()
 })
 
-test('a prefetch opens nothing, and neither does a link of another site', async ({ page, signIn }) => {
-  await signIn('lead')
-  await open(page, INBOX)
-  const address = new URL((await tile(page).getAttribute('href')) ?? '', page.url()).href
-  for (const header of ['Sec-Purpose: prefetch', 'Sec-Fetch-Site: cross-site', 'X-Other: thing']) {
+test(
+  'a prefetch opens nothing, and neither does a link of another site',
+  { tag: '@no-js' },
+  async ({ page, signIn }) => {
+    await signIn('lead')
+    await open(page, INBOX)
+    const address = new URL((await tile(page).getAttribute('href')) ?? '', page.url()).href
+    for (const header of ['Sec-Purpose: prefetch', 'Sec-Fetch-Site: cross-site', 'X-Other: thing']) {
+      await page.reload()
+      await expect(tile(page)).toContainText('New')
+      const [name = '', value = ''] = header.split(': ')
+      await expect(await page.request.get(address, { headers: { [name]: value } })).toBeOK()
+    }
     await page.reload()
-    await expect(tile(page)).toContainText('New')
-    const [name = '', value = ''] = header.split(': ')
-    await expect(await page.request.get(address, { headers: { [name]: value } })).toBeOK()
-  }
-  await page.reload()
-  await expect(tile(page)).not.toContainText('New')
-})
+    await expect(tile(page)).not.toContainText('New')
+  },
+)
 
 test('back leads from the detail to the list', async ({ page, signIn }) => {
   await signIn('lead')

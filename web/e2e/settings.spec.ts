@@ -2,7 +2,7 @@ import { signInAttempts } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { PASSWORD, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, type Page, signInByForm, test } from './test.ts'
 
 const NEW = 'Changed#2027'
 const HISTORY = '/settings/login-history'
@@ -99,7 +99,7 @@ test('Cancel goes back one page', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Change Password')
 })
 
-test('the login history: newest first, in pages, green and red', async ({ page, signIn, db, company }) => {
+test('the login history: newest first, in pages, green and red', async ({ page, context, db, company }) => {
   const { id, workEmail } = company.employee
   const tries = Array.from({ length: 12 }, (_, n) => ({
     ...{ email: workEmail, employeeId: id, ipAddress: `203.0.113.${n}` },
@@ -107,7 +107,7 @@ test('the login history: newest first, in pages, green and red', async ({ page, 
     at: `2026-01-02T0${n % 10}:00:00Z`,
   }))
   await db.insert(signInAttempts).values(tries)
-  await signIn('employee')
+  await signInByForm(context, workEmail)
   await open(page, HISTORY)
 
   await expect(page.getByRole('columnheader')).toHaveText(['SN', 'IP Address', 'Date & Time', 'Status'])
@@ -131,15 +131,15 @@ test('the login history: newest first, in pages, green and red', async ({ page, 
 
 const colourOf = (element: Element) => getComputedStyle(element).color
 
-test('the login history of who never tried is empty, and says so', async ({ page, signIn, db }) => {
+test('the login history of who never tried is empty, and says so', { tag: '@no-js' }, async ({ page, signIn, db }) => {
   await signIn('employee')
   await db.delete(signInAttempts)
   await open(page, HISTORY)
   await expect(page.getByRole('cell')).toHaveText(['No data available'])
 })
 
-test('one sees where one is signed in, and signs out there', async ({ page, signIn, openAs }) => {
-  await signIn('employee')
+test('one sees where one is signed in, and signs out there', async ({ page, context, company, openAs }) => {
+  await signInByForm(context, company.employee.workEmail)
   const elsewhere = await openAs('employee')
   await elsewhere.goto('/')
   await open(page, HISTORY)
@@ -155,7 +155,7 @@ test('one sees where one is signed in, and signs out there', async ({ page, sign
   await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
 })
 
-test('/settings alone is no page', async ({ page, signIn }) => {
+test('/settings alone is no page', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('employee')
   expect((await page.request.get('/settings')).status()).toBe(404)
 })

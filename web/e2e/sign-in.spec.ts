@@ -140,7 +140,7 @@ test.describe('to a page that is not there', () => {
   })
 })
 
-test('leads home who is signed in already', async ({ page, signIn }) => {
+test('leads home who is signed in already', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('employee')
   await page.goto('/login?next=/leave/applied-leaves')
   await expect(page).toHaveURL('/leave/applied-leaves')

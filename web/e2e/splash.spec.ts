@@ -21,7 +21,7 @@ test('a second visit has none', async ({ page }) => {
   await expect(splash(page)).toHaveCount(0)
 })
 
-test('the light version has none', async ({ page }) => {
+test('the light version has none', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/login?lite=1')
   await expect(splash(page)).toHaveCount(0)
 })

@@ -95,20 +95,24 @@ test('a file with mistakes, the same without, and its swipes are in once', async
   await expect(rowsOf(page, 'Earlier files')).toHaveText([/4\s*Ready to import/, /4\s*Imported/, /3\s*Has mistakes/])
 })
 
-test('the sample has every column, and is a file that is taken', async ({ page, signIn, hasScript }) => {
-  await signIn('superadmin')
-  await open(page, IMPORT)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download a sample' }).click()
-  const sample = await download
-  expect(sample.suggestedFilename()).toBe('swipes-sample.csv')
-  const buffer = await readFile((await sample.path()) ?? '')
-  expect(csvText(buffer.toString('utf8').replace('\uFEFF', '').split('\r\n')[0] ?? '')).toBe(HEADER.join(','))
-  await check(page, { name: 'sample.csv', mimeType: 'text/csv', buffer })
-  // its example is nobody here
-  await comes(page, '2 of 2 rows have mistakes', hasScript)
-  await expect(rowsOf(page, 'Mistakes').first()).toContainText('No employee has this number')
-})
+test(
+  'the sample has every column, and is a file that is taken',
+  { tag: '@no-js' },
+  async ({ page, signIn, hasScript }) => {
+    await signIn('superadmin')
+    await open(page, IMPORT)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download a sample' }).click()
+    const sample = await download
+    expect(sample.suggestedFilename()).toBe('swipes-sample.csv')
+    const buffer = await readFile((await sample.path()) ?? '')
+    expect(csvText(buffer.toString('utf8').replace('\uFEFF', '').split('\r\n')[0] ?? '')).toBe(HEADER.join(','))
+    await check(page, { name: 'sample.csv', mimeType: 'text/csv', buffer })
+    // its example is nobody here
+    await comes(page, '2 of 2 rows have mistakes', hasScript)
+    await expect(rowsOf(page, 'Mistakes').first()).toContainText('No employee has this number')
+  },
+)
 
 test('the progress of an import moves by itself', { tag: '@js' }, async ({ page, db, company, signIn }) => {
   const id = await startSwipeImport(db, company.hr.id, { rowsTotal: 50_000, rowsDone: 15_000 })
@@ -139,7 +143,7 @@ test('a page that is older than the import says so', async ({ page, db, company,
 test.describe('a file that is not there', () => {
   test.use({ noise: ['status of 404'] })
 
-  test('is the 404 page', async ({ page, signIn }) => {
+  test('is the 404 page', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('hr')
     const answer = await page.goto(`${IMPORT}/999`)
     expect(answer?.status()).toBe(404)

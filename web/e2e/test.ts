@@ -11,6 +11,7 @@ import {
 import { type Company, type Name, PASSWORD, startCompany } from './company.ts'
 import { complaintsSince, logSizes } from './logs.ts'
 import { ownStack } from './own-stack.ts'
+import { sessionMaker } from './sessions.ts'
 
 export { expect, type Locator, type Page }
 
@@ -32,7 +33,12 @@ export type Fixtures = PlaywrightTestArgs & {
   faults: string[]
 }
 
-type WorkerFixtures = { db: Database; passwordHash: string }
+type WorkerFixtures = {
+  db: Database
+  passwordHash: string
+  /** Gives the cookie of a session that has just begun. */
+  begin: Awaited<ReturnType<typeof sessionMaker>>
+}
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   noise: [['status of 422'], { option: true }],
@@ -59,6 +65,8 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  begin: [async ({ db }, use) => use(await sessionMaker(db, ownStack().appSecret)), { scope: 'worker' }],
+
   company: [async ({ db, passwordHash }, use) => use(await startCompany(db, passwordHash)), { auto: true }],
 
   faults: [
@@ -72,15 +80,15 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { auto: true },
   ],
 
-  signIn: ({ context, company }, use) => use((name) => enterAs(context, company[name].workEmail)),
+  signIn: ({ context, company, begin }, use) => use(async (name) => setSession(context, await begin(company[name]))),
 
-  openAs: async ({ browser, company, noise, faults }, use) => {
+  openAs: async ({ browser, company, begin, noise, faults }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (name) => {
       const context = await browser.newContext()
       contexts.push(context)
       listen(context, noise, faults)
-      await enterAs(context, company[name].workEmail)
+      await setSession(context, await begin(company[name]))
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
@@ -95,12 +103,19 @@ function listen(context: BrowserContext, noise: string[], faults: string[]): voi
   context.on('weberror', (error) => faults.push(`script: ${error.error().stack}`))
 }
 
-/** By the sign-in form, sent without a page: what it looks like is the business of sign-in.spec.ts. */
-async function enterAs(context: BrowserContext, email: string): Promise<void> {
+/** By the sign-in form, sent without a page: for what is told about a sign-in. */
+export async function signInByForm(context: BrowserContext, email: string): Promise<void> {
   await context.clearCookies()
   const form = await (await context.request.get('/login')).text()
   const csrf = /name="csrf" value="([^"]+)"/.exec(form)?.[1] ?? ''
   const fields = { csrf, email, password: PASSWORD }
   const answer = await context.request.post('/login', { form: fields, maxRedirects: 0 })
   expect(answer.status(), `sign-in of ${email}`).toBe(303)
+}
+
+/** From the next page on this browser is signed in, without the price of a password: that is the business of sign-in.spec.ts. */
+async function setSession(context: BrowserContext, value: string): Promise<void> {
+  await context.clearCookies()
+  const { webUrl } = ownStack()
+  await context.addCookies([{ name: 'session', value, url: webUrl, httpOnly: true, sameSite: 'Lax' }])
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
-import { leaveRequests } from '@hr/db/schema'
+import { leaveRequests, signInAttempts } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { day, type Name, PASSWORD } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
@@ -66,6 +66,8 @@ for (const { name, program, print } of browsers) {
       const { employee, annualLeave } = company
       const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
       const { id } = await createLeaveRequest(db, leave)
+      const { id: employeeId, workEmail: email } = employee
+      await db.insert(signInAttempts).values({ email, employeeId, ipAddress: '203.0.113.7', outcome: 'Success' })
       for (const [path, by, words] of readings(id)) {
         const text = await print(scene, path, by)
         expect(text.trimStart(), path).toMatch(/^Skip to main content/)

@@ -74,7 +74,7 @@ test('a withdrawal that comes too late says why, and the question stays', async 
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
 })
 
-test('asks nothing of a request that is decided', async ({ page, db, company }) => {
+test('asks nothing of a request that is decided', { tag: '@no-js' }, async ({ page, db, company }) => {
   await approveAll(db, company.lead.id)
   await open(page, `${LIST}${new URL(page.url()).search}&confirm=withdraw`)
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
@@ -89,7 +89,7 @@ test('says so when there is nothing, and when nothing is chosen', async ({ page,
   await expect(page.getByText('No data available')).toBeVisible()
 })
 
-test("shows nothing of another person's request", async ({ page, signIn }) => {
+test("shows nothing of another person's request", { tag: '@no-js' }, async ({ page, signIn }) => {
   const { search } = new URL(page.url())
   await signIn('colleague')
   await open(page, LIST + search)

@@ -1,0 +1,14 @@
+import type { FastifyJWTOptions } from '@fastify/jwt'
+import { deriveKey } from '../secrets.ts'
+import { ABSOLUTE_HOURS } from './queries.ts'
+
+const ISSUER = 'hr-leave'
+
+/** How the tokens of sessions are signed and read, with a key derived from APP_SECRET. */
+export function tokenOptions(secret: string): FastifyJWTOptions {
+  return {
+    secret: deriveKey(secret, 'bearer token'),
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${ABSOLUTE_HOURS}h` },
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['sub', 'sid', 'typ'] },
+  }
+}

@@ -1,0 +1,22 @@
+import jwt from '@fastify/jwt'
+import type { Database } from '@hr/db/client'
+import fastify from 'fastify'
+import type { App } from '../../api/src/deps.ts'
+import { openSession } from '../../api/src/login/sign-in.ts'
+import { tokenOptions } from '../../api/src/login/tokens.ts'
+import { newSession, sealSession, signedIn } from '../app/session.server.ts'
+
+type Person = { id: number; fullName: string; workEmail: string; roleId: number; buId: number }
+
+/** Begins sessions as the API does after a right password, and seals them as the web does. */
+export async function sessionMaker(db: Database, secret: string) {
+  const app = fastify() as unknown as App
+  await app.register(jwt, tokenOptions(secret))
+
+  /** The value of the cookie that a person has once they have signed in. */
+  return async ({ id, fullName, workEmail, roleId, buId }: Person): Promise<string> => {
+    const token = await openSession(app, { db, now: () => new Date() }, id, { address: '127.0.0.1', agent: 'e2e' })
+    const known = { userName: fullName, userEmail: workEmail, employeeRoleId: roleId, employeeBuId: buId }
+    return sealSession(secret, signedIn(newSession(), id, token, { ...known, profilePicture: null }))
+  }
+}
