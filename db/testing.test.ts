@@ -40,6 +40,27 @@ describe('a test database', () => {
     expect((await createBusinessUnit(db)).id).toBe(1)
   })
 
+  it('is what it was at keep again after restore, and counts on from there', async () => {
+    const { db, keep, restore } = await clone()
+    const { employee, annualLeave } = await createCompany(db)
+    await db.execute(sql`select graphile_worker.add_job('mail')`)
+    await keep()
+    const people = await db.select().from(employees)
+    const rows = await rowsOfAllTables(db)
+
+    await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01' })
+    await db.update(employees).set({ lastName: 'Changed' })
+    const { id } = await createBusinessUnit(db)
+    await db.execute(sql`select graphile_worker.add_job('mail')`)
+    await restore()
+    await restore()
+
+    expect(await db.select().from(employees)).toEqual(people)
+    expect(await rowsOfAllTables(db)).toBe(rows)
+    expect(await db.$count(sql`graphile_worker._private_jobs`)).toBe(1)
+    expect((await createBusinessUnit(db)).id).toBe(id)
+  })
+
   it('still refuses to change history after truncate', async () => {
     const { db, truncate } = await clone()
     await truncate()

@@ -36,7 +36,7 @@ export const endpoints = Object.values(
 /** A real API over a real Postgres with the small named cast, fresh for each test; `settings` go before the usual ones. */
 export async function testApi(options: FastifyServerOptions = {}, settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hr-api-'))
-  const { url, db, truncate, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
+  const { url, db, truncate, keep, restore, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
   const env = readEnv({
     DATABASE_URL: url,
     DATA_DIR: dataDir,
@@ -55,10 +55,21 @@ export async function testApi(options: FastifyServerOptions = {}, settings: Reco
     now = new Date(instant)
   }
 
+  let cast: Company | undefined
+  async function gather(): Promise<Company> {
+    if (cast) {
+      await restore()
+    } else {
+      await truncate()
+      cast = await createCompany(db, { today: TODAY, passwordHash })
+      await keep()
+    }
+    return structuredClone(cast)
+  }
+
   beforeEach(async () => {
     now = NOW
-    await truncate()
-    api.company = await createCompany(db, { today: TODAY, passwordHash })
+    api.company = await gather()
   })
   afterAll(async () => {
     await app.close()

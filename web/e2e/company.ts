@@ -1,10 +1,8 @@
 import type { Database } from '@hr/db/client'
 import { createCompany } from '@hr/db/factories'
-import * as schema from '@hr/db/schema'
+import { keepRows, restoreRows, truncate } from '@hr/db/testing'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
-import { is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
 
 /** Of everyone in the cast. */
 export const PASSWORD = 'Leave@2026'
@@ -21,13 +19,13 @@ export const day = (month: number, date: number): Day => inYear(Number(today().s
 export const inYear = (year: number, month: number, date: number): Day =>
   `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 
-/** Empties the database and fills it with the cast. */
-export async function startCompany(db: Database, passwordHash: string): Promise<Company> {
-  await db.transaction(async (tx) => {
-    // neither foreign keys nor the triggers of append-only tables speak then
-    await tx.execute(sql`set local session_replication_role = replica`)
-    for (const table of Object.values(schema)) if (is(table, PgTable)) await tx.delete(table)
-    await tx.execute(sql`delete from graphile_worker._private_jobs`)
-  })
-  return createCompany(db, { today: today(), passwordHash })
+/** Gives what fills the database with the cast, and with nothing else. */
+export async function companyMaker(db: Database, passwordHash: string): Promise<() => Promise<Company>> {
+  await truncate(db)
+  const company = await createCompany(db, { today: today(), passwordHash })
+  await keepRows(db)
+  return async () => {
+    await restoreRows(db)
+    return structuredClone(company)
+  }
 }

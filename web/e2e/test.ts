@@ -8,7 +8,7 @@ import {
   type Page,
   type PlaywrightTestArgs,
 } from '@playwright/test'
-import { type Company, type Name, PASSWORD, startCompany } from './company.ts'
+import { type Company, companyMaker, type Name, PASSWORD } from './company.ts'
 import { complaintsSince, logSizes } from './logs.ts'
 import { ownStack } from './own-stack.ts'
 import { sessionMaker } from './sessions.ts'
@@ -35,7 +35,8 @@ export type Fixtures = PlaywrightTestArgs & {
 
 type WorkerFixtures = {
   db: Database
-  passwordHash: string
+  /** Empties the database and fills it with the cast. */
+  gather: () => Promise<Company>
   /** Gives the cookie of a session that has just begun. */
   begin: Awaited<ReturnType<typeof sessionMaker>>
 }
@@ -58,16 +59,18 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // as strong as the API's own, or it would make a new one at every sign-in
-  passwordHash: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => use(await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })),
+  gather: [
+    async ({ db }, use) => {
+      // as strong as the API's own, or it would make a new one at every sign-in
+      const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+      await use(await companyMaker(db, passwordHash))
+    },
     { scope: 'worker' },
   ],
 
   begin: [async ({ db }, use) => use(await sessionMaker(db, ownStack().appSecret)), { scope: 'worker' }],
 
-  company: [async ({ db, passwordHash }, use) => use(await startCompany(db, passwordHash)), { auto: true }],
+  company: [async ({ gather }, use) => use(await gather()), { auto: true }],
 
   faults: [
     async ({ context, noise }, use) => {
