@@ -249,3 +249,21 @@ function within(milliseconds: number, work: PromiseLike<unknown>): Promise<unkno
   )
   return Promise.race([work, tooLate])
 }
+
+describe('a process that was held up', () => {
+  const MOST = 1_100
+  const holdUp = () => {
+    for (const until = performance.now() + MOST; performance.now() < until; );
+  }
+
+  it('answers at once afterwards: a second without a measure is no second of overload', async () => {
+    const app = await withSettings({})
+    await app.ready()
+    // one beat of the measure falls into the first, none into the others
+    for (let times = 0; times < 3; times += 1) {
+      holdUp()
+      await sleep(1)
+    }
+    expect((await app.inject('/login/nothing')).statusCode).toBe(404)
+  })
+})

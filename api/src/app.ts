@@ -84,7 +84,9 @@ async function shield(app: App, { env }: Deps): Promise<void> {
     maxEventLoopDelay: 3_000,
     maxHeapUsedBytes: 1_500 * KIB * KIB,
     retryAfter: 5,
-    pressureHandler: (_request, reply) => {
+    pressureHandler: (_request, reply, type, value) => {
+      // a process that was held up has a second without a measure, which is called infinite
+      if (type === underPressure.TYPE_EVENT_LOOP_DELAY && value === Number.POSITIVE_INFINITY) return
       reply.header('retry-after', 5)
       throw Object.assign(new Error('under pressure'), { statusCode: 503 })
     },

@@ -64,6 +64,7 @@ const unexpected = () => new UserError(500, 'unexpected', 'Something went wrong 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = asUserError(error)
   if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
+  else if (known.status === 503) request.log.warn({ err: describe(error) }, 'busy')
   return send(request, reply, known ?? unexpected())
 }
 

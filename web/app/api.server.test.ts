@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyLeave, leaveBalance } from '@hr/contract/leave'
 import { signIn, signOut } from '@hr/contract/login'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError, createApi } from './api.server.ts'
 import { testContext } from './testing.ts'
 
@@ -117,8 +117,10 @@ describe('a call that fails', () => {
   })
 
   it('has status 0 when there is no answer at all', async () => {
-    const api = createApi({ env: testContext().env, requestId: 'x', clientAddress: '' })
+    const complain = vi.fn()
+    const api = createApi({ env: testContext().env, requestId: 'x', clientAddress: '', complain })
     expect(await api(signOut).catch((thrown) => thrown)).toMatchObject({ status: 0, code: 'unreachable', isAway: true })
+    expect(complain).toHaveBeenCalledExactlyOnceWith('no answer of the API', { id: 'x', error: expect.any(Error) })
   })
 
   it.each([

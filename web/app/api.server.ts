@@ -22,6 +22,8 @@ export type Caller = {
   userId?: number | undefined
   /** An automatic refresh, which does not count as use of the session. */
   isBackground?: boolean
+  /** Is told why the API gave no answer at all: the page says only that it gave none. */
+  complain?: (message: string, fields: { id: string; error: unknown }) => void
 }
 
 type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
@@ -85,7 +87,7 @@ export function createApi(caller: Caller): Api {
     const url = caller.env.API_URL + fillPath(endpoint.url, options?.params)
     const limit = TIMEOUT_MILLISECONDS + Math.ceil((options?.file?.byteSize ?? 0) / LEAST_BYTES_PER_MILLISECOND)
     const request = await init(caller, endpoint, options ?? {})
-    const response = await send(url, { ...request, signal: AbortSignal.timeout(limit) })
+    const response = await send(caller, url, { ...request, signal: AbortSignal.timeout(limit) })
     if (!response.ok) throw await asError(response)
     options?.onTotal?.(Number(response.headers.get('x-total-count')))
     return response.status === 204 ? null : await response.json()
@@ -106,7 +108,7 @@ export async function apiStream(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUT_MILLISECONDS)
   const request = { method, headers: { ...callerHeaders(caller), ...headers }, signal: late.signal }
-  const response = await send(caller.env.API_URL + path, request).finally(() => clearTimeout(timer))
+  const response = await send(caller, caller.env.API_URL + path, request).finally(() => clearTimeout(timer))
   if (!response.ok && ![304, 416].includes(response.status)) throw await asError(response)
   return response
 }
@@ -145,10 +147,11 @@ async function formOf(field: string, { body, file }: AnyOptions): Promise<FormDa
   return form
 }
 
-async function send(url: string, request: RequestInit): Promise<Response> {
+async function send({ requestId, complain }: Caller, url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...request, redirect: 'error' })
-  } catch {
+  } catch (error) {
+    complain?.('no answer of the API', { id: requestId, error: (error as Error).cause ?? error })
     throw new ApiError(0, 'The service cannot be reached. Please try again in a moment.', { code: 'unreachable' })
   }
 }

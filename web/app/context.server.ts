@@ -10,19 +10,14 @@ import { pace } from './pace.server.ts'
 import { isSlow, PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from './prefs.ts'
 import { endedSession, newSession, openSession, profileOf, sealSession } from './session.server.ts'
 
-/** Says what failed when nobody waits for an answer any more. */
-type Complain = (message: string, fields: { error: unknown }) => void
+/** Says what failed, where no answer can: `error` when nobody waits for one any more. */
+type Log = Record<'warn' | 'error', (message: string, fields: { id?: string; error: unknown }) => void>
 
 /**
  * Makes what every loader and action of one request shares. The server calls it through `entry.server.tsx`: one build
  * holds all that knows the API, so that there is one class of its errors.
  */
-export async function makeContext(
-  env: Env,
-  complain: Complain,
-  request: Request,
-  response: Response,
-): Promise<RequestContext> {
+export async function makeContext(env: Env, log: Log, request: Request, response: Response): Promise<RequestContext> {
   const cookies = cookieJar(env, request, response)
   const found = await openSession(env.APP_SECRET, cookies.get('session'))
   const session = found ?? newSession()
@@ -35,6 +30,7 @@ export async function makeContext(
     isBackground: BACKGROUND in request.query,
     token: session.token,
     userId: session.userId,
+    complain: log.warn,
   }
 
   const context: RequestContext = {
@@ -60,7 +56,8 @@ export async function makeContext(
     },
     onPage: (work) => response.locals.onPage.push(work),
     pace: (body) => body && pace(body, response),
-    afterwards: (work) => response.once('close', () => work().catch((error) => complain('clean-up failed', { error }))),
+    afterwards: (work) =>
+      response.once('close', () => work().catch((error) => log.error('clean-up failed', { error }))),
   }
   return context
 }

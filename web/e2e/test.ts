@@ -9,7 +9,7 @@ import {
   type PlaywrightTestArgs,
 } from '@playwright/test'
 import { type Company, companyMaker, type Name, PASSWORD } from './company.ts'
-import { complaintsSince, logSizes } from './logs.ts'
+import { complaintsSince, logSizes, logsSince } from './logs.ts'
 import { ownStack } from './own-stack.ts'
 import { sessionMaker } from './sessions.ts'
 
@@ -73,11 +73,12 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   company: [async ({ gather }, use) => use(await gather()), { auto: true }],
 
   faults: [
-    async ({ context, noise }, use) => {
+    async ({ context, noise }, use, testInfo) => {
       const faults: string[] = []
       const before = logSizes()
       listen(context, noise, faults)
       await use(faults)
+      if (testInfo.error) await testInfo.attach('what the servers wrote', { body: logsSince(before) })
       expect([...faults, ...complaintsSince(before)], 'errors in the consoles and logs').toEqual([])
     },
     { auto: true },

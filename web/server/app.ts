@@ -55,7 +55,7 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
       build,
       getLoadContext: async (request, response) => {
         const { entry } = typeof build === 'function' ? await build() : build
-        return entry.module.makeContext(env, log.error, request, response)
+        return entry.module.makeContext(env, log, request, response)
       },
     }),
   )
