@@ -299,10 +299,7 @@ const AT_ONCE = 6
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 test.describe('without a violation, wide and narrow, light and dark', { tag: '@js' }, () => {
-  test.use({
-    contextOptions: { reducedMotion: 'reduce' },
-    noise: ['status of 401', 'status of 404', 'status of 422'],
-  })
+  test.use({ noise: ['status of 401', 'status of 404', 'status of 422'] })
 
   // several with one company: making it takes longer than to look at a page
   for (let from = 0; from < all.length; from += AT_ONCE) {

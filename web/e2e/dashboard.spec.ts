@@ -7,6 +7,8 @@ import { type Name, today } from './company.ts'
 import { open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const holidays = (page: Page) => card(page, 'Next Holidays').getByRole('listitem')
 const teammate = (page: Page) => card(page, 'Get to Know a Teammate')

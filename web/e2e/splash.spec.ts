@@ -1,6 +1,8 @@
 import { open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // it has neither role nor name: nobody is to hear of it
 const splash = (page: Page) => page.locator('.splash')
 
