@@ -142,7 +142,7 @@ test.describe('a message of success', () => {
     await signIn('employee')
     await open(page, '/preferences')
   })
-  const message = (page: Page) => page.getByText('Your preferences have been saved.')
+  const message = (page: Page) => page.getByRole('main').getByText('Your preferences have been saved.')
 
   test('leaves after six seconds', { tag: '@js' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Save' }).click()

@@ -184,7 +184,7 @@ test('leave over a new year is taken from both years', async ({ page, company, s
   ]
   await expect(receipt).toHaveText(lines)
   await form.submit.click()
-  await expect(page.getByText('Your request for 1.5 days has been sent')).toHaveCount(1)
+  await expect(page.getByRole('main').getByText('Your request for 1.5 days has been sent')).toHaveCount(1)
   await expect(receipt.filter({ hasText: / of \d{4}/ })).toHaveText(lines)
 
   for (const [start, parts] of [

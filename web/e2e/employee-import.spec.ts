@@ -143,14 +143,14 @@ test('the progress of an import moves by itself', { tag: '@js' }, async ({ page,
     db.update(employeeImports).set(values).where(eq(employeeImports.id, id))
   await signIn('hr')
   await open(page, `${IMPORT}/${id}`)
-  await expect(page.getByText('Importing: 3,000 of 10,000 rows')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Importing: 3,000 of 10,000 rows')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('value', '3000')
   await expect(page.getByRole('link', { name: 'Refresh' })).toHaveCount(0)
 
   await note({ rowsDone: 6_000 })
-  await expect(page.getByText('Importing: 6,000 of 10,000 rows')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Importing: 6,000 of 10,000 rows')).toBeVisible()
   await note({ rowsDone: 10_000, state: 'done', finishedAt: new Date().toISOString() })
-  await expect(page.getByText('10,000 employees imported by Marta Kowalczyk')).toBeVisible()
+  await expect(page.getByRole('main').getByText('10,000 employees imported by Marta Kowalczyk')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Imported' })).toHaveCount(1)
 })
 

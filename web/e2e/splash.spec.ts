@@ -42,7 +42,7 @@ test('who pauses moving content sees none', async ({ page, context, signIn }) =>
   await open(page, '/preferences')
   await page.getByRole('checkbox', { name: 'Pause moving content' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your preferences have been saved.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Your preferences have been saved.')).toBeVisible()
   await context.clearCookies({ name: 'seen' })
   await page.goto('/')
   await expect(splash(page)).toHaveCount(0)

@@ -120,11 +120,11 @@ test('the progress of an import moves by itself', { tag: '@js' }, async ({ page,
     db.update(swipeImports).set(values).where(eq(swipeImports.id, id))
   await signIn('hr')
   await open(page, `${IMPORT}/${id}`)
-  await expect(page.getByText('Importing: 15,000 of 50,000 rows')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Importing: 15,000 of 50,000 rows')).toBeVisible()
   await note({ rowsDone: 30_000 })
-  await expect(page.getByText('Importing: 30,000 of 50,000 rows')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Importing: 30,000 of 50,000 rows')).toBeVisible()
   await note({ rowsDone: 50_000, newRows: 50_000, state: 'done', finishedAt: new Date().toISOString() })
-  await expect(page.getByText('50,000 swipes imported by Marta Kowalczyk')).toBeVisible()
+  await expect(page.getByRole('main').getByText('50,000 swipes imported by Marta Kowalczyk')).toBeVisible()
 })
 
 test('a page that is older than the import says so', async ({ page, db, company, signIn }) => {

@@ -106,7 +106,7 @@ test('of others it is seen that they are away, no more, and in pages', async ({ 
   await page.getByLabel('Search').fill('asha')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(names(page)).toHaveText(['Asha Rao'])
-  await expect(page.getByText('1 person', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('1 person', { exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toHaveAccessibleName(`${monthTitle(march)} Pune Office`)
   await page.goto(`${PATH}?q=nobody&scope=bu&month=nonsense&bu=${company.lisbon.id}`)
   await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
