@@ -1,7 +1,7 @@
 import { mayEnter } from '@hr/domain/access'
 import { plainPages } from '../app/route-files.server.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
-import { open } from './page.ts'
+import { open, scripted } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const account = (page: Page) => page.getByText('Account: Priyanka Deshpande')
@@ -54,10 +54,25 @@ test('logging out forgets what was typed', { tag: '@js' }, async ({ page, signIn
   await expect(page.getByLabel('Reason')).toHaveValue('')
 })
 
+test('a menu that was opened before the scripts came stays open', { tag: '@js' }, async ({ page, signIn }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/*.js', (route) => held.then(() => route.continue()))
+  await signIn('employee')
+  await page.goto('/')
+  await account(page).click()
+  await expect(page.getByRole('link', { name: 'Light version' })).toBeVisible()
+  release()
+  await scripted(page)
+  await expect(page.getByRole('link', { name: 'Light version' })).toBeVisible()
+})
+
 test.describe('the light version', () => {
   test('sends no script on any page, until the full version is asked for', async ({ page, signIn }) => {
     await signIn('employee')
-    await page.goto('/')
+    await open(page, '/')
     await expect(page.locator('script')).not.toHaveCount(0)
     await account(page).click()
     await page.getByRole('link', { name: 'Light version' }).click()

@@ -193,7 +193,7 @@ test('a script offers the zones of the browser', { tag: '@js' }, async ({ page, 
 test('Cancel goes back, and changes nothing', async ({ page, signIn, hasScript }) => {
   await signIn('superadmin')
   await open(page, '/')
-  await page.goto(LIST)
+  await open(page, LIST)
   await choose(page, 'Pune Office', 'Edit')
   await fillIn(page, { Name: 'Nowhere' })
   await page.getByRole('link', { name: 'Cancel' }).click()

@@ -1,11 +1,12 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { PREFS_COOKIE, PREFS_SECONDS, readPrefs, writePrefs } from '~/prefs.ts'
 import { areaOf } from '~/screens.ts'
 
 /** What a script adds to the menus, which work without: Esc and arrow keys, closing on the way to another page. */
 export function useMenus(): void {
   const { key, pathname } = useLocation()
+  const last = useRef(key)
 
   useEffect(() => {
     document.addEventListener('keydown', onKey)
@@ -16,10 +17,14 @@ export function useMenus(): void {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every arrival
+  // at every arrival
   useEffect(() => {
-    for (const menu of all('details.dd[open]')) menu.open = false
-    for (const section of all('details.sec')) section.open = isOf(section, pathname)
+    // what was opened before the scripts came stays open
+    if (last.current !== key) {
+      for (const menu of all('details.dd[open]')) menu.open = false
+      for (const section of all('details.sec')) section.open = isOf(section, pathname)
+    }
+    last.current = key
     const menu = document.querySelector<HTMLDetailsElement>('details.nav')
     // a summary that is seen belongs to a narrow screen, where the open menu would hide the page
     if (menu?.open && menu.querySelector('summary')?.checkVisibility?.()) menu.open = false
