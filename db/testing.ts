@@ -42,14 +42,14 @@ export async function truncate(db: Database): Promise<void> {
   await db.execute(emptyTables)
 }
 
-/** Keeps all rows in a schema beside, with the statements that bring them back. Of a superuser, as well. */
+/** Keeps all rows in a schema beside, with the statements that bring them back. Only a superuser may. */
 export async function keepRows(db: Database): Promise<void> {
   await db.execute(keptTables)
 }
 
 /**
- * Brings back what `keepRows` has kept, in one round trip: an eighth of the time that it takes to make the cast of the
- * tests anew, which every test begins with.
+ * Brings back what `keepRows` has kept, in one round trip. Only a superuser may. Every test begins with it: to empty the
+ * tables and make the cast of the tests anew takes nine times as long.
  */
 export async function restoreRows(db: Database): Promise<void> {
   await db.execute(keptRows)

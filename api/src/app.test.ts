@@ -250,20 +250,26 @@ function within(milliseconds: number, work: PromiseLike<unknown>): Promise<unkno
   return Promise.race([work, tooLate])
 }
 
-describe('a process that was held up', () => {
-  const MOST = 1_100
-  const holdUp = () => {
-    for (const until = performance.now() + MOST; performance.now() < until; );
-  }
-
-  it('answers at once afterwards: a second without a measure is no second of overload', async () => {
+describe('a process that is held up', () => {
+  /** Keeps the event loop busy so often, for so many milliseconds each. */
+  async function holdUp(times: number, milliseconds: number) {
     const app = await withSettings({})
     await app.ready()
-    // one beat of the measure falls into the first, none into the others
-    for (let times = 0; times < 3; times += 1) {
-      holdUp()
+    for (let time = 0; time < times; time += 1) {
+      for (const until = performance.now() + milliseconds; performance.now() < until; );
       await sleep(1)
     }
-    expect((await app.inject('/login/nothing')).statusCode).toBe(404)
+    return app.inject('/login/nothing')
+  }
+
+  it('for a second answers at once afterwards', async () => {
+    expect((await holdUp(3, 1_100)).statusCode).toBe(404)
+  })
+
+  it('for three again and again turns calls away, and says when to come back', async () => {
+    const answer = await holdUp(2, 3_200)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.json()).toMatchObject({ code: 'busy' })
   })
 })

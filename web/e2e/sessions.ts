@@ -10,6 +10,7 @@ type Person = { id: number; fullName: string; workEmail: string; roleId: number;
 
 /** Begins sessions as the API does after a right password, and seals them as the web does. */
 export async function sessionMaker(db: Database, secret: string) {
+  // of the API's own it needs the tokens alone, and its other parts would ask for a whole configuration
   const app = fastify() as unknown as App
   await app.register(jwt, tokenOptions(secret))
 
