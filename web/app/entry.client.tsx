@@ -4,6 +4,20 @@ import { hydrateRoot } from 'react-dom/client'
 import { watchAnswers } from './shell/watch-answers.ts'
 
 watchAnswers()
+await readData()
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />)
 })
+
+/**
+ * Waits for the data that came with the page. Remix throws the promise of it on its first render; when somebody
+ * presses a key or a button before that render, React 18 renders in the middle of the event, where it can wait for
+ * nothing, and gives the page up (error 345).
+ */
+async function readData(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    if (reading instanceof Promise) await reading
+  }
+}
