@@ -31,8 +31,8 @@ export default defineConfig({
     include: ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,bundle,server}/**/*.test.{ts,tsx,mjs}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
     globalSetup: ['api/test-setup.ts'],
-    // by itself it would leave a core of a small machine idle
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // one more than a small machine has cores, since each waits for its database, or for time to pass, now and then
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // each file would load the API and its packages anew; what a file changes outside of itself, it puts back
     isolate: false,
     sequence: { sequencer: LongOnesFirst },

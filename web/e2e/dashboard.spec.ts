@@ -17,7 +17,7 @@ const inDays = (days: number) => addDays(today(), days)
 /** `28 Nov` */
 const short = (day: string) => `${Number(day.slice(8))} ${monthShort(day)}`
 
-test.describe('the cards of a new company', () => {
+test('the cards of a new company say so, to each role', async ({ page, signIn, company }) => {
   const figures = { 'Total Employees': '8', 'New Joiners': '0', 'Total BU': '2' }
   const always: Record<string, string> = {
     ...figures,
@@ -37,7 +37,7 @@ test.describe('the cards of a new company', () => {
   ]
 
   for (const [name, cards] of casts) {
-    test(`of ${name} say so`, async ({ page, signIn, company }) => {
+    await test.step(name, async () => {
       await signIn(name)
       await open(page, '/')
       for (const [title, text] of Object.entries(cards)) {

@@ -8,13 +8,14 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until the page's scripts have taken it over, where there are any. */
 export async function scripted(page: Page): Promise<void> {
-  const { javaScriptEnabled } = test.info().project.use
-  if (javaScriptEnabled === false || (await page.locator('script').count()) === 0) return
-  await page.waitForFunction(isHydrated)
+  if (test.info().project.use.javaScriptEnabled === false) return
+  // waitForFunction brings a library into every page, which takes longer to compile than ours
+  await expect.poll(() => page.evaluate(isTakenOver), { message: 'hydration', intervals: [10] }).toBe(true)
 }
 
 /** React itself knows best: its root is dehydrated until the page is its own. */
-function isHydrated(): boolean {
+function isTakenOver(): boolean {
+  if (document.scripts.length === 0) return true
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
   const root = key && (document as unknown as Record<string, ReactRoot>)[key]
   return root ? !root.stateNode.current.memoizedState.isDehydrated : false

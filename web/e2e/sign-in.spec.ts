@@ -20,7 +20,7 @@ test('signs in and out', async ({ page, company }) => {
   await expect(page).toHaveURL('/login?next=%2F')
 })
 
-test('takes an address in any case', async ({ page }) => {
+test('takes an address in any case', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/login')
   await signInAs(page, 'Employee@EXAMPLE.com')
   await expect(page).toHaveURL('/')
@@ -103,16 +103,20 @@ test('has no button that does nothing', { tag: '@no-js' }, async ({ page }) => {
   await expect(page.getByRole('button')).toHaveCount(1)
 })
 
-test('locks an address after five wrong passwords, whatever comes then', async ({ page, company }) => {
-  await open(page, '/login')
-  for (let times = 1; times <= 5; times += 1) {
-    await signInAs(page, company.employee.workEmail, `Wrong@${times}`)
-    await expect(password(page)).toHaveValue('')
-    await expectProblems(page, [WRONG])
-  }
-  await signInAs(page, company.employee.workEmail)
-  await expectProblems(page, ['Too many failed attempts. Please try again in 15 minutes.'])
-})
+test(
+  'locks an address after five wrong passwords, whatever comes then',
+  { tag: '@no-js' },
+  async ({ page, company }) => {
+    await open(page, '/login')
+    for (let times = 1; times <= 5; times += 1) {
+      await signInAs(page, company.employee.workEmail, `Wrong@${times}`)
+      await expect(password(page)).toHaveValue('')
+      await expectProblems(page, [WRONG])
+    }
+    await signInAs(page, company.employee.workEmail)
+    await expectProblems(page, ['Too many failed attempts. Please try again in 15 minutes.'])
+  },
+)
 
 test('goes on to the page that was asked for', async ({ page, company }) => {
   await page.goto('/request/leaves?id=7')
@@ -122,7 +126,7 @@ test('goes on to the page that was asked for', async ({ page, company }) => {
 })
 
 for (const next of ['https://elsewhere.example/', '/\\elsewhere.example']) {
-  test(`goes home when asked to go on to ${next}`, async ({ page, company }) => {
+  test(`goes home when asked to go on to ${next}`, { tag: '@no-js' }, async ({ page, company }) => {
     await open(page, `/login?next=${encodeURIComponent(next)}`)
     await signInAs(page, company.employee.workEmail)
     await expect(page).toHaveURL('/')
