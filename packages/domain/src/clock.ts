@@ -53,6 +53,7 @@ export function instantOf(local: string, zone: string): Date {
   const asUtc = Date.parse(`${local.replace(' ', 'T')}Z`)
   const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(asUtc + shift), zone)) as [number, number]
   const early = new Date(asUtc - before * 60_000)
+  if (before === after) return early
   const late = new Date(asUtc - after * 60_000)
   const shows = (instant: Date) => instant.getTime() + offsetMinutes(instant, zone) * 60_000 === asUtc
   return !shows(early) && shows(late) ? late : early
