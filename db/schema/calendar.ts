@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, serialId } from './columns.ts'
+import { businessUnits, employees } from './people.ts'
+
+// The calendar of a business unit
+
+export const holidays = pgTable(
+  'holidays',
+  {
+    id: serialId(),
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    name: text('name').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('holidays_date_name').on(t.buId, t.date, sql`lower(${t.name})`)],
+)
+
+/** A day off by the week on which a business unit works all the same. */
+export const specialWorkingDays = pgTable(
+  'special_working_days',
+  {
+    id: serialId(),
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    date: date('date', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('special_working_days_date').on(t.buId, t.date)],
+)
+
+export const calendarFeedKinds = ['own', 'team', 'unit'] as const
+
+/** An address from which a calendar program reads without signing in, one of each kind for a person. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: serialId(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    kind: text('kind', { enum: calendarFeedKinds }).notNull(),
+    /** Names the feed in its address, beside a signature; another one makes the old address worthless. */
+    publicId: uuid('public_id').notNull().unique(),
+    createdAt: createdAt(),
+    lastReadAt: instant('last_read_at'),
+  },
+  (t) => [
+    uniqueIndex('calendar_feeds_kind').on(t.employeeId, t.kind),
+    check('calendar_feeds_kind', sql`${t.kind} in ('own', 'team', 'unit')`),
+  ],
+)

@@ -1,0 +1,24 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, serialId } from './columns.ts'
+import { employees } from './people.ts'
+
+// The drive
+
+/** A document for everyone, stored as it came under a random name. */
+export const driveFiles = pgTable(
+  'drive_files',
+  {
+    id: serialId(),
+    fileName: text('file_name').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    mediaType: text('media_type').notNull(),
+    byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
+    /** SHA-256 of its bytes, hexadecimal. */
+    contentHash: text('content_hash').notNull(),
+    uploadedBy: integer('uploaded_by')
+      .notNull()
+      .references(() => employees.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('drive_files_uploaded_by').on(t.uploadedBy), index('drive_files_created_at').on(t.createdAt, t.id)],
+)

@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, serialId, slotRange } from './columns.ts'
+import { businessUnits, employees } from './people.ts'
+
+// Leave
+
+export const leaveTypes = pgTable(
+  'leave_types',
+  {
+    id: serialId(),
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    isAttachmentRequired: boolean('is_attachment_required').notNull().default(false),
+    isUnlimited: boolean('is_unlimited').notNull().default(false),
+    retiredAt: instant('retired_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('leave_types_name').on(t.buId, sql`lower(${t.name})`).where(sql`${t.retiredAt} is null`),
+    check('leave_types_name_length', sql`char_length(${t.name}) between 2 and 60`),
+  ],
+)
+
+export const leaveAllocations = pgTable(
+  'leave_allocations',
+  {
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    leaveTypeId: integer('leave_type_id')
+      .notNull()
+      .references(() => leaveTypes.id),
+    year: smallint('year').notNull(),
+    days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.employeeId, t.leaveTypeId, t.year] }),
+    index('leave_allocations_type').on(t.leaveTypeId),
+    check('leave_allocations_days', sql`${t.days} between 0 and 366`),
+  ],
+)
+
+export const compOffGrants = pgTable(
+  'comp_off_grants',
+  {
+    id: serialId(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    leaveTypeId: integer('leave_type_id')
+      .notNull()
+      .references(() => leaveTypes.id),
+    year: smallint('year').notNull(),
+    days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    grantedBy: integer('granted_by')
+      .notNull()
+      .references(() => employees.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('comp_off_grants_employee').on(t.employeeId, t.year),
+    index('comp_off_grants_type').on(t.leaveTypeId),
+    index('comp_off_grants_granted_by').on(t.grantedBy),
+    check('comp_off_grants_days', sql`${t.days} > 0 and ${t.days} <= 60`),
+  ],
+)
+
+/** A picture that came with a leave request, stored under a random name outside of what is served. */
+export const leaveAttachments = pgTable('leave_attachments', {
+  id: serialId(),
+  storageKey: text('storage_key').notNull().unique(),
+  mediaType: text('media_type').notNull(),
+  byteSize: integer('byte_size').notNull(),
+  createdAt: createdAt(),
+})
+
+export const decisions = ['pending', 'approved', 'rejected'] as const
+
+export const leaveRequests = pgTable(
+  'leave_requests',
+  {
+    id: serialId(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    leaveTypeId: integer('leave_type_id')
+      .notNull()
+      .references(() => leaveTypes.id),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    startSession: smallint('start_session').notNull().$type<1 | 2>(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    endSession: smallint('end_session').notNull().$type<1 | 2>(),
+    days: numeric('days', { precision: 5, scale: 1, mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    attachmentId: integer('attachment_id').references(() => leaveAttachments.id),
+    /** The approver the request was first sent to, or who took over from them. */
+    addressedTo: integer('addressed_to')
+      .notNull()
+      .references(() => employees.id),
+    /** Who can act now: the one addressed, or the one it was forwarded to. */
+    holderId: integer('holder_id')
+      .notNull()
+      .references(() => employees.id),
+    forwardedBy: integer('forwarded_by').references(() => employees.id),
+    forwardReason: text('forward_reason'),
+    forwardedAt: instant('forwarded_at'),
+    decision: text('decision', { enum: decisions }).notNull().default('pending'),
+    decidedBy: integer('decided_by').references(() => employees.id),
+    decidedAt: instant('decided_at'),
+    viewedAt: instant('viewed_at'),
+    cancelledAt: instant('cancelled_at'),
+    cancelledBy: integer('cancelled_by').references(() => employees.id),
+    createdAt: createdAt(),
+    slots: slotRange('slots').generatedAlwaysAs(
+      sql`int4range((start_date - date '2000-01-01') * 2 + start_session - 1, (end_date - date '2000-01-01') * 2 + end_session, '[)')`,
+    ),
+    status: text('status', { enum: [...decisions, 'cancelled'] })
+      .notNull()
+      .generatedAlwaysAs(sql`case when cancelled_at is not null then 'cancelled' else decision end`),
+  },
+  (t) => [
+    index('leave_requests_employee').on(t.employeeId, t.createdAt, t.id),
+    index('leave_requests_holder').on(t.holderId).where(sql`${t.decision} = 'pending' and ${t.cancelledAt} is null`),
+    index('leave_requests_addressed_to').on(t.addressedTo),
+    index('leave_requests_forwarded_by').on(t.forwardedBy),
+    index('leave_requests_decided_by').on(t.decidedBy),
+    index('leave_requests_cancelled_by').on(t.cancelledBy),
+    index('leave_requests_type').on(t.leaveTypeId),
+    index('leave_requests_attachment').on(t.attachmentId),
+    // reports and charts ask for everyone's leave of some days
+    index('leave_requests_start').on(t.startDate, t.id),
+    index('leave_requests_slots').using('gist', t.slots),
+    check('leave_requests_sessions', sql`${t.startSession} in (1, 2) and ${t.endSession} in (1, 2)`),
+    check('leave_requests_days', sql`${t.days} > 0`),
+    check('leave_requests_decision', sql`${t.decision} in ('pending', 'approved', 'rejected')`),
+    check('leave_requests_decided', sql`(${t.decision} = 'pending') = (${t.decidedAt} is null)`),
+    check('leave_requests_decided_by', sql`(${t.decision} = 'pending') = (${t.decidedBy} is null)`),
+    check('leave_requests_cancelled', sql`${t.cancelledBy} is null or ${t.cancelledAt} is not null`),
+    check('leave_requests_forwarded', sql`num_nulls(${t.forwardedBy}, ${t.forwardReason}, ${t.forwardedAt}) in (0, 3)`),
+    check('leave_requests_not_own_approver', sql`${t.employeeId} not in (${t.addressedTo}, ${t.holderId})`),
+  ],
+)
+
+/** How many of a request's days fall into which year: each half day draws from the year in which it falls. */
+export const leaveRequestYears = pgTable(
+  'leave_request_years',
+  {
+    leaveRequestId: integer('leave_request_id')
+      .notNull()
+      .references(() => leaveRequests.id),
+    year: smallint('year').notNull(),
+    days: numeric('days', { precision: 5, scale: 1, mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.leaveRequestId, t.year] }), check('leave_request_years_days', sql`${t.days} > 0`)],
+)
+
+export const leaveRequestCopies = pgTable(
+  'leave_request_copies',
+  {
+    leaveRequestId: integer('leave_request_id')
+      .notNull()
+      .references(() => leaveRequests.id),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.leaveRequestId, t.employeeId] }),
+    index('leave_request_copies_employee').on(t.employeeId),
+  ],
+)
+
+export const leaveEventKinds = [
+  'applied',
+  'viewed',
+  'forwarded',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'taken_back',
+  // what follows when somebody leaves, or can no longer be a manager
+  'handed_over',
+  'shortened',
+  'cancelled',
+] as const
+
+/** What happened to a request, by whom and when. Append-only: a trigger refuses update, delete and truncate. */
+export const leaveEvents = pgTable(
+  'leave_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leaveRequestId: integer('leave_request_id')
+      .notNull()
+      .references(() => leaveRequests.id),
+    kind: text('kind', { enum: leaveEventKinds }).notNull(),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => employees.id),
+    /** To whom it was forwarded or handed over. */
+    targetId: integer('target_id').references(() => employees.id),
+    note: text('note'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('leave_events_request').on(t.leaveRequestId, t.id),
+    index('leave_events_actor').on(t.actorId),
+    index('leave_events_target').on(t.targetId),
+  ],
+)

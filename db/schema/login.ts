@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { employees } from './people.ts'
+
+// Signing in
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    ipAddress: text('ip_address').notNull(),
+    userAgent: text('user_agent'),
+  },
+  (t) => [index('sessions_employee').on(t.employeeId)],
+)
+
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    employeeId: integer('employee_id').references(() => employees.id),
+    ipAddress: text('ip_address').notNull(),
+    outcome: text('outcome', { enum: ['Success', 'Failed', 'Locked'] }).notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('sign_in_attempts_email').on(t.email, t.at),
+    index('sign_in_attempts_employee').on(t.employeeId, t.at),
+    check('sign_in_attempts_outcome', sql`${t.outcome} in ('Success', 'Failed', 'Locked')`),
+  ],
+)
+
+/** A six-digit code that was mailed to an address; for an unknown address a row without a person, so that it is throttled alike. */
+export const passwordCodes = pgTable(
+  'password_codes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    employeeId: integer('employee_id').references(() => employees.id),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When it was used, or replaced by a newer one. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('password_codes_email').on(t.email, t.createdAt), index('password_codes_employee').on(t.employeeId)],
+)
+
+/** What opens the setting of a password once: after a right code, or by the link that a new employee gets. */
+export const passwordTokens = pgTable(
+  'password_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id),
+    purpose: text('purpose', { enum: ['reset', 'first'] }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When it was used, or replaced by a newer one. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    index('password_tokens_employee').on(t.employeeId),
+    check('password_tokens_purpose', sql`${t.purpose} in ('reset', 'first')`),
+  ],
+)

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, serialId } from './columns.ts'
+
+// Places and people
+
+export const businessUnits = pgTable(
+  'business_units',
+  {
+    id: serialId(),
+    name: text('name').notNull(),
+    country: text('country').notNull(),
+    state: text('state').notNull(),
+    city: text('city').notNull(),
+    address: text('address').notNull(),
+    zipCode: text('zip_code').notNull(),
+    contactNumber: text('contact_number').notNull(),
+    email: text('email'),
+    timeZone: text('time_zone').notNull(),
+    /** When it was deleted; the row stays for those who worked there and for their leave. */
+    closedAt: instant('closed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('business_units_name').on(sql`lower(${t.name})`).where(sql`${t.closedAt} is null`)],
+)
+
+export const departments = pgTable('departments', { id: serialId(), name: text('name').notNull() }, (t) => [
+  uniqueIndex('departments_name').on(sql`lower(${t.name})`),
+])
+
+export const designations = pgTable('designations', { id: serialId(), name: text('name').notNull() }, (t) => [
+  uniqueIndex('designations_name').on(sql`lower(${t.name})`),
+])
+
+export const employees = pgTable(
+  'employees',
+  {
+    id: serialId(),
+    staffNumber: text('staff_number').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    fullName: text('full_name').notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+    workEmail: text('work_email').notNull(),
+    passwordHash: text('password_hash'),
+    roleId: smallint('role_id').notNull(),
+    buId: integer('bu_id')
+      .notNull()
+      .references(() => businessUnits.id),
+    departmentId: integer('department_id').references(() => departments.id),
+    designationId: integer('designation_id').references(() => designations.id),
+    reportingTo: integer('reporting_to').references((): AnyPgColumn => employees.id),
+    joiningDate: date('joining_date', { mode: 'string' }).notNull(),
+    leavingDate: date('leaving_date', { mode: 'string' }),
+    /** When the person became an alumnus; null while they work here. */
+    leftAt: instant('left_at'),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    gender: text('gender'),
+    phoneNumber: text('phone_number'),
+    skypeId: text('skype_id'),
+    emergencyContactName: text('emergency_contact_name'),
+    emergencyContactNumber: text('emergency_contact_number'),
+    permanentAddress: text('permanent_address'),
+    profilePicture: text('profile_picture'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('employees_staff_number').on(sql`lower(${t.staffNumber})`),
+    uniqueIndex('employees_work_email').on(sql`lower(${t.workEmail})`),
+    index('employees_bu').on(t.buId, t.roleId),
+    index('employees_reporting_to').on(t.reportingTo),
+    index('employees_department').on(t.departmentId),
+    index('employees_designation').on(t.designationId),
+    index('employees_name').on(t.fullName, t.id),
+    // of two rows with one file, the first to take another would take it from both
+    uniqueIndex('employees_profile_picture').on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
+    check('employees_role', sql`${t.roleId} between 1 and 5`),
+    check('employees_not_own_manager', sql`${t.reportingTo} <> ${t.id}`),
+    check('employees_leave_after_joining', sql`${t.leavingDate} >= ${t.joiningDate}`),
+  ],
+)
