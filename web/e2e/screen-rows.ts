@@ -1,0 +1,122 @@
+import type { Database } from '@hr/db/client'
+import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay, grantCompOff } from '@hr/db/factories'
+import { employeeImportProblems, swipeImportProblems, unmatchedSwipes } from '@hr/db/schema'
+import { addDays } from '@hr/domain/dates'
+import { type Company, day, today } from './company.ts'
+import { renameEveryone, startImport, startSwipeImport } from './records.ts'
+
+/** Fifty letters without a space. */
+export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.slice(0, 50)
+
+/** Something of everything for every screen, under the longest names. Gives the ids that addresses name. */
+export async function fillScreens(db: Database, company: Company) {
+  await keepAside(db, company)
+  const ids = {
+    ...(await fillInboxes(db, company)),
+    ...(await fillImports(db, company)),
+    ...(await fillSwipeImports(db, company)),
+    holiday: await fillDashboard(db, company),
+  }
+  await fillWall(db, company)
+  await renameEveryone(db, LONG_NAME)
+  return ids
+}
+
+async function fillInboxes(db: Database, company: Company) {
+  const { employee, colleague, lead, hr, pune, annualLeave, sickLeave } = company
+  const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id, copiedTo: [colleague.id] }
+  const reason = LONG_NAME + LONG_NAME
+  const pending = await createLeaveRequest(db, { ...mine, reason, startDate: day(3, 10), endSession: 1 })
+  const rejected = await createLeaveRequest(db, { ...mine, startDate: day(4, 10), state: 'rejected', note: 'No' })
+  const days = { startDate: day(5, 10), endDate: day(5, 12) }
+  const approved = await createLeaveRequest(db, {
+    ...mine,
+    ...days,
+    state: 'approved',
+    forwardedTo: hr.id,
+    forwardReason: reason,
+  })
+  await grantCompOff(db, {
+    ...{ employeeId: lead.id, leaveTypeId: annualLeave.id, year: Number(today().slice(0, 4)), days: 1.5 },
+    ...{ grantedBy: employee.id, reason },
+  })
+  await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
+  const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
+  return {
+    pending: pending.id,
+    rejected: rejected.id,
+    approved: approved.id,
+    lead: lead.id,
+    alumnus: alumnus.id,
+    type: sickLeave.id,
+    pune: pune.id,
+  }
+}
+
+/** A swipe of nobody. */
+async function keepAside(db: Database, { pune }: Company) {
+  const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const }
+  await db.insert(unmatchedSwipes).values({ ...swipe, location: 'Main door' })
+}
+
+/** Files of employees in every state that a page shows. */
+async function fillImports(db: Database, { hr }: Company) {
+  const rows = { rowsTotal: 10_000, rowsDone: 3_000 }
+  const underWay = await startImport(db, hr.id, rows)
+  const right = await startImport(db, hr.id, { ...rows, state: 'checked', newDepartments: [LONG_NAME, 'Legal'] })
+  const wrong = await startImport(db, hr.id, { ...rows, state: 'checked', badRows: 30, fileName: `${LONG_NAME}.csv` })
+  const finishedAt = new Date().toISOString()
+  const failed = await startImport(db, hr.id, { ...rows, state: 'failed', failure: 'Nobody was imported', finishedAt })
+  await db.insert(employeeImportProblems).values(
+    Array.from({ length: 30 }, (_, index) => ({
+      ...{ importId: wrong, number: index + 1, line: index + 2, columnName: index % 2 ? 'Role' : null },
+      ...{ value: index % 3 ? LONG_NAME : '', message: 'There is no role of this name' },
+    })),
+  )
+  return { underWay, right, wrong, failed }
+}
+
+/** The same of swipes. */
+async function fillSwipeImports(db: Database, { hr }: Company) {
+  const rows = { rowsTotal: 50_000, rowsDone: 15_000 }
+  const swipesUnderWay = await startSwipeImport(db, hr.id, rows)
+  const sample = Array.from({ length: 10 }, (_, index) => ({
+    ...{ line: index + 2, employeeId: 'PUN-0005', employeeName: LONG_NAME, date: '2026-11-19', time: '09:12:33' },
+    ...{ inOrOut: 'IN' as const, location: index % 2 ? LONG_NAME : null },
+  }))
+  const right = { newRows: 40_000, people: 250, firstDay: '2026-10-01', lastDay: '2026-10-25' }
+  const swipesRight = await startSwipeImport(db, hr.id, { ...rows, ...right, sample, state: 'checked' })
+  const finishedAt = new Date().toISOString()
+  const swipesDone = await startSwipeImport(db, hr.id, { ...rows, ...right, finishedAt, state: 'done' })
+  const wrong = { state: 'checked', badRows: 30, fileName: `${LONG_NAME}.csv` } as const
+  const swipesWrong = await startSwipeImport(db, hr.id, { ...rows, ...wrong })
+  await db.insert(swipeImportProblems).values(
+    Array.from({ length: 30 }, (_, index) => ({
+      ...{ importId: swipesWrong, number: index + 1, line: index + 2, columnName: index % 2 ? 'Date' : null },
+      ...{ value: index % 3 ? LONG_NAME : '', message: 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy' },
+    })),
+  )
+  return { swipesUnderWay, swipesWrong, swipesRight, swipesDone }
+}
+
+/** People of Lisbon are away, and Pune has days ahead, enough to turn. */
+async function fillDashboard(db: Database, { pune, lisbonHead, lisbonHr, lisbonEmployee, lisbonTypes }: Company) {
+  const away = { leaveTypeId: lisbonTypes.annualLeave.id, state: 'approved' } as const
+  for (const { id } of [lisbonHead, lisbonHr, lisbonEmployee]) {
+    const days = { startDate: addDays(today(), -1), endDate: addDays(today(), 1) }
+    await createLeaveRequest(db, { ...away, ...days, employeeId: id })
+  }
+  for (const days of [1, 2, 3, 4, 5]) {
+    await createHoliday(db, { buId: pune.id, name: LONG_NAME, date: addDays(today(), days) })
+    await createWorkingDay(db, { buId: pune.id, date: addDays(today(), days) })
+  }
+  return (await createHoliday(db, { buId: pune.id, name: `${LONG_NAME} Day`, date: today() })).id
+}
+
+/** People of Pune are off in every way that a wall shows. */
+async function fillWall(db: Database, { colleague, lead, annualLeave, sickLeave }: Company) {
+  const off = { employeeId: colleague.id, startDate: today() }
+  await createLeaveRequest(db, { ...off, leaveTypeId: sickLeave.id, endSession: 1, state: 'approved' })
+  await createLeaveRequest(db, { ...off, leaveTypeId: annualLeave.id, startSession: 2 })
+  await createLeaveRequest(db, { ...off, employeeId: lead.id, leaveTypeId: annualLeave.id, state: 'approved' })
+}

@@ -1,0 +1,289 @@
+import type { Database } from '@hr/db/client'
+import type { Name } from './company.ts'
+import { textFile } from './documents.ts'
+import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
+import { summary } from './page.ts'
+import { endSessions } from './records.ts'
+import { LONG_NAME } from './screen-rows.ts'
+import { expect, type Page } from './test.ts'
+
+/** A page in one of its states: where, whose, and what is done there first. */
+export type State = { path: string; by?: Name; first?: (page: Page, db: Database) => Promise<unknown> }
+
+/**
+ * Every screen. In a path `:pending` and `:rejected` stand for the ids of requests, `:lead` and `:alumnus` for those of
+ * people, `:type` for that of a leave type, `:pune` for that of a business unit: `fillScreens` gives them.
+ */
+export const states: Record<string, State> = {
+  'sign-in': { path: '/login' },
+  'sign-in with errors': {
+    path: '/login',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'forgot password': { path: '/forgot-password' },
+  'code with an error': {
+    path: '/forgot-password',
+    first: async (page) => {
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'change password with errors': {
+    path: '/settings/change-password',
+    by: 'employee',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  attendance: { path: '/attendance', by: 'employee' },
+  'daily log with errors': { path: '/attendance?tab=daily&employeeId=&date=', by: 'hr' },
+  'attendance report': { path: '/administrative/attendance-report', by: 'hr' },
+  'first login report': { path: '/administrative/first-login-report', by: 'head' },
+  'api keys with errors': {
+    path: '/administrative/api-keys',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Make a key' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'devices with errors': {
+    path: '/administrative/devices',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'a number to be matched': { path: '/administrative/unmatched-swipes?match=1', by: 'hr' },
+  'login history': { path: '/settings/login-history', by: 'employee' },
+  'calendar feeds': {
+    path: '/settings/calendar-feeds',
+    by: 'lead',
+    first: (page) => page.getByRole('button', { name: 'Make an address for My team' }).click(),
+  },
+  'calendar feeds, replace dialog': {
+    path: '/settings/calendar-feeds',
+    by: 'employee',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Make an address for My leave' }).click()
+      await page.getByRole('link', { name: /^Replace address/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  'session expired': { path: '/login?expired=1&next=/' },
+  'session expired over a page': {
+    path: '/',
+    by: 'employee',
+    first: async (page, db) => {
+      await endSessions(db)
+      await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  dashboard: { path: '/', by: 'lead' },
+  'dashboard of a super admin': { path: '/', by: 'superadmin' },
+  'account menu': { path: '/', by: 'employee', first: (page) => page.getByText(/^Account: .+/).click() },
+  'leave apply': { path: LEAVE_APPLY, by: 'employee' },
+  'leave apply with errors': {
+    path: LEAVE_APPLY,
+    by: 'employee',
+    first: async (page) => {
+      await leaveForm(page).submit.click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'leave apply, light': { path: `${LEAVE_APPLY}?lite=1`, by: 'employee' },
+  'leave list': { path: '/leave/applied-leaves', by: 'employee' },
+  'leave list, empty': { path: '/leave/applied-leaves', by: 'hr' },
+  'leave detail': { path: '/leave/applied-leaves?id=:pending', by: 'employee' },
+  'leave detail, rejected': { path: '/leave/applied-leaves?id=:rejected', by: 'employee' },
+  'withdraw dialog': { path: '/leave/applied-leaves?id=:pending&confirm=withdraw', by: 'employee' },
+  'leave allocation': { path: '/employee/leave-allocation', by: 'hr' },
+  'leave allocation with errors': { path: '/employee/leave-allocation?employeeId=&year=', by: 'hr' },
+  'leave allocation of a person': {
+    path: '/employee/add-leave-allocation?employeeId=:lead',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByLabel('Days of Sick Leave').fill('')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'allocation for many': { path: '/employee/leave-allocation/many', by: 'hr' },
+  'allocation for many, differences': {
+    path: '/employee/leave-allocation/many?buId=:pune&source=table',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByLabel('Days of Annual Leave').fill('1')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'comp-off with errors': {
+    path: '/employee/add-compensation-leave-allocation',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'comp-off list': { path: '/employee/compensation-leave-list', by: 'hr' },
+  'types of leaves': { path: '/leave/list', by: 'hr' },
+  'types of leaves, delete dialog': { path: '/leave/list?confirm=delete&id=:type', by: 'superadmin' },
+  'leave type with errors': {
+    path: '/leave/create',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  requests: { path: '/request/leaves', by: 'lead' },
+  'requests, empty': { path: '/request/leaves', by: 'head' },
+  'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
+  'request detail, forward refused': {
+    path: '/request/leaves?id=:pending',
+    by: 'lead',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Forward' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'request history': { path: '/request/leaves/history?from=2026-03-02&to=2026-03-01', by: 'lead' },
+  'request history, detail': { path: '/request/leaves/history?id=:approved', by: 'hr' },
+  'take back dialog': { path: '/request/leaves/history?confirm=take-back&id=:approved', by: 'hr' },
+  'request detail of all': { path: '/request/leaves?scope=all&id=:pending', by: 'hr' },
+  'wall chart': { path: '/wall-chart', by: 'lead' },
+  'wall chart of a business unit': { path: '/wall-chart?scope=bu', by: 'colleague' },
+  'holiday calendar': { path: '/calendar/holiday', by: 'hr' },
+  'holiday list': { path: '/calendar/holiday/list?new=:holiday', by: 'superadmin' },
+  'holiday list, delete dialog': { path: '/calendar/holiday/list?confirm=delete&id=:holiday', by: 'hr' },
+  'add holidays with errors': {
+    path: '/calendar/holiday/add',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'import of holidays': {
+    path: '/calendar/holiday/import?country=NP&year=2027',
+    by: 'hr',
+    first: async (page) => {
+      for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'special working days': { path: '/calendar/wokingdays/list', by: 'employee' },
+  'edit special working days': { path: '/calendar/wokingdays/edit', by: 'superadmin' },
+  'add special working days': { path: '/calendar/wokingdays/add', by: 'hr' },
+  drive: { path: '/stratdrive', by: 'employee' },
+  'drive of HR': {
+    path: '/stratdrive',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await expect(summary(page)).toBeVisible()
+      await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
+    },
+  },
+  'drive, delete dialog': {
+    path: '/stratdrive',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await page.getByRole('link', { name: /^Delete/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  'import of employees': { path: '/employee/import', by: 'hr' },
+  'import of employees with errors': {
+    path: '/employee/import',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Check file' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'import under way': { path: '/employee/import/:underWay', by: 'hr' },
+  'import of a file with mistakes': { path: '/employee/import/:wrong', by: 'hr' },
+  'import of a file without': { path: '/employee/import/:right', by: 'hr' },
+  'import that failed': { path: '/employee/import/:failed', by: 'hr' },
+  'import of swipes with errors': {
+    path: '/administrative/swipe-import',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Check file' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'import of swipes under way': { path: '/administrative/swipe-import/:swipesUnderWay', by: 'hr' },
+  'import of swipes with mistakes': { path: '/administrative/swipe-import/:swipesWrong', by: 'hr' },
+  'import of swipes without': { path: '/administrative/swipe-import/:swipesRight', by: 'hr' },
+  'imported swipes': { path: '/administrative/swipe-import/:swipesDone', by: 'hr' },
+  'leave report': { path: '/administrative/leave-report', by: 'hr' },
+  'leave report, yearly': { path: '/administrative/leave-report?report=yearly', by: 'head' },
+  'leave report, by month': { path: '/administrative/leave-report?report=yearly&view=months', by: 'hr' },
+  'leave report, by date': { path: '/administrative/leave-report?report=date', by: 'hr' },
+  'leave report with errors': { path: '/administrative/leave-report?from=2026-02-02&to=2026-02-01', by: 'hr' },
+  'employee report': { path: '/administrative/employee-report?status=all', by: 'superadmin' },
+  preferences: { path: '/preferences', by: 'employee' },
+  'bu list': { path: '/bu/list', by: 'superadmin' },
+  'bu list, card menu': {
+    path: '/bu/list',
+    by: 'superadmin',
+    first: (page) => page.getByRole('main').locator('summary').first().click(),
+  },
+  'bu list, delete dialog': {
+    path: '/bu/list',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByRole('main').locator('summary').first().click()
+      await page.getByRole('link', { name: 'Delete' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  'add business unit': { path: '/bu/create', by: 'superadmin' },
+  'add business unit with errors': {
+    path: '/bu/create',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  profile: { path: '/profile', by: 'employee' },
+  'profile of a super admin': { path: '/profile', by: 'superadmin' },
+  'employee list': {
+    path: '/employee/list',
+    by: 'superadmin',
+    first: (page) => page.locator('.people summary').first().click(),
+  },
+  'employee list, empty': { path: '/employee/list?q=nobody', by: 'employee' },
+  'delete dialog': { path: '/employee/list?confirm=delete&id=:lead', by: 'superadmin' },
+  'alumni list': { path: '/employee/alumni', by: 'superadmin' },
+  'restore dialog': { path: '/employee/alumni?confirm=restore&id=:alumnus', by: 'superadmin' },
+  'employee form': { path: '/employee/create', by: 'hr' },
+  'employee form with errors': {
+    path: '/employee/edit/:lead',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByLabel('First Name').fill('')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'view employee': { path: '/employee/view/:lead', by: 'hr' },
+  'not found': { path: '/no-such-page', by: 'employee' },
+  'not found, not signed in': { path: '/no-such-page' },
+}
