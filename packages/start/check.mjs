@@ -19,10 +19,13 @@ const steps = {
   typecheck: () => look('tsc', ['--noEmit', '--checkers', '1']),
   build: buildAll,
   unit,
-  e2e,
+  e2e: (place) => journeys('e2e', 'playwright.config.ts', place),
+  long: (place) => journeys('long', 'long.config.ts', place),
 }
+/** Only where it is asked for: it takes a quarter of an hour, and the step e2e has a short form of each of its tests. */
+const onRequest = ['long']
 /** What stands in one line is done side by side: no step of it needs the outcome of another. */
-const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e']]
+const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e'], ['long']]
 const nothing = { passed: 0, failed: 0 }
 
 /**
@@ -52,7 +55,8 @@ function chosen(words) {
     ...words.filter((word) => !word.startsWith('--only=')),
     ...(names ?? []).filter((name) => !steps[name]),
   ]
-  if (unknown.length === 0) return Object.keys(steps).filter((name) => !names || names.includes(name))
+  if (unknown.length === 0)
+    return Object.keys(steps).filter((name) => names?.includes(name) ?? !onRequest.includes(name))
   throw new Failure(
     `npm test does not know "${unknown[0]}": leave it out, or use --only= with some of ${Object.keys(steps)}.`,
   )
@@ -65,7 +69,8 @@ async function prepare(names) {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   await step('Packages', installPackages)
-  return { results, browser: names.includes('e2e') ? await step('Browser', () => browserPath(dataDir)) : undefined }
+  const wantsBrowser = names.includes('e2e') || names.includes('long')
+  return { results, browser: wantsBrowser ? await step('Browser', () => browserPath(dataDir)) : undefined }
 }
 
 /** Does one stage after the other until a step fails. Gives what came of each step that was begun. */
@@ -125,11 +130,12 @@ async function unit({ results }) {
   return { ok: code === 0, ...countVitest(file) }
 }
 
-async function e2e({ results, browser }) {
-  const file = join(results, 'e2e.json')
+/** The tests in a browser that one configuration names. */
+async function journeys(name, configFile, { results, browser }) {
+  const file = join(results, `${name}.json`)
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const config = join(root, 'web/e2e/playwright.config.ts')
-  const words = ['test', '-c', config, '--reporter=list,json', '--output', join(results, 'e2e')]
+  const config = join(root, 'web/e2e', configFile)
+  const words = ['test', '-c', config, '--reporter=list,json', '--output', join(results, name)]
   const code = await tool('playwright', words, env)
   return { ok: code === 0, ...countPlaywright(file) }
 }

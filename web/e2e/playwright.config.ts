@@ -15,6 +15,7 @@ const reporter: ReporterDescription[] = report ? [['line'], ['json', { outputFil
 /** Every journey runs with scripts and without; one that makes sense in one of them only says so by its tag. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'long/**',
   globalSetup: './global-setup.ts',
   outputDir: join(tmpdir(), `hr-e2e-results-${checkout}`),
   reporter,
