@@ -1,12 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLeaveRequest } from '@hr/db/factories'
-import { leaveAttachments } from '@hr/db/schema'
+import { employees, leaveAttachments, leaveRequests } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
-// The picture of a request: who may fetch it, by session or by a signature of ten minutes.
+// The picture of a request: who may fetch it, by session or by a signature of ten minutes. It is a doctor's note: fewer
+// people may open it than may read the request (decisions.md, People).
 const api = await testApi()
 let id: number
 let address: string
@@ -28,6 +30,10 @@ beforeEach(async () => {
 })
 
 const get = async (url: string, headers = {}) => api.app.inject({ method: 'GET', url, headers })
+const decideAs = async (person: Person) => {
+  const [request] = await api.db.select().from(leaveRequests)
+  expect((await api.call(person, '/leaves/leave_action', { leaveId: request?.id, status: 1 })).status).toBe(200)
+}
 const fetchAs = async (person: Person, what: number | string = id) =>
   get(`/leaves/attachments/${what}`, await api.signedIn(person))
 
@@ -50,18 +56,47 @@ describe('the picture of a request', () => {
     'employee',
     'lead',
     'colleague',
-    'head',
     'hr',
     'lisbonHr',
     'superadmin',
-  ] as const)('is for those who may read the request: %s', async (name) => {
+  ] as const)('is for the applicant, the holder, Cc, HR and the super admin: %s', async (name) => {
     expect((await fetchAs(api.company[name])).statusCode).toBe(200)
   })
 
-  it.each(['lisbonHead', 'lisbonEmployee'] as const)('is not there for a stranger: %s', async (name) => {
+  it.each([
+    'head',
+    'lisbonHead',
+    'lisbonEmployee',
+  ] as const)('is not there for anyone else, a BU head who reads the request included: %s', async (name) => {
     const [hidden, missing] = [await fetchAs(api.company[name]), await fetchAs(api.company[name], 999_999)]
     expect([hidden.statusCode, missing.statusCode]).toEqual([404, 404])
     expect({ ...hidden.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' })
+  })
+
+  it('is for whoever held, forwarded or decided it, and for nobody who manages the applicant since', async () => {
+    const { employee, hr, lead, lisbonHead, lisbonHr, head } = api.company
+    await api.db.update(leaveRequests).set({
+      ...{ forwardedBy: lead.id, forwardReason: 'Please decide this one', forwardedAt: api.deps.now().toISOString() },
+      ...{ holderId: lisbonHead.id, decision: 'rejected', decidedBy: hr.id, decidedAt: api.deps.now().toISOString() },
+    })
+    await api.db.update(employees).set({ roleId: 4 }).where(eq(employees.id, hr.id))
+    await api.db.update(employees).set({ reportingTo: head.id }).where(eq(employees.id, employee.id))
+    for (const person of [lead, lisbonHead, hr, lisbonHr]) expect((await fetchAs(person)).statusCode).toBe(200)
+    expect((await fetchAs(head)).statusCode).toBe(404)
+  })
+
+  it('is linked in a list only for those who may open it', async () => {
+    const { employee, lead, head, colleague, hr, superadmin } = api.company
+    const linked = async (reader: Person, url: string) => (await api.call(reader, url)).body.data[0].attachment
+    const applied = `/leaves/list_applied_leaves/${employee.id}`
+    for (const reader of [employee, lead, hr, superadmin]) expect(await linked(reader, applied)).toContain('signature=')
+    expect(await linked(colleague, '/leaves/list_leave_requests')).toContain('signature=')
+    expect(await linked(head, applied)).toBeNull()
+
+    await decideAs(lead)
+    for (const reader of [lead, colleague, hr])
+      expect(await linked(reader, '/leaves/leave_request_history')).toContain('signature=')
+    expect(await linked(head, '/leaves/leave_request_history')).toBeNull()
   })
 
   it('is 401 without a session and a signature', async () => {

@@ -1,5 +1,6 @@
 type Person = { id: number; roleId: number }
 type Request = { employeeId: number; holderId: number; forwardedBy: number | null; addressedTo: number }
+type Decided = Request & { decidedBy: number | null }
 
 /**
  * Whoever holds a request decides it; HR may on behalf of the holder, but not one that they forwarded themselves; nobody
@@ -14,4 +15,18 @@ export function mayDecide(person: Person, request: Omit<Request, 'addressedTo'>)
 export function mayReadForward({ id, roleId }: Person, request: Request): boolean {
   if (request.employeeId === id) return false
   return roleId === 3 || [request.addressedTo, request.forwardedBy, request.holderId].includes(id)
+}
+
+/**
+ * A picture is a doctor's note, and for fewer people than the request: the applicant, those who hold, held, forwarded or
+ * decided it, Cc, HR and the super admin; not for whoever else heads or manages the applicant (decisions.md, People).
+ */
+export function mayOpenAttachment(
+  { id, roleId }: Person,
+  request: Decided,
+  copies: readonly { id: number }[],
+): boolean {
+  const { employeeId, addressedTo, holderId, forwardedBy, decidedBy } = request
+  const isInvolved = [employeeId, addressedTo, holderId, forwardedBy, decidedBy].includes(id)
+  return isInvolved || copies.some((copy) => copy.id === id) || roleId === 1 || roleId === 3
 }

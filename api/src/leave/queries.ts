@@ -120,6 +120,7 @@ export function isInvolved(db: Queryable, employeeId: number): SQL | undefined {
     eq(leaveRequests.holderId, employeeId),
     eq(leaveRequests.addressedTo, employeeId),
     eq(leaveRequests.forwardedBy, employeeId),
+    eq(leaveRequests.decidedBy, employeeId),
     exists(isCopied),
   )
 }
@@ -197,10 +198,7 @@ export async function findAttachment(db: Queryable, attachmentId: number) {
 }
 
 /** The request that a picture belongs to. */
-export async function requestWithAttachment(db: Queryable, attachmentId: number): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: leaveRequests.id })
-    .from(leaveRequests)
-    .where(eq(leaveRequests.attachmentId, attachmentId))
-  return row?.id
+export async function requestWithAttachment(db: Queryable, attachmentId: number): Promise<RequestRow | undefined> {
+  const [row] = await selectRequests(db, eq(leaveRequests.attachmentId, attachmentId))
+  return row
 }

@@ -12,7 +12,8 @@ import { isOpened, linkSigner } from '../signed-links.ts'
 import { apply } from './apply.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { listBalances } from './balances.ts'
-import { findAttachment, maySeeLeaveOf, readableRequest, requestsOf, requestWithAttachment } from './queries.ts'
+import { mayOpenAttachment } from './permission.ts'
+import { findAttachment, maySeeLeaveOf, requestsOf, requestWithAttachment } from './queries.ts'
 import { appliedLeave } from './wire.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -84,6 +85,6 @@ async function checkSubject({ db }: Deps, me: CurrentUser, userId: number, body?
 }
 
 async function checkReader({ db }: Deps, me: CurrentUser, attachmentId: number): Promise<void> {
-  const leaveId = await requestWithAttachment(db, attachmentId)
-  if (!leaveId || !(await readableRequest(db, me, leaveId))) throw notFound()
+  const row = await requestWithAttachment(db, attachmentId)
+  if (!row || !mayOpenAttachment(me, row.request, row.copies)) throw notFound()
 }

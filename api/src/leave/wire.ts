@@ -3,7 +3,7 @@ import type { AppliedLeave, InboxRequest } from '@hr/contract/leave'
 import { decisionFlag } from '@hr/domain/leave/status'
 import { type CurrentUser, onTheWire } from '../login/queries.ts'
 import type { SignLink } from '../signed-links.ts'
-import { mayDecide, mayReadForward } from './permission.ts'
+import { mayDecide, mayOpenAttachment, mayReadForward } from './permission.ts'
 import type { RequestRow } from './queries.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone'>
@@ -48,11 +48,17 @@ function common(row: RequestRow, reader: Reader, sign: SignLink) {
     startSession: request.startSession,
     endSession: request.endSession,
     reason: request.reason,
-    attachment: request.attachmentId === null ? null : sign(request.attachmentId),
+    attachment: attachmentOf(row, reader, sign),
     reportingToName: row.addressedName,
     applyingToNames: row.copies.map((copy) => copy.name),
     history: row.events.map((event) => eventOf(event, row, reader)),
   }
+}
+
+/** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */
+function attachmentOf({ request, copies }: RequestRow, reader: Reader, sign: SignLink): string | null {
+  if (request.attachmentId === null || !mayOpenAttachment(reader, request, copies)) return null
+  return sign(request.attachmentId)
 }
 
 function eventOf({ kind, by, to, at, note }: RequestRow['events'][number], { request }: RequestRow, reader: Reader) {

@@ -101,7 +101,7 @@ const requestFields = {
   startSession: z.number(),
   endSession: z.number(),
   reason: z.string(),
-  attachment: z.string().nullable(),
+  attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   reportingToName: z.string(),
   applyingToNames: z.array(z.string()),
   history: z.array(leaveEvent),
