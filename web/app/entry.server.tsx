@@ -1,14 +1,12 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToPipeableStream } from 'react-dom/server'
 import { holdScriptsBack } from './late-scripts.server.ts'
+import { renderPage } from './render.server.ts'
 import { ServerOnlyContext } from './server-only.tsx'
 
 export { makeContext } from './context.server.ts'
 
-/** Renders a page when all of it is ready, as one text: without a script streamed parts would stay hidden. */
+/** Answers with a page as one text. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -16,7 +14,7 @@ export default async function handleRequest(
   remix: EntryContext,
   { nonce, lite, splash }: AppLoadContext,
 ): Promise<Response> {
-  const page = await render(
+  const page = await renderPage(
     <ServerOnlyContext.Provider value={{ nonce, lite, splash }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </ServerOnlyContext.Provider>,
@@ -43,16 +41,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     .slice(1, 10)
     .map((entry) => entry.trim())
   process.stdout.write(`${JSON.stringify({ ...line, error: name, reason: message, stack: where })}\n`)
-}
-
-function render(page: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(page, {
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
-      onShellError: reject,
-      onError: reject,
-    })
-  })
 }
 
 /** Sign-in uses the time in which a password is typed: the scripts of the page behind it come meanwhile. */
