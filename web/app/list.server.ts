@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@hr/contract/endpoint'
+import type { AnswerOf, Endpoint, ParamsOf } from '@hr/contract/endpoint'
 import { redirect } from '@remix-run/node'
 import type { Entered } from './enter.server.ts'
 import { searchText } from './search-text.ts'
@@ -22,6 +22,8 @@ export type ListState = {
 type RowOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
 type Options<E extends Endpoint, Row> = {
   sizes?: readonly number[]
+  /** What the path of the call needs. */
+  params?: ParamsOf<E>
   /** What else the call is asked, such as a filter of the address; a `search` of its own goes before the address's. */
   body?: Record<string, unknown>
   /** Where the rows stand in an answer that is no bare list. */
@@ -35,7 +37,7 @@ type Options<E extends Endpoint, Row> = {
 export async function readList<E extends Endpoint, Row = RowOf<E>>(
   { api, context }: Pick<Entered, 'api' | 'context'>,
   endpoint: E,
-  { sizes = TABLE_SIZES, body = {}, rowsOf = (answer) => answer as unknown as Row[] }: Options<E, Row> = {},
+  { sizes = TABLE_SIZES, params, body = {}, rowsOf = (answer) => answer as unknown as Row[] }: Options<E, Row> = {},
 ): Promise<{ rows: Row[]; list: ListState }> {
   const { pathname, searchParams } = new URL(context.path, 'http://site.invalid')
   const q = searchText(searchParams.get('q'))
@@ -48,7 +50,7 @@ export async function readList<E extends Endpoint, Row = RowOf<E>>(
     total = count
   }
   // every list call takes these (api.md, Conventions), which the type of one endpoint cannot say of all
-  const answer = await api(endpoint, { body: asked, onTotal } as never)
+  const answer = await api(endpoint, { params, body: asked, onTotal } as never)
   const isThere = page !== undefined && (page === 1 || (page - 1) * size < total)
   if (!isThere) {
     searchParams.delete('page')

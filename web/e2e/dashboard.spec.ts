@@ -139,6 +139,12 @@ test('what waits is a link for who decides, and plain text for the super admin',
     /^\/request\/leaves\?id=\d+$/,
   )
 
+  await signIn('hr')
+  await open(page, '/')
+  await expect(waits).toContainText(/0\s*for you, 6 in all/)
+  await waits.getByRole('link', { name: '6 in all' }).click()
+  await expect(page).toHaveURL('/request/leaves?scope=all')
+
   await signIn('superadmin')
   await open(page, '/')
   await expect(waits.getByRole('listitem')).toHaveText(Array(5).fill('Priyanka Deshpande Engineering, Pune Office'))

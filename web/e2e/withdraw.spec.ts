@@ -81,6 +81,29 @@ test('asks nothing of a request that is decided', { tag: '@no-js' }, async ({ pa
   await expect(question(page)).toHaveCount(0)
 })
 
+test('is read by pages, and by year and status, which stay when one is opened', async ({ page, db, company }) => {
+  const { employee, casualLeave } = company
+  const leave = { employeeId: employee.id, leaveTypeId: casualLeave.id }
+  for (let date = 11; date <= 20; date++) await createLeaveRequest(db, { ...leave, startDate: day(3, date) })
+  await createLeaveRequest(db, { ...leave, startDate: day(4, 2), state: 'rejected' })
+  const tiles = page.getByRole('link', { name: /^Applied Casual Leave for 1 Days/ })
+
+  await open(page, LIST)
+  await expect(tiles).toHaveCount(10)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(tiles).toHaveCount(2)
+
+  await page.getByLabel('Year').selectOption(day(4, 2).slice(0, 4))
+  await page.getByLabel('Status').selectOption('Rejected')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(tiles).toHaveCount(1)
+  await tiles.click()
+  await expect(page.getByRole('heading', { name: 'Your request is Rejected' })).toBeVisible()
+  await expect(tiles).toHaveCount(1)
+  await expect(page.getByLabel('Status')).toHaveValue('2')
+})
+
 test('says so when there is nothing, and when nothing is chosen', async ({ page, signIn }) => {
   await open(page, LIST)
   await expect(page.getByText('Please select any leave List to view')).toBeVisible()

@@ -143,6 +143,19 @@ describe('approval pendings', () => {
     expect(await waiting(api.company[name])).toEqual([])
   })
 
+  it('come by page and by name, with how many there are in all', async () => {
+    const { hr, colleague } = api.company
+    await pending()
+    await pending({ employeeId: colleague.id, startDate: '2026-12-02' })
+    const ask = async (body: Record<string, unknown>) => {
+      const answer = await api.call(hr, '/dashboard/get_whose_on_leave_pending', body)
+      return [answer.body.whoseOnLeave.length, Number(answer.headers['x-total-count'])]
+    }
+    expect(await ask({ page: 2, pageSize: 10 })).toEqual([0, 2])
+    expect(await ask({})).toEqual([2, 2])
+    expect(await ask({ search: 'priyanka' })).toEqual([1, 1])
+  })
+
   it('go along when a request is forwarded', async () => {
     const { id } = await pending({ forwardedTo: api.company.head.id })
     expect(await ids(api.company.lead)).toEqual([])

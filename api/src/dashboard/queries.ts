@@ -10,10 +10,11 @@ import {
 } from '@hr/db/schema'
 import { newJoinersSpan, type SharedDay, unitsByToday } from '@hr/domain/calendar/upcoming'
 import type { Day } from '@hr/domain/dates'
-import { and, asc, between, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
-import { isListed } from '../employee/queries.ts'
+import { escapeLike, isListed } from '../employee/queries.ts'
 import type { CurrentUser } from '../login/queries.ts'
+import { onPage, type Paging, paging } from '../paging.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 
@@ -55,15 +56,29 @@ const names = {
 }
 
 /** Pending requests that the reader can act on, newest first; the super admin, who acts on none, reads all. */
-export const pendingFor = (db: Queryable, reader: Reader) =>
+export async function pendingFor(db: Queryable, reader: Reader, asked: Paging) {
+  const where = and(eq(leaveRequests.status, 'pending'), isInReach(reader), isFound(asked.search))
+  const rows = await onPage(selectPending(db, where).$dynamic(), asked)
+  return { rows, total: paging(asked).pageSize ? await countPending(db, where) : rows.length }
+}
+
+async function countPending(db: Queryable, where: SQL | undefined): Promise<number> {
+  const people = db.select({ id: leaveRequests.id }).from(leaveRequests)
+  return db.$count(people.innerJoin(employees, eq(employees.id, leaveRequests.employeeId)).where(where).as('pending'))
+}
+
+const selectPending = (db: Queryable, where: SQL | undefined) =>
   db
     .select({ id: leaveRequests.id, ...names })
     .from(leaveRequests)
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(departments, eq(departments.id, employees.departmentId))
-    .where(and(eq(leaveRequests.status, 'pending'), isInReach(reader)))
+    .where(where)
     .orderBy(desc(leaveRequests.createdAt), desc(leaveRequests.id))
+
+const isFound = (search: string | undefined) =>
+  search ? ilike(employees.fullName, `%${escapeLike(search)}%`) : undefined
 
 /** The rule of `leave/permission.ts`, for all requests at once. */
 function isInReach({ id, roleId }: Reader): SQL | undefined {

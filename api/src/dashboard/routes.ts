@@ -2,6 +2,7 @@ import * as contract from '@hr/contract/dashboard'
 import { todayIn } from '@hr/domain/clock'
 import { monthName, weekdayName } from '@hr/domain/dates'
 import type { App, Deps } from '../deps.ts'
+import { counted } from '../paging.ts'
 import { anyColleague, countCompany, holidaysFrom, onLeaveToday, pendingFor, workingDaysFrom } from './queries.ts'
 
 /** What the cards of the first page show; "today" is that of a business unit, never the server's. */
@@ -18,7 +19,9 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
 
   app.route({
     ...contract.whoseOnLeavePending,
-    handler: async ({ me }) => ({ whoseOnLeave: await pendingFor(db, me) }),
+    handler: async ({ me, body }, reply) => ({
+      whoseOnLeave: counted(reply, await pendingFor(db, me, body ?? {})),
+    }),
   })
 
   app.route({

@@ -46,10 +46,30 @@ export function historyOf(db: Queryable, reader: Reader, { leaveId, status, empl
     ne(leaveRequests.employeeId, reader.id),
     isToSee,
     isOne(leaveId),
-    status === undefined ? undefined : eq(leaveRequests.status, statusOfCode(status)),
+    isOfStatus(status),
     employeeId === undefined ? undefined : eq(leaveRequests.employeeId, employeeId),
     from ? gte(endDate, from) : undefined,
     to ? lte(startDate, to) : undefined,
+  )
+  return pageOf(db, where, asked)
+}
+
+type Applied = Paging & {
+  leaveId?: number | undefined
+  /** The code of seed 2 §4. */
+  status?: 0 | 1 | 2 | 3 | undefined
+  /** A year in which the leave has a day. */
+  year?: number | undefined
+}
+
+/** What one person applied for. Whether the reader may see it is asked before. */
+export function appliedBy(db: Queryable, employeeId: number, { leaveId, status, year, ...asked }: Applied) {
+  const { startDate, endDate } = leaveRequests
+  const where = and(
+    eq(leaveRequests.employeeId, employeeId),
+    isOne(leaveId),
+    isOfStatus(status),
+    year === undefined ? undefined : and(lte(startDate, `${year}-12-31`), gte(endDate, `${year}-01-01`)),
   )
   return pageOf(db, where, asked)
 }
@@ -58,6 +78,8 @@ const isOne = (leaveId: number | undefined) => (leaveId === undefined ? undefine
 
 const statuses: readonly LeaveStatus[] = ['pending', 'approved', 'rejected', 'cancelled']
 const statusOfCode = (code: number) => statuses.find((status) => statusCode(status) === code) ?? 'pending'
+const isOfStatus = (code: number | undefined) =>
+  code === undefined ? undefined : eq(leaveRequests.status, statusOfCode(code))
 
 /** One page of requests, or all of them without a page, newest first; and how many match in all. */
 async function pageOf(db: Queryable, where: SQL | undefined, asked: Paging): Promise<Page> {

@@ -82,6 +82,36 @@ describe('the list of one’s own leave', () => {
     ])
   })
 
+  it('takes search, page, year, status and one id, and tells how many match', async () => {
+    const { company } = api
+    const { employee } = company
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, hour))
+    const sick = await leave({ leaveTypeId: company.sickLeave.id, startDate: '2026-06-02', appliedAt: at(1) })
+    const over = await leave({ startDate: '2026-12-30', endDate: '2027-01-04', appliedAt: at(2) })
+    const gone = await leave({ startDate: '2027-02-01', state: 'withdrawn', appliedAt: at(3) })
+    const asked = async (body: Record<string, unknown>) => {
+      const answer = await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`, body)
+      const ids = answer.body.data.map((row: { id: number }) => row.id)
+      return [ids, Number(answer.headers['x-total-count'])]
+    }
+    expect(await asked({ search: 'SICK' })).toEqual([[sick.id], 1])
+    expect(await asked({ year: 2026 })).toEqual([[over.id, sick.id], 2])
+    expect(await asked({ year: '2027', status: '3' })).toEqual([[gone.id], 1])
+    expect(await asked({ status: 0 })).toEqual([[over.id, sick.id], 2])
+    expect(await asked({ leaveId: over.id })).toEqual([[over.id], 1])
+    expect(await asked({ page: 2, pageSize: 10 })).toEqual([[], 3])
+  })
+
+  it.each([
+    ['status', { status: 4 }],
+    ['year', { year: 'soon' }],
+    ['page', { page: 0 }],
+  ])('refuses a wrong %s by its field', async (field, body) => {
+    const { employee } = api.company
+    const answer = await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`, body)
+    expect([answer.status, Object.keys(answer.body.fieldErrors)]).toEqual([400, [field]])
+  })
+
   it('has nobody else’s', async () => {
     await leave({ employeeId: api.company.colleague.id })
     expect((await list()).data).toEqual([])

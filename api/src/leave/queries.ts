@@ -104,10 +104,6 @@ const eventsOf = (db: Queryable, requestIds: number[]) =>
     .where(isAnyOf(leaveEvents.leaveRequestId, requestIds))
     .orderBy(desc(leaveEvents.id))
 
-/** What one person applied for, newest first. */
-export const requestsOf = (db: Queryable, employeeId: number) =>
-  selectRequests(db, eq(leaveRequests.employeeId, employeeId))
-
 export const isPending = and(eq(leaveRequests.decision, 'pending'), isNull(leaveRequests.cancelledAt))
 
 /** Who has a part in a request besides its applicant. */

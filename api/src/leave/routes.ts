@@ -8,12 +8,14 @@ import { invalid, notFound } from '../errors.ts'
 import { identify } from '../guard.ts'
 import { repeatable } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
+import { counted } from '../paging.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
 import { apply } from './apply.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { listBalances } from './balances.ts'
+import { appliedBy } from './inbox-queries.ts'
 import { mayOpenAttachment } from './permission.ts'
-import { findAttachment, maySeeLeaveOf, requestsOf, requestWithAttachment } from './queries.ts'
+import { findAttachment, maySeeLeaveOf, requestWithAttachment } from './queries.ts'
 import { appliedLeave } from './wire.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -39,10 +41,10 @@ export function leaveRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.listAppliedLeaves,
-    handler: async (request) => {
-      const { me, params } = request
+    handler: async (request, reply) => {
+      const { me, params, body } = request
       if (!(await maySeeLeaveOf(db, me, params.userId))) throw notFound()
-      const rows = await requestsOf(db, params.userId)
+      const rows = counted(reply, await appliedBy(db, params.userId, body ?? {}))
       return { data: rows.map((row) => appliedLeave(row, me, sign)), attachmentBaseUrl: attachmentBaseUrl(request) }
     },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay } from './fields.ts'
+import { civilDay, listControls } from './fields.ts'
 
 const tag = 'Dashboard'
 
@@ -32,7 +32,10 @@ export const whoseOnLeavePending = endpoint({
   method: 'POST',
   url: '/dashboard/get_whose_on_leave_pending',
   config: { access: '12345', tag, summary: 'Pending requests that the caller can act on; the super admin reads all' },
-  schema: { response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave.extend({ id: z.number() })) }) } },
+  schema: {
+    body: z.strictObject(listControls).optional(),
+    response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave.extend({ id: z.number() })) }) },
+  },
 })
 
 export const dashboardHolidays = endpoint({

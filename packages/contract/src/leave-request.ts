@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, day, done, flag, id, listControls, optional, plainText } from './fields.ts'
-import { REASON_MAX, requestList } from './leave.ts'
+import { leaveStatus, REASON_MAX, requestList } from './leave.ts'
 
 const tag = 'Leave'
 
@@ -60,8 +60,6 @@ export const listForwardedLeaves = endpoint({
   schema: { body: z.strictObject(listControls).optional(), response: { 200: requestList } },
 })
 
-const STATUS = 'Please choose a status from the list'
-
 export const leaveRequestHistory = endpoint({
   method: 'POST',
   url: '/leaves/leave_request_history',
@@ -71,11 +69,7 @@ export const leaveRequestHistory = endpoint({
       .strictObject({
         ...listControls,
         leaveId: optional(id()),
-        status: optional(
-          z
-            .union([z.literal([0, 1, 2, 3]), z.literal(['0', '1', '2', '3'])], { error: STATUS })
-            .transform((value) => Number(value) as 0 | 1 | 2 | 3),
-        ),
+        status: optional(leaveStatus()),
         employeeId: optional(id()),
         from: optional(day('Please enter a date as dd-mm-yyyy')),
         to: optional(day('Please enter a date as dd-mm-yyyy')),

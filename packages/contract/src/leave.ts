@@ -110,12 +110,28 @@ const requestFields = {
 export const appliedLeave = z.object({ ...requestFields, createdOn: moment })
 export type AppliedLeave = z.infer<typeof appliedLeave>
 
+const STATUS = 'Please choose a status from the list'
+
+/** The code of a request's shown status (seed 2 §4): 0 pending, 1 approved, 2 rejected, 3 cancelled. */
+export const leaveStatus = () =>
+  z
+    .union([z.literal([0, 1, 2, 3]), z.literal(['0', '1', '2', '3'])], { error: STATUS })
+    .transform((value) => Number(value) as 0 | 1 | 2 | 3)
+
 export const listAppliedLeaves = endpoint({
   method: 'POST',
   url: '/leaves/list_applied_leaves/:userId',
   config: { access: '12345', tag, summary: 'What one person applied for, newest first' },
   schema: {
     params: z.object({ userId: id() }),
+    body: z
+      .strictObject({
+        ...listControls,
+        leaveId: optional(id()),
+        status: optional(leaveStatus()),
+        year: optional(year()).describe('leave that has a day in this year'),
+      })
+      .optional(),
     response: { 200: z.object({ data: z.array(appliedLeave), attachmentBaseUrl: z.string() }) },
   },
 })

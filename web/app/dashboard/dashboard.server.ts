@@ -8,12 +8,14 @@ import {
 import { type InboxRequest, leaveBalance, listLeaveRequests } from '@hr/contract/leave'
 import { greeting, todayIn } from '@hr/domain/clock'
 import { longDay, yearOf } from '@hr/domain/dates'
+import type { Api } from '~/api.server.ts'
 import type { Entered } from '~/enter.server.ts'
 import { readPart } from '~/part.server.ts'
 import { mayOpen } from '~/screens.ts'
 import { fold } from './fold.ts'
 import { pickTeammate } from './teammate.server.ts'
 
+const HR = 3
 /** How many requests the card names. */
 const SHOWN = 5
 /** Seed 1 §2: entries before 'View all'. */
@@ -58,9 +60,24 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
 async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
   const role = user.employeeRoleId
   if (role === 4) return {}
-  if (role !== 1) return { pending: await readPart(async () => waiting((await api(listLeaveRequests)).data)) }
+  if (role !== 1) return { pending: await readPart(() => readWaiting(api, role)) }
   const read = async () => fold(asked, 'pending', (await api(whoseOnLeavePending)).whoseOnLeave, SHOWN)
   return { whoWaits: await readPart(read) }
+}
+
+/** What waits in the person's own inbox; of HR, who may act on anybody's, also how many there are in all. */
+async function readWaiting(api: Api, role: number) {
+  const [inbox, inAll] = await Promise.all([api(listLeaveRequests), role === HR ? countPending(api) : undefined])
+  return { ...waiting(inbox.data), inAll }
+}
+
+async function countPending(api: Api): Promise<number> {
+  let total = 0
+  const onTotal = (count: number) => {
+    total = count
+  }
+  await api(whoseOnLeavePending, { body: { page: 1, pageSize: 10 }, onTotal })
+  return total
 }
 
 /** Only what the card shows goes to the browser. */
@@ -74,4 +91,4 @@ function waiting(requests: InboxRequest[]) {
   return { count: mine.length, rows }
 }
 
-export type Waiting = ReturnType<typeof waiting>
+export type Waiting = Awaited<ReturnType<typeof readWaiting>>

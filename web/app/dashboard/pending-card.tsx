@@ -24,7 +24,7 @@ export function WhoWaitsCard({ whoWaits }: { whoWaits: Part<Folded<PersonOnLeave
 
 type CardProps<T> = { part: Part<T>; children: (value: T) => ReactNode }
 
-function Card<T extends { count: number }>({ part, children }: CardProps<T>) {
+function Card<T extends { count: number; inAll?: number | undefined }>({ part, children }: CardProps<T>) {
   return (
     <section id="pending" aria-labelledby="c-pend">
       <CardTitle id="c-pend" to="/request/leaves">
@@ -32,7 +32,7 @@ function Card<T extends { count: number }>({ part, children }: CardProps<T>) {
       </CardTitle>
       {part.hasFailed ? (
         <PartFailed again="/" />
-      ) : part.value.count === 0 ? (
+      ) : (part.value.inAll ?? part.value.count) === 0 ? (
         <Empty>No leave pendings.</Empty>
       ) : (
         children(part.value)
@@ -41,15 +41,22 @@ function Card<T extends { count: number }>({ part, children }: CardProps<T>) {
   )
 }
 
-function Requests({ count, rows }: Waiting) {
+function Requests({ count, inAll, rows }: Waiting) {
   return (
     <>
       <p className="big">{count}</p>
-      <ul className="rows" role="list">
-        {rows.map((row) => (
-          <Row key={row.id} {...row} />
-        ))}
-      </ul>
+      {inAll !== undefined && (
+        <p className="muted">
+          for you, <Link to="/request/leaves?scope=all">{inAll} in all</Link>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className="rows" role="list">
+          {rows.map((row) => (
+            <Row key={row.id} {...row} />
+          ))}
+        </ul>
+      )}
       {count > rows.length && (
         <p className="more">
           <Link to="/request/leaves">

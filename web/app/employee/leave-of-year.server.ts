@@ -20,15 +20,12 @@ export async function loadLeaveOfYear({ api, user }: Entered, { id, employeeRole
   const [balances, grants, requests] = await Promise.all([
     readPart(() => api(leaveBalance, { params, body: { year } })),
     readPart(async () => (await api(listCompensationLeaves, { body: { employeeId: id, year } })).data.map(toGrant)),
-    readPart(async () => (await api(listAppliedLeaves, { params })).data.filter(touches(year)).map(toRow)),
+    readPart(async () => (await api(listAppliedLeaves, { params, body: { year } })).data.map(toRow)),
   ])
   return { year, balances, grants, requests }
 }
 
 export type Leave = NonNullable<Awaited<ReturnType<typeof loadLeaveOfYear>>>
-
-const touches = (year: number) => (leave: AppliedLeave) =>
-  yearOf(leave.startDate) <= year && yearOf(leave.endDate) >= year
 
 /** Only what the table shows goes to the browser. */
 function toRow(leave: AppliedLeave) {

@@ -11,8 +11,17 @@ import { statusOfFlags } from './view.ts'
 
 const looks = { pending: 'banner warn', approved: 'banner ok', rejected: 'banner bad', cancelled: 'banner' } as const
 
+type Props = {
+  leave: AppliedLeave | undefined
+  holidays: readonly Holiday[]
+  /** The list's address. */
+  back: string
+  /** The address of the question whether to withdraw it. */
+  ask: string
+}
+
 /** One of one's own requests, with Withdraw while it is pending. */
-export function AppliedDetail({ leave, holidays }: { leave: AppliedLeave | undefined; holidays: readonly Holiday[] }) {
+export function AppliedDetail({ leave, holidays, back, ask }: Props) {
   if (!leave) {
     return (
       <section className="detail" id="detail" tabIndex={-1} aria-label="Leave">
@@ -23,7 +32,7 @@ export function AppliedDetail({ leave, holidays }: { leave: AppliedLeave | undef
   const status = statusOfFlags(leave)
   return (
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
-      <CloseDetail to="/leave/applied-leaves" />
+      <CloseDetail to={back} />
       <h2 id="detail-title" className={looks[status]}>
         Your request is {statusLabel(status)}
       </h2>
@@ -31,7 +40,7 @@ export function AppliedDetail({ leave, holidays }: { leave: AppliedLeave | undef
       <Facts leave={leave} />
       {status === 'pending' && (
         <p>
-          <Link className="btn bad" to={`?confirm=withdraw&id=${leave.id}`} preventScrollReset>
+          <Link className="btn bad" to={ask} preventScrollReset>
             Withdraw
           </Link>
         </p>

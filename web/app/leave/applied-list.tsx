@@ -5,14 +5,16 @@ import { Empty, StatusTag, Time } from '~/ui/bits.tsx'
 import type { Tile } from './applied-page.server.ts'
 import { tagsOf } from './view.ts'
 
+type Props = { tiles: readonly Tile[]; chosenId: number | undefined; address: (opened: { id: number }) => string }
+
 /** Own requests, newest first; the address says which one is open. */
-export function AppliedList({ tiles, chosenId }: { tiles: readonly Tile[]; chosenId: number | undefined }) {
+export function AppliedList({ tiles, chosenId, address }: Props) {
   if (tiles.length === 0) return <Empty>No data available</Empty>
   return (
     <ul className="tiles" role="list">
       {tiles.map((tile) => (
         <li key={tile.id}>
-          <Link to={`?id=${tile.id}#detail`} preventScrollReset aria-current={tile.id === chosenId || undefined}>
+          <Link to={`${address(tile)}#detail`} preventScrollReset aria-current={tile.id === chosenId || undefined}>
             <b>
               Applied {tile.leaveName} for {formatDays(tile.noOfDaysOfLeave)} Days
             </b>{' '}

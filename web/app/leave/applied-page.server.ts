@@ -1,7 +1,18 @@
 import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
 import { leaveHolidays } from '@hr/contract/leave-request'
+import { todayIn } from '@hr/domain/clock'
+import { yearOf } from '@hr/domain/dates'
 import type { Api } from '~/api.server.ts'
+import type { Entered } from '~/enter.server.ts'
+import { readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
+import { chosenIn } from '~/ui/chosen.ts'
+
+/** How many tiles a page of the list has. */
+const TILE_SIZES = [10] as const
+/** How many years back the filter goes at most. */
+const YEARS_BACK = 10
+const STATUSES = ['0', '1', '2', '3']
 
 /** What a tile shows. */
 export type Tile = Pick<
@@ -9,12 +20,45 @@ export type Tile = Pick<
   'id' | 'leaveName' | 'noOfDaysOfLeave' | 'createdOn' | 'isApproved' | 'isCancelled'
 >
 
-/** One's own requests as tiles, with the chosen one in full. A failed read leaves the rest of the page standing. */
-export async function loadAppliedPage(api: Api, userId: number, chosenId: number | undefined) {
-  const { value, hasFailed } = await readPart(() => api(listAppliedLeaves, { params: { userId } }))
-  const chosen = value?.data.find(({ id }) => id === chosenId)
+/**
+ * One page of one's own requests as tiles, of the year and status that the address asks for, with the chosen one in full.
+ * A failed read leaves the rest of the page standing.
+ */
+export async function loadAppliedPage({ api, user, context }: Entered) {
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  const params = { userId: user.id }
+  const years = yearsOf(user.joiningDate, yearOf(todayIn(user.timeZone, new Date())))
+  const filter = {
+    year: years.find((year) => String(year) === query.get('year')),
+    status: STATUSES.find((status) => status === query.get('status')),
+  }
+  const { value, hasFailed } = await readPart(() =>
+    readList({ api, context }, listAppliedLeaves, {
+      sizes: TILE_SIZES,
+      params,
+      body: filter,
+      rowsOf: ({ data }) => data,
+    }),
+  )
+  const chosen = await findChosen(api, user.id, value?.rows ?? [], chosenIn(query))
   const holidays = chosen && (await readPart(() => api(leaveHolidays, { body: { leaveId: chosen.id } })))
-  return { hasFailed, tiles: (value?.data ?? []).map(toTile), chosen, holidays: holidays?.value ?? [] }
+  const tiles = (value?.rows ?? []).map(toTile)
+  return { hasFailed, filter, years, tiles, list: value?.list, chosen, holidays: holidays?.value ?? [] }
+}
+
+/** The chosen request may stand on another page of the list, or be left out by a filter. */
+async function findChosen(api: Api, userId: number, rows: AppliedLeave[], chosenId: number | undefined) {
+  if (chosenId === undefined) return undefined
+  const find = () => readPart(async () => (await api(listAppliedLeaves, chosenOnly(userId, chosenId))).data[0])
+  return rows.find(({ id }) => id === chosenId) ?? (await find()).value
+}
+
+const chosenOnly = (userId: number, leaveId: number) => ({ params: { userId }, body: { leaveId } })
+
+/** Next year, for which one may apply already, and back to the year of joining. */
+function yearsOf(joiningDate: string | null, thisYear: number): number[] {
+  const first = Math.max(thisYear - YEARS_BACK, joiningDate ? yearOf(joiningDate) : 0)
+  return Array.from({ length: Math.max(2, thisYear + 2 - first) }, (_, index) => thisYear + 1 - index)
 }
 
 function toTile({ id, leaveName, noOfDaysOfLeave, createdOn, isApproved, isCancelled }: AppliedLeave): Tile {

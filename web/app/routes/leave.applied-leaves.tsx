@@ -1,25 +1,28 @@
 import { cancelLeave } from '@hr/contract/leave'
 import { daysPhrase } from '@hr/domain/decimal'
+import { statusCode, statusLabel } from '@hr/domain/leave/status'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { ApiError } from '~/api.server.ts'
 import { enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
+import { fieldOf } from '~/form-reply.ts'
 import { AppliedDetail } from '~/leave/applied-detail.tsx'
 import { AppliedList } from '~/leave/applied-list.tsx'
 import { loadAppliedPage } from '~/leave/applied-page.server.ts'
 import { useSentDraft } from '~/leave/text-draft.ts'
-
 import { statusOfFlags } from '~/leave/view.ts'
+import type { ListState } from '~/list.server.ts'
 import { useShell } from '~/shell/use-shell.ts'
-import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { SelectField } from '~/ui/field.tsx'
+import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
+import { useListAddress } from '~/ui/use-list-address.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, user } = await enter(args)
-  return loadAppliedPage(api, user.id, chosenIn(new URL(args.request.url).searchParams))
+  return loadAppliedPage(await enter(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,12 +34,16 @@ export async function action(args: ActionFunctionArgs) {
     if (error instanceof ApiError) return data({ error: error.userMessage }, { status: 422 })
     throw error
   }
-  return goTo(context, `/leave/applied-leaves?id=${encodeURIComponent(leaveId)}`, 'Your request has been withdrawn')
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  query.delete('confirm')
+  return goTo(context, `/leave/applied-leaves?${query}`, 'Your request has been withdrawn')
 }
 
 export default function LeaveList() {
-  const { tiles, chosen, holidays, hasFailed } = useLoaderData<typeof loader>()
-  useDetailFocus(chosen?.id)
+  const { tiles, list, filter, years, chosen, holidays, hasFailed } = useLoaderData<typeof loader>()
+  const { address } = useListAddress()
+  const id = chosen?.id
+  useDetailFocus(id)
   useSentDraft('reason', useShell().flash !== undefined)
   return (
     <>
@@ -49,31 +56,66 @@ export default function LeaveList() {
           </Link>
         </p>
       </div>
+      {list && (list.total > 0 || isFiltered(filter, list)) && (
+        <SearchForm list={list} label="Leave type" noun={['request', 'requests']}>
+          <Filters filter={filter} years={years} />
+        </SearchForm>
+      )}
       {hasFailed ? (
         <Failed />
       ) : (
         <div className={chosen ? 'sheet panes has-id' : 'sheet panes'}>
           <div className="list">
-            <AppliedList tiles={tiles} chosenId={chosen?.id} />
+            <AppliedList tiles={tiles} chosenId={id} address={address} />
+            {list && list.total > list.size && (
+              <div className="pad">
+                <Pages list={list} />
+              </div>
+            )}
           </div>
-          <AppliedDetail leave={chosen} holidays={holidays} />
+          <AppliedDetail
+            leave={chosen}
+            holidays={holidays}
+            back={address()}
+            ask={address({ confirm: 'withdraw', id })}
+          />
         </div>
       )}
     </>
   )
 }
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+const isFiltered = ({ year, status }: Loaded['filter'], { q }: ListState) => Boolean(q || year || status)
+
+function Filters({ filter, years }: Pick<Loaded, 'filter' | 'years'>) {
+  const field = (name: keyof typeof filter) => fieldOf(undefined, name, filter[name] ?? null)
+  return (
+    <>
+      <SelectField label="Year" field={field('year')} options={years.map(toOption)} empty="All" />
+      <SelectField label="Status" field={{ ...field('status'), id: 'of-status' }} options={statuses} empty="All" />
+    </>
+  )
+}
+
+const toOption = (year: number) => ({ value: year, label: String(year) })
+const statuses = (['pending', 'approved', 'rejected', 'cancelled'] as const).map((status) => ({
+  value: statusCode(status),
+  label: statusLabel(status),
+}))
+
 function WithdrawDialog() {
   const { chosen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const [query] = useSearchParams()
-  if (!chosen || query.get('confirm') !== 'withdraw') return null
+  const { asked, address } = useListAddress()
+  if (!chosen || asked !== 'withdraw') return null
   if (statusOfFlags(chosen) !== 'pending' && !answer) return null
   return (
     <ConfirmDialog
       question="Do you want to cancel this leave request?"
       fields={{ leaveId: chosen.id }}
-      back={`?id=${chosen.id}#detail`}
+      back={`${address({ id: chosen.id })}#detail`}
       error={answer?.error}
     >
       {chosen.leaveName}, <SpanText {...chosen} />, {daysPhrase(chosen.noOfDaysOfLeave)}.

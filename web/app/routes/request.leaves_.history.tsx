@@ -1,6 +1,6 @@
 import { takeBack, takeBackForm } from '@hr/contract/leave-request'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { type FormReply, fieldOf } from '~/form-reply.ts'
@@ -14,6 +14,7 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
+import { useListAddress } from '~/ui/use-list-address.ts'
 
 const HR = 3
 const statuses = [
@@ -46,7 +47,7 @@ export const shouldRevalidate = unlessUnsent
 export default function LeaveRequestHistory() {
   const { tiles, list, opened, hasFailed, isHr, filter } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { asked, address } = useAddress()
+  const { asked, address } = useListAddress()
   const id = opened?.request.id
   useDetailFocus(id)
   return (
@@ -72,7 +73,7 @@ export default function LeaveRequestHistory() {
       ) : (
         <div className={opened ? 'sheet panes has-id' : 'sheet panes'}>
           <div className="list">
-            <InboxList tiles={tiles} chosenId={id} query={address({}).slice(1)} />
+            <InboxList tiles={tiles} chosenId={id} query={address().slice(1)} />
             {list && list.total > list.size && (
               <div className="pad">
                 <Pages list={list} />
@@ -81,7 +82,7 @@ export default function LeaveRequestHistory() {
           </div>
           <HistoryDetail
             opened={opened}
-            back={address({})}
+            back={address()}
             ask={isHr ? address({ confirm: 'take-back', id }) : undefined}
           />
         </div>
@@ -100,18 +101,4 @@ function Filters({ filter }: { filter: FormReply }) {
       <TextField label="To" field={fieldOf(filter, 'to', null)} type="date" />
     </>
   )
-}
-
-type Changes = { id?: number | undefined; confirm?: string }
-
-/** What the address asks, and this list's address with its filters, with a request opened or a question about it. */
-function useAddress() {
-  const [query] = useSearchParams()
-  const address = ({ id, confirm }: Changes) => {
-    const next = new URLSearchParams([...query].filter(([name, value]) => value && !['id', 'confirm'].includes(name)))
-    if (confirm) next.set('confirm', confirm)
-    if (id) next.set('id', String(id))
-    return `?${next}`
-  }
-  return { asked: query.get('confirm'), address }
 }
