@@ -23,6 +23,20 @@ describe('the table of screens', () => {
     const missing = screens.filter(({ path }) => !routeFiles.has(path))
     expect(missing.map(({ path }) => path)).toEqual([])
   })
+
+  it('names a page, open to the same roles, for whatever is shown without one', () => {
+    const leadsOn = /redirect\(/
+    for (const { path, access, partOf } of screens) {
+      const text = routeFiles.get(path) ?? ''
+      const isShown = /^export default /m.test(text) || leadsOn.test(text) || path === '/attachments/$id'
+      expect(partOf === undefined, path).toBe(isShown)
+      const roles = findScreen(partOf ?? '/')?.access ?? ''
+      expect(
+        [...access].every((role) => roles.includes(role)),
+        path,
+      ).toBe(true)
+    }
+  })
 })
 
 describe('the menu', () => {

@@ -8,6 +8,8 @@ export type Screen = {
   /** The digits of the roles that may enter (seed 1 §6). */
   access: string
   title: string
+  /** Of a file, or of what a script asks for: the page it belongs to, where a person is led instead. */
+  partOf?: string
   /** Absent for pages that are not in the menu. */
   menu?: { section?: SectionName; label: string; icon?: IconName; gap?: boolean }
 }
@@ -145,10 +147,10 @@ export const screens: readonly Screen[] = [
     title: 'Import Employees',
     menu: { section: 'employee', label: 'Import Employees' },
   },
-  { path: '/employee/import/template', access: '13', title: 'Template' },
+  { path: '/employee/import/template', access: '13', title: 'Template', partOf: '/employee/import' },
   { path: '/employee/import/$id', access: '13', title: 'Import' },
-  { path: '/employee/import/$id/progress', access: '13', title: 'Import' },
-  { path: '/employee/import/$id/problems', access: '13', title: 'Mistakes' },
+  { path: '/employee/import/$id/progress', access: '13', title: 'Import', partOf: '/employee/import' },
+  { path: '/employee/import/$id/problems', access: '13', title: 'Mistakes', partOf: '/employee/import' },
   {
     path: '/employee/leave-allocation',
     access: '13',
@@ -176,8 +178,8 @@ export const screens: readonly Screen[] = [
   },
   { path: '/employee/edit/$employeeId', access: '13', title: 'Edit Employee' },
   { path: '/employee/view/$employeeId', access: '13', title: 'View Employee' },
-  { path: '/staff', access: '13', title: 'Staff' },
-  { path: '/managers', access: '13', title: 'Managers' },
+  { path: '/staff', access: '13', title: 'Staff', partOf: '/' },
+  { path: '/managers', access: '13', title: 'Managers', partOf: '/' },
   { path: '/bu', access: '12345', title: 'BU' },
   { path: '/bu/list', access: '12345', title: 'BU List', menu: { section: 'bu', label: 'BU List' } },
   { path: '/bu/create', access: '1', title: 'Add Business Unit', menu: { section: 'bu', label: 'Create BU' } },
@@ -188,22 +190,32 @@ export const screens: readonly Screen[] = [
     title: 'Document Drive',
     menu: { label: 'Drive', icon: 'folder' },
   },
-  { path: '/document-upload', access: '3', title: 'Upload' },
-  { path: '/documents/$id', access: '12345', title: 'Document' },
+  { path: '/document-upload', access: '3', title: 'Upload', partOf: '/stratdrive' },
+  { path: '/documents/$id', access: '12345', title: 'Document', partOf: '/stratdrive' },
   {
     path: '/administrative/leave-report',
     access: '123',
     title: 'Leave Report',
     menu: { section: 'administrative', label: 'Leave Report' },
   },
-  { path: '/administrative/leave-report/csv', access: '123', title: 'Leave Report' },
+  {
+    path: '/administrative/leave-report/csv',
+    access: '123',
+    title: 'Leave Report',
+    partOf: '/administrative/leave-report',
+  },
   {
     path: '/administrative/attendance-report',
     access: '123',
     title: 'Employee Attendance Report',
     menu: { section: 'administrative', label: 'Attendance Report' },
   },
-  { path: '/administrative/attendance-report/csv', access: '123', title: 'Employee Attendance Report' },
+  {
+    path: '/administrative/attendance-report/csv',
+    access: '123',
+    title: 'Employee Attendance Report',
+    partOf: '/administrative/attendance-report',
+  },
   {
     path: '/administrative/first-login-report',
     access: '123',
@@ -216,7 +228,12 @@ export const screens: readonly Screen[] = [
     title: 'Employee Report',
     menu: { section: 'administrative', label: 'Employee Report' },
   },
-  { path: '/administrative/employee-report/csv', access: '123', title: 'Employee Report' },
+  {
+    path: '/administrative/employee-report/csv',
+    access: '123',
+    title: 'Employee Report',
+    partOf: '/administrative/employee-report',
+  },
   {
     path: '/administrative/api-keys',
     access: '1',
@@ -241,10 +258,25 @@ export const screens: readonly Screen[] = [
     title: 'Swipe Import',
     menu: { section: 'administrative', label: 'Swipe Import' },
   },
-  { path: '/administrative/swipe-import/sample', access: '13', title: 'Sample' },
+  {
+    path: '/administrative/swipe-import/sample',
+    access: '13',
+    title: 'Sample',
+    partOf: '/administrative/swipe-import',
+  },
   { path: '/administrative/swipe-import/$id', access: '13', title: 'Import' },
-  { path: '/administrative/swipe-import/$id/progress', access: '13', title: 'Import' },
-  { path: '/administrative/swipe-import/$id/problems', access: '13', title: 'Mistakes' },
+  {
+    path: '/administrative/swipe-import/$id/progress',
+    access: '13',
+    title: 'Import',
+    partOf: '/administrative/swipe-import',
+  },
+  {
+    path: '/administrative/swipe-import/$id/problems',
+    access: '13',
+    title: 'Mistakes',
+    partOf: '/administrative/swipe-import',
+  },
   {
     path: '/settings/login-history',
     access: '12345',
@@ -264,9 +296,9 @@ export const screens: readonly Screen[] = [
     menu: { section: 'settings', label: 'Calendar Feeds' },
   },
   { path: '/profile', access: '12345', title: 'My Profile' },
-  { path: '/people', access: '12345', title: 'People' },
-  { path: '/holidays', access: '2345', title: 'Holidays' },
-  { path: '/teammate', access: '12345', title: 'Teammate' },
+  { path: '/people', access: '12345', title: 'People', partOf: '/' },
+  { path: '/holidays', access: '2345', title: 'Holidays', partOf: '/' },
+  { path: '/teammate', access: '12345', title: 'Teammate', partOf: '/' },
   { path: '/attachments/$id', access: '12345', title: 'Attachment' },
   { path: '/preferences', access: '12345', title: 'Preferences' },
 ]

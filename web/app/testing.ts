@@ -33,6 +33,7 @@ export function testContext({ came = {}, ...overrides }: Overrides = {}): TestCo
   const context = {
     env,
     requestId: 'test',
+    caller: {},
     nonce: 'nonce',
     path: '/',
     isData: false,

@@ -5,7 +5,7 @@ import { ApiError } from '~/api.server.ts'
 import type { RequestContext } from '~/context.ts'
 import { keepDraft, openDraft, sealDraft } from '~/draft.server.ts'
 import { type FormReply, knownFields, messagesOf, toReply } from '~/form-reply.ts'
-import { safePath } from '~/next-path.ts'
+import { pathFor, safePath } from '~/next-path.ts'
 import { endedSession, profileOf, signedIn } from '~/session.server.ts'
 import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 
@@ -21,12 +21,12 @@ export async function signInWith(context: RequestContext, fields: URLSearchParam
   const parsed = parseWithZod(knownFields(signInForm, fields), { schema: signInForm })
   if (parsed.status !== 'success') return refuse(context, fields, messagesOf(parsed.error))
   try {
-    await begin(context, parsed.value)
+    const role = await begin(context, parsed.value)
+    return redirect(pathFor(role, await bringDraft(context, fields)), 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return refuse(context, fields, { '': [messageOf(error)] })
   }
-  return redirect(await bringDraft(context, fields), 303)
 }
 
 /** The dialog's Login: forgets that the session has ended, and keeps what was typed on the page behind it. */
@@ -41,25 +41,29 @@ export async function logInAgain(context: RequestContext, fields: URLSearchParam
   return data<SignInReply>({ ...toReply(new URLSearchParams(), {}), next, draft })
 }
 
-async function begin(context: RequestContext, body: { email: string; password: string }): Promise<void> {
+/** Begins a session, and ends the one that there was; gives the role of the person. */
+async function begin(context: RequestContext, body: { email: string; password: string }): Promise<number> {
   const before = context.session
   const { logInToken, userId } = await context.api(signIn, { body })
   if (before.token) await context.api(signOut).catch(() => undefined)
 
   Object.assign(context.caller, { token: logInToken, userId })
   const profile = profileOf(await context.api(currentUser))
-  if (profile) return context.keep(signedIn(before, userId, logInToken, profile))
-  await context.api(signOut).catch(() => undefined)
-  throw new ApiError(500, '', { code: 'incomplete_profile' })
+  if (!profile) {
+    await context.api(signOut).catch(() => undefined)
+    throw new ApiError(500, '', { code: 'incomplete_profile' })
+  }
+  await context.keep(signedIn(before, userId, logInToken, profile))
+  return profile.employeeRoleId
 }
 
-/** Where to go now: to the form that was being filled in, if it is the same person's. */
-async function bringDraft(context: RequestContext, fields: URLSearchParams): Promise<string> {
+/** The way that was asked for: to the form that was being filled in, if it is the same person's. */
+async function bringDraft(context: RequestContext, fields: URLSearchParams): Promise<string | null> {
   const sealed = fields.get('draft') ?? undefined
   const draft = await openDraft(context.env.APP_SECRET, sealed)
-  if (!sealed || draft?.userId !== context.session.userId) return safePath(fields.get('next'))
+  if (!sealed || !draft || draft.userId !== context.session.userId) return fields.get('next')
   keepDraft(context, sealed)
-  return safePath(draft?.path)
+  return draft.path
 }
 
 function messageOf({ status, userMessage }: ApiError): string {

@@ -3,16 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '~/form.server.ts'
 import { logInAgain, signInWith } from '~/login/sign-in.server.ts'
 import SignInPage from '~/login/sign-in-page.tsx'
-import { safePath } from '~/next-path.ts'
+import { pathFor, safePath } from '~/next-path.ts'
 import { expired } from '~/shell/expired-texts.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const next = safePath(query.get('next'))
+  const next = query.get('next')
   const user = await context.me().catch(() => undefined)
-  if (user) throw redirect(next, 303)
-  return { next, asksToLogIn: query.get('expired') === '1' }
+  if (user) throw redirect(pathFor(user.employeeRoleId, next), 303)
+  return { next: safePath(next), asksToLogIn: query.get('expired') === '1' }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

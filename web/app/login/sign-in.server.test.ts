@@ -1,0 +1,50 @@
+import { currentUser, signIn } from '@hr/contract/login'
+import { describe, expect, it } from 'vitest'
+import type { Api } from '~/api.server.ts'
+import { sealDraft } from '~/draft.server.ts'
+import { loader } from '~/routes/login.tsx'
+import { endedSession, newSession } from '~/session.server.ts'
+import { asha, testContext, thrownBy } from '~/testing.ts'
+import { signInWith } from './sign-in.server.ts'
+
+/** Nobody is signed in; the API lets Asha in, in a role. */
+function signedOut(role: number) {
+  const answers = new Map<string, unknown>([
+    [signIn.url, { logInToken: 'new', userId: asha.id }],
+    [currentUser.url, inRole(role)],
+  ])
+  const api = async ({ url }: { url: string }) => answers.get(url)
+  return testContext({ session: endedSession({ ...newSession(), userId: asha.id }), api: api as Api })
+}
+
+const inRole = (employeeRoleId: number) => ({ ...asha, employeeRoleId })
+
+/** The path that a sign-in leads to. */
+async function wayOf(context: ReturnType<typeof signedOut>, fields: Record<string, string>) {
+  const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026', ...fields })
+  const answer = await signInWith(context, typed)
+  return answer instanceof Response ? answer.headers.get('Location') : undefined
+}
+
+describe('signing in', () => {
+  it.each([
+    [1, '/bu/create'],
+    [4, '/'],
+  ])('leads role %i, on the way to /bu/create, to %s', async (role, place) => {
+    expect(await wayOf(signedOut(role), { next: '/bu/create' })).toBe(place)
+
+    const context = testContext({ me: async () => inRole(role) })
+    const request = new Request('http://localhost/login?next=/bu/create')
+    expect(await thrownBy(loader({ request, context, params: {} }))).toEqual({ status: 303, location: place })
+  })
+
+  it.each([
+    [1, '/bu/create'],
+    [4, '/'],
+  ])('leads role %i, whose form at /bu/create was being filled in, to %s', async (role, place) => {
+    const context = signedOut(role)
+    const fields = new URLSearchParams({ name: 'Pune Office' })
+    const draft = await sealDraft(context.env.APP_SECRET, { userId: asha.id, path: '/bu/create', fields })
+    expect(await wayOf(context, { draft, next: '/profile' })).toBe(place)
+  })
+})
