@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-// The workspaces are bundled, and the driver that they patch (db/patches); other npm packages stay outside. Paths such as db/migrations are the same two steps up.
+// The workspaces are bundled, and the driver, which is patched (patches); other npm packages stay outside. Paths such as db/migrations are the same two steps up.
 await build({
   entryPoints: ['src/server.ts', 'src/prepare.ts', 'src/first-admin.ts'],
   outdir: 'dist',

@@ -8,11 +8,15 @@ import { dim, say } from './say.mjs'
 
 const projects = {
   api: {
-    sources: ['api', 'db', 'packages/domain', 'packages/contract'],
+    sources: ['api', 'db', 'packages/domain', 'packages/contract', 'patches'],
     made: 'api/dist',
     entry: 'api/dist/server.js',
   },
-  web: { sources: ['web', 'packages/domain', 'packages/contract'], made: 'web/build', entry: 'web/build/start.js' },
+  web: {
+    sources: ['web', 'packages/domain', 'packages/contract', 'patches'],
+    made: 'web/build',
+    entry: 'web/build/start.js',
+  },
 }
 const alsoCounts = ['package-lock.json', 'package.json', 'tsconfig.json']
 const notSource = /^(node_modules|dist|build|e2e|\.[^/]*|.*\.test\.[^.]+|.*\.log)$/

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from './failure.mjs'
@@ -7,6 +7,7 @@ import { npm } from './run.mjs'
 
 const quietly = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline']
 const nearLock = join(root, 'node_modules', '.near-lock.json')
+const npmsLock = join(root, 'node_modules', '.package-lock.json')
 const offline = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|FetchError/
 
 /** Installs the packages that the lock file names, if they are not there already. Gives what came of it. */
@@ -28,17 +29,25 @@ function rememberNear() {
   return 'installed, not exactly by the lock file'
 }
 
-/** Compares the lock file with the one that npm leaves in node_modules when it has finished. */
+/** Compares the lock file with the one that npm leaves in node_modules when it has finished, and the patches with its time. */
 export function isInstalled() {
   const wanted = lockedIn('package-lock.json')
-  const found = lockedIn(join('node_modules', '.package-lock.json'))
-  if (!wanted || !found) return false
+  const found = lockedIn(npmsLock)
+  if (!wanted || !found || !isPatched()) return false
   if (isDeepStrictEqual(wanted, lockedIn(nearLock))) return true
   return Object.entries(wanted).every(([path, locked]) => {
     if (!path.startsWith('node_modules/') || locked.optional || locked.devOptional) return true
     return path in found && found[path].version === locked.version
   })
 }
+
+/** Whether every patch was there when the packages came: npm applies them when it has finished, and only then. */
+function isPatched() {
+  const installed = Math.max(...[npmsLock, nearLock].filter(existsSync).map(timeOf))
+  return readdirSync(join(root, 'patches')).every((name) => timeOf(join(root, 'patches', name)) <= installed)
+}
+
+const timeOf = (file) => statSync(file).mtimeMs
 
 function lockedIn(name) {
   const file = resolve(root, name)

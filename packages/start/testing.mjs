@@ -32,6 +32,8 @@ export function fakeCheckout() {
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name))
   for (const name of ['start', 'domain', 'contract']) copyPackage(join('packages', name), folder)
   copyPackage('db', folder)
+  // with their times, which say that they are applied
+  cpSync(join(root, 'patches'), join(folder, 'patches'), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   fakeProject(folder, 'api', 'dist/server.js', 'API_PORT')
   fakeProject(folder, 'web', 'build/start.js', 'WEB_PORT')
