@@ -9,7 +9,7 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
-import { type FormState, useZodForm } from '~/ui/use-zod-form.ts'
+import { useZodForm } from '~/ui/use-zod-form.ts'
 import type { ApplyPage } from './apply-page.server.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
 import { CcField } from './cc-field.tsx'
@@ -17,14 +17,14 @@ import { ReasonField } from './reason-field.tsx'
 import { Receipt } from './receipt.tsx'
 import { attachmentHint, balancesOfSpan, typeOptions } from './type-balances.ts'
 import { useHolidays } from './use-holidays.ts'
-import { repairEnd, useSpan } from './use-span.ts'
+import { useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | undefined }
 
 /** The form and, beside it, what is left of each leave type. */
 export function ApplyForm({ page, reply, notice }: Props) {
-  const { span, days, leaveTypeId, follow } = useSpan(reply?.values ?? page.values)
+  const { span, days, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
   const [form, field] = useZodForm(applyLeaveForm, reply, {
     start: page.values,
     check: (value, posted) => problemsWithData(page, value, posted),
@@ -44,10 +44,10 @@ export function ApplyForm({ page, reply, notice }: Props) {
         <div className="asides stack">
           <BalanceDrawer items={items} year={year} chosen={leaveTypeId} charge={span && days ? daysByYear(span) : []} />
         </div>
-        <PostForm form={following(form, follow)} className="sheet" multipart>
+        <PostForm form={form} className="sheet" multipart>
           <Approver approver={page.approver} error={field('reportingTo').error} />
           <CcField people={page.people} error={field('applyingTo').error} />
-          <WhenFields field={field} days={days}>
+          <WhenFields field={field} days={days} part={part}>
             {span && <Receipt span={span} holidays={holidays} />}
           </WhenFields>
           <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items)} />
@@ -87,26 +87,6 @@ function Approver({ approver, error }: { approver: ApplyPage['approver']; error:
       )}
     </div>
   )
-}
-
-/** The form's own listeners, and those that follow its dates. */
-function following(form: FormState, follow: ReturnType<typeof useSpan>['follow']): FormState {
-  const { onChange } = form.props
-  return {
-    ...form,
-    props: {
-      ...form.props,
-      onChange: (event) => {
-        onChange(event)
-        follow(event)
-      },
-      onBlur: (event) => {
-        if ((event.target as HTMLInputElement).name !== 'endDate') return
-        repairEnd(event.currentTarget)
-        follow(event)
-      },
-    },
-  }
 }
 
 type Value = Parameters<typeof checkSpan>[0] & { leaveTypeId: number }

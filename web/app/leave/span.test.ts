@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, readSpan, repairFields } from './span.ts'
+import { daysOf, readSpan, repairsOf } from './span.ts'
 
 const typed = (startDate: string, startSession: string, endDate: string, endSession: string) =>
   new URLSearchParams({ startDate, startSession, endDate, endSession })
@@ -17,17 +17,19 @@ describe('the typed dates', () => {
     expect(daysOf(readSpan(typed('2026-11-23', '2', '2026-11-23', '1')))).toBeUndefined()
   })
 
-  it('are repaired by Calculate days, as the seed says', () => {
-    expect(repairFields(typed('2026-11-25', '1', '2026-11-23', '2')).get('endDate')).toBe('2026-11-25')
-    expect(repairFields(typed('2026-11-25', '2', '2026-11-25', '1')).get('endSession')).toBe('2')
-    expect(repairFields(typed('2026-11-25', '2', '2026-11-23', '1')).toString()).toBe(
-      typed('2026-11-25', '2', '2026-11-25', '2').toString(),
-    )
+  it('are repaired as the seed says', () => {
+    const moved = { name: 'endDate', value: '2026-11-25', notice: 'End date moved to 25-11-2026' }
+    const forced = { name: 'endSession', value: '2', notice: 'End of the leave moved to the Afternoon Session' }
+    expect(repairsOf(typed('2026-11-25', '1', '2026-11-23', '2'))).toEqual([moved])
+    expect(repairsOf(typed('2026-11-25', '2', '2026-11-25', '1'))).toEqual([forced])
+    expect(repairsOf(typed('2026-11-25', '2', '2026-11-23', '1'))).toEqual([moved, forced])
+    expect(repairsOf(typed('25-11-2026', '', '2026-11-23', ''))).toEqual([moved])
   })
 
-  it('stay as they are while something is missing', () => {
-    expect(repairFields(typed('', '2', '2026-11-23', '1')).toString()).toBe(
-      typed('', '2', '2026-11-23', '1').toString(),
-    )
+  it('stay as they are when they can be counted, and while something is missing', () => {
+    expect(repairsOf(typed('2026-11-23', '2', '2026-11-24', '1'))).toEqual([])
+    expect(repairsOf(typed('', '2', '2026-11-23', '1'))).toEqual([])
+    expect(repairsOf(typed('2026-11-25', '', '2026-11-25', '1'))).toEqual([])
+    expect(repairsOf(typed('22026-11-25', '2', '2026-11-25', '1'))).toEqual([])
   })
 })

@@ -1,13 +1,18 @@
-import { parseDay } from '@hr/domain/dates'
+import { formatDay, parseDay } from '@hr/domain/dates'
 import { countDays, isCountable, repairSpan, type Session, type Span } from '@hr/domain/leave/day-count'
 
 /** The names of the four fields that say when. */
 export const spanFields = ['startDate', 'startSession', 'endDate', 'endSession'] as const
 
+/** The form as it stands: what is typed and chosen, by name. */
+export type Typed = { get: (name: string) => unknown }
+
+/** One of the form's own changes, and the words that tell it. */
+export type Repair = { name: 'endDate' | 'endSession'; value: string; notice: string }
+
 /** The typed dates and sessions, as soon as all four are there. */
-export function readSpan(fields: { get: (name: string) => unknown }): Span | undefined {
-  const [startDate, endDate] = [dayOf(fields.get('startDate')), dayOf(fields.get('endDate'))]
-  const [startSession, endSession] = [sessionOf(fields.get('startSession')), sessionOf(fields.get('endSession'))]
+export function readSpan(fields: Typed): Span | undefined {
+  const { startDate, startSession, endDate, endSession } = partsOf(fields)
   if (!startDate || !endDate || !startSession || !endSession) return undefined
   return { startDate, startSession, endDate, endSession }
 }
@@ -18,15 +23,31 @@ export function daysOf(span: Span | undefined): number | undefined {
 }
 
 /**
- * "Calculate days" without a script: the fields with the end moved and the session forced as the seed says (seed 2 §4).
+ * What the form changes by itself in what is typed (seed 2 §4): it moves an end before the start, and makes the afternoon
+ * of a day that would end before it begins. Empty when all can stay, and while a date is missing.
  */
-export function repairFields(fields: URLSearchParams): URLSearchParams {
-  const repaired = new URLSearchParams(fields)
-  const [start, end] = [dayOf(fields.get('startDate')), dayOf(fields.get('endDate'))]
-  if (start && end && end < start) repaired.set('endDate', start)
-  const span = readSpan(repaired)
-  if (span) repaired.set('endSession', String(repairSpan(span).endSession))
-  return repaired
+export function repairsOf(fields: Typed): Repair[] {
+  const { startDate, startSession = 1, endDate, endSession = 2 } = partsOf(fields)
+  if (!startDate || !endDate) return []
+  const repaired = repairSpan({ startDate, startSession, endDate, endSession })
+  const repairs: Repair[] = []
+  if (repaired.endDate !== endDate) {
+    repairs.push({ name: 'endDate', value: startDate, notice: `End date moved to ${formatDay(startDate)}` })
+  }
+  if (repaired.endSession !== endSession) {
+    const value = String(repaired.endSession)
+    repairs.push({ name: 'endSession', value, notice: 'End of the leave moved to the Afternoon Session' })
+  }
+  return repairs
+}
+
+function partsOf(fields: Typed): Partial<Span> {
+  return {
+    startDate: dayOf(fields.get('startDate')),
+    startSession: sessionOf(fields.get('startSession')),
+    endDate: dayOf(fields.get('endDate')),
+    endSession: sessionOf(fields.get('endSession')),
+  }
 }
 
 function dayOf(value: unknown): string | undefined {

@@ -1,62 +1,62 @@
-import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import { repairSpan } from '@hr/domain/leave/day-count'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { announce } from '~/ui/announce.ts'
-import { daysOf, readSpan } from './span.ts'
+import { daysOf, type Repair, readSpan, repairsOf, type Typed } from './span.ts'
 
-type Typed = { get: (name: string) => unknown }
 const ANNOUNCE_AFTER = 500
 
 /**
- * What the form says of the leave so far: the days, the year it starts in, and the chosen type. With a script it follows
- * every change, and moves the end and the session as the seed says (seed 2 §4).
+ * What the form says of the leave so far: the dates, the days and the chosen type. With a script it follows every change,
+ * and moves the end and the session as the seed says (seed 2 §4). `part` is put on any part of the form.
  */
 export function useSpan(values: Record<string, readonly string[]>) {
   const [typed, setTyped] = useState<Typed>(() => ({ get: (name) => values[name]?.[0] }))
+  const part = useRef<HTMLDivElement>(null)
   const span = readSpan(typed)
   const days = daysOf(span)
+  useFollowed(part, setTyped)
   useAnnounced(days)
-
-  function follow({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    repair(currentTarget, target as HTMLInputElement)
-    setTyped(new FormData(currentTarget))
-  }
-  return { span, days, leaveTypeId: Number(typed.get('leaveTypeId')) || undefined, follow, setTyped }
+  return { span, days, leaveTypeId: Number(typed.get('leaveTypeId')) || undefined, part }
 }
 
-/** An end before the start moves: at once when the start is changed, on leaving the box when the end is typed. */
-function repair(form: HTMLFormElement, changed: HTMLInputElement): void {
-  const [start, end] = [dateBox(form, 'startDate'), dateBox(form, 'endDate')]
-  if (start && end && changed.name === 'startDate' && start.value > end.value) moveEnd(start, end)
-  forceSession(form)
+/**
+ * Reads the form itself, at first and after each of the browser's own events. The boxes alone know what was chosen before
+ * the script came and what the browser put back on the way back; and React tells no change of a radio button whose pair
+ * was set by the form.
+ */
+function useFollowed(part: RefObject<HTMLElement>, read: (typed: Typed) => void): void {
+  useEffect(() => {
+    const form = part.current?.closest('form')
+    if (!form) return undefined
+    const follow = ({ type, target }: Event) => {
+      repair(form, type === 'input' && (target as HTMLInputElement).name === 'endDate')
+      read(new FormData(form))
+    }
+    read(new FormData(form))
+    form.addEventListener('input', follow)
+    form.addEventListener('focusout', follow)
+    return () => {
+      form.removeEventListener('input', follow)
+      form.removeEventListener('focusout', follow)
+    }
+  }, [part, read])
 }
 
-/** For the end's own box, when it is left: while a date is typed it passes through years long gone. */
-export function repairEnd(form: HTMLFormElement): void {
-  const [start, end] = [dateBox(form, 'startDate'), dateBox(form, 'endDate')]
-  if (start && end && end.value && start.value > end.value) moveEnd(start, end)
-  forceSession(form)
+/** While the end is typed it passes through years long gone: it moves when its box is left. */
+function repair(form: HTMLFormElement, isEndTyped: boolean): void {
+  const [first] = repairsOf(new FormData(form))
+  // what is told of the first comes here again for the next
+  if (first && !(isEndTyped && first.name === 'endDate')) put(form, first)
 }
 
-function moveEnd(start: HTMLInputElement, end: HTMLInputElement): void {
-  end.value = start.value
-  announce(`End date moved to ${formatDay(start.value)}`)
-}
-
-function forceSession(form: HTMLFormElement): void {
-  const span = readSpan(new FormData(form))
-  if (!span || span.endDate < span.startDate) return
-  const { endSession } = repairSpan(span)
-  if (endSession === span.endSession) return
-  const afternoon = form.querySelector<HTMLInputElement>(`[name=endSession][value="${endSession}"]`)
-  if (afternoon) afternoon.checked = true
-  announce('End of the leave moved to the Afternoon Session')
-}
-
-function dateBox(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
-  const box = form.elements.namedItem(name)
-  return box instanceof HTMLInputElement ? box : undefined
+/** A change of the form's is told like one of the person's: whoever follows the box hears of it. */
+function put(form: HTMLFormElement, { name, value, notice }: Repair): void {
+  const control = form.elements.namedItem(name)
+  if (!(control instanceof RadioNodeList || control instanceof HTMLInputElement)) return
+  control.value = value
+  announce(notice)
+  const box = form.querySelector(`[name=${name}]:is([type=date], :checked)`)
+  box?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function useAnnounced(days: number | undefined): void {

@@ -1,5 +1,5 @@
 import { formatDays } from '@hr/domain/decimal'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { FieldError, RadioPair } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { FieldState } from '~/ui/use-zod-form.ts'
@@ -14,14 +14,15 @@ type Fields = (name: string) => FieldState
 type Props = {
   field: Fields
   days: number | undefined
+  part: RefObject<HTMLDivElement>
   /** Below the number: how it comes about. */
   children: ReactNode
 }
 
 /** From when to when, and the number of days between two rules. */
-export function WhenFields({ field, days, children }: Props) {
+export function WhenFields({ field, days, part, children }: Props) {
   return (
-    <div className="when">
+    <div className="when" ref={part}>
       <DayAndSession label="Start date" date={field('startDate')} session={field('startSession')} />
       <DayAndSession label="End date" date={field('endDate')} session={field('endSession')} />
       <Total days={days} field={field('noOfDaysOfLeave')} />

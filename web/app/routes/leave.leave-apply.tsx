@@ -1,5 +1,4 @@
 import { applyLeave, applyLeaveForm, attachmentUpload } from '@hr/contract/leave'
-import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -8,7 +7,7 @@ import { type Entered, enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { ApplyForm } from '~/leave/apply-form.tsx'
 import { loadApplyPage } from '~/leave/apply-page.server.ts'
-import { repairFields } from '~/leave/span.ts'
+import { repairsOf } from '~/leave/span.ts'
 import { submit } from '~/submit.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
@@ -45,10 +44,8 @@ export default function LeaveApply() {
 
 /** Without a script: the same page with the number of days, and with the end moved where the seed moves it. */
 function calculate({ form, context }: Entered) {
-  const repaired = repairFields(form.fields)
-  context.typed = repaired
-  const end = repaired.get('endDate') ?? ''
-  if (end !== form.fields.get('endDate')) return { notice: `End date moved to ${formatDay(end)}` }
-  const isForced = repaired.get('endSession') !== form.fields.get('endSession')
-  return isForced ? { notice: 'End of the leave moved to the Afternoon Session' } : null
+  const repairs = repairsOf(form.fields)
+  context.typed = new URLSearchParams(form.fields)
+  for (const { name, value } of repairs) context.typed.set(name, value)
+  return repairs.length > 0 ? { notice: repairs.map(({ notice }) => notice).join('. ') } : null
 }
