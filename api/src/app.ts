@@ -16,6 +16,7 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { letGoWhenClosing } from './closing.ts'
 import { compOffRoutes } from './comp-off/routes.ts'
+import { refuseDamaged } from './damaged.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { App, Deps } from './deps.ts'
 import { terminalRoutes } from './device/routes.ts'
@@ -120,6 +121,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   guard(app, deps)
   await limitRate(app, deps)
   acceptUploads(app)
+  refuseDamaged(app)
 
   loginRoutes(app, deps)
   dashboardRoutes(app, deps)

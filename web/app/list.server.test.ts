@@ -33,6 +33,8 @@ describe('what is asked of the API', () => {
     ['/things?q=%20pune%20&size=25&page=2', { search: 'pune', page: 2, pageSize: 25 }],
     ['/things?size=11', { search: undefined, page: 1, pageSize: 10 }],
     ['/things?q=a%00b%0A', { search: 'a b', page: 1, pageSize: 10 }],
+    ['/things?q=caf%EF%BF%BD', { search: 'caf', page: 1, pageSize: 10 }],
+    [`/things?q=${'x'.repeat(99)}🎉`, { search: 'x'.repeat(99), page: 1, pageSize: 10 }],
     [`/things?q=${'x'.repeat(150)}`, { search: 'x'.repeat(100), page: 1, pageSize: 10 }],
   ])('of %s', async (path, body) => {
     const { read, asked } = listAt(path)

@@ -1,4 +1,6 @@
 import { createHoliday } from '@hr/db/factories'
+import { leaveRequests } from '@hr/db/schema'
+import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { formatDay } from '@hr/domain/dates'
 import { day, type Name } from './company.ts'
 import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm } from './leave-form.ts'
@@ -137,6 +139,27 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
     await expect(form.days).toHaveText('0.5')
     await expect(page.getByText('End of the leave moved to the Afternoon Session')).toHaveCount(1)
   })
+})
+
+test('a reason in Marathi outlives its form being shown again', async ({ page, company, signIn, hasScript, db }) => {
+  const form = leaveForm(page)
+  const damaged: Leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'लग\uFFFDन' }
+  await signIn('employee')
+  await fillIn(page, damaged)
+  await form.submit.click()
+  await expect(page.locator('#reason-error')).toContainText(DAMAGED_TEXT)
+  await expectFilled(page, damaged)
+
+  // nearly as long as the pieces of 2,048 bytes in which the page is written: some letter stands where one ends
+  for (const before of ['', 'a', 'ab']) {
+    const reason = before + 'लग्नासाठी'.repeat(75)
+    await form.reason.fill(reason)
+    if (!hasScript) await form.countButton.click()
+    await expect(form.reason).toHaveValue(reason)
+  }
+  await form.submit.click()
+  await expect(page.getByText('Your request for 1 day has been sent')).toHaveCount(1)
+  expect(await db.select().from(leaveRequests)).toMatchObject([{ reason: `ab${'लग्नासाठी'.repeat(75)}` }])
 })
 
 test('a double click on Submit makes one request', async ({ page, company, signIn }) => {

@@ -2,6 +2,7 @@ import { type EmployeeForm, employeeForm } from '@hr/contract/employee-form'
 import { type ImportField, importColumns } from '@hr/contract/employee-import'
 import type { Queryable } from '@hr/db/client'
 import type { RoleId } from '@hr/domain/access'
+import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { checkName, checkRole } from '../employee/check.ts'
 import { SURPLUS } from '../file-import/columns.ts'
 import { checkManagers } from './check-managers.ts'
@@ -81,6 +82,7 @@ function readRow(row: FileRow, places: Places, { roleId, addsMissing }: Options)
   }
 
   if (row.surplus !== undefined) say(undefined, SURPLUS, row.surplus)
+  for (const [field, value] of Object.entries(values)) if (isDamaged(value)) say(field as ImportField, DAMAGED_TEXT)
   const named = {
     employeeRoleId: find('employeeRoleId', (text) => findRole(places, text)),
     employeeBuId: find('employeeBuId', (text) => findUnit(places, text)),

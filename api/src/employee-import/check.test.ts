@@ -1,5 +1,6 @@
 import { createEmployee } from '@hr/db/factories'
 import { csvRow } from '@hr/domain/csv'
+import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
@@ -117,6 +118,7 @@ describe('a bad value is named by line and column', () => {
     ],
     [{ Gender: 'x'.repeat(41) }, 'Gender: Gender must have at most 40 characters'],
     [{ 'Skype Id': 'a\u0007' }, 'Skype Id: Please use plain text'],
+    [{ 'Skype Id': 'Jos\uFFFD' }, `Skype Id: ${DAMAGED_TEXT}`],
   ])('%j', async (changes, problem) => {
     expect(await wrong(changes)).toEqual([`2 ${problem}`.replace('’', "'")])
   })

@@ -204,7 +204,7 @@ describe('a field that is wrong', () => {
     [{ phoneNumber: '123456789012345678901' }, { phoneNumber: `Phone Number ${PHONE}` }],
     [{ emergencyContactNumber: '+91 20 2567 1000' }, { emergencyContactNumber: `Emergency Contact Number ${PHONE}` }],
     [{ permanentAddress: 'x'.repeat(501) }, { permanentAddress: 'Permanent Address must have at most 500 characters' }],
-    [{ gender: 'x\u0000' }, { gender: 'Please use plain text' }],
+    [{ gender: 'x\u0007' }, { gender: 'Please use plain text' }],
     [{ firstName: 'Leave', lastName: 'Admin' }, { lastName: "Leave Admin is the system's own name" }],
     [{ passwordHash: 'x' }, { passwordHash: 'Unknown field: passwordHash' }],
     [{ leftAt: null }, { leftAt: 'Unknown field: leftAt' }],

@@ -83,7 +83,7 @@ describe('a search', () => {
 
   it.each([
     ['x'.repeat(101), 'Please search for at most 100 characters'],
-    ['a\u0000', 'Please use plain text'],
+    ['a\u0007', 'Please use plain text'],
     [5, 'Please check this'],
   ])('cannot be %j', async (search, sentence) => {
     const { status, body } = await list({ search })

@@ -53,7 +53,7 @@ describe('creating a leave type', () => {
     [{ leaveName: 'X' }, { leaveName: NAME }],
     [{ leaveName: '😀' }, { leaveName: NAME }],
     [{ leaveName: 'x'.repeat(61) }, { leaveName: NAME }],
-    [{ leaveName: 'Paid\u0000' }, { leaveName: 'Please use plain text' }],
+    [{ leaveName: 'Paid\u0007' }, { leaveName: 'Please use plain text' }],
     [{ buId: undefined }, { buId: 'BU is required' }],
     [{ buId: '' }, { buId: 'BU is required' }],
     [{ buId: 999_999 }, { buId: 'Please choose one from the list' }],

@@ -155,7 +155,7 @@ describe('what must be filled in', () => {
     ['reason', undefined, 'Please specify the reason for your leave'],
     ['reason', ' \n\t ', 'Please specify the reason for your leave'],
     ['reason', 'x'.repeat(2001), 'Reason must have at most 2000 characters'],
-    ['reason', 'a\u0000b', 'Please use plain text'],
+    ['reason', 'a\u0007b', 'Please use plain text'],
     ['reason', { text: 'a' }, 'Please specify the reason for your leave'],
     ['noOfDaysOfLeave', 'two', 'Please enter a number'],
     ['reportingTo', 'Asha', 'Please choose one from the list'],

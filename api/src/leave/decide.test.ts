@@ -159,7 +159,7 @@ describe('what may be sent', () => {
 
   it.each([
     ['x'.repeat(501), 'The note must have at most 500 characters'],
-    ['a\u0000b', 'Please use plain text'],
+    ['a\u0007b', 'Please use plain text'],
     [5, 'Please check this'],
   ])('no such note: %j', async (note, sentence) => {
     const { id } = await leave()

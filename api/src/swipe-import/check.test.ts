@@ -1,5 +1,6 @@
 import { employees } from '@hr/db/schema'
 import { csvRow } from '@hr/domain/csv'
+import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { pass } from '../attendance/testing.ts'
@@ -76,6 +77,7 @@ describe('a bad value is named by line and column', () => {
     ['PUN-0005,2026-11-19,09:00,UP,', 'IN/OUT: Please enter IN or OUT'],
     [`PUN-0005,2026-11-19,09:00,IN,${'x'.repeat(101)}`, 'Location: A location has at most 100 characters'],
     ['PUN-0005,2026-11-19,09:00,IN,a\u0007', 'Location: Please use plain text'],
+    ['PUN-0005,2026-11-19,09:00,IN,Caf\uFFFD', `Location: ${DAMAGED_TEXT}`],
     ['PUN-0005,2026-11-20,09:30:01,IN,', 'Time: The time is in the future'],
     ['PUN-0005,2026-11-21,09:00,IN,', 'Date: The time is in the future'],
     ['PUN-0005,2019-01-01,09:00,IN,', 'Date: This person did not work here on that day'],

@@ -1,3 +1,4 @@
+import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { z } from 'zod'
 import { type AnswerOf, endpoint } from './endpoint.ts'
 import { civilDay, day, flag, id, idList, listControls, moment, nothing, optional, plainText } from './fields.ts'
@@ -157,7 +158,8 @@ export const swipe = z.strictObject({
       .string()
       .trim()
       .max(100, 'A location has at most 100 characters')
-      .regex(/^\P{Cc}*$/u, 'Please use plain text'),
+      .regex(/^\P{Cc}*$/u, 'Please use plain text')
+      .refine((text) => !isDamaged(text), DAMAGED_TEXT),
   ),
 })
 export type GivenSwipe = z.output<typeof swipe>
