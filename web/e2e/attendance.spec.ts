@@ -1,7 +1,7 @@
 import type { Database } from '@hr/db/client'
-import { createEmployee } from '@hr/db/factories'
+import { createEmployee, createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { swipes } from '@hr/db/schema'
-import { addDays, formatDay } from '@hr/domain/dates'
+import { addDays, formatDay, isWeekend } from '@hr/domain/dates'
 import { type Company, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -13,8 +13,18 @@ const names = (page: Page) => page.getByRole('main').getByRole('rowheader')
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** Swipes of yesterday by the clock of Pune: one person was late, of one the last OUT is missing, one was on time. */
-async function fill(db: Database, { employee, colleague, lead }: Company) {
+/** What is said of who has no reason: the tests run on every day of the week. */
+const absence = isWeekend(yesterday) ? 'Day off' : 'Absent'
+const absentOf = (people: number) => `${isWeekend(yesterday) ? 'Day Off' : 'Absent'}${people}`
+
+/**
+ * Swipes of yesterday by the clock of Pune: one person was late, of one the last OUT is missing, one was on time. HR was
+ * on leave, and Lisbon had a holiday.
+ */
+async function fill(db: Database, { employee, colleague, lead, hr, head, annualLeave, lisbon }: Company) {
+  const leave = { employeeId: hr.id, leaveTypeId: annualLeave.id, addressedTo: head.id, state: 'approved' } as const
+  await createLeaveRequest(db, { ...leave, startDate: yesterday })
+  await createHoliday(db, { buId: lisbon.id, date: yesterday })
   const days: [number, string[]][] = [
     [employee.id, ['IN 09:42:33', 'OUT 13:00:00', 'IN 13:45:00', 'OUT 18:00:00']],
     [colleague.id, ['IN 09:00:00']],
@@ -36,7 +46,9 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await open(page, '/attendance')
   await expect(page).toHaveTitle('Attendance History - HR & Leave')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance History')
-  await expect(page.getByRole('main')).toContainText('A day starts at midnight.')
+  await expect(page.getByRole('main')).toContainText(
+    `. ${isWeekend(today()) ? 'Day off' : 'Not in yet'}. A day starts at midnight.`,
+  )
   await expect(page.getByLabel('Date')).toHaveValue(today())
   await expect(rows(page)).toHaveText(['No data available'])
   await expect(tiles(page)).toHaveText([/^Total Time-/, /^Late By-/, /^First Login-/, /^Last Logout-/])
@@ -44,6 +56,7 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await page.getByLabel('Date').fill(yesterday)
   await press(page, 'Generate')
   await expect(page).toHaveURL(`/attendance?date=${yesterday}`)
+  await expect(page.getByRole('main')).toContainText(`Priyanka Deshpande, ${formatDay(yesterday)}. Present. `)
   await expect(tiles(page)).toHaveText([
     ...['Total Time07:32:27', 'Late By00:12:33', 'First Login09:42:33', 'Last Logout18:00:00'],
   ])
@@ -99,16 +112,19 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await page.getByLabel('Date').fill(yesterday)
   await press(page, 'Check')
   const columns = ['SN', 'Name', 'First Login', 'Last Login', 'Late By', 'Total Time', 'Total Break Time']
-  await expect(page.getByRole('columnheader')).toHaveText(columns)
+  await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Status'])
   await expect(page.getByLabel('Select All')).toBeChecked()
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
   await expect(page.getByRole('main')).toContainText(`${formatDay(yesterday)}, a day starts at midnight`)
   // the median of 7:32:27 and 8:00
   const figures = ['Present3 of 8', 'Late1', 'Missing OUT1', 'Median Total Time07:46:13']
-  await expect(tiles(page)).toHaveText(figures)
+  await expect(tiles(page)).toHaveText([...figures, 'On Leave1', 'Holiday3', absentOf(1)])
   await expect(rows(page)).toHaveCount(8)
-  await expect(row('Priyanka')).toHaveText(['6', '09:42:33', '18:00:00', '00:12:33', '07:32:27', '00:45:00'])
-  await expect(row('Xiaoming')).toHaveText(['8', '09:00:00', 'missing OUT', /^-/, /^-/, /^-/])
+  await expect(row('Priyanka')).toHaveText(['6', '09:42:33', '18:00:00', '00:12:33', '07:32:27', '00:45:00', 'Present'])
+  await expect(row('Xiaoming')).toHaveText(['8', '09:00:00', 'missing OUT', /^-/, /^-/, /^-/, 'Present'])
+  await expect(row('Marta').last()).toHaveText('On leave')
+  await expect(row('Tiago').last()).toHaveText('Holiday')
+  await expect(row('Hendrik').last()).toHaveText(absence)
 
   await page.getByLabel('Search', { exact: true }).fill('a')
   await page.getByLabel('Select All').uncheck()
@@ -129,9 +145,9 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
   expect(download.suggestedFilename()).toMatch(/^attendance-\d{4}-\d\d-\d\d-\d{6}\.csv$/)
   expect(Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n')).toEqual([
-    `\uFEFF${columns.join(',')}`,
-    '1,Asha Rao,09:30:00,17:30:00,-,08:00:00,00:00:00',
-    '2,Priyanka Deshpande,09:42:33,18:00:00,00:12:33,07:32:27,00:45:00',
+    `\uFEFF${columns.join(',')},Employee Id,BU,Date,Status`,
+    `1,Asha Rao,09:30:00,17:30:00,-,08:00:00,00:00:00,PUN-0004,Pune Office,${yesterday},Present`,
+    `2,Priyanka Deshpande,09:42:33,18:00:00,00:12:33,07:32:27,00:45:00,PUN-0005,Pune Office,${yesterday},Present`,
   ])
   await page.goto(`${REPORT}?q=nobody`)
   await expect(rows(page)).toHaveText(['No data available'])
@@ -175,7 +191,7 @@ test('a BU head reads who came first when', async ({ page, signIn, company, db }
   await page.getByLabel('Date').fill(yesterday)
   await press(page, 'Check')
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by'],
+    ...['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by', 'Status'],
   ])
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
   await expect(page.getByRole('main')).toContainText(
@@ -184,10 +200,10 @@ test('a BU head reads who came first when', async ({ page, signIn, company, db }
   await expect(names(page)).toHaveText([
     ...['Asha Rao', 'Hendrik van den Berghe', 'Marta Kowalczyk', 'Priyanka Deshpande', 'Xiaoming Zhang'],
   ])
-  await expect(row('Priyanka')).toHaveText(['4', 'PUN-0005', '09:42:33', /^-/, '00:12:33'])
-  await expect(row('Xiaoming')).toHaveText(['5', 'PUN-0006', '09:00:00', '00:30:00', /^-/])
-  await expect(row('Asha')).toHaveText(['1', 'PUN-0004', '09:30:00', /^-/, /^-/])
-  await expect(row('Marta')).toHaveText(['3', 'PUN-0003', /^-/, /^-/, /^-/])
+  await expect(row('Priyanka')).toHaveText(['4', 'PUN-0005', '09:42:33', /^-/, '00:12:33', 'Present'])
+  await expect(row('Xiaoming')).toHaveText(['5', 'PUN-0006', '09:00:00', '00:30:00', /^-/, 'Present'])
+  await expect(row('Asha')).toHaveText(['1', 'PUN-0004', '09:30:00', /^-/, /^-/, 'Present'])
+  await expect(row('Marta')).toHaveText(['3', 'PUN-0003', /^-/, /^-/, /^-/, 'On leave'])
   await page.getByLabel('Search').fill('nobody')
   await press(page, 'Check')
   await expect(rows(page)).toHaveText(['No data available'])

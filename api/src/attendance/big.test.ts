@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 
-// Ten thousand people, eight swipes each on every day but Sundays. SWIPE_DAYS=365 makes the 25 million of docs/decisions/0033.
+// Ten thousand people, eight swipes each on every day but Sundays, and every third on leave for two days of the month.
+// SWIPE_DAYS=365 makes the 25 million of docs/decisions/0033.
 const api = await testApi()
 const PEOPLE = 10_000
 const DAYS = Number(process.env.SWIPE_DAYS ?? 3)
@@ -14,7 +15,7 @@ const DAY = '2026-11-19'
 const MOST_MEGABYTES = 8
 
 function fill() {
-  const { pune, lead } = api.company
+  const { pune, lead, annualLeave } = api.company
   return api.db.transaction(async (tx) => {
     // the rows refer to each other as they should: their foreign keys need not be asked so often
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -23,6 +24,12 @@ function fill() {
       insert into employees (staff_number, first_name, last_name, work_email, role_id, bu_id, reporting_to, joining_date)
       select 'BIG-' || n, 'Person', 'Number ' || n, 'big.' || n || '@example.com', 4, ${pune.id}, ${lead.id}, '2020-01-06'
       from generate_series(1, ${PEOPLE}) n`)
+    await tx.execute(sql`
+      insert into leave_requests (employee_id, leave_type_id, start_date, start_session, end_date, end_session, days,
+        reason, addressed_to, holder_id, decision, decided_by, decided_at)
+      select id, ${annualLeave.id}, date '2026-11-01' + id % 28, 1, date '2026-11-01' + id % 28 + 1, 1, 1.5,
+        'A day with the family', ${lead.id}, ${lead.id}, 'approved', ${lead.id}, now()
+      from employees where staff_number like 'BIG-%' and id % 3 = 0`)
     await tx.execute(sql`select make_swipe_partitions(${DAY}::date - ${DAYS}::int, ${Math.ceil(DAYS / 28) + 2})`)
     await tx.execute(sql`
       insert into swipes (at, employee_id, day, offset_minutes, direction, location)
@@ -32,7 +39,7 @@ function fill() {
         (46800, 'IN'), (55200, 'OUT'), (56100, 'IN'), (63000, 'OUT')) p (second, direction)
       cross join employees e where e.staff_number like 'BIG-%' and extract(isodow from d.day) < 7
       order by 1, 2`)
-    await tx.execute(sql`analyze employees, swipes`)
+    await tx.execute(sql`analyze employees, leave_requests, swipes`)
   })
 }
 

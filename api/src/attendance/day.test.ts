@@ -30,6 +30,7 @@ describe('a day of attendance', () => {
         totalTimeSpend: '07:32:27',
         totalBreakTime: '00:45:00',
         isOutMissing: '0',
+        dayStatus: 'Present',
       },
     ])
     expect(body.firstAndLastLogin).toEqual({
@@ -67,7 +68,10 @@ describe('a day of attendance', () => {
   it('answers nothing of a day without swipes', async () => {
     const { body } = await api.call(api.company.employee, '/attendance/user_attendance', {})
     const nothing = { firstLogin: null, lastLogin: null }
-    expect(body).toEqual({ data: [], employeeAttendanceReport: [], firstAndLastLogin: nothing })
+    const empty = { data: [], employeeAttendanceReport: [], firstAndLastLogin: nothing }
+    expect(body).toEqual({ ...empty, dayStatus: 'Not in yet' })
+    const before = await api.call(api.company.employee, '/attendance/user_attendance', { date: '2019-12-31' })
+    expect(before.body).toEqual({ ...empty, dayStatus: null })
   })
 })
 

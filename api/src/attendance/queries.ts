@@ -4,11 +4,11 @@ import type { Swipe } from '@hr/domain/attendance/swipe'
 import { addDays, type Day } from '@hr/domain/dates'
 import { and, asc, between, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Paging, paging } from '../paging.ts'
-import { isEmployedOn, isReported, type PeopleFilter, personFields } from './scope.ts'
+import { isEmployedOn, isReported, type PeopleFilter, personFields, placeFields } from './scope.ts'
 
 const peopleOf = (db: Queryable, filter: PeopleFilter, day: Day, after?: SQL) =>
   db
-    .select({ ...personFields, timeZone: businessUnits.timeZone })
+    .select({ ...personFields, ...placeFields })
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(and(isReported(filter), isEmployedOn(day), after))
@@ -99,12 +99,14 @@ export async function swipesOf(db: Queryable, employeeIds: number[], from: Day, 
   return byPerson
 }
 
-/** A day of everyone who worked here on it: their swipes, which may be none, and their zone. All at once: few figures come of it. */
+/** A day of everyone who worked here on it: their swipes, which may be none, and where they work. All at once: few figures come of it. */
 export async function swipesOfDay(db: Queryable, filter: PeopleFilter, day: Day) {
   const at = sql`(extract(epoch from ${swipes.at}) * 1000)::float8`
   const one = sql`json_build_object('at', ${at}, 'direction', ${swipes.direction}, 'offsetMinutes', ${swipes.offsetMinutes})`
   return db
     .select({
+      userId: employees.id,
+      buId: employees.buId,
       timeZone: businessUnits.timeZone,
       swipes: sql<Swipe[]>`coalesce(json_agg(${one}) filter (where ${swipes.at} is not null), '[]')`,
     })

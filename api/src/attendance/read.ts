@@ -5,9 +5,10 @@ import type { Deps } from '../deps.ts'
 import { invalid, refuse } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import type { Paging } from '../paging.ts'
+import { factsOf } from './day-facts.ts'
 import { dayKey, listPeople, listPresence, type PersonOfDay, swipesOf, swipesOfDay } from './queries.ts'
 import { dayOf, findVisible, type PeopleFilter, reportScope } from './scope.ts'
-import { attendanceOfDay, figuresOf, workHours } from './wire.ts'
+import { attendanceOfDay, figuresOf, statusOf, workHours } from './wire.ts'
 
 export type Asked = { logDate?: Day; date?: Day }
 
@@ -15,13 +16,18 @@ export type Asked = { logDate?: Day; date?: Day }
 export async function readDay(deps: Deps, me: CurrentUser, employeeId: number, asked: Asked) {
   const person = await findVisible(deps.db, me, employeeId)
   const day = dayOf(asked, todayIn(person.timeZone, deps.now()))
-  const swipes = await swipesOf(deps.db, [person.userId], day, day)
-  return { person, figures: figuresOf(swipes.get(dayKey(person.userId, day)), person, day, deps.now()) }
+  const [swipes, facts] = await Promise.all([
+    swipesOf(deps.db, [person.userId], day, day),
+    factsOf(deps.db, day, [person.userId]),
+  ])
+  const figures = figuresOf(swipes.get(dayKey(person.userId, day)), person, day, deps.now())
+  const isEmployed = person.joiningDate <= day && (person.lastDay === null || day <= person.lastDay)
+  return { person, figures, status: isEmployed ? statusOf(figures, facts(person), person, deps.now()) : null }
 }
 
 export async function readAttendance(deps: Deps, me: CurrentUser, employeeId: number, asked: Asked) {
-  const { person, figures } = await readDay(deps, me, employeeId, asked)
-  return attendanceOfDay(person, figures)
+  const { person, figures, status } = await readDay(deps, me, employeeId, asked)
+  return attendanceOfDay(person, figures, status)
 }
 
 /** What a report is about: the day, by the caller's clock where none is given, and the people. */
@@ -30,7 +36,7 @@ export async function readScope({ db, now }: Deps, me: CurrentUser, asked: Asked
   return { day, filter: await reportScope(db, me, asked) }
 }
 
-/** A page of people with what they did on a day. */
+/** A page of people with what they did on a day, and what is said of it. */
 export async function readPage(deps: Deps, me: CurrentUser, asked: Asked & Paging & PeopleFilter) {
   const { day, filter } = await readScope(deps, me, asked)
   const { rows, total } = await listPeople(deps.db, filter, day, asked)
@@ -39,18 +45,23 @@ export async function readPage(deps: Deps, me: CurrentUser, asked: Asked & Pagin
 
 export async function withFigures({ db, now }: Deps, people: PersonOfDay[], day: Day) {
   const ids = people.map(({ userId }) => userId)
-  const swipes = await swipesOf(db, ids, day, day)
-  return people.map((person) => ({
-    person,
-    figures: figuresOf(swipes.get(dayKey(person.userId, day)), person, day, now()),
-  }))
+  const [swipes, facts] = await Promise.all([swipesOf(db, ids, day, day), factsOf(db, day, ids)])
+  return people.map((person) => {
+    const figures = figuresOf(swipes.get(dayKey(person.userId, day)), person, day, now())
+    return { person, figures, status: statusOf(figures, facts(person), person, now()) }
+  })
 }
 
 /** A day of all these people in a few figures. */
 export async function readFigures(deps: Deps, me: CurrentUser, asked: Asked & PeopleFilter) {
   const { day, filter } = await readScope(deps, me, asked)
-  const people = await swipesOfDay(deps.db, filter, day)
-  return dayInFigures(people.map((person) => figuresOf(person.swipes, person, day, deps.now())))
+  const [people, facts] = await Promise.all([swipesOfDay(deps.db, filter, day), factsOf(deps.db, day)])
+  return dayInFigures(
+    people.map((person) => {
+      const figures = figuresOf(person.swipes, person, day, deps.now())
+      return { ...figures, status: statusOf(figures, facts(person), person, deps.now()) }
+    }),
+  )
 }
 
 /** The most days, and the most rows without pages, that hours are answered for at once. */

@@ -1,3 +1,4 @@
+import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
@@ -39,6 +40,7 @@ describe('the attendance report', () => {
       totalTimeSpend: '08:30:00',
       totalBreakTime: '00:30:00',
       isOutMissing: '0',
+      dayStatus: 'Present',
     })
     const ofUnit = await report({}, head)
     expect(ofUnit.names).toEqual(everybody.filter((name) => !/Beatriz|Inês|Tiago/.test(name)))
@@ -96,17 +98,93 @@ describe('the attendance report', () => {
       'attachment; filename="attendance-2026-11-20-093000.csv"',
     ])
     const rows = parse(body, { bom: true }) as string[][]
-    expect(body.startsWith('\uFEFFSN,Name,First Login,Last Login,Late By,Total Time,Total Break Time\r\n')).toBe(true)
+    const columns = 'SN,Name,First Login,Last Login,Late By,Total Time,Total Break Time,Employee Id,BU,Date,Status'
+    expect(body.startsWith(`\uFEFF${columns}\r\n`)).toBe(true)
     expect(rows.slice(1).map(([, name]) => name)).toEqual(everybody)
     expect(rows.filter(([sn]) => ['1', '2', '6', '8'].includes(sn as string))).toEqual([
-      ['1', 'Asha Rao', '09:30:00', '17:30:00', '-', '08:00:00', '00:00:00'],
-      ['2', 'Beatriz Carvalho', '-', '-', '-', '-', '-'],
-      ['6', 'Priyanka Deshpande', '09:00:00', '18:00:00', '-', '08:30:00', '00:30:00'],
-      ['8', 'Xiaoming Zhang', '09:45:00', 'missing OUT', '00:15:00', '-', '-'],
+      ['1', 'Asha Rao', '09:30:00', '17:30:00', '-', '08:00:00', '00:00:00', 'PUN-0004', 'Pune Office', DAY, 'Present'],
+      ['2', 'Beatriz Carvalho', '-', '-', '-', '-', '-', 'LIS-0001', 'Lisbon Office', DAY, 'Absent'],
+      ...[
+        ['6', 'Priyanka Deshpande', '09:00:00', '18:00:00', '-', '08:30:00', '00:30:00'],
+        ['8', 'Xiaoming Zhang', '09:45:00', 'missing OUT', '00:15:00', '-', '-'],
+      ].map((row, index) => [...row, `PUN-000${5 + index}`, 'Pune Office', DAY, 'Present']),
     ])
     const chosen = await download({ employeeIds: `${employee.id},${colleague.id}` }, head)
     expect(parse(chosen.body, { bom: true })).toHaveLength(3)
     expect((await download({ logDate: DAY })).statusCode).toBe(400)
+  })
+})
+
+describe('who did not come', () => {
+  const SATURDAY = '2026-11-14'
+  const SUNDAY = '2026-11-15'
+  type Span = Pick<Parameters<typeof createLeaveRequest>[1], 'startDate' | 'endDate' | 'endSession' | 'state'>
+  const who = ['head', 'hr', 'lead', 'employee', 'colleague', 'lisbonEmployee'] as const
+
+  beforeEach(async () => {
+    const { head, hr, employee, colleague, annualLeave, lisbon } = api.company
+    const leave = (person: { id: number }, span: Span) =>
+      createLeaveRequest(api.db, { employeeId: person.id, leaveTypeId: annualLeave.id, addressedTo: head.id, ...span })
+    await leave(hr, { startDate: '2026-11-18', endDate: DAY, endSession: 1, state: 'approved' })
+    await leave(employee, { startDate: DAY, endSession: 1, state: 'approved' })
+    await leave(colleague, { startDate: '2026-11-13', endDate: '2026-11-16', state: 'approved' })
+    await leave(colleague, { startDate: '2026-11-17', state: 'pending' })
+    await createHoliday(api.db, { buId: lisbon.id, date: DAY })
+    await createWorkingDay(api.db, { buId: lisbon.id, date: SATURDAY })
+  })
+
+  /** What two reports, the log of each and the file say of a day, which is one thing. */
+  async function statuses(date: string) {
+    const { hr } = api.company
+    const rows = (await api.call(hr, '/attendance/employee_attendance_report', { date })).body.employeeAttendanceReport
+    const logins = (await api.call(hr, '/attendance/first_login_report', { date })).body.data
+    const url = `/attendance/employee_attendance_report.csv?date=${date}`
+    const file = parse((await api.app.inject({ url, headers: await api.signedIn(hr) })).body, {
+      bom: true,
+    }) as string[][]
+    const said = rows.map(({ dayStatus }: { dayStatus: string }) => dayStatus)
+    expect(logins.map(({ dayStatus }: { dayStatus: string }) => dayStatus)).toEqual(said)
+    expect(file.slice(1).map((row) => row.at(-1))).toEqual(said)
+    const byId = new Map(
+      rows.map(({ userId, dayStatus }: { userId: number; dayStatus: string }) => [userId, dayStatus]),
+    )
+    for (const [employeeId, dayStatus] of byId) {
+      const log = await api.call(hr, '/attendance/all_user_attendance', { date, employeeId })
+      expect(log.body.dayStatus).toBe(dayStatus)
+    }
+    return who.map((name) => byId.get(api.company[name].id))
+  }
+
+  it('is on leave, has a holiday or a day off, or is absent', async () => {
+    expect(await statuses(DAY)).toEqual([
+      ...['Absent', 'On leave in the morning, absent in the afternoon', 'Present', 'On leave in the morning'],
+      ...['Present', 'Holiday'],
+    ])
+    expect(await statuses(SATURDAY)).toEqual([...['Day off', 'Day off', 'Day off', 'Day off', 'On leave', 'Absent']])
+    expect((await statuses(SUNDAY)).at(-1)).toBe('Day off')
+    // a request that nobody has decided is no leave, and today nobody is absent yet
+    expect((await statuses('2026-11-17')).at(4)).toBe('Absent')
+    expect((await statuses('2026-11-20')).at(0)).toBe('Not in yet')
+  })
+
+  it('is counted by it, each once', async () => {
+    const figures = async (date: string) =>
+      (await api.call(api.company.hr, '/attendance/attendance_figures', { date })).body
+    expect(await figures(DAY)).toMatchObject({
+      ...{ employeeCount: 8, presentCount: 3, onLeaveCount: 1, holidayCount: 3, dayOffCount: 0 },
+      ...{ absentCount: 1, notInYetCount: 0 },
+    })
+    expect(await figures(SATURDAY)).toMatchObject({ presentCount: 0, onLeaveCount: 1, dayOffCount: 4, absentCount: 3 })
+    expect(await figures('2026-11-20')).toMatchObject({ absentCount: 0, notInYetCount: 8 })
+  })
+
+  it('is told nothing of the kind of leave, and one may read it of oneself', async () => {
+    const { body } = await api.call(api.company.colleague, '/attendance/user_attendance', { date: SATURDAY })
+    expect(body).toMatchObject({ data: [], employeeAttendanceReport: [], dayStatus: 'On leave' })
+    const login = await api.call(api.company.colleague, '/attendance/user_first_login', { date: SATURDAY })
+    expect(login.body.data).toMatchObject([{ firstLogDate: null, dayStatus: 'On leave' }])
+    const all = await api.call(api.company.head, '/attendance/employee_attendance_report', { date: SATURDAY })
+    expect(JSON.stringify(all.body)).not.toMatch(/Annual/)
   })
 })
 
@@ -116,6 +194,7 @@ describe('the figures of a day', () => {
   const of = (employeeCount: number, presentCount: number, lateCount: number, missingOutCount: number) => ({
     ...{ employeeCount, presentCount, lateCount, missingOutCount },
   })
+  const noReason = { onLeaveCount: 0, holidayCount: 0, dayOffCount: 0, absentCount: 0, notInYetCount: 0 }
 
   it('are of everybody in the report, or of those who were searched for or chosen', async () => {
     const { head, lead, colleague } = api.company
@@ -123,19 +202,19 @@ describe('the figures of a day', () => {
     // the median of 8:30 and 8:00
     expect([status, body]).toEqual([
       200,
-      { employeeCount: 8, presentCount: 3, lateCount: 1, missingOutCount: 1, medianTotalTime: '08:15:00' },
+      { ...of(8, 3, 1, 1), ...noReason, absentCount: 5, medianTotalTime: '08:15:00' },
     ])
     expect((await figures({}, head)).body).toMatchObject(of(5, 3, 1, 1))
     expect((await figures({ search: 'pri' })).body).toMatchObject(of(1, 1, 0, 0))
     expect((await figures({ employeeIds: [lead.id, colleague.id] })).body).toMatchObject(of(2, 2, 1, 1))
     const dayBefore = await figures({ date: undefined, logDate: DAY })
-    expect(dayBefore.body).toEqual({ ...of(8, 0, 0, 0), medianTotalTime: null })
+    expect(dayBefore.body).toEqual({ ...of(8, 0, 0, 0), ...noReason, absentCount: 8, medianTotalTime: null })
   })
 
   it('run to now today, where nobody is missing an OUT yet', async () => {
     await pass(api, api.company.employee, '2026-11-20', ['IN 09:00'])
     const today = (await api.call(api.company.hr, '/attendance/attendance_figures')).body
-    expect(today).toEqual({ ...of(8, 1, 0, 0), medianTotalTime: '00:30:00' })
+    expect(today).toEqual({ ...of(8, 1, 0, 0), ...noReason, notInYetCount: 7, medianTotalTime: '00:30:00' })
   })
 
   it('are of nobody whom the reader may not see', async () => {
@@ -165,6 +244,7 @@ describe('first logins', () => {
       firstLogDate: '2026-11-19T09:00:00+05:30',
       earlyBy: '00:30:00',
       lateBy: null,
+      dayStatus: 'Present',
     })
     expect(byName.get('Xiaoming Zhang')).toMatchObject({ earlyBy: null, lateBy: '00:15:00' })
     // on the dot

@@ -1,5 +1,5 @@
 import * as contract from '@hr/contract/attendance'
-import { attendanceColumns } from '@hr/domain/attendance/columns'
+import { attendanceFileColumns } from '@hr/domain/attendance/columns'
 import { summaryCells } from '@hr/domain/attendance/summary'
 import type { App, Deps } from '../deps.ts'
 import { repeatable } from '../idempotency.ts'
@@ -38,7 +38,7 @@ function reportRoutes(app: App, deps: Deps): void {
     ...contract.employeeAttendanceReport,
     handler: async ({ me, body = {} }, reply) => {
       const page = await readPage(deps, me, body)
-      const rows = page.rows.map(({ person, figures }) => attendanceRow(person, figures))
+      const rows = page.rows.map(({ person, figures, status }) => attendanceRow(person, figures, status))
       return { employeeAttendanceReport: counted(reply, { rows, total: page.total }) }
     },
   })
@@ -53,12 +53,10 @@ function reportRoutes(app: App, deps: Deps): void {
     handler: async ({ me, query }, reply) => {
       const { day, filter } = await readScope(deps, me, query)
       return sendCsv(reply, {
-        ...{ name: 'attendance', now: deps.now(), timeZone: me.timeZone, columns: attendanceColumns },
+        ...{ name: 'attendance', now: deps.now(), timeZone: me.timeZone, columns: attendanceFileColumns },
         next: (last: PersonOfDay | undefined) => peopleAfter(deps.db, filter, day, last, AT_ONCE),
         cells: async (people) =>
-          (await withFigures(deps, people, day)).map(({ person, figures }) =>
-            summaryCells(daySummary(attendanceRow(person, figures))),
-          ),
+          (await withFigures(deps, people, day)).map((row) => summaryCells(daySummary(row, day))),
       })
     },
   })
@@ -76,8 +74,8 @@ function loginRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.userFirstLogin,
     handler: async ({ me, body = {} }) => {
-      const { person, figures } = await readDay(deps, me, me.id, body)
-      return { data: [firstLoginRow(person, figures)] }
+      const { person, figures, status } = await readDay(deps, me, me.id, body)
+      return { data: [firstLoginRow(person, figures, status)] }
     },
   })
 
@@ -85,7 +83,7 @@ function loginRoutes(app: App, deps: Deps): void {
     ...contract.firstLoginReport,
     handler: async ({ me, body = {} }, reply) => {
       const page = await readPage(deps, me, body)
-      const rows = page.rows.map(({ person, figures }) => firstLoginRow(person, figures))
+      const rows = page.rows.map(({ person, figures, status }) => firstLoginRow(person, figures, status))
       return { data: counted(reply, { rows, total: page.total }) }
     },
   })

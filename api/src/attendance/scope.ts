@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { type AskedDay, askedDay } from '@hr/domain/attendance/asked-day'
 import type { Day } from '@hr/domain/dates'
-import { and, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { escapeLike, leftOn, SYSTEM_NAME } from '../employee/queries.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
@@ -19,10 +19,14 @@ function isVisible({ id, roleId, buId }: Caller): SQL | undefined {
   return or(eq(employees.id, id), roleId === 4 ? undefined : eq(employees.reportingTo, id), ofUnit)
 }
 
-/** Somebody whose attendance the caller may see, with the zone where they work; anybody else is 404. */
+/** Somebody whose attendance the caller may see, with where they work and since when; anybody else is 404. */
 export async function findVisible(db: Queryable, me: Caller, employeeId: number) {
   const [person] = await db
-    .select({ ...personFields, timeZone: businessUnits.timeZone })
+    .select({
+      ...{ ...personFields, ...placeFields },
+      joiningDate: employees.joiningDate,
+      lastDay: sql<Day | null>`case when ${isNotNull(employees.leftAt)} then ${leftOn} end`,
+    })
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(and(eq(employees.id, employeeId), ne(employees.fullName, SYSTEM_NAME), isVisible(me)))
@@ -35,6 +39,8 @@ export const personFields = {
   employeeName: employees.fullName,
   employeeId: employees.staffNumber,
 }
+
+export const placeFields = { buId: employees.buId, buName: businessUnits.name, timeZone: businessUnits.timeZone }
 
 export type PeopleFilter = { buId?: number; employeeIds?: number[]; search?: string }
 

@@ -1,6 +1,7 @@
 import type { AttendanceFigures, AttendanceOfDay, AttendanceRow, FirstLogin, WorkHours } from '@hr/contract/attendance'
 import { toFlag } from '@hr/contract/fields'
 import { type AttendanceDay, attendanceDay } from '@hr/domain/attendance/day'
+import { type DayOfPerson, type DayStatus, dayStatus } from '@hr/domain/attendance/day-status'
 import { duration } from '@hr/domain/attendance/duration'
 import type { DayInFigures } from '@hr/domain/attendance/in-figures'
 import { latenessOf } from '@hr/domain/attendance/lateness'
@@ -12,6 +13,7 @@ import type { StoredSwipe } from './queries.ts'
 
 type Person = { userId: number; employeeName: string; employeeId: string; timeZone: string }
 type Figures = AttendanceDay<StoredSwipe>
+type ReportedDay = { person: Person & { buName: string }; figures: Figures; status: DayStatus }
 
 /** What a person's swipes of a day come to: until now if it is today where they work. */
 export function figuresOf<Given extends Swipe = StoredSwipe>(
@@ -23,7 +25,21 @@ export function figuresOf<Given extends Swipe = StoredSwipe>(
   return attendanceDay(swipes, day === todayIn(timeZone, now) ? now.getTime() : null)
 }
 
-export function attendanceRow({ userId, employeeName }: Person, figures: Figures): AttendanceRow {
+/** What is said of a person's day, which is over once it is past where they work. */
+export function statusOf(
+  { swipes }: Pick<AttendanceDay, 'swipes'>,
+  facts: DayOfPerson,
+  { timeZone }: Pick<Person, 'timeZone'>,
+  now: Date,
+): DayStatus {
+  return dayStatus(facts, { hasSwiped: swipes.length > 0, isOver: facts.day < todayIn(timeZone, now) })
+}
+
+export function attendanceRow(
+  { userId, employeeName }: Person,
+  figures: Figures,
+  status: DayStatus | null,
+): AttendanceRow {
   const { firstLogin, lastLogout, totalTime, totalBreakTime, isOutMissing } = figures
   return {
     userId,
@@ -34,12 +50,13 @@ export function attendanceRow({ userId, employeeName }: Person, figures: Figures
     totalTimeSpend: inHours(totalTime),
     totalBreakTime: inHours(totalBreakTime),
     isOutMissing: toFlag(isOutMissing),
+    dayStatus: status,
   }
 }
 
 /** A day as its own page shows it. */
-export function attendanceOfDay(person: Person, figures: Figures): AttendanceOfDay {
-  const row = attendanceRow(person, figures)
+export function attendanceOfDay(person: Person, figures: Figures, status: DayStatus | null): AttendanceOfDay {
+  const row = attendanceRow(person, figures, status)
   const { firstLogin, lastLogin, totalTimeSpend } = row
   return {
     data: figures.swipes.map((swipe) => ({
@@ -49,15 +66,21 @@ export function attendanceOfDay(person: Person, figures: Figures): AttendanceOfD
     })),
     employeeAttendanceReport: figures.swipes.length > 0 ? [{ ...row, totalTime: totalTimeSpend }] : [],
     firstAndLastLogin: { firstLogin, lastLogin },
+    dayStatus: status,
   }
 }
 
-export function firstLoginRow({ employeeName, employeeId }: Person, { firstLogin }: Figures): FirstLogin {
+export function firstLoginRow(
+  { employeeName, employeeId }: Person,
+  { firstLogin }: Figures,
+  status: DayStatus | null,
+): FirstLogin {
   const { earlyBy, lateBy } = latenessOf(firstLogin)
   return {
     ...{ employeeName, employeeId },
     firstLogDate: firstLogin && swipeMoment(firstLogin),
     ...{ earlyBy: inHours(earlyBy), lateBy: inHours(lateBy) },
+    dayStatus: status,
   }
 }
 
@@ -69,25 +92,25 @@ export function workHours({ employeeName, employeeId, day }: Person & { day: Day
   }
 }
 
-export function attendanceFigures({
-  people,
-  present,
-  late,
-  missingOut,
-  medianTotalTime,
-}: DayInFigures): AttendanceFigures {
+export function attendanceFigures(figures: DayInFigures): AttendanceFigures {
+  const { people, present, late, missingOut, medianTotalTime, onLeave, holiday, dayOff, absent, notInYet } = figures
   return {
     ...{ employeeCount: people, presentCount: present, lateCount: late, missingOutCount: missingOut },
     medianTotalTime: inHours(medianTotalTime),
+    ...{ onLeaveCount: onLeave, holidayCount: holiday, dayOffCount: dayOff },
+    ...{ absentCount: absent, notInYetCount: notInYet },
   }
 }
 
-export function daySummary(row: AttendanceRow): DaySummary {
-  const { employee_name: name, firstLogin, lastLogin, lateBy, totalTimeSpend, totalBreakTime, isOutMissing } = row
+/** The row of a file. */
+export function daySummary({ person, figures, status }: ReportedDay, day: Day): DaySummary {
+  const { employee_name: name, totalTimeSpend, isOutMissing, ...row } = attendanceRow(person, figures, status)
+  const { firstLogin, lastLogin, lateBy, totalBreakTime } = row
   return {
     ...{ name, firstLogin, lastLogin, lateBy, totalBreakTime },
     totalTime: totalTimeSpend,
     isOutMissing: isOutMissing === '1',
+    ...{ employeeId: person.employeeId, buName: person.buName, day, status },
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayStatuses } from '@hr/domain/attendance/day-status'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { z } from 'zod'
 import { type AnswerOf, endpoint } from './endpoint.ts'
@@ -17,6 +18,12 @@ const people = optional(idList(10_000)).describe('everyone whom the caller may s
 
 const time = z.string().nullable().describe('HH:mm:ss')
 const when = moment.nullable()
+const dayStatus = z
+  .enum(dayStatuses)
+  .nullable()
+  .describe(
+    'whether the person came, or why not; leave is approved leave, its kind is not told. Null for a day on which they did not work here',
+  )
 
 export const swipeRow = z.object({
   inOrOut: z.enum(['IN', 'OUT']),
@@ -35,6 +42,7 @@ export const attendanceRow = z.object({
   totalTimeSpend: time,
   totalBreakTime: time,
   isOutMissing: flag.describe('"1" when somebody came in on a past day and never went out'),
+  dayStatus,
 })
 export type AttendanceRow = z.infer<typeof attendanceRow>
 
@@ -42,6 +50,7 @@ const attendanceOfDay = z.object({
   data: z.array(swipeRow),
   employeeAttendanceReport: z.array(attendanceRow.extend({ totalTime: time })),
   firstAndLastLogin: z.object({ firstLogin: when, lastLogin: when }),
+  dayStatus,
 })
 export type AttendanceOfDay = z.infer<typeof attendanceOfDay>
 
@@ -85,6 +94,11 @@ export const attendanceFigures = endpoint({
         lateCount: z.number().describe('whose first login was after 09:30'),
         missingOutCount: z.number().describe('who came in on a past day and never went out'),
         medianTotalTime: time.describe('of those whose total time is known'),
+        onLeaveCount: z.number().describe('of those who did not swipe: on leave, for half of the day at least'),
+        holidayCount: z.number().describe('of those who did not swipe: a holiday of their business unit'),
+        dayOffCount: z.number().describe('of those who did not swipe: a weekend on which their unit does not work'),
+        absentCount: z.number().describe('of those who did not swipe: all others, of a day that is over'),
+        notInYetCount: z.number().describe('the same of a day that is not over where they work'),
       }),
     },
   },
@@ -104,6 +118,7 @@ export const firstLogin = z.object({
   firstLogDate: when,
   earlyBy: time,
   lateBy: time,
+  dayStatus,
 })
 export type FirstLogin = z.infer<typeof firstLogin>
 const firstLogins = z.object({ data: z.array(firstLogin) })

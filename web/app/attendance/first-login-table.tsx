@@ -5,13 +5,16 @@ import { Whole } from '~/report/person-cells.tsx'
 import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
 import { Clock, RightCell, Span } from './cells.tsx'
 
-const columns = firstLoginColumns.map((label) => ({ label, isRight: !['Name', 'Employee Id'].includes(label) }))
+const columns = firstLoginColumns.map((label) => ({
+  label,
+  isRight: !['Name', 'Employee Id', 'Status'].includes(label),
+}))
 
 /** When each came in first, and how early or late. */
 export function FirstLoginTable({ caption, rows, list }: { caption: string; rows: FirstLogin[]; list: ListState }) {
   return (
     <Table caption={caption} columns={columns} empty="No data available" isStacked>
-      {rows.map(({ employeeName, employeeId, firstLogDate, earlyBy, lateBy }, index) => (
+      {rows.map(({ employeeName, employeeId, firstLogDate, earlyBy, lateBy, dayStatus }, index) => (
         <tr role="row" key={employeeId}>
           <SerialNumber list={list} index={index} />
           <RowHead label="Name">
@@ -27,6 +30,7 @@ export function FirstLoginTable({ caption, rows, list }: { caption: string; rows
           <RightCell label="Late by">
             <Span time={lateBy} isLate />
           </RightCell>
+          <Cell label="Status">{dayStatus}</Cell>
         </tr>
       ))}
     </Table>

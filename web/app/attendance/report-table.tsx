@@ -2,10 +2,10 @@ import type { AttendanceRow } from '@hr/contract/attendance'
 import { attendanceColumns, MISSING_OUT } from '@hr/domain/attendance/columns'
 import type { ListState } from '~/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
-import { RowHead, SerialNumber, Table } from '~/ui/table.tsx'
+import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
 import { Clock, RightCell, Span } from './cells.tsx'
 
-const columns = attendanceColumns.map((label) => ({ label, isRight: label !== 'Name' }))
+const columns = attendanceColumns.map((label) => ({ label, isRight: !['Name', 'Status'].includes(label) }))
 
 /** The day of many people. */
 export function AttendanceTable({ caption, rows, list }: { caption: string; rows: AttendanceRow[]; list: ListState }) {
@@ -32,6 +32,7 @@ export function AttendanceTable({ caption, rows, list }: { caption: string; rows
           <RightCell label="Total Break Time">
             <Span time={row.totalBreakTime} />
           </RightCell>
+          <Cell label="Status">{row.dayStatus}</Cell>
         </tr>
       ))}
     </Table>

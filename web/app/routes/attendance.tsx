@@ -31,8 +31,8 @@ export default function Attendance() {
         <div>
           <h1>{titles[tab]}</h1>
           <p>
-            {found ? <bdi>{`${name}, ${formatDay(date)}`}</bdi> : 'Choose an employee and a date'}. A day starts at
-            midnight.
+            {found ? <bdi>{`${name}, ${formatDay(date)}`}</bdi> : 'Choose an employee and a date'}.{' '}
+            {found?.dayStatus && `${found.dayStatus}. `}A day starts at midnight.
           </p>
         </div>
       </div>

@@ -236,15 +236,25 @@ describe('a row of the CSV file', () => {
   const row = {
     ...{ name: 'Asha Rao', firstLogin: '2026-11-20T09:42:33+05:30', lastLogin: '2026-11-20T18:00:00+05:30' },
     ...{ lateBy: '00:12:33', totalTime: '08:00:00', totalBreakTime: '00:17:27', isOutMissing: false },
+    ...{ employeeId: 'PUN-0004', buName: 'Pune Office', day: '2026-11-20', status: 'Present' as const },
   }
+  const whose = ['PUN-0004', 'Pune Office', '2026-11-20', 'Present']
 
   test('has times by the clock there', () => {
-    expect(summaryCells(row)).toEqual(['Asha Rao', '09:42:33', '18:00:00', '00:12:33', '08:00:00', '00:17:27'])
+    expect(summaryCells(row)).toEqual([
+      'Asha Rao',
+      '09:42:33',
+      '18:00:00',
+      '00:12:33',
+      '08:00:00',
+      '00:17:27',
+      ...whose,
+    ])
   })
 
   test('has a dash for what is missing, and says where an OUT is', () => {
     const absent = { ...row, firstLogin: null, lastLogin: null, lateBy: null, totalTime: null, totalBreakTime: null }
-    expect(summaryCells(absent)).toEqual(['Asha Rao', '-', '-', '-', '-', '-'])
+    expect(summaryCells(absent)).toEqual(['Asha Rao', '-', '-', '-', '-', '-', ...whose])
     expect(summaryCells({ ...absent, isOutMissing: true })[2]).toBe('missing OUT')
   })
 })

@@ -1,21 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attendanceDay } from './day.ts'
+import { type DayStatus, dayStatuses } from './day-status.ts'
 import { dayInFigures } from './in-figures.ts'
 import type { Direction } from './swipe.ts'
 
 const midnight = Date.parse('2026-11-20T00:00:00Z')
 const HOUR = 3_600_000
 
-/** A past day by UTC, of hours such as `IN 9` and `OUT 17.5`. */
-const day = (...passings: string[]) =>
-  attendanceDay(
+/** A past day by UTC, of hours such as `IN 9` and `OUT 17.5`; who has none is absent. */
+const day = (...passings: string[]) => ({
+  ...attendanceDay(
     passings.map((passing) => {
       const [direction, hour] = passing.split(' ')
       return { at: midnight + Number(hour) * HOUR, direction: direction as Direction, offsetMinutes: 0 }
     }),
     null,
-  )
+  ),
+  status: passings.length > 0 ? ('Present' as const) : ('Absent' as const),
+})
 
 // worked out by hand
 describe('a day of many people in figures', () => {
@@ -35,6 +38,18 @@ describe('a day of many people in figures', () => {
     const { people, present, late, missingOut, medianTotalTime } = dayInFigures(days)
     const hours = medianTotalTime === null ? null : medianTotalTime / HOUR
     expect([people, present, late, missingOut, hours]).toEqual(expected)
+  })
+
+  test('who did not come is counted once, for one reason', () => {
+    const came = day('IN 9', 'OUT 17')
+    const missing = (status: DayStatus) => ({ ...day(), status })
+    const days = [
+      ...[came, { ...came, status: 'On leave in the morning' as const }, missing('On leave in the morning')],
+      ...dayStatuses.filter((status) => status !== 'Present').map(missing),
+    ]
+    expect(dayInFigures(days)).toMatchObject({
+      ...{ people: 12, present: 2, onLeave: 6, holiday: 1, dayOff: 1, absent: 1, notInYet: 1 },
+    })
   })
 
   test('no more are late or without an OUT than present, and half of the times are on either side of the median', () => {

@@ -1,5 +1,7 @@
 import type { CsvCell } from '../csv.ts'
+import type { Day } from '../dates.ts'
 import { clockTime, MISSING_OUT, NONE } from './columns.ts'
+import type { DayStatus } from './day-status.ts'
 
 /** A person's day as a report has it: moments by the clock on the wall, durations `HH:mm:ss`, null for what is missing. */
 export type DaySummary = {
@@ -10,11 +12,18 @@ export type DaySummary = {
   totalTime: string | null
   totalBreakTime: string | null
   isOutMissing: boolean
+  employeeId: string
+  buName: string
+  day: Day
+  status: DayStatus
 }
 
 /** The cells of a row of the CSV file, after its serial number. */
 export function summaryCells(row: DaySummary): CsvCell[] {
   const { name, firstLogin, lastLogin, lateBy, totalTime, totalBreakTime, isOutMissing } = row
   const last = isOutMissing ? MISSING_OUT : clockTime(lastLogin)
-  return [name, clockTime(firstLogin), last, lateBy ?? NONE, totalTime ?? NONE, totalBreakTime ?? NONE]
+  return [
+    ...[name, clockTime(firstLogin), last, lateBy ?? NONE, totalTime ?? NONE, totalBreakTime ?? NONE],
+    ...[row.employeeId, row.buName, row.day, row.status],
+  ]
 }

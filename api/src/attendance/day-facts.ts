@@ -1,0 +1,63 @@
+import type { Queryable } from '@hr/db/client'
+import { holidays, leaveRequests, specialWorkingDays } from '@hr/db/schema'
+import type { DayOfPerson } from '@hr/domain/attendance/day-status'
+import type { Day } from '@hr/domain/dates'
+import type { Session } from '@hr/domain/leave/day-count'
+import { slotsOf } from '@hr/domain/leave-report/days-in-period'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+
+type Whose = { userId: number; buId: number }
+
+/** What is known of a day besides swipes, person by person: of these people alone, or of everybody without a list. */
+export async function factsOf(
+  db: Queryable,
+  day: Day,
+  employeeIds?: number[],
+): Promise<(person: Whose) => DayOfPerson> {
+  const [leave, marked] = await Promise.all([leaveOn(db, day, employeeIds), markedUnits(db, day)])
+  return ({ userId, buId }) => ({
+    day,
+    leave: leave.get(userId) ?? [],
+    isHoliday: marked.has(`${buId} holiday`),
+    isSpecialWorkingDay: marked.has(`${buId} working day`),
+  })
+}
+
+/** Who has approved leave on the day, and for which halves of it: two requests may have one each. */
+async function leaveOn(db: Queryable, day: Day, employeeIds?: number[]): Promise<Map<number, Session[]>> {
+  const { first, end } = slotsOf({ from: day, to: day })
+  const covers = (slot: number): SQL<boolean> => sql`bool_or(${leaveRequests.slots} @> ${slot}::int)`
+  const rows = await db
+    .select({ employeeId: leaveRequests.employeeId, isMorning: covers(first), isAfternoon: covers(first + 1) })
+    .from(leaveRequests)
+    .where(
+      and(
+        // in the words of the constraint against overlaps, whose index finds the leave of a page of people
+        sql`${leaveRequests.decision} = 'approved' and ${leaveRequests.cancelledAt} is null`,
+        sql`${leaveRequests.slots} && int4range(${first}::int, ${end}::int)`,
+        employeeIds && sql`${leaveRequests.employeeId} = any(${sql.param(employeeIds)}::int[])`,
+      ),
+    )
+    .groupBy(leaveRequests.employeeId)
+  return new Map(
+    rows.map(({ employeeId, isMorning, isAfternoon }) => [
+      employeeId,
+      ([1, 2] as const).filter((session) => (session === 1 ? isMorning : isAfternoon)),
+    ]),
+  )
+}
+
+/** The business units that have a holiday on the day, or work on it although it is a weekend. */
+async function markedUnits(db: Queryable, day: Day): Promise<Set<string>> {
+  const rows = await db
+    .select({ mark: sql<string>`${holidays.buId} || ' holiday'` })
+    .from(holidays)
+    .where(eq(holidays.date, day))
+    .union(
+      db
+        .select({ mark: sql<string>`${specialWorkingDays.buId} || ' working day'` })
+        .from(specialWorkingDays)
+        .where(eq(specialWorkingDays.date, day)),
+    )
+  return new Set(rows.map(({ mark }) => mark))
+}
