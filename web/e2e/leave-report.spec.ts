@@ -58,6 +58,12 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Report')
   await expect(tab(page, 'Employee leave report')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByLabel('Year')).toHaveValue(String(year))
+  // approved leave alone, until somebody asks for more
+  await expect(page.getByLabel('Status').getByRole('option', { selected: true })).toHaveText('Approved')
+  const rows = table(page, 'Leave').locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  await page.getByLabel('Status').selectOption('All')
+  await show(page)
 
   const chart = table(page, `Days by month, ${year}`)
   await expect(chart).toContainText('4.5 approved, 0.5 pending (outlined)')
@@ -73,7 +79,6 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   const columns =
     'SN,Employee Id,Name,BU,Department,Leave Type,From,To,Days,Days in period,Status,Applied On,Reporting To,Decided By,Decided On'
   await expect(headers(page, 'Leave')).toHaveText(columns.split(','))
-  const rows = table(page, 'Leave').locator('tbody tr')
   await expect(rows).toHaveCount(6)
   await expect(rows.first().locator('th, td').nth(2)).toHaveText('Priyanka Deshpande')
   await expect(rows.first().getByRole('cell')).toHaveText([
@@ -107,14 +112,23 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   await expect(rows.first().getByRole('cell').nth(8)).toHaveText('1.5')
   await expect(page.getByLabel('Year')).toHaveValue('')
   const { name, lines } = await csvOf(page)
-  expect(name).toMatch(/^employee-leave-report-\d{4}-\d\d-\d\d-\d{6}\.csv$/)
-  expect(lines[0]).toBe(`\uFEFF${columns}`)
+  expect(name).toMatch(
+    new RegExp(`^employee-leave-report-${day(2, 1)}-to-${day(3, 31)}-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.csv$`),
+  )
+  expect(lines[0]).toBe(`\uFEFF${columns.replace('From,To,', 'From,From Session,To,To Session,')}`)
+  expect(lines[1]).toContain(
+    `Annual Leave,${day(1, 31)},Morning Session,${day(2, 2)},Morning Session,2.5,1.5,Approved,`,
+  )
   expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
 
-  await page.getByLabel('Leave type').selectOption('Annual Leave, Lisbon Office')
+  await page.getByLabel('BU').selectOption('All BU')
+  await page.getByLabel('From').fill(day(1, 1))
+  await page.getByRole('textbox', { name: 'To' }).fill(day(12, 31))
+  await page.getByLabel('Leave type').selectOption('Annual Leave')
   await show(page)
-  await expect(page.getByLabel('Leave type')).toHaveValue(String(company.lisbonTypes.annualLeave.id))
-  await expect(rows).toHaveText(['No data available'])
+  await expect(page.getByLabel('Leave type')).toHaveValue('Annual Leave')
+  await expect(rows).toHaveText([/Priyanka.*Pune Office/, /Inês.*Lisbon Office/])
+  expect((await csvOf(page)).lines).toHaveLength(3)
   await page.getByLabel('Leave type').selectOption('All types')
   await page.getByLabel('Person').fill('nobody')
   await show(page)
@@ -157,6 +171,7 @@ test('the year by type and by month, and one person’s leave', async ({ page, s
   await expect(table(page, 'Leave').locator('tbody tr')).toHaveCount(2)
   await page.getByRole('link', { name: 'Everyone' }).click()
   await expect(table(page, 'Leave').locator('tbody tr')).toHaveCount(6)
+  await expect(page.getByLabel('Status')).toHaveValue('')
 })
 
 test('who is away on some dates, and when they are back, for the head of a unit', async ({
@@ -260,7 +275,7 @@ test('how many people are where, who came and went, and the directory as a file'
   expect(name).toMatch(/^employee-report-.*\.csv$/)
   expect(lines).toEqual([
     `\uFEFF${columns}`,
-    '1,LIS-0002,Tiago Mendes,Lisbon Office,Engineering,Software Engineer,HR,Beatriz Carvalho,06-01-2020,-,Active',
+    '1,LIS-0002,Tiago Mendes,Lisbon Office,Engineering,Software Engineer,HR,Beatriz Carvalho,2020-01-06,-,Active',
   ])
   // what no text can hold is left out of every search, and no reason for another answer than the screen's
   for (const path of ['administrative/employee-report/csv', 'staff']) {

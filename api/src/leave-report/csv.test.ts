@@ -39,7 +39,7 @@ const COLUMNS: [name: string, query: Record<string, string>, columns: string][] 
   [
     'employee_leave_report',
     { year: '2026' },
-    'SN,Employee Id,Name,BU,Department,Leave Type,From,To,Days,Days in period,Status,Applied On,Reporting To,Decided By,Decided On',
+    'SN,Employee Id,Name,BU,Department,Leave Type,From,From Session,To,To Session,Days,Days in period,Status,Applied On,Reporting To,Decided By,Decided On',
   ],
   [
     'yearly_leave_report',
@@ -54,7 +54,7 @@ const COLUMNS: [name: string, query: Record<string, string>, columns: string][] 
   [
     'report_based_on_date',
     { from: '2026-11-01', to: '2026-11-30' },
-    'SN,Employee Id,Name,BU,Leave Type,Session,Status,Back on',
+    'SN,Employee Id,Name,BU,Leave Type,From,From Session,To,To Session,Status,Back on,Back on Session',
   ],
   [
     'employee_report',
@@ -95,12 +95,22 @@ describe.each(COLUMNS)('%s.csv of %j', (name, query, columns) => {
     for (const row of (await rowsOf(name, lisbon)).slice(1)) expect(row[3]).toBe('Lisbon Office')
   })
 
+  it('has days and moments as spreadsheets of every language read them, one fact in a cell', async () => {
+    const cells = (await rowsOf(name, query)).slice(1).flatMap((row) => row.slice(4))
+    const dated = cells.filter((cell) => /\d\d-\d\d/.test(cell))
+    for (const cell of dated) expect(cell).toMatch(/^\d{4}-\d\d-\d\d( \d\d:\d\d)?$/)
+    expect(dated.length > 0).toBe(!name.startsWith('yearly'))
+  })
+
   it('is a download with a name of its moment, and says nothing personal', async () => {
     await api.db.update(employees).set({ phoneNumber: '+919812345678' }).where(eq(employees.roleId, 4))
     const { headers, body } = await download(name, query)
     const moment = '2026-11-20-093000'
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="[a-z-]+-${moment}\\.csv"$`))
+    const period = { 2026: '2026-', '2026-11-01': '2026-11-' }[query.year ?? query.from ?? ''] ?? ''
+    expect(headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="[a-z-]+-${period}${moment}\\.csv"$`),
+    )
     expect(headers['cache-control']).toBe('no-store, private')
     const personal = /A reason of my own|919812345678|@example\.com/
     expect(body).not.toMatch(personal)
@@ -118,22 +128,28 @@ describe.each(COLUMNS)('%s.csv of %j', (name, query, columns) => {
 describe('the cells', () => {
   it('of leave are what the screen says', async () => {
     const [, first, second] = await rowsOf('employee_leave_report', { year: '2026', buId: `${api.company.pune.id}` })
-    expect(first?.slice(3, 11)).toEqual([
-      ...['Pune Office', '-', 'Annual Leave', '01-11-2026 Morning Session', '01-11-2026 Morning Session', '0.5', '0.5'],
-      'Pending',
+    expect(first?.slice(3, 13)).toEqual([
+      ...['Pune Office', '-', 'Annual Leave', '2026-11-01', 'Morning Session', '2026-11-01', 'Morning Session'],
+      ...['0.5', '0.5', 'Pending'],
     ])
-    expect(first?.slice(12)).toEqual(['Hendrik van den Berghe', '-', '-'])
-    expect(second?.slice(6, 11)).toEqual([
-      ...['02-11-2026 Morning Session', '02-11-2026 Afternoon Session', '1', '1', 'Approved'],
+    expect(first?.slice(14)).toEqual(['Hendrik van den Berghe', '-', '-'])
+    expect(second?.slice(6, 13)).toEqual([
+      ...['2026-11-02', 'Morning Session', '2026-11-02', 'Afternoon Session', '1', '1', 'Approved'],
     ])
-    expect(second?.[13]).toBe('Hendrik van den Berghe')
-    expect(second?.[14]).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/)
+    expect(second?.[15]).toBe('Hendrik van den Berghe')
+    expect(second?.[16]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   })
 
   it('of a date say from when a person is back', async () => {
     const [, first, second] = await rowsOf('report_based_on_date', { from: '2026-11-01', to: '2026-11-02' })
-    expect(first?.slice(5)).toEqual(['01-11-2026 Morning Session', 'Pending', '01-11-2026 Afternoon Session'])
-    expect(second?.slice(5)).toEqual(['02-11-2026', 'Approved', '03-11-2026'])
+    expect(first?.slice(5)).toEqual([
+      ...['2026-11-01', 'Morning Session', '2026-11-01', 'Morning Session', 'Pending'],
+      ...['2026-11-01', 'Afternoon Session'],
+    ])
+    expect(second?.slice(5)).toEqual([
+      ...['2026-11-02', 'Morning Session', '2026-11-02', 'Afternoon Session', 'Approved'],
+      ...['2026-11-03', 'Morning Session'],
+    ])
   })
 
   it('of a year are figures, and "no limit" where there is none', async () => {

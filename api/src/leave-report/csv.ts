@@ -1,10 +1,8 @@
 import type { Absence, ReportedEmployee, ReportedLeave, YearOfPerson, YearOfType } from '@hr/contract/leave-report'
 import type { CsvCell } from '@hr/domain/csv'
-import { formatDay } from '@hr/domain/dates'
-import type { Session } from '@hr/domain/leave/day-count'
+import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
 import { decisionFromFlag, statusLabel, statusOf } from '@hr/domain/leave/status'
 import { NO_LIMIT } from '@hr/domain/leave-report/columns'
-import { backOnText, halfDayText, spanText } from '@hr/domain/leave-report/texts'
 
 /** The sign for a missing value (seed 2 §9). */
 const NONE = '-'
@@ -12,23 +10,24 @@ const NONE = '-'
 type Person = { employeeId: string; employeeName: string; buName: string }
 const person = ({ employeeId, employeeName, buName }: Person) => [employeeId, employeeName, buName]
 
+/** A day as every spreadsheet knows one, and which half of it. */
+const halfDay = (date: string, session: number) => [date, sessionLabel(session as Session)]
+
 type Dated = Pick<ReportedLeave, 'startDate' | 'endDate' | 'startSession' | 'endSession'>
-const span = ({ startDate, startSession, endDate, endSession }: Dated) => ({
-  ...{ startDate, endDate },
-  ...{ startSession: startSession as Session, endSession: endSession as Session },
-})
+const span = ({ startDate, startSession, endDate, endSession }: Dated) => [
+  ...halfDay(startDate, startSession),
+  ...halfDay(endDate, endSession),
+]
 
 const statusText = ({ isApproved, isCancelled }: Pick<ReportedLeave, 'isApproved' | 'isCancelled'>) =>
   statusLabel(statusOf({ decision: decisionFromFlag(isApproved), cancelled: isCancelled === '1' }))
 
-/** `20-11-2026 09:12`, by the clock that it is written in. */
-const momentText = (at: string) => `${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}`
+/** `2026-11-20 09:12`, by the clock that it is written in. */
+const momentText = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`
 
 export function leaveCells(row: ReportedLeave): CsvCell[] {
-  const { startDate, startSession, endDate, endSession } = span(row)
   return [
-    ...[...person(row), row.departmentName ?? NONE, row.leaveName],
-    ...[halfDayText({ date: startDate, session: startSession }), halfDayText({ date: endDate, session: endSession })],
+    ...[...person(row), row.departmentName ?? NONE, row.leaveName, ...span(row)],
     ...[row.noOfDaysOfLeave, row.daysInPeriod, statusText(row), momentText(row.appliedOn)],
     ...[row.reportingToName, row.decidedByName ?? NONE, row.decidedOn ? momentText(row.decidedOn) : NONE],
   ]
@@ -51,12 +50,11 @@ export const monthCells = (row: YearOfPerson): CsvCell[] => [
 
 export function absenceCells(row: Absence): CsvCell[] {
   const { date, session } = row.backOn
-  const back = backOnText({ date, session: session as Session })
-  return [...person(row), row.leaveName, spanText(span(row)), statusText(row), back]
+  return [...person(row), row.leaveName, ...span(row), statusText(row), ...halfDay(date, session)]
 }
 
 export const employeeCells = (row: ReportedEmployee): CsvCell[] => [
   ...[...person(row), row.departmentName ?? NONE, row.designationName ?? NONE, row.roleName],
-  ...[row.reportingToName ?? NONE, formatDay(row.joiningDate), row.leavingDate ? formatDay(row.leavingDate) : NONE],
+  ...[row.reportingToName ?? NONE, row.joiningDate, row.leavingDate ?? NONE],
   row.isAlumnus === '1' ? 'Alumnus' : 'Active',
 ]

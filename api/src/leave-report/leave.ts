@@ -7,16 +7,16 @@ import type { Period } from '@hr/domain/leave-report/period'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Paging, paging } from '../paging.ts'
-import { isReported, type LeaveFilter } from './scope.ts'
+import { isOfType, isReported, type LeaveFilter } from './scope.ts'
 
 export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
 
 /** What a leave must be to stand in the report; asks for `leave_requests` joined with `employees`. */
-export function isInReport({ period, leaveTypeId, statuses, ...people }: LeaveFilter): SQL | undefined {
+export function isInReport({ period, statuses, ...filter }: LeaveFilter): SQL | undefined {
   return and(
     sql`${leaveRequests.slots} && ${rangeOf(period)}`,
-    isReported(people),
-    leaveTypeId ? eq(leaveRequests.leaveTypeId, leaveTypeId) : undefined,
+    isReported(filter),
+    isOfType(leaveRequests.leaveTypeId, filter),
     statuses ? inArray(leaveRequests.status, [...statuses]) : undefined,
   )
 }

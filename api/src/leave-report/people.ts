@@ -5,9 +5,9 @@ import { yearPeriod } from '@hr/domain/leave-report/period'
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { leftOn } from '../employee/queries.ts'
 import { ACTIVE } from './leave.ts'
-import { isReported, type PeopleFilter } from './scope.ts'
+import { isOfType, isReported, type PeopleFilter, type TypeFilter } from './scope.ts'
 
-export type YearFilter = PeopleFilter & { year: number; leaveTypeId?: number }
+export type YearFilter = PeopleFilter & TypeFilter & { year: number }
 
 /** A person as a row begins with them. */
 export const personFields = {
@@ -25,28 +25,24 @@ export function isEmployedIn(year: number): SQL {
 }
 
 /** Whether a person has approved or pending leave in the year. */
-function hasLeaveIn(year: number, leaveTypeId: number | undefined): SQL {
+function hasLeaveIn(year: number, types: TypeFilter): SQL {
   const { first, end } = slotsOf(yearPeriod(year))
   return sql`exists (select 1 from ${leaveRequests} where ${and(
     eq(leaveRequests.employeeId, employees.id),
     inArray(leaveRequests.status, [...ACTIVE]),
     sql`${leaveRequests.slots} && int4range(${first}::int, ${end}::int)`,
-    leaveTypeId ? eq(leaveRequests.leaveTypeId, leaveTypeId) : undefined,
+    isOfType(leaveRequests.leaveTypeId, types),
   )})`
 }
 
 /** People of a year, by name: everyone who worked here, but super admins, who take no leave; and who has leave in it. */
-export const peopleOfYear = (db: Queryable, { year, leaveTypeId, ...people }: YearFilter, after?: SQL) =>
+export const peopleOfYear = (db: Queryable, { year, ...filter }: YearFilter, after?: SQL) =>
   db
     .select(personFields)
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(
-      and(
-        isReported(people),
-        or(and(isEmployedIn(year), ne(employees.roleId, 1)), hasLeaveIn(year, leaveTypeId)),
-        after,
-      ),
+      and(isReported(filter), or(and(isEmployedIn(year), ne(employees.roleId, 1)), hasLeaveIn(year, filter)), after),
     )
     .orderBy(asc(employees.fullName), asc(employees.id))
     .$dynamic()

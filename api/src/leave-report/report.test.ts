@@ -188,6 +188,31 @@ describe('within reach', () => {
     expect((await report({ ...body, employeeId: lisbonEmployee.id }, head, url)).body.data).toEqual([])
   })
 
+  it.each([
+    ['employee_leave_report', { year: 2026 }, 2],
+    ['yearly_leave_report', { year: 2026 }, 8],
+    ['yearly_leave_report', { year: 2026, view: 'months' }, 8],
+    ['report_based_on_date', { from: '2026-11-20', to: '2026-11-20' }, 2],
+  ])('is chosen by the name of a leave type over all units: %s of %j', async (name, body, rows) => {
+    const { employee, sickLeave, head, hr } = api.company
+    await give(employee, '2026-11-21', { leaveTypeId: sickLeave.id })
+    const url = `/leavereport/${name}`
+    const named = { ...body, leaveTypeName: 'annual leave' }
+    const { body: found, total } = await report(named, hr, url)
+    expect([found.data.length, total]).toEqual([rows, String(rows)])
+    expect(found.figures.types).toMatchObject([{ leaveTypeName: 'Annual Leave', totalDays: 2 }])
+    for (const { leaveName = 'Annual Leave' } of found.data) expect(leaveName).toBe('Annual Leave')
+    const query = new URLSearchParams(named as unknown as Record<string, string>)
+    const file = await api.app.inject({ url: `${url}.csv?${query}`, headers: await api.signedIn(hr) })
+    expect(file.body.trimEnd().split('\r\n')).toHaveLength(rows + 1)
+    expect((await report(named, head, url)).body.figures.types).toMatchObject([{ totalDays: 1 }])
+    // with the id it is that one
+    const both = await report({ ...named, leaveTypeId: sickLeave.id }, hr, url)
+    expect(both.body.figures.types).toEqual([])
+    const long = await report({ ...body, leaveTypeName: 'x'.repeat(61) }, hr, url)
+    expect(long.body.fieldErrors).toEqual({ leaveTypeName: 'A leave type has at most 60 characters' })
+  })
+
   it.each(Object.entries(asked))('of employees and team leads there is none: %s', async (name, body) => {
     for (const person of [api.company.employee, api.company.lead]) {
       expect((await report(body, person, `/leavereport/${name}`)).status).toBe(403)

@@ -2,7 +2,7 @@ import type { YearOfPerson, YearOfType } from '@hr/contract/leave-report'
 import * as contract from '@hr/contract/leave-report'
 import { todayIn } from '@hr/domain/clock'
 import * as columns from '@hr/domain/leave-report/columns'
-import { columnsOf, yearPeriod } from '@hr/domain/leave-report/period'
+import { columnsOf, periodName, yearPeriod } from '@hr/domain/leave-report/period'
 import type { FastifyReply } from 'fastify'
 import type { App, Deps } from '../deps.ts'
 import type { CurrentUser } from '../login/queries.ts'
@@ -39,7 +39,7 @@ function employeeLeaveRoutes(app: App, deps: Deps): void {
     handler: async ({ me, query }, reply) => {
       const filter = leaveFilter(me, query)
       return sendCsv(reply, {
-        ...fileFor(deps, me, 'employee-leave-report', columns.employeeLeaveColumns),
+        ...fileFor(deps, me, `employee-leave-report-${periodName(filter.period)}`, columns.employeeLeaveFileColumns),
         next: (last: LeaveRow | undefined) => leaveAfter(deps.db, filter, last, AT_ONCE),
         cells: (rows) => rows.map((row) => leaveCells(reportedLeave(row, me.timeZone))),
       })
@@ -64,7 +64,7 @@ function byDateRoutes(app: App, deps: Deps): void {
     handler: async ({ me, query }, reply) => {
       const filter = activeFilter(me, query)
       return sendCsv(reply, {
-        ...fileFor(deps, me, 'leave-by-date', columns.byDateColumns),
+        ...fileFor(deps, me, `leave-by-date-${periodName(filter.period)}`, columns.byDateFileColumns),
         next: (last: LeaveRow | undefined) => leaveAfter(db, filter, last, AT_ONCE),
         cells: async (rows) => (await absencesOf(db, rows)).map(absenceCells),
       })
@@ -102,7 +102,7 @@ function yearlyRoutes(app: App, deps: Deps): void {
     ...contract.yearlyLeaveReportCsv,
     handler: async ({ me, query: { view, ...asked } }, reply) => {
       const filter = { ...asked, buId: unitOf(me, asked.buId) }
-      const file = (labels: readonly string[]) => fileFor(deps, me, 'yearly-leave-report', labels)
+      const file = (labels: readonly string[]) => fileFor(deps, me, `yearly-leave-report-${asked.year}`, labels)
       return view === 'months'
         ? sendCsv(reply, {
             ...file(columns.monthlyColumns),

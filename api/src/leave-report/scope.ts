@@ -1,7 +1,7 @@
-import { employees } from '@hr/db/schema'
+import { employees, leaveTypes } from '@hr/db/schema'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { type AskedPeriod, checkPeriod, type Period, periodOf } from '@hr/domain/leave-report/period'
-import { and, eq, ilike, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { escapeLike, SYSTEM_NAME } from '../employee/queries.ts'
 import { forbidden, refuse } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
@@ -19,7 +19,7 @@ export function unitOf({ roleId, buId }: Pick<CurrentUser, 'roleId' | 'buId'>, a
 }
 
 /** How a call asks for leave; `status` is the wire's. */
-export type AskedLeave = AskedPeriod & PeopleFilter & { leaveTypeId?: number; status?: 0 | 1 | 2 | 3 }
+export type AskedLeave = AskedPeriod & PeopleFilter & TypeFilter & { status?: 0 | 1 | 2 | 3 }
 
 /** Which leave a call is about, within the caller's reach; 400 by the field for days that are none. */
 export function leaveFilter(me: CurrentUser, { year, from, to, status, ...asked }: AskedLeave): LeaveFilter {
@@ -34,11 +34,23 @@ export function leaveFilter(me: CurrentUser, { year, from, to, status, ...asked 
 
 const states: readonly LeaveStatus[] = ['pending', 'approved', 'rejected', 'cancelled']
 
-/** Which leave a report is about: what touches the period, of these people, of this type, in one of these states. */
-export type LeaveFilter = PeopleFilter & {
-  period: Period
-  leaveTypeId?: number
-  statuses?: readonly LeaveStatus[]
+/** Which leave a report is about: what touches the period, of these people, of these types, in one of these states. */
+export type LeaveFilter = PeopleFilter &
+  TypeFilter & {
+    period: Period
+    statuses?: readonly LeaveStatus[]
+  }
+
+/** Which leave types: one of them, or every one of a name, for business units have types of equal names. */
+export type TypeFilter = { leaveTypeId?: number; leaveTypeName?: string }
+
+/** Whether the column names one of these types; asks for nothing beside it. */
+export function isOfType(typeId: SQLWrapper, { leaveTypeId, leaveTypeName }: TypeFilter): SQL | undefined {
+  const named = sql`(select ${leaveTypes.id} from ${leaveTypes} where lower(${leaveTypes.name}) = lower(${leaveTypeName}))`
+  return and(
+    leaveTypeId ? sql`${typeId} = ${leaveTypeId}` : undefined,
+    leaveTypeName ? sql`${typeId} in ${named}` : undefined,
+  )
 }
 
 /** Alumni are among them: past figures stay as they were (decisions.md, Employee record). */

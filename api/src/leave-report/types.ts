@@ -6,11 +6,11 @@ import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
 import { balance } from '@hr/domain/leave/balance'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { yearPeriod } from '@hr/domain/leave-report/period'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { type Paging, paging } from '../paging.ts'
 import type { Cell } from './figures.ts'
 import { comesAfter, isEmployedIn, type Person, type YearFilter } from './people.ts'
-import { isReported } from './scope.ts'
+import { isOfType, isReported } from './scope.ts'
 
 type Row = Person & {
   leaveTypeId: number
@@ -73,23 +73,23 @@ async function countTypes(db: Queryable, filter: YearFilter): Promise<number> {
  * others that were allocated, earned or taken (as in `leave/balances.ts`). A super admin, who takes no leave, has others
  * alone. Others are few; only they need be made distinct.
  */
-function pairsOf({ year, leaveTypeId, ...people }: YearFilter, after?: SQL, cut?: SQL): SQL {
+function pairsOf({ year, ...filter }: YearFilter, after?: SQL, cut?: SQL): SQL {
   const { first, end } = slotsOf(yearPeriod(year))
-  const isType = leaveTypeId ? sql`and t.id = ${leaveTypeId}` : sql``
+  const isType = isOfType(sql`t.id`, filter)
   const isCurrent = sql`(p.is_employed and p.role_id <> 1 and t.bu_id = p.bu_id and t.retired_at is null)`
   const othersOf = (table: SQL, isInYear: SQL) => sql`
     select x.employee_id, x.leave_type_id from ${table} x
     join people p on p.id = x.employee_id join leave_types t on t.id = x.leave_type_id
-    where ${isInYear} and not ${isCurrent} ${isType}`
+    where ${and(isInYear, not(isCurrent), isType)}`
   return sql`
     with people as materialized (
       select ${employees.id} as id, ${employees.roleId} as role_id, ${employees.buId} as bu_id, ${employees.fullName} as full_name,
         ${employees.staffNumber} as staff_number, ${businessUnits.name} as bu_name, ${isEmployedIn(year)} as is_employed
       from ${employees} join ${businessUnits} on ${businessUnits.id} = ${employees.buId}
-      where ${and(isReported(people), after)} ${cut ?? sql``}
+      where ${and(isReported(filter), after)} ${cut ?? sql``}
     ), pairs as (
       select p.id as employee_id, t.id as leave_type_id from people p join leave_types t on t.bu_id = p.bu_id
-      where ${isCurrent} ${isType}
+      where ${and(isCurrent, isType)}
       union all (
         ${othersOf(sql`leave_allocations`, sql`x.year = ${year}`)}
         union ${othersOf(sql`comp_off_grants`, sql`x.year = ${year}`)}
@@ -154,12 +154,12 @@ export function totalsOfTypes(given: Given, cells: readonly Cell[]) {
 type Given = { allocation: number; grants: number }
 
 /** What was allocated and earned of types with a limit. */
-export async function givenDays(db: Queryable, { year, leaveTypeId, ...people }: YearFilter): Promise<Given> {
+export async function givenDays(db: Queryable, { year, ...filter }: YearFilter): Promise<Given> {
   const sumOf = (table: typeof leaveAllocations | typeof compOffGrants): SQL => sql`
     select coalesce(sum(${table.days}), 0)::float8 from ${table}
     join ${employees} on ${employees.id} = ${table.employeeId}
     join ${leaveTypes} on ${leaveTypes.id} = ${table.leaveTypeId} and not ${leaveTypes.isUnlimited}
-    where ${and(eq(table.year, year), isReported(people), leaveTypeId ? eq(table.leaveTypeId, leaveTypeId) : undefined)}`
+    where ${and(eq(table.year, year), isReported(filter), isOfType(table.leaveTypeId, filter))}`
   const [row] = await db.execute<Given>(
     sql`select (${sumOf(leaveAllocations)}) as "allocation", (${sumOf(compOffGrants)}) as "grants"`,
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, day, flag, id, listControls, moment, optional, wholeNumber } from './fields.ts'
+import { civilDay, day, flag, id, listControls, moment, optional, optionalText, wholeNumber } from './fields.ts'
 
 const tag = 'Leave reports'
 /** Of the whole company for the super admin and HR, of their own business unit for BU heads (api.md, Leave reports). */
@@ -13,7 +13,14 @@ const STATUS = 'The status is 0 (pending), 1 (approved), 2 (rejected) or 3 (canc
 const status = wholeNumber(STATUS).pipe(z.literal([0, 1, 2, 3], { error: STATUS }))
 
 // what reports choose by; the list controls besides, of which a file takes the search alone
-const ofLeave = { buId: optional(id()), employeeId: optional(id()), leaveTypeId: optional(id()) }
+const ofLeave = {
+  buId: optional(id()),
+  employeeId: optional(id()),
+  leaveTypeId: optional(id()),
+  leaveTypeName: optionalText(60, 'A leave type has at most 60 characters').describe(
+    'every type of this name, in any case, whatever its business unit',
+  ),
+}
 const leaveFilter = {
   year: optional(reportYear()),
   from: reportDay(),

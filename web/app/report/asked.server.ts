@@ -2,9 +2,9 @@ import { addDays, type Day, yearOf } from '@hr/domain/dates'
 import { type Chosen, type ReportKind, reports } from './report-kind.ts'
 
 const fields: Record<ReportKind, readonly string[]> = {
-  employee: ['year', 'from', 'to', 'buId', 'leaveTypeId', 'employeeId', 'status'],
-  yearly: ['year', 'view', 'buId', 'leaveTypeId', 'employeeId'],
-  date: ['from', 'to', 'buId', 'leaveTypeId', 'employeeId'],
+  employee: ['year', 'from', 'to', 'buId', 'leaveTypeName', 'employeeId', 'status'],
+  yearly: ['year', 'view', 'buId', 'leaveTypeName', 'employeeId'],
+  date: ['from', 'to', 'buId', 'leaveTypeName', 'employeeId'],
 }
 
 /** Which report the address is of. */
@@ -12,12 +12,17 @@ export function kindIn(query: URLSearchParams): ReportKind {
   return reports.find(({ kind }) => kind === query.get('report'))?.kind ?? 'employee'
 }
 
+/** The status of leave that was taken or will be. */
+const APPROVED = '1'
+
 /**
  * What the call of a report is asked, of its address: what was chosen, and this year, or a week from today, where no days
- * were. Dates speak before a year, which stands in the form from the beginning.
+ * were; and approved leave where nothing was said of a status, for that is what a month is reckoned by. Dates speak before
+ * a year, which stands in the form from the beginning.
  */
 export function askedOf(kind: ReportKind, query: URLSearchParams, today: Day): Chosen {
-  const chosen = chosenOf(query, fields[kind])
+  const isOfAnyStatus = kind !== 'employee' || query.has('status')
+  const chosen: Chosen = { ...(!isOfAnyStatus && { status: APPROVED }), ...chosenOf(query, fields[kind]) }
   const hasDates = Boolean(chosen.from || chosen.to)
   if (kind === 'date') return hasDates ? chosen : { ...chosen, from: today, to: addDays(today, 6) }
   if (hasDates) return without(chosen, 'year')

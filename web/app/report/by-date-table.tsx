@@ -37,7 +37,10 @@ export function ByDateTable({ rows, totals, list }: Props) {
   )
 }
 
-/** What `spanText` says, with days that stay whole. */
+/**
+ * `20-11-2026`, `20-11-2026 Morning Session`, `16-11-2026 to 20-11-2026`: a session is said where it leaves half of its
+ * day to work.
+ */
 function When({ row: { startDate, startSession, endDate, endSession } }: { row: Absence }) {
   if (startDate === endDate)
     return <HalfDay date={startDate} session={startSession} whole={startSession === endSession ? 0 : startSession} />

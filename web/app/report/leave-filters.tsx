@@ -29,7 +29,7 @@ export function LeaveFilters(page: LeaveReportPage) {
   const { kind, asked, today, found, refusal, units, types, ownUnit } = page
   const [query] = useSearchParams()
   const field = fieldsOf(refusal, asked, found?.list)
-  const typeOptions = withChosen(types, field('leaveTypeId'), 'Another type')
+  const type = field('leaveTypeName')
   const kept = { report: kind, ...(asked.employeeId && { employeeId: asked.employeeId }) }
   return (
     <FilterForm key={String(query)} kept={kept} list={found?.list} field={field}>
@@ -45,7 +45,7 @@ export function LeaveFilters(page: LeaveReportPage) {
       {kind !== 'yearly' && <TextField label="From" type="date" field={field('from')} />}
       {kind !== 'yearly' && <TextField label="To" type="date" field={field('to')} />}
       <UnitField units={units} own={ownUnit} field={field('buId')} />
-      <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions} empty="All types" />
+      <SelectField label="Leave type" field={type} options={withChosen(types, type, type.value)} empty="All types" />
       {kind === 'employee' && <SelectField label="Status" field={field('status')} options={statuses} empty="All" />}
     </FilterForm>
   )

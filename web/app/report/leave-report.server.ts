@@ -48,13 +48,10 @@ async function readByDate(entered: Entered, body: Chosen) {
 
 const only = <Answer>([answer]: Answer[]): Answer => answer as Answer
 
-/** Types of several units stand with the name of theirs. */
+/** The names of leave types, each once: business units have types of equal names, in any case. */
 async function readTypes({ api }: Entered) {
   const types = await readPart(() => api(listLeaveTypes))
-  const rows = types.value ?? []
-  const areOfOne = new Set(rows.map(({ buName }) => buName)).size === 1
-  return rows.map(({ id, leaveName, buName }) => ({
-    value: id,
-    label: areOfOne ? leaveName : `${leaveName}, ${buName}`,
-  }))
+  const names = (types.value ?? []).map(({ leaveName }) => leaveName)
+  const once = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]))
+  return [...once.values()].toSorted((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }))
 }

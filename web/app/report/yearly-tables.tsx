@@ -87,7 +87,7 @@ export function MonthlyTable({ report: { data, totals }, year, list }: MonthsPro
 function Person({ row, year }: { row: YearOfType | YearOfPerson; year: string }) {
   return (
     <PersonCells row={row}>
-      <Link to={`?report=employee&year=${year}&employeeId=${row.userId}`}>
+      <Link to={`?report=employee&year=${year}&employeeId=${row.userId}&status=`}>
         <Whole>{row.employeeName}</Whole>
       </Link>
     </PersonCells>

@@ -1,8 +1,14 @@
-// What the reports show, in the order of the screen and of its CSV file (decisions.md, Screens).
+// What the reports show, in the order of the screen and of its CSV file (decisions.md, Screens). A cell of a file has one
+// fact, so that a spreadsheet can reckon with it: a day session stands beside its day.
 
 export const employeeLeaveColumns = [
   ...['SN', 'Employee Id', 'Name', 'BU', 'Department', 'Leave Type', 'From', 'To', 'Days', 'Days in period', 'Status'],
   ...['Applied On', 'Reporting To', 'Decided By', 'Decided On'],
+] as const
+
+export const employeeLeaveFileColumns = [
+  ...['SN', 'Employee Id', 'Name', 'BU', 'Department', 'Leave Type', 'From', 'From Session', 'To', 'To Session'],
+  ...['Days', 'Days in period', 'Status', 'Applied On', 'Reporting To', 'Decided By', 'Decided On'],
 ] as const
 
 export const yearlyColumns = [
@@ -16,6 +22,11 @@ export const monthlyColumns = [
 
 export const byDateColumns = [
   ...['SN', 'Employee Id', 'Name', 'BU', 'Leave Type', 'Session', 'Status', 'Back on'],
+] as const
+
+export const byDateFileColumns = [
+  ...['SN', 'Employee Id', 'Name', 'BU', 'Leave Type', 'From', 'From Session', 'To', 'To Session', 'Status'],
+  ...['Back on', 'Back on Session'],
 ] as const
 
 export const employeeColumns = [

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../dates.ts'
 import { anyDay } from '../testing.ts'
-import { checkPeriod, columnsOf, isWithin, monthsUpTo, type Period, periodOf, yearPeriod } from './period.ts'
+import {
+  checkPeriod,
+  columnsOf,
+  isWithin,
+  monthsUpTo,
+  type Period,
+  periodName,
+  periodOf,
+  yearPeriod,
+} from './period.ts'
 
 describe('the days that a report is asked for', () => {
   it.each([
@@ -24,6 +33,18 @@ describe('the days that a report is asked for', () => {
     expect(periodOf({ year: 2024 })).toEqual({ from: '2024-01-01', to: '2024-12-31' })
     expect(periodOf({ from: '2026-02-01', to: '2026-03-05' })).toEqual({ from: '2026-02-01', to: '2026-03-05' })
   })
+})
+
+it.each([
+  ['2026-01-01', '2026-12-31', '2026'],
+  ['2026-11-01', '2026-11-30', '2026-11'],
+  ['2024-02-01', '2024-02-29', '2024-02'],
+  ['2026-11-20', '2026-11-20', '2026-11-20'],
+  ['2025-01-01', '2026-12-31', '2025-01-01-to-2026-12-31'],
+  ['2026-11-01', '2026-12-31', '2026-11-01-to-2026-12-31'],
+  ['2026-11-02', '2026-11-30', '2026-11-02-to-2026-11-30'],
+])('%s to %s is named %s', (from, to, name) => {
+  expect(periodName({ from, to })).toBe(name)
 })
 
 describe('the columns of a chart', () => {

@@ -37,6 +37,14 @@ export function yearPeriod(year: number): Period {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
+/** As the name of a file has it: `2026`, `2026-11`, `2026-11-20`, or `2026-11-20-to-2026-11-26`. */
+export function periodName({ from, to }: Period): string {
+  if (from === to) return from
+  if (from.endsWith('-01') && to === endOfMonth(from)) return from.slice(0, 7)
+  const isYear = from.endsWith('-01-01') && to === yearPeriod(yearOf(from)).to
+  return isYear ? from.slice(0, 4) : `${from}-to-${to}`
+}
+
 export type Unit = 'day' | 'week' | 'month' | 'year'
 
 /** What a chart of a period counts by, and its columns: they follow each other and make up the period. */
