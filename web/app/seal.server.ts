@@ -1,9 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { defaults, seal as ironSeal, unseal as ironUnseal } from 'iron-webcrypto'
 
-// its types are older than those of Node
-const webcrypto = crypto as unknown as Parameters<typeof ironSeal>[0]
-
 /** A key for one purpose, derived from APP_SECRET as the API does it, so that no two uses share a key. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `hr-leave ${purpose}`, 32))
@@ -16,14 +13,14 @@ export function sign(key: Buffer, text: string): string {
 
 /** Encrypts a value so that only this server can read it, for so many seconds. */
 export function seal(secret: string, purpose: string, value: unknown, seconds: number): Promise<string> {
-  return ironSeal(webcrypto, value, password(secret, purpose), { ...defaults, ttl: seconds * 1000 })
+  return ironSeal(value, password(secret, purpose), { ...defaults, ttl: seconds * 1000 })
 }
 
 /** The sealed value, or undefined when it is forged, damaged or too old. */
 export async function unseal(secret: string, purpose: string, sealed: string | undefined): Promise<unknown> {
   if (!sealed) return undefined
   try {
-    return await ironUnseal(webcrypto, sealed, password(secret, purpose), { ...defaults, ttl: 0 })
+    return await ironUnseal(sealed, password(secret, purpose), { ...defaults, ttl: 0 })
   } catch {
     return undefined
   }
