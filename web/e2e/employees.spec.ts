@@ -234,8 +234,13 @@ test('managers are found by their names', async ({ page, company, db, hasScript,
   await expect(page.getByLabel('Reporting To')).not.toContainText('Marta Kowalczyk')
 })
 
-test('a move to another unit asks before leave is left behind', async ({ page, company, db, signIn }) => {
-  const { employee, lisbonTypes } = company
+test('a move to another unit and the end of managing ask before anything is left behind', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const { employee, lead, lisbonTypes } = company
   await db.execute(`update leave_types set name = 'Férias' where id = ${lisbonTypes.annualLeave.id}`)
   await signIn('hr')
   await open(page, `/employee/edit/${employee.id}`)
@@ -249,6 +254,22 @@ test('a move to another unit asks before leave is left behind', async ({ page, c
   await button(page, 'Save').click()
   await expect(flash(page)).toContainText('The changes have been saved')
   await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Lisbon Office')
+
+  await open(page, `/employee/edit/${lead.id}`)
+  await fillEmployee(page, { BU: 'Lisbon Office', Role: 'Employee' })
+  await button(page, 'Save').click()
+  await page.getByLabel('Move to the other BU all the same').check()
+  await button(page, 'Save').click()
+  const question = 'Priyanka Deshpande and Xiaoming Zhang report to Asha Rao. All of it goes to Hendrik van den Berghe'
+  await expectProblems(page, [question])
+  await expect(page.getByLabel('Move to the other BU all the same')).toBeChecked()
+  await fillEmployee(page, { Successor: 'Marta Kowalczyk' })
+  await page.getByLabel('Hand over and save').check()
+  await button(page, 'Save').click()
+  await expect(flash(page)).toContainText('The changes have been saved')
+  await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Employee')
+  await open(page, `/employee/view/${employee.id}`)
+  await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Marta Kowalczyk')
 })
 
 test('what a question leads to may be refused, and the page says why', async ({ page, company, db, signIn }) => {

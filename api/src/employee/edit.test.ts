@@ -201,6 +201,44 @@ describe('a manager who becomes an employee', () => {
     expect((await found(lead)).roleId).toBe(5)
   })
 
+  it('once it is confirmed, where the form asks: it says whom that touches, and to whom they go', async () => {
+    const { lead, head, hr, employee, colleague } = api.company
+    const request = await waiting()
+    const asked = { employeeRoleId: 4, confirmHandOver: '0' }
+    const sentence = (successor: string) =>
+      `Priyanka Deshpande and Xiaoming Zhang report to Asha Rao, and 1 request waits for them. All of it goes to ${successor}`
+    expect(await refusal(lead, asked)).toEqual([409, { confirmHandOver: sentence('Hendrik van den Berghe') }])
+    expect(await refusal(lead, { ...asked, reportingTo: hr.id })).toEqual([
+      409,
+      { confirmHandOver: sentence('Marta Kowalczyk') },
+    ])
+    expect(await refusal(lead, { ...asked, successorId: hr.id })).toEqual([
+      409,
+      { confirmHandOver: sentence('Marta Kowalczyk') },
+    ])
+    expect([await heldBy(request), (await found(lead)).roleId]).toEqual([lead.id, 5])
+    expect((await edit(lead, { ...asked, confirmHandOver: '1', successorId: hr.id })).status).toBe(200)
+    expect([await heldBy(request), (await found(employee)).reportingTo]).toEqual([hr.id, hr.id])
+    // who moves nobody is asked nothing
+    await edit(colleague, { employeeRoleId: 5 })
+    expect((await edit(colleague, { employeeRoleId: 4, confirmHandOver: '0' })).status).toBe(200)
+    expect((await edit(head, { confirmHandOver: '0' })).status).toBe(200)
+  })
+
+  it('also by a last day that has passed, which makes an alumnus of anybody', async () => {
+    const { lead, colleague } = api.company
+    const asked = { leavingDate: '2026-11-19', confirmHandOver: false }
+    const leaves = 'becomes an alumnus at once and cannot sign in any more'
+    expect(await refusal(colleague, asked)).toEqual([409, { confirmHandOver: `Xiaoming Zhang ${leaves}` }])
+    for (let n = 1; n <= 4; n += 1) await hire({ firstName: 'Zoe', lastName: 'A', reportingTo: lead.id })
+    const [, errors] = await refusal(lead, asked)
+    expect(errors.confirmHandOver).toBe(
+      `Asha Rao ${leaves}. Priyanka Deshpande, Xiaoming Zhang, Zoe A and 3 more people report to Asha Rao. All of it goes to Hendrik van den Berghe`,
+    )
+    expect((await edit(colleague, { ...asked, confirmHandOver: true })).status).toBe(200)
+    expect((await found(colleague)).leftAt).not.toBeNull()
+  })
+
   it('and keeps everything in another role that manages', async () => {
     const { lead, employee } = api.company
     const request = await waiting()

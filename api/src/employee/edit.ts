@@ -11,7 +11,7 @@ import { leftToTheSweep } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, explainTaken } from './check.ts'
 import { withPicture } from './form-picture.ts'
-import { handOver, lockTouched, stopsManaging, successorOf } from './hand-over.ts'
+import { handOver, lockTouched, refuseUnconfirmed, stopsManaging, successorOf } from './hand-over.ts'
 import { letGo, type Person, todayOf } from './let-go.ts'
 import { lockReportingLines } from './managers.ts'
 import { moveUnit } from './move-unit.ts'
@@ -61,7 +61,7 @@ async function change(
     .returning()
   if (!after) throw new Error(`employee ${employeeId} has vanished`)
   await readdress(tx, deps, before, after)
-  await settle(tx, deps, me, before, after, form.successorId)
+  await settle(tx, deps, me, before, after, form)
   return before
 }
 
@@ -85,20 +85,21 @@ async function readdress(tx: Transaction, { env, now }: Deps, before: Person, af
   if (after.passwordHash === null) await inviteToSetPassword(tx, env, after.id, now())
 }
 
-/** What follows from a last day that has passed, and from a role that is no longer a manager's. */
+/** What follows from a last day that has passed, and from a role that is no longer a manager's; 409 if that is to be asked. */
 async function settle(
   tx: Transaction,
   deps: Deps,
   me: CurrentUser,
   before: Person,
   after: Person,
-  chosenId: number | undefined,
+  { successorId: chosenId, confirmHandOver }: EditEmployee,
 ) {
-  const { leavingDate } = after
-  if (leavingDate && leavingDate < (await todayOf(tx, after, deps.now()))) {
-    return letGo(tx, deps, after, { lastDay: leavingDate, by: me.id, ...(chosenId && { successorId: chosenId }) })
-  }
-  if (!stopsManaging(before.roleId, after.roleId)) return
+  const lastDay = after.leavingDate
+  const leaves = lastDay !== null && lastDay < (await todayOf(tx, after, deps.now()))
+  if (!leaves && !stopsManaging(before.roleId, after.roleId)) return
+
   const successorId = await successorOf(tx, after.id, chosenId)
+  if (confirmHandOver === false) await refuseUnconfirmed(tx, after, successorId, leaves)
+  if (leaves) return letGo(tx, deps, after, { lastDay, by: me.id, ...(chosenId && { successorId: chosenId }) })
   await handOver(tx, deps.env, after, successorId, { by: me.id, because: `${after.fullName} no longer approves leave` })
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from '@hr/db/client'
 import { employees, leaveRequests } from '@hr/db/schema'
+import { handOverQuestion } from '@hr/domain/employee/hand-over'
 import { canManage } from '@hr/domain/employee/record'
 import { reassign } from '@hr/domain/employee/reporting'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Env } from '../env.ts'
-import { invalid } from '../errors.ts'
+import { conflict, invalid } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
 import { mailHandedOver } from '../leave/mails.ts'
 import { isPending, recordEvent } from '../leave/queries.ts'
@@ -99,6 +100,25 @@ export async function successorOf(tx: Transaction, leaverId: number, chosenId?: 
   }
   const approver = await findApprover(tx, leaverId)
   return approver?.id ?? null
+}
+
+/** 409 on `confirmHandOver` with whom a hand-over touches and who takes over, where there is anything to confirm. */
+export async function refuseUnconfirmed(tx: Transaction, leaver: Leaver, successorId: number | null, leaves: boolean) {
+  const reportees = await tx
+    .select({ name: employees.fullName })
+    .from(employees)
+    .where(and(isNull(employees.leftAt), eq(employees.reportingTo, leaver.id)))
+    .orderBy(asc(employees.fullName), asc(employees.id))
+  const [successor] = await tx
+    .select({ name: employees.fullName })
+    .from(employees)
+    .where(eq(employees.id, successorId ?? 0))
+  const question = handOverQuestion({
+    ...{ name: leaver.fullName, reportees: reportees.map(({ name }) => name), leaves },
+    requests: (await requestsWaitingFor(tx, leaver.id)).length,
+    successorName: successor?.name ?? null,
+  })
+  if (question) throw conflict(question, { confirmHandOver: question })
 }
 
 /** Whether a change of role ends somebody's being a manager. */

@@ -97,11 +97,11 @@ export const employeeForm = employeeFields
   )
 export type EmployeeForm = z.output<typeof employeeForm>
 
+const yesOrNo = () => optional(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]))
+const isYes = (value: boolean | number | string | undefined) => value === true || String(value) === '1'
+
 /** "1" once it has been seen what leave has no type of the same name in the new business unit. */
-export const confirmation = () =>
-  optional(z.union([z.boolean(), z.literal([0, 1, '0', '1'])])).transform(
-    (value) => value === true || String(value) === '1',
-  )
+export const confirmation = () => yesOrNo().transform(isYes)
 
 /** The form of a record that is there. What it leaves out is cleared; without a file the picture stays. */
 export const editEmployeeForm = employeeForm.safeExtend({
@@ -109,6 +109,8 @@ export const editEmployeeForm = employeeForm.safeExtend({
   /** Who takes over from a manager whose new role is none; without it, as on deletion. */
   successorId: choice(),
   confirmBuMove: confirmation(),
+  /** "0" asks before anything is handed over, "1" has seen it; without it nothing is asked, as on deletion. */
+  confirmHandOver: yesOrNo().transform((value) => (value === undefined ? undefined : isYes(value))),
 })
 export type EditEmployee = z.output<typeof editEmployeeForm>
 

@@ -12,6 +12,7 @@ import { type FieldState, useZodForm } from '~/ui/use-zod-form.ts'
 import { BuMove } from './bu-move.tsx'
 import type { EmployeePage } from './employee-page.server.ts'
 import { useFormDraft } from './form-draft.ts'
+import { HandOver } from './hand-over.tsx'
 import { ManagerField } from './manager-field.tsx'
 import { NEW_DEPARTMENT, NEW_DESIGNATION, problemsOfNewEntries } from './new-entries.ts'
 
@@ -32,7 +33,7 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
         <h1>{title}</h1>
       </div>
       <PostForm form={form} className="stack narrow" multipart>
-        {reply?.errors.confirmBuMove && <BuMove field={field('confirmBuMove')} />}
+        <Questions page={page} reply={reply} field={field} />
         <Identity field={field} record={record} />
         <Job field={field} page={page} />
         <Contact field={field} />
@@ -42,6 +43,21 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
           <SubmitButton name="intent" value="Save" /> <CancelLink to={cancelTo} />
         </p>
       </PostForm>
+    </>
+  )
+}
+
+type QuestionsProps = { page: EmployeePage; reply: FormReply | undefined; field: Field }
+
+/** What is asked before a record is saved that touches more than itself. What was asked once stays: the next may come after it. */
+function Questions({ page: { start, record, successors }, reply, field }: QuestionsProps) {
+  const isAsked = (name: string) => reply?.errors[name] ?? reply?.values[name] ?? start[name]
+  return (
+    <>
+      {isAsked('confirmBuMove') && <BuMove field={field('confirmBuMove')} />}
+      {(isAsked('confirmHandOver') || isAsked('successorId')) && (
+        <HandOver field={field} managers={successors} of={record?.id} />
+      )}
     </>
   )
 }

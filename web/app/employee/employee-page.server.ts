@@ -6,7 +6,7 @@ import type { Entered } from '~/enter.server.ts'
 import { valuesOf } from '~/form-reply.ts'
 import type { Option } from '~/ui/field.tsx'
 import type { StartValues } from '~/ui/use-zod-form.ts'
-import { MANAGER_SEARCH } from './manager-field.tsx'
+import { MANAGER_SEARCH, SUCCESSOR_SEARCH } from './manager-field.tsx'
 import { loadManagers } from './managers.server.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
   const typed = context.typed ?? (await takeDraft(context))
   const start: StartValues = typed ? valuesOf(typed) : { ...record }
   const idOf = (name: string) => Number([start[name]].flat()[0]) || undefined
-  const [units, departments, designations, managers] = await Promise.all([
+  const [units, departments, designations, managers, successors] = await Promise.all([
     api(listBusinessUnits),
     api(listDepartments),
     api(listDesignations),
@@ -27,6 +27,15 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
       employeeId: record?.id,
       chosenId: idOf('reportingTo'),
     }),
+    // asked for once a post was refused: before, nobody knows that somebody takes over
+    typed &&
+      record &&
+      loadManagers(api, {
+        search: typed.get(SUCCESSOR_SEARCH) ?? '',
+        buId: record.employeeBuId,
+        without: record.id,
+        chosenId: idOf('successorId'),
+      }),
   ])
   return {
     start,
@@ -35,6 +44,8 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
     departments: departments.map(toOption),
     designations: designations.map(toOption),
     managers,
+    /** Who can take over from the person. Those who can manage them are near enough until a search. */
+    successors: successors ?? { ...managers, chosen: undefined },
     roles: rolesFor(user.employeeRoleId).map(({ id, label }) => ({ value: id, label })),
   }
 }

@@ -8,6 +8,8 @@ import { keepForm, useFinder } from './use-finder.ts'
 export const SEARCH_MANAGERS = 'Search managers'
 /** The search box; it is no field of any form's rules. */
 export const MANAGER_SEARCH = 'managerSearch'
+/** The same where a form asks for a second manager. */
+export const SUCCESSOR_SEARCH = 'successorSearch'
 
 /** Whose managers are offered while nobody searches, where the form has a field for it. */
 const UNIT = 'employeeBuId'
@@ -24,12 +26,14 @@ type Props = {
   without?: number | undefined
   /** What the first, empty choice says. */
   empty: string
+  /** What the search box is called. */
+  search?: string
 }
 
 /** A manager, out of the few that fit on a page; a search finds the others (ui.md, Budgets). */
-export function ManagerField({ label, field, managers, of, without, empty }: Props) {
+export function ManagerField({ label, field, managers, of, without, empty, search = MANAGER_SEARCH }: Props) {
   const isScripted = useHydrated()
-  const { box, shown, isFull, onPick } = useFinder(managers, [MANAGER_SEARCH, UNIT], (form) => asked(form, of, without))
+  const { box, shown, isFull, onPick } = useFinder(managers, [search, UNIT], (form) => asked(form, search, of, without))
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
@@ -48,18 +52,11 @@ export function ManagerField({ label, field, managers, of, without, empty }: Pro
           </option>
         ))}
       </select>{' '}
-      <label className="hint" htmlFor={MANAGER_SEARCH}>
+      <label className="hint" htmlFor={search}>
         Search managers by name
       </label>
       <div className="join">
-        <input
-          type="search"
-          id={MANAGER_SEARCH}
-          name={MANAGER_SEARCH}
-          defaultValue={managers.search}
-          ref={box}
-          onKeyDown={keepForm}
-        />
+        <input type="search" id={search} name={search} defaultValue={managers.search} ref={box} onKeyDown={keepForm} />
         {!isScripted && <input type="submit" name="intent" value={SEARCH_MANAGERS} formNoValidate />}
       </div>
       <p className="hint" id={`${field.id}-hint`} role="status">
@@ -70,9 +67,9 @@ export function ManagerField({ label, field, managers, of, without, empty }: Pro
 }
 
 /** Where managers are found while somebody types, and when another business unit is chosen. */
-function asked(form: HTMLFormElement, of: Id, without: Id): string {
+function asked(form: HTMLFormElement, search: string, of: Id, without: Id): string {
   const fields = new FormData(form)
-  const [q, bu] = [fields.get(MANAGER_SEARCH), fields.get(UNIT)]
+  const [q, bu] = [fields.get(search), fields.get(UNIT)]
   const query = { q: String(q ?? ''), bu: String(bu ?? ''), of: String(of ?? ''), without: String(without ?? '') }
   return `/managers?${new URLSearchParams(query)}`
 }

@@ -1,5 +1,6 @@
 import { addDepartment, addDesignation, addEmployee, editEmployee } from '@hr/contract/employee'
 import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
+import { toFlag } from '@hr/contract/fields'
 import { profilePictureUpload } from '@hr/contract/profile-picture'
 import type { Entered } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
@@ -32,9 +33,10 @@ export async function changePerson(entered: Entered, id: number) {
     schema: editEmployeeForm,
     file: profilePictureUpload,
     check: () => problemsOfNewEntries((name) => form.fields.get(name) ?? ''),
-    send: async ({ confirmBuMove, ...value }) => {
+    send: async ({ confirmBuMove, confirmHandOver, ...value }) => {
       const entries = await addEntries(entered)
-      const body = { ...value, ...entries, confirmBuMove: confirmBuMove ? ('1' as const) : ('0' as const) }
+      const answers = { confirmBuMove: toFlag(confirmBuMove), confirmHandOver: toFlag(confirmHandOver === true) }
+      const body = { ...value, ...entries, ...answers }
       return api(editEmployee, { params: { id }, body, file: form.file })
     },
     done: () => goTo(context, `/employee/view/${id}`, 'The changes have been saved'),

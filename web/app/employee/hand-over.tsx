@@ -1,0 +1,26 @@
+import type { FieldState } from '~/ui/use-zod-form.ts'
+import { Agreement } from './agreement.tsx'
+import { ManagerField, SUCCESSOR_SEARCH } from './manager-field.tsx'
+import type { Managers } from './managers.server.ts'
+
+type Props = { field: (name: string) => FieldState; managers: Managers; of: number | undefined }
+
+/** Asked when somebody stops being a manager, or leaves: who takes over from them, and whether it is meant so. */
+export function HandOver({ field, managers, of }: Props) {
+  return (
+    <fieldset className="sheet pad">
+      <legend>
+        <h2>Hand over</h2>
+      </legend>
+      <Agreement field={field('confirmHandOver')} label="Hand over and save" />
+      <ManagerField
+        label="Successor"
+        field={field('successorId')}
+        managers={managers}
+        without={of}
+        empty="By the approver rule"
+        search={SUCCESSOR_SEARCH}
+      />
+    </fieldset>
+  )
+}
