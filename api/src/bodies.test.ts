@@ -30,7 +30,7 @@ describe('"none"', () => {
     expect((await send(optional, payload, type)).status).toBe(200)
     expect((await send(none, payload, type)).status).toBe(200)
     const { status, body } = await send(needed, payload, type)
-    expect([status, body.fieldErrors]).toEqual([400, { leaveId: 'Please choose one from the list' }])
+    expect([status, body.fieldErrors]).toEqual([400, { leaveId: 'leaveId is required' }])
   })
 })
 

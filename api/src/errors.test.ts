@@ -101,6 +101,13 @@ describe('nonsense in a field', () => {
         expect(JSON.stringify(body)).not.toMatch(
           /Invalid (input|string|option)|expected |Too (small|big)|pattern|regex/i,
         )
+        // a form's words mean nothing to a caller, and what is there is not missing
+        const said = body.fieldErrors?.[field] ?? ''
+        expect(said, `${field} ${JSON.stringify(value)}`).not.toMatch(
+          /Please (choose one|check this|enter a (date|number|whole))/,
+        )
+        if (value !== null && value !== '')
+          expect(said, `${field} ${JSON.stringify(value)}`).not.toMatch(/^(?!.*\.0\.).*is required$/)
       }
     }
   })

@@ -1,4 +1,5 @@
 import type { Failure } from '@hr/contract/fields'
+import { toCaller } from '@hr/contract/sentences'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -62,7 +63,7 @@ export function handleErrors(app: FastifyInstance): void {
 const unexpected = () => new UserError(500, 'unexpected', 'Something went wrong on our side. Please try again.')
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known = asUserError(error)
+  const known = asUserError(error, request)
   if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
   else if (known.status === 503) request.log.warn({ err: describe(error) }, 'busy')
   return send(request, reply, known ?? unexpected())
@@ -81,26 +82,35 @@ function send(request: FastifyRequest, reply: FastifyReply, error: UserError) {
   return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
-function asUserError(error: FastifyError): UserError | undefined {
+function asUserError(error: FastifyError, request: FastifyRequest): UserError | undefined {
   if (error instanceof UserError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(firstPerField(error.validation))
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalid(firstPerField(error.validation, partOf(request, error)))
   return fromDatabase(error) ?? fromFastify(error)
 }
 
-function firstPerField(issues: ValidationIssue[]): FieldErrors {
+/** The part of a request in which something is wrong. */
+function partOf({ params, query, body }: FastifyRequest, { validationContext }: FastifyError): unknown {
+  if (validationContext === 'params') return params
+  return validationContext === 'querystring' ? query : body
+}
+
+function firstPerField(issues: ValidationIssue[], given: unknown): FieldErrors {
   // without a prototype, so that an unknown field may be called toString
   const errors: FieldErrors = Object.create(null)
-  for (const { field, message } of issues.flatMap(byField)) errors[field] ??= message
+  for (const { field, message } of issues.flatMap((issue) => byField(issue, given))) errors[field] ??= message
   return errors
 }
 
 type ValidationIssue = { instancePath: string; message?: string; params: unknown }
 
-function byField({ instancePath, message = 'Please check this', params }: ValidationIssue) {
+function byField({ instancePath, message = '', params }: ValidationIssue, given: unknown) {
   const { keys } = (params as { keys?: string[] } | undefined) ?? {}
   if (keys) return keys.map((field) => ({ field, message: `Unknown field: ${field}` }))
-  const field = instancePath.split('/')[1]
-  return [field ? { field, message } : { field: 'body', message: 'Please send an object with the fields of this call' }]
+  const path = instancePath.split('/').slice(1)
+  const [field] = path
+  if (!field) return [{ field: 'body', message: 'Please send an object with the fields of this call' }]
+  return [{ field, message: toCaller(message, path, given) }]
 }
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED']

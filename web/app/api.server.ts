@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@hr/contract/endpoint'
 import { failure } from '@hr/contract/fields'
+import { toForm } from '@hr/contract/sentences'
 import type { Env } from './env.server.ts'
 import type { UploadedFile } from './multipart.server.ts'
 import { type Refusal, refusals } from './refusal.server.ts'
@@ -159,8 +160,9 @@ async function send({ requestId, complain }: Caller, url: string, request: Reque
 async function asError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const body = failure.safeParse(await response.json().catch(() => undefined)).data
-  const { userMessage = '', code = 'unexpected', fieldErrors } = body ?? {}
-  return new ApiError(response.status, userMessage, { code, fieldErrors, retryAfter })
+  const { userMessage = '', code = 'unexpected', fieldErrors = {} } = body ?? {}
+  const beside = Object.entries(fieldErrors).map(([field, sentence]) => [field, toForm(sentence, field)])
+  return new ApiError(response.status, userMessage, { code, fieldErrors: Object.fromEntries(beside), retryAfter })
 }
 
 function fillPath(url: string, params: unknown): string {

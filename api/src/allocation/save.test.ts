@@ -140,7 +140,7 @@ describe('saving an allocation', () => {
     [{ employeeId: undefined }, { employeeId: 'Employee is required' }],
     [{ employeeId: 999_999 }, { employeeId: 'Not the person of this address' }],
     [{ year: undefined }, { year: 'Year is required' }],
-    [{ year: 2024 }, { year: 'Please choose a year from 2026 to 2030' }],
+    [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ allocations: undefined }, { allocations: DAYS }],
     [{ note: 'x' }, { note: 'Unknown field: note' }],
@@ -168,6 +168,19 @@ describe('saving an allocation', () => {
       [field(lossOfPay)]: 'Loss Of Pay has no limit and takes no allocation',
       [field(annualLeave)]: 'Annual Leave is there twice',
     })
+  })
+
+  it('by the name of another type is 400 by the type; in another case it is the same name', async () => {
+    const { employee, annualLeave, sickLeave } = api.company
+    const { status, body } = await save(employee.id, [
+      { leaveTypeId: annualLeave.id, leaveName: ' annual LEAVE ', days: 1 },
+      { leaveTypeId: sickLeave.id, leaveName: 'Annual Leave', days: 1 },
+    ])
+    expect([status, body.fieldErrors]).toEqual([
+      400,
+      { [field(sickLeave)]: 'This is Sick Leave, and not Annual Leave' },
+    ])
+    expect(await allocated(employee.id, annualLeave.id)).toBe(20)
   })
 
   it('below what is used or pending is 409 by the type, with the figure', async () => {

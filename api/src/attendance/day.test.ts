@@ -105,7 +105,7 @@ describe('the day that is asked about', () => {
       { logDate: 'logDate is the day after date; please send one of them' },
     ])
     const wrong = await api.call(hr, `/attendance/${call}`, { ...body, date: '2026-02-30' })
-    expect([wrong.status, wrong.body.fieldErrors]).toEqual([400, { date: 'Please enter a date as dd-mm-yyyy' }])
+    expect([wrong.status, wrong.body.fieldErrors]).toEqual([400, { date: 'date must be a date, yyyy-mm-dd' }])
     const unknown = await api.call(hr, `/attendance/${call}`, { ...body, day: YESTERDAY })
     expect([unknown.status, unknown.body.fieldErrors]).toEqual([400, { day: 'Unknown field: day' }])
   })

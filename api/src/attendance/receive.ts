@@ -1,7 +1,10 @@
 import { type GivenSwipe, swipe } from '@hr/contract/attendance'
+import { toCaller } from '@hr/contract/sentences'
 import type { Queryable } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { SYSTEM_NAME } from '../employee/queries.ts'
 import { invalid } from '../errors.ts'
 
 const MOST = 5_000
@@ -43,11 +46,16 @@ function readAll(given: unknown[], now: Date): { read: ReadSwipe[]; rejected: Re
   const rejected: Rejected[] = []
   for (const [index, each] of given.entries()) {
     const { data, error } = swipe.safeParse(each)
-    const problem = error ? (error.issues[0]?.message ?? 'Please check this') : timeProblem(data.at, now)
+    const problem = error ? problemOf(error.issues, each) : timeProblem(data.at, now)
     if (problem) rejected.push({ index, userMessage: problem })
     else if (data) read.push({ index, swipe: data })
   }
   return { read, rejected }
+}
+
+function problemOf([first]: z.core.$ZodIssue[], given: unknown): string {
+  if (first?.code === 'unrecognized_keys') return `Unknown field: ${first.keys[0]}`
+  return first && first.path.length > 0 ? toCaller(first.message, first.path, given) : 'This is no swipe'
 }
 
 function timeProblem(at: string, now: Date): string | undefined {
@@ -70,7 +78,7 @@ const insertAll = (read: ReadSwipe[]) => sql`
         then ${NOT_EMPLOYED}::text end as problem
     from json_to_recordset(${JSON.stringify(read.map(asRow))}::json)
       as g (index int, number text, at timestamptz, direction text, location text)
-    left join employees e on lower(e.staff_number) = lower(g.number)
+    left join employees e on lower(e.staff_number) = lower(g.number) and e.full_name <> ${SYSTEM_NAME}
     left join business_units b on b.id = e.bu_id
     cross join lateral (select g.at, g.at at time zone b.time_zone as local) w
   ), added as (

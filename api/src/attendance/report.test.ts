@@ -73,9 +73,14 @@ describe('the attendance report', () => {
     expect((await report({}, lead)).status).toBe(403)
   })
 
+  it('of an empty list of people is of nobody', async () => {
+    expect((await report({ employeeIds: [] })).names).toEqual([])
+    expect((await report({ employeeIds: null })).names).toEqual(everybody)
+  })
+
   it('refuses what is no list of people', async () => {
     const { status, body } = await report({ employeeIds: ['everyone'] })
-    expect([status, body.fieldErrors]).toEqual([400, { employeeIds: 'Please choose people from the list' }])
+    expect([status, body.fieldErrors]).toEqual([400, { employeeIds: 'employeeIds must be a list of ids' }])
   })
 
   it('takes thousands of people at once', async () => {
@@ -207,6 +212,7 @@ describe('the figures of a day', () => {
     expect((await figures({}, head)).body).toMatchObject(of(5, 3, 1, 1))
     expect((await figures({ search: 'pri' })).body).toMatchObject(of(1, 1, 0, 0))
     expect((await figures({ employeeIds: [lead.id, colleague.id] })).body).toMatchObject(of(2, 2, 1, 1))
+    expect((await figures({ employeeIds: [] })).body).toMatchObject(of(0, 0, 0, 0))
     const dayBefore = await figures({ date: undefined, logDate: DAY })
     expect(dayBefore.body).toEqual({ ...of(8, 0, 0, 0), ...noReason, absentCount: 8, medianTotalTime: null })
   })
@@ -225,7 +231,7 @@ describe('the figures of a day', () => {
 
   it.each([
     [{ logDate: DAY }, { logDate: 'logDate is the day after date; please send one of them' }],
-    [{ date: '2026-02-30' }, { date: 'Please enter a date as dd-mm-yyyy' }],
+    [{ date: '2026-02-30' }, { date: 'date must be a date, yyyy-mm-dd' }],
     [{ page: 1 }, { page: 'Unknown field: page' }],
   ])('are refused for %j', async (body, fieldErrors) => {
     const answer = await figures(body)
@@ -292,6 +298,7 @@ describe('hours by date', () => {
       },
       { employeeName: 'Xiaoming Zhang', employeeId: 'PUN-0006', date: DAY, totalTime: null, totalBreakTime: null },
     ])
+    expect((await hours({ employeeIds: [] })).body.data).toEqual([])
     const page = await hours({ page: 1, pageSize: 10, employeeIds: [api.company.lead.id] })
     expect([page.body.data.length, page.headers['x-total-count']]).toEqual([1, '1'])
   })

@@ -44,26 +44,29 @@ export const placeFields = { buId: employees.buId, buName: businessUnits.name, t
 
 export type PeopleFilter = { buId?: number; employeeIds?: number[]; search?: string }
 
-/** Whom a report is about: the unit of a BU head, everyone for HR and the super admin. 404 when one of the ids is not among them. */
+/**
+ * Whom a report is about: the unit of a BU head, everyone for HR and the super admin; of these the ones in the list, which
+ * may be empty. 404 when one of the ids is not among them.
+ */
 export async function reportScope(
   db: Queryable,
   me: Caller,
-  { employeeIds = [], search }: { employeeIds?: number[]; search?: string },
+  { employeeIds, search }: { employeeIds?: number[]; search?: string },
 ): Promise<PeopleFilter> {
   const scope = { buId: me.roleId === 2 ? me.buId : undefined, employeeIds }
-  if (employeeIds.length > 0 && (await db.$count(employees, isReported(scope))) < employeeIds.length) {
+  if (employeeIds && (await db.$count(employees, isReported(scope))) < employeeIds.length) {
     throw notFound('There is no such employee')
   }
   return { ...scope, search }
 }
 
 /** Alumni are among them. */
-export function isReported({ buId, employeeIds = [], search }: PeopleFilter): SQL | undefined {
+export function isReported({ buId, employeeIds, search }: PeopleFilter): SQL | undefined {
   const pattern = `%${escapeLike(search ?? '')}%`
   return and(
     ne(employees.fullName, SYSTEM_NAME),
     buId ? eq(employees.buId, buId) : undefined,
-    employeeIds.length > 0 ? sql`${employees.id} = any(${sql.param(employeeIds)}::int[])` : undefined,
+    employeeIds ? sql`${employees.id} = any(${sql.param(employeeIds)}::int[])` : undefined,
     search ? or(ilike(employees.fullName, pattern), ilike(employees.staffNumber, pattern)) : undefined,
   )
 }

@@ -69,6 +69,9 @@ describe('swipes', () => {
       { ...swipe('2026-11-19T05:00:00Z'), employeeId: undefined },
       'a swipe',
       { ...swipe('2026-11-19T05:00:00Z'), floorLocation: 'x'.repeat(101) },
+      { ...swipe('2026-11-19T05:00:00Z'), employeeId: 'PUN-0001' },
+      { ...swipe('2026-11-19T05:00:00Z'), employeeId: 5 },
+      { ...swipe('2026-11-19T05:00:00Z'), door: 5 },
     ])
     expect(status).toBe(200)
     expect(body).toMatchObject({ accepted: 2, duplicates: 0 })
@@ -82,8 +85,11 @@ describe('swipes', () => {
       '5 inOrOut is IN or OUT',
       '6 This person did not work here on that day',
       '8 Employee id is required',
-      '9 Please check this',
+      '9 This is no swipe',
       '10 A location has at most 100 characters',
+      '11 No employee has this number',
+      '12 employeeId must be text',
+      '13 Unknown field: door',
     ])
   })
 

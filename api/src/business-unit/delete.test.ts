@@ -54,7 +54,10 @@ describe('deleting a business unit', () => {
 
   it.each([undefined, null, '', 'Pune', 0, -1, 1.5])('needs its id: %j is 400', async (buId) => {
     const { status, body } = await remove(buId)
-    expect([status, body.fieldErrors]).toEqual([400, { buId: 'Please choose one from the list' }])
+    expect([status, body.fieldErrors]).toEqual([
+      400,
+      { buId: `buId ${buId == null ? 'is required' : 'must be the id of one that is there'}` },
+    ])
   })
 
   it.each(['head', 'hr', 'employee', 'lead'] as const)('is not for %s', async (name) => {

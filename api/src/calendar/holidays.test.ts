@@ -60,7 +60,7 @@ describe('adding a holiday', () => {
     [{ holidayName: '🎄' }, { holidayName: SIGNS }],
     [{ holidayName: 'x'.repeat(101) }, { holidayName: 'Name must have at most 100 characters' }],
     [{ holidayDate: undefined }, { holidayDate: 'Date is required' }],
-    [{ holidayDate: '31-11-2026' }, { holidayDate: 'Please enter a date as dd-mm-yyyy' }],
+    [{ holidayDate: '31-11-2026' }, { holidayDate: 'holidayDate must be a date, yyyy-mm-dd' }],
     [{ holidayDate: '2026-11-19' }, { holidayDate: 'Date cannot be before today' }],
     [{ buId: undefined }, { buId: 'BU is required' }],
     [{ buId: '' }, { buId: 'BU is required' }],
@@ -180,7 +180,7 @@ describe('editing a holiday', () => {
     expect(await edit(id)).toMatchObject({ status: 404, body: { userMessage: 'Holiday not found' } })
     expect((await call(`get_holiday/${id}`)).status).toBe(404)
     expect((await call('delete_holiday', {})).body.fieldErrors).toEqual({
-      holidayId: 'Please choose one from the list',
+      holidayId: 'holidayId is required',
     })
   })
 })
@@ -263,8 +263,13 @@ describe('the holiday calendar', () => {
   })
 
   it('of no year is 400', async () => {
-    for (const year of [undefined, 'x', 1500]) {
-      expect((await call('holiday_calendar', { year })).body.fieldErrors).toEqual({ year: 'Year is required' })
+    const YEAR = 'Please enter a year from 1900 to 2200'
+    for (const [year, sentence] of [
+      [undefined, 'Year is required'],
+      ['x', YEAR],
+      [1500, YEAR],
+    ] as const) {
+      expect((await call('holiday_calendar', { year })).body.fieldErrors).toEqual({ year: sentence })
     }
   })
 })

@@ -41,7 +41,7 @@ describe('adding a special working day', () => {
   it.each([
     [{ specialWorkingDate: undefined }, { specialWorkingDate: 'Date is required' }],
     [{ specialWorkingDate: ' ' }, { specialWorkingDate: 'Date is required' }],
-    [{ specialWorkingDate: '2026-02-30' }, { specialWorkingDate: 'Please enter a date as dd-mm-yyyy' }],
+    [{ specialWorkingDate: '2026-02-30' }, { specialWorkingDate: 'specialWorkingDate must be a date, yyyy-mm-dd' }],
     [{ specialWorkingDate: '2026-11-19' }, { specialWorkingDate: 'Date cannot be before today' }],
     [{ buId: undefined }, { buId: 'BU is required' }],
     [{ name: 'Release' }, { name: 'Unknown field: name' }],

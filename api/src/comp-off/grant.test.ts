@@ -67,6 +67,7 @@ describe('granting comp-off', () => {
     [{ employeeId: undefined }, { employeeId: 'Employee is required' }],
     [{ employeeId: '' }, { employeeId: 'Employee is required' }],
     [{ year: null }, { year: 'Year is required' }],
+    [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ leaveId: '' }, { leaveId: 'Leave is required' }],
     [{ leaveId: 999_999 }, { leaveId: 'Please choose a leave type of their BU' }],

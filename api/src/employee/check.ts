@@ -1,4 +1,5 @@
 import type { EmployeeForm } from '@hr/contract/employee-form'
+import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
 import { makesCircle } from '@hr/domain/employee/reporting'
@@ -13,7 +14,6 @@ type Person = typeof employees.$inferSelect
 type Caller = Pick<CurrentUser, 'roleId'>
 type PersonName = Pick<EmployeeForm, 'firstName' | 'lastName'>
 
-const CHOOSE = 'Please choose one from the list'
 const UNIQUE_VIOLATION = '23505'
 
 /**

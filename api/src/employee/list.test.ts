@@ -84,7 +84,7 @@ describe('a search', () => {
   it.each([
     ['x'.repeat(101), 'Please search for at most 100 characters'],
     ['a\u0007', 'Please use plain text'],
-    [5, 'Please check this'],
+    [5, 'search must be text'],
   ])('cannot be %j', async (search, sentence) => {
     const { status, body } = await list({ search })
     expect(status).toBe(400)
@@ -105,6 +105,7 @@ describe('a filter', () => {
     expect(await names({ designationId: `${designationId}` })).toEqual(['Count Ant'])
     expect(await names({ employeeIds: [lead.id, lisbonHr.id, 999_999] })).toEqual(['Asha Rao', 'Tiago Mendes'])
     expect(await names({ buId: lisbon.id, employeeIds: [lead.id, lisbonHr.id] })).toEqual(['Tiago Mendes'])
+    expect(await names({ employeeIds: [] })).toEqual([])
     expect(await names({ buId: 999_999 })).toEqual([])
   })
 })

@@ -52,12 +52,12 @@ async function listCards(db: Queryable, who: SQL | undefined, filter: DirectoryF
   return { rows: await onPage(list, filter), total: await db.$count(employees, where) }
 }
 
-function matches({ search, designationId, buId, employeeIds = [] }: DirectoryFilter): (SQL | undefined)[] {
+function matches({ search, designationId, buId, employeeIds }: DirectoryFilter): (SQL | undefined)[] {
   return [
     search ? or(...searched.map((column) => ilike(column, `%${escapeLike(search)}%`))) : undefined,
     designationId ? eq(employees.designationId, designationId) : undefined,
     buId ? eq(employees.buId, buId) : undefined,
-    employeeIds.length > 0 ? inArray(employees.id, employeeIds) : undefined,
+    employeeIds ? inArray(employees.id, employeeIds) : undefined,
   ]
 }
 

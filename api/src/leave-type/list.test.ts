@@ -58,7 +58,10 @@ describe('the leave types', () => {
 
   it.each(['', 'Pune', 0])('of a unit that is none are 400: %j', async (employeeBuId) => {
     const { status, body } = await list(api.company.hr, employeeBuId)
-    expect([status, body.fieldErrors]).toEqual([400, { employeeBuId: 'Please choose one from the list' }])
+    expect([status, body.fieldErrors]).toEqual([
+      400,
+      { employeeBuId: 'employeeBuId must be the id of one that is there' },
+    ])
   })
 
   it('come in pages, and by search', async () => {

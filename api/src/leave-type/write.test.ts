@@ -58,7 +58,7 @@ describe('creating a leave type', () => {
     [{ buId: '' }, { buId: 'BU is required' }],
     [{ buId: 999_999 }, { buId: 'Please choose one from the list' }],
     [{ description: 'x'.repeat(501) }, { description: 'Description must have at most 500 characters' }],
-    [{ isUnlimited: 'yes' }, { isUnlimited: 'Please check this' }],
+    [{ isUnlimited: 'yes' }, { isUnlimited: 'isUnlimited is not a value that this call takes' }],
     [{ retiredAt: null }, { retiredAt: 'Unknown field: retiredAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await create(changes)
@@ -228,7 +228,7 @@ describe('deleting a leave type', () => {
 
   it('is 400 without an id, and 404 the second time', async () => {
     expect((await call('delete_leave_type', {})).body.fieldErrors).toEqual({
-      leaveId: 'Please choose one from the list',
+      leaveId: 'leaveId is required',
     })
     await remove(api.company.sickLeave.id)
     expect((await remove(api.company.sickLeave.id)).status).toBe(404)

@@ -59,7 +59,7 @@ describe('a multipart form', () => {
   it('refuses unknown fields, and a field that is given twice', async () => {
     expect((await submit({ isApproved: '1' })).body.fieldErrors).toEqual({ isApproved: 'Unknown field: isApproved' })
     expect((await submit({ startDate: ['2026-12-01', '2026-12-02'] })).body.fieldErrors).toEqual({
-      startDate: 'Start date is required',
+      startDate: 'startDate must be a date, yyyy-mm-dd',
     })
   })
 
@@ -104,7 +104,7 @@ describe('a list of people', () => {
   it.each(['[1', '[{"id":1}]', 'Asha', '1;2'])('%s is refused by its field', async (applyingTo) => {
     const { status, body } = await submit({ applyingTo })
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ applyingTo: 'Please choose people from the list' })
+    expect(body.fieldErrors).toEqual({ applyingTo: 'applyingTo must be a list of ids' })
   })
 
   it('in a JSON body may be numbers, digits or one number', async () => {

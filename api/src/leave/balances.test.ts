@@ -133,6 +133,8 @@ describe('the year', () => {
     const { employee } = api.company
     const { status, body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year })
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ year: 'Year is required' })
+    expect(body.fieldErrors).toEqual({
+      year: year === '' ? 'Year is required' : 'Please enter a year from 1900 to 2200',
+    })
   })
 })

@@ -160,7 +160,7 @@ describe('what may be sent', () => {
   it.each([
     ['x'.repeat(501), 'The note must have at most 500 characters'],
     ['a\u0007b', 'Please use plain text'],
-    [5, 'Please check this'],
+    [5, 'note must be text'],
   ])('no such note: %j', async (note, sentence) => {
     const { id } = await leave()
     const answer = await decide(api.company.lead, id, 1, note)

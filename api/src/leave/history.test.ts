@@ -76,7 +76,7 @@ describe('the history of requests', () => {
 
   it.each<[object, object]>([
     [{ status: 4 }, { status: 'Please choose a status from the list' }],
-    [{ from: '2026-02-30' }, { from: 'Please enter a date as dd-mm-yyyy' }],
+    [{ from: '2026-02-30' }, { from: 'from must be a date, yyyy-mm-dd' }],
     [{ from: '2026-12-02', to: '2026-12-01' }, { to: 'To cannot be before From' }],
     [{ scope: 'all' }, { scope: 'Unknown field: scope' }],
   ])('refuses %j', async (body, fieldErrors) => {

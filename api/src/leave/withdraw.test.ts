@@ -104,6 +104,7 @@ describe('which request', () => {
   it.each([undefined, null, '', 'x', 0, -1, 1.5, [1], 2_147_483_648])('cannot be %j', async (leaveId) => {
     const { status, body } = await withdraw(leaveId)
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ leaveId: 'Please choose one from the list' })
+    const words = leaveId == null ? 'is required' : 'must be the id of one that is there'
+    expect(body.fieldErrors).toEqual({ leaveId: `leaveId ${words}` })
   })
 })

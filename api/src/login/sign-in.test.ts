@@ -220,7 +220,7 @@ describe('what may not be tried at all', () => {
     [{ email: 'a@example.com', password: 'y', role: 1 }, { role: 'Unknown field: role' }],
     [
       { email: { $ne: '' }, password: ['y'] },
-      { email: 'Email is required', password: 'Password is required' },
+      { email: 'email must be text', password: 'password must be text' },
     ],
   ])('%j is 400 by its fields', async (body, fieldErrors) => {
     const answer = await api.call(null, '/login/auth', body)

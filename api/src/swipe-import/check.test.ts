@@ -209,7 +209,7 @@ describe('files and their mistakes', () => {
     expect((await api.call(hr, '/attendance/import/problems', { importId: 9 })).status).toBe(404)
     expect((await begin(9)).status).toBe(404)
     expect((await begin('x' as unknown as number)).body.fieldErrors).toEqual({
-      importId: 'Please choose one from the list',
+      importId: 'importId must be the id of one that is there',
     })
     const url = '/attendance/import/problems.csv?importId=9'
     expect((await api.app.inject({ method: 'GET', url, headers: await api.signedIn(hr) })).statusCode).toBe(404)

@@ -231,7 +231,7 @@ describe('a wall is refused', () => {
     ['month', { month: 'November' }, 'Please enter a month as yyyy-mm'],
     ['scope', { scope: 'all' }, 'Please choose a team or a business unit'],
     ['buId', { scope: 'team', buId: 1 }, 'A team has no business unit'],
-    ['buId', { buId: 'x' }, 'Please choose one from the list'],
+    ['buId', { buId: 'x' }, 'buId must be the id of one that is there'],
     ['year', { year: 2026 }, 'Unknown field: year'],
   ])('with a wrong %s: %j', async (field, body, message) => {
     const answer = await ask(api.company.hr, body)

@@ -45,7 +45,7 @@ export const allocateLeave = endpoint({
 const typeDays = z.strictObject({
   leaveTypeId: id(),
   days: allocatedDays(),
-  /** For those who read the call; the id counts. */
+  /** For those who read the call; it must be the name of the type. */
   leaveName: optionalText(100, 'Please check this'),
 })
 const allocations = () => z.array(typeDays, DAYS).max(200, 'That is too many leave types')

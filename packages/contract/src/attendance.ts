@@ -9,10 +9,9 @@ const tag = 'Attendance'
 const reports = '123'
 const MANY_IDS = 2 * 1024 * 1024
 
-const DATE = 'Please enter a date as dd-mm-yyyy'
 const asked = {
-  logDate: optional(day(DATE)).describe('the day after the one asked about; today when both are left out'),
-  date: optional(day(DATE)).describe('the day itself'),
+  logDate: optional(day()).describe('the day after the one asked about; today when both are left out'),
+  date: optional(day()).describe('the day itself'),
 }
 const people = optional(idList(10_000)).describe('everyone whom the caller may see when left out')
 

@@ -2,19 +2,18 @@ import type { RoleId } from '@hr/domain/access'
 import { isOldEnough, needsManager, TOO_YOUNG } from '@hr/domain/employee/record'
 import { z } from 'zod'
 import { day, id, optional, optionalText, plainText, required, wholeNumber } from './fields.ts'
+import { CHOOSE, DATE } from './sentences.ts'
 
 // The employee form (decisions.md, Employee record). A field that may be empty may be missing, null or blank.
 
 const orNothing = <Value>(value: Value): NonNullable<Value> | undefined =>
   typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined)
 
-const CHOOSE = 'Please choose one from the list'
-
 /** One of a list, or none. */
 export const choice = () =>
-  z.union([z.number(), z.string()], { error: CHOOSE }).nullish().transform(orNothing).pipe(id(CHOOSE).optional())
+  z.union([z.number(), z.string()], { error: CHOOSE }).nullish().transform(orNothing).pipe(id().optional())
 
-const dayOrNone = () => z.string().nullish().transform(orNothing).pipe(day('Please check this').optional())
+const dayOrNone = () => z.string({ error: DATE }).nullish().transform(orNothing).pipe(day().optional())
 
 const textOrNone = (label: string, max: number) =>
   optionalText(max, `${label} must have at most ${max} characters`).transform(orNothing)
@@ -58,7 +57,7 @@ const employeeFields = z.strictObject({
     .pipe(z.email({ error: 'Invalid email address' })),
   dateOfBirth: dayOrNone(),
   gender: textOrNone('Gender', 40),
-  employeeRoleId: wholeNumber('Role is required', 1, 5).transform((role) => role as RoleId),
+  employeeRoleId: wholeNumber(CHOOSE, 1, 5, 'Role is required').transform((role) => role as RoleId),
   employeeBuId: id('BU is required'),
   departmentId: choice(),
   designationId: choice(),

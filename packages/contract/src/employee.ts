@@ -25,7 +25,7 @@ const directoryFilter = z.strictObject({
   designationId: optional(id()),
   buId: optional(id()),
   /** These people alone, for pickers that must name whom they already hold. */
-  employeeIds: idList(),
+  employeeIds: optional(idList()),
 })
 
 export const listEmployees = endpoint({

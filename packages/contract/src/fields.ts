@@ -1,24 +1,38 @@
 import { type Day, parseDay } from '@hr/domain/dates'
 import { z } from 'zod'
+import { CHECK, CHOOSE, DATE, NUMBER, PEOPLE, TEXT, WHOLE } from './sentences.ts'
 
-// what is said where a field has no sentence of its own: zod's own texts name types and patterns
-z.config({ customError: () => 'Please check this' })
+// zod's own texts name types and patterns
+z.config({ customError: ({ expected }) => (expected === 'string' ? TEXT : CHECK) })
+
+/** Whether a value is as good as none: left out, null, or blank text. */
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** One sentence for a value that is missing, and another for one that is there and wrong. */
+const unlessMissing = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (isMissing(input) ? missing : wrong),
+})
+
+type Sentences = { error: (issue: { input?: unknown }) => string }
 
 /** A number, or its digits in a string, as forms send it (api.md, Conventions). */
-const number = (digits: RegExp, message: string) =>
-  z.union([z.number(), z.string().regex(digits, message)], { error: message }).transform(Number)
+const number = (digits: RegExp, sentences: Sentences) =>
+  z.union([z.number(), z.string().regex(digits, sentences)], sentences).transform(Number)
 
 /** A whole number that may come as digits in a string. */
-export const wholeNumber = (message = 'Please enter a whole number', min = -999_999_999, max = 999_999_999) =>
-  number(/^-?\d{1,15}$/, message).pipe(z.int({ error: message }).min(min, message).max(max, message))
+export const wholeNumber = (wrong = WHOLE, min = -999_999_999, max = 999_999_999, missing = wrong) =>
+  number(/^-?\d{1,15}$/, unlessMissing(missing, wrong)).pipe(z.int({ error: wrong }).min(min, wrong).max(max, wrong))
 
 /** The numeric id of a row. */
-export const id = (message = 'Please choose one from the list') =>
-  number(/^\d{1,10}$/, message).pipe(z.int({ error: message }).min(1, message).max(2_147_483_647, message))
+export const id = (missing = CHOOSE, wrong = CHOOSE) =>
+  number(/^\d{1,10}$/, unlessMissing(missing, wrong)).pipe(
+    z.int({ error: wrong }).min(1, wrong).max(2_147_483_647, wrong),
+  )
 
 /** A number with decimals, digits in a string allowed. */
-export const decimal = (message = 'Please enter a number') =>
-  number(/^-?\d{1,9}(\.\d{1,6})?$/, message).pipe(z.number({ error: message }))
+export const decimal = () =>
+  number(/^-?\d{1,9}(\.\d{1,6})?$/, unlessMissing(NUMBER, NUMBER)).pipe(z.number({ error: NUMBER }))
 
 type DaysRule = {
   /** Said of a missing and of a blank value. */
@@ -31,7 +45,7 @@ type DaysRule = {
 
 /** Days with at most two decimals, digits in a string allowed: `12`, `0.5`, `2.25` (seed 2 §5). */
 export function leaveDays({ missing, wrong, over = -1, max }: DaysRule) {
-  const error = ({ input }: { input?: unknown }) => (String(input ?? '').trim() === '' ? missing : wrong)
+  const sentences = unlessMissing(missing, wrong)
   return z
     .union(
       [
@@ -39,22 +53,25 @@ export function leaveDays({ missing, wrong, over = -1, max }: DaysRule) {
         z
           .string()
           .trim()
-          .regex(/^(?=.*\d)\d{0,3}(\.\d{0,2})?$/, { error }),
+          .regex(/^(?=.*\d)\d{0,3}(\.\d{0,2})?$/, sentences),
       ],
-      { error },
+      sentences,
     )
     .transform(Number)
     .refine((days) => days >= 0 && days > over && days <= max && Math.round(days * 100) / 100 === days, wrong)
 }
 
-export const year = () => wholeNumber('Year is required', 1900, 2200)
+export const year = () => wholeNumber('Please enter a year from 1900 to 2200', 1900, 2200, 'Year is required')
 
 /** A field that may be left out, or be null as a missing value is on the wire (api.md, Conventions). */
 export const optional = <Field extends z.ZodType>(field: Field) =>
   field.nullish().transform((value) => value ?? undefined)
 
-/** Text that must be there; one message for a missing, a null and a blank value. */
-export const required = (message: string) => z.string({ error: message }).trim().min(1, message)
+/** Text as it was typed, blanks and all. */
+export const asTyped = (missing: string, wrong = TEXT) => z.string(unlessMissing(missing, wrong))
+
+/** Text that must be there; one message for a missing, a null and a blank value, another for what is no text. */
+export const required = (missing: string, wrong = TEXT) => asTyped(missing, wrong).trim().min(1, missing)
 
 // line breaks and tabs are plain; Postgres refuses NUL
 const withoutControls = /^(?:\P{Cc}|[\n\r\t])*$/u
@@ -68,8 +85,8 @@ export const optionalText = (max: number, tooLong: string) =>
   optional(z.string().trim().max(max, tooLong).regex(withoutControls, 'Please use plain text'))
 
 /** A calendar day; takes yyyy-mm-dd and dd-mm-yyyy, gives yyyy-mm-dd. */
-export const day = (missing: string, wrong = 'Please enter a date as dd-mm-yyyy') =>
-  required(missing).transform((text, context): Day => {
+export const day = (missing = DATE, wrong = DATE) =>
+  required(missing, wrong).transform((text, context): Day => {
     const parsed = parseDay(text)
     if (parsed) return parsed
     context.addIssue({ code: 'custom', message: wrong })
@@ -88,15 +105,13 @@ export const checkbox = () =>
     (value) => String(value ?? 0) === '1',
   )
 
-const PEOPLE = 'Please choose people from the list'
-
 /** A list of ids: repeated, comma-separated or JSON, as multipart forms send lists. */
 export const idList = (max = 200) =>
   z
     .union([z.array(z.union([z.number(), z.string()], PEOPLE)), z.string(), z.number()], PEOPLE)
     .nullish()
     .transform((value) => asList(value ?? []))
-    .pipe(z.array(id(PEOPLE)).max(max, 'That is too many people'))
+    .pipe(z.array(id(PEOPLE, PEOPLE)).max(max, 'That is too many people'))
     .transform((ids) => [...new Set(ids)])
 
 function asList(value: (string | number)[] | string | number): (string | number)[] {

@@ -7,7 +7,7 @@ const tag = 'Leave reports'
 const access = '123'
 
 const reportYear = () => wholeNumber('Please enter a year from 1900 to 2200', 1900, 2200)
-const reportDay = () => optional(day('Please enter a date as dd-mm-yyyy'))
+const reportDay = () => optional(day())
 
 const STATUS = 'The status is 0 (pending), 1 (approved), 2 (rejected) or 3 (cancelled)'
 const status = wholeNumber(STATUS).pipe(z.literal([0, 1, 2, 3], { error: STATUS }))

@@ -71,8 +71,8 @@ export const leaveRequestHistory = endpoint({
         leaveId: optional(id()),
         status: optional(leaveStatus()),
         employeeId: optional(id()),
-        from: optional(day('Please enter a date as dd-mm-yyyy')),
-        to: optional(day('Please enter a date as dd-mm-yyyy')),
+        from: optional(day()),
+        to: optional(day()),
       })
       .optional(),
     response: { 200: requestList },
@@ -138,8 +138,8 @@ export const leaveHolidays = endpoint({
   schema: {
     body: z.strictObject({
       leaveId: optional(id()),
-      from: optional(day('Please enter a date as dd-mm-yyyy')),
-      to: optional(day('Please enter a date as dd-mm-yyyy')),
+      from: optional(day()),
+      to: optional(day()),
     }),
     response: { 200: z.array(z.object({ date: civilDay, name: z.string() })) },
   },

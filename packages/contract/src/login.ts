@@ -1,7 +1,7 @@
 import { passwordProblem } from '@hr/domain/login/password'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, flag, listControls, moment, nothing, required } from './fields.ts'
+import { asTyped, done, flag, listControls, moment, nothing, required } from './fields.ts'
 
 const tag = 'Sign-in'
 
@@ -13,10 +13,7 @@ export const email = () =>
 
 export const signInForm = z.strictObject({
   email: email(),
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(1_000, 'Invalid email or password'),
+  password: asTyped('Password is required').min(1, 'Password is required').max(1_000, 'Invalid email or password'),
 })
 
 export const signIn = endpoint({
@@ -124,12 +121,11 @@ export const MISMATCH = 'Passwords do not match'
 
 /** Seed 1 §5. What needs the current password or the list of common ones is checked by the server. */
 const newPasswords = {
-  newPassword: z.string({ error: 'New password is required' }).superRefine((password, context) => {
+  newPassword: asTyped('New password is required').superRefine((password, context) => {
     const message = passwordProblem(password)
     if (message) context.addIssue({ code: 'custom', message })
   }),
-  reEnteredPassword: z
-    .string({ error: 'Re enter password is required' })
+  reEnteredPassword: asTyped('Re enter password is required')
     .min(1, 'Re enter password is required')
     .max(1_000, MISMATCH),
 }
@@ -151,8 +147,7 @@ export const resetPassword = endpoint({
 
 export const changePasswordForm = z
   .strictObject({
-    currentPassword: z
-      .string({ error: 'Current password is required' })
+    currentPassword: asTyped('Current password is required')
       .min(1, 'Current password is required')
       .max(1_000, 'Current password is incorrect'),
     ...newPasswords,

@@ -47,4 +47,5 @@ function spare({ allocation, grants, committed }: Holding): { allocation: number
   return { allocation: subtractDecimal(allocation, fromAllocation), grants: subtractDecimal(grants, fromGrants) }
 }
 
-const isSameName = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()
+/** Leave types of one name, in any case, are namesakes. */
+export const isSameName = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()

@@ -5,15 +5,14 @@ const YEARS_AHEAD = 4
 
 /** The years that an allocation or comp-off is offered for: from this one to 2030, and at least the next four (decisions.md, Leave). */
 export function allocationYears(thisYear: number): number[] {
-  const last = lastYear(thisYear)
+  const last = Math.max(LAST_YEAR, thisYear + YEARS_AHEAD)
   return Array.from({ length: last - thisYear + 1 }, (_, index) => thisYear + index)
 }
 
-/** What is wrong with a year, if anything. Last year may still be put right: leave of up to a year back can be applied for. */
+/** What is wrong with a year, if anything: one that is not offered is not taken either. */
 export function yearMessage(year: number, thisYear: number): string | undefined {
-  const last = lastYear(thisYear)
-  if (year >= thisYear - 1 && year <= last) return undefined
-  return `Please choose a year from ${thisYear} to ${last}`
+  const years = allocationYears(thisYear)
+  return years.includes(year) ? undefined : `Please choose a year from ${years[0]} to ${years.at(-1)}`
 }
 
 /** Days of one person, type and year: comp-off grants, and approved and pending leave. */
@@ -36,8 +35,4 @@ export function floorMessage(leaveName: string, year: number, days: number, part
 export function keepDays(typed: string): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
-}
-
-function lastYear(thisYear: number): number {
-  return Math.max(LAST_YEAR, thisYear + YEARS_AHEAD)
 }

@@ -1,0 +1,35 @@
+// What is said of a wrong value where neither the specification nor its field has a sentence of its own: by a form beside
+// the box, and by the API, whose callers see no form, after the name of the field.
+
+export const CHECK = 'Please check this'
+export const TEXT = 'Please enter text'
+export const CHOOSE = 'Please choose one from the list'
+export const DATE = 'Please enter a date as dd-mm-yyyy'
+export const WHOLE = 'Please enter a whole number'
+export const NUMBER = 'Please enter a number'
+export const PEOPLE = 'Please choose people from the list'
+
+const overApi: Record<string, string> = {
+  [CHECK]: 'is not a value that this call takes',
+  [TEXT]: 'must be text',
+  [CHOOSE]: 'must be the id of one that is there',
+  [DATE]: 'must be a date, yyyy-mm-dd',
+  [WHOLE]: 'must be a whole number',
+  [NUMBER]: 'must be a number',
+  [PEOPLE]: 'must be a list of ids',
+}
+
+/** A form's sentence as the API says it; `path` leads to the value within what was sent. */
+export function toCaller(sentence: string, path: readonly PropertyKey[], sent: unknown): string {
+  const words = overApi[sentence]
+  if (!words) return sentence
+  const way = sentence === PEOPLE ? path.slice(0, 1) : path
+  const value = way.reduce<unknown>((whole, key) => (whole as Record<PropertyKey, unknown> | null)?.[key], sent)
+  const name = way.map(String).join('.')
+  return value === undefined || value === null ? `${name} is required` : `${name} ${words}`
+}
+
+/** The API's sentence as a form says it beside the box of the field. */
+export function toForm(sentence: string, field: string): string {
+  return Object.keys(overApi).find((said) => sentence === `${field} ${overApi[said]}`) ?? sentence
+}
