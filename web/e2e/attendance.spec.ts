@@ -112,7 +112,7 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await page.getByLabel('Date').fill(yesterday)
   await press(page, 'Check')
   const columns = ['SN', 'Name', 'First Login', 'Last Login', 'Late By', 'Total Time', 'Total Break Time']
-  await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Status'])
+  await expect(page.getByRole('columnheader')).toHaveText(columns)
   await expect(page.getByLabel('Select All')).toBeChecked()
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
   await expect(page.getByRole('main')).toContainText(`${formatDay(yesterday)}, a day starts at midnight`)
@@ -120,11 +120,12 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   const figures = ['Present3 of 8', 'Late1', 'Missing OUT1', 'Median Total Time07:46:13']
   await expect(tiles(page)).toHaveText([...figures, 'On Leave1', 'Holiday3', absentOf(1)])
   await expect(rows(page)).toHaveCount(8)
-  await expect(row('Priyanka')).toHaveText(['6', '09:42:33', '18:00:00', '00:12:33', '07:32:27', '00:45:00', 'Present'])
-  await expect(row('Xiaoming')).toHaveText(['8', '09:00:00', 'missing OUT', /^-/, /^-/, /^-/, 'Present'])
-  await expect(row('Marta').last()).toHaveText('On leave')
-  await expect(row('Tiago').last()).toHaveText('Holiday')
-  await expect(row('Hendrik').last()).toHaveText(absence)
+  await expect(row('Priyanka')).toHaveText(['6', '09:42:33', '18:00:00', '00:12:33', '07:32:27', '00:45:00'])
+  await expect(row('Xiaoming')).toHaveText(['8', '09:00:00', 'missing OUT', /^-/, /^-/, /^-/])
+  await expect(names(page)).toHaveText([
+    ...['Asha Rao', 'Beatriz CarvalhoHoliday', `Hendrik van den Berghe${absence}`, 'Inês SousaHoliday'],
+    ...['Marta KowalczykOn leave', 'Priyanka Deshpande', 'Tiago MendesHoliday', 'Xiaoming Zhang'],
+  ])
 
   await page.getByLabel('Search', { exact: true }).fill('a')
   await page.getByLabel('Select All').uncheck()
@@ -163,8 +164,8 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await press(page, 'Show')
   await expect(page).toHaveURL(`${REPORT}?date=${yesterday}&size=25`)
   await expect(names(page)).toHaveText([
-    ...['Asha Rao', 'Beatriz Carvalho', 'Hendrik van den Berghe', 'Inês Sousa', 'Marta Kowalczyk'],
-    ...['Priyanka Deshpande', 'Tiago Mendes', 'Xiaoming Zhang', /^Zoe /, /^Zoe /, /^Zoe /],
+    ...[/^Asha Rao/, /^Beatriz /, /^Hendrik /, /^Inês /, /^Marta /, /^Priyanka /, /^Tiago /, /^Xiaoming Zhang/],
+    ...[/^Zoe /, /^Zoe /, /^Zoe /],
   ])
   await expect(tiles(page).first()).toHaveText('Present3 of 11')
 })
@@ -191,19 +192,20 @@ test('a BU head reads who came first when', async ({ page, signIn, company, db }
   await page.getByLabel('Date').fill(yesterday)
   await press(page, 'Check')
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by', 'Status'],
+    ...['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by'],
   ])
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
   await expect(page.getByRole('main')).toContainText(
     `${formatDay(yesterday)}, early and late against 09:30. A day starts at midnight.`,
   )
   await expect(names(page)).toHaveText([
-    ...['Asha Rao', 'Hendrik van den Berghe', 'Marta Kowalczyk', 'Priyanka Deshpande', 'Xiaoming Zhang'],
+    ...['Asha Rao', `Hendrik van den Berghe${absence}`, 'Marta KowalczykOn leave', 'Priyanka Deshpande'],
+    'Xiaoming Zhang',
   ])
-  await expect(row('Priyanka')).toHaveText(['4', 'PUN-0005', '09:42:33', /^-/, '00:12:33', 'Present'])
-  await expect(row('Xiaoming')).toHaveText(['5', 'PUN-0006', '09:00:00', '00:30:00', /^-/, 'Present'])
-  await expect(row('Asha')).toHaveText(['1', 'PUN-0004', '09:30:00', /^-/, /^-/, 'Present'])
-  await expect(row('Marta')).toHaveText(['3', 'PUN-0003', /^-/, /^-/, /^-/, 'On leave'])
+  await expect(row('Priyanka')).toHaveText(['4', 'PUN-0005', '09:42:33', /^-/, '00:12:33'])
+  await expect(row('Xiaoming')).toHaveText(['5', 'PUN-0006', '09:00:00', '00:30:00', /^-/])
+  await expect(row('Asha')).toHaveText(['1', 'PUN-0004', '09:30:00', /^-/, /^-/])
+  await expect(row('Marta')).toHaveText(['3', 'PUN-0003', /^-/, /^-/, /^-/])
   await page.getByLabel('Search').fill('nobody')
   await press(page, 'Check')
   await expect(rows(page)).toHaveText(['No data available'])

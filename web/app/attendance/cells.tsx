@@ -1,6 +1,8 @@
 import { clockTime, NONE } from '@hr/domain/attendance/columns'
+import type { DayStatus } from '@hr/domain/attendance/day-status'
 import type { ReactNode } from 'react'
-import { Cell } from '~/ui/table.tsx'
+import { Whole } from '~/report/person-cells.tsx'
+import { Cell, RowHead } from '~/ui/table.tsx'
 
 /** What stands for a value that is missing (seed 2 §9). */
 export const Dash = () => <span className="dash">{NONE}</span>
@@ -21,6 +23,21 @@ export function RightCell({ label, children }: { label: string; children: ReactN
     <Cell label={label} isRight>
       {children}
     </Cell>
+  )
+}
+
+/** Who a row is about; under the name what is said of their day, unless they simply came. */
+export function Person({ name, status }: { name: string; status: DayStatus | null }) {
+  return (
+    <RowHead label="Name">
+      <Whole>{name}</Whole>
+      {status && status !== 'Present' && (
+        <>
+          <br />
+          <span className="muted small">{status}</span>
+        </>
+      )}
+    </RowHead>
   )
 }
 

@@ -1,14 +1,10 @@
 import type { FirstLogin } from '@hr/contract/attendance'
 import { firstLoginColumns } from '@hr/domain/attendance/columns'
 import type { ListState } from '~/list.server.ts'
-import { Whole } from '~/report/person-cells.tsx'
-import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
-import { Clock, RightCell, Span } from './cells.tsx'
+import { Cell, SerialNumber, Table } from '~/ui/table.tsx'
+import { Clock, Person, RightCell, Span } from './cells.tsx'
 
-const columns = firstLoginColumns.map((label) => ({
-  label,
-  isRight: !['Name', 'Employee Id', 'Status'].includes(label),
-}))
+const columns = firstLoginColumns.map((label) => ({ label, isRight: !['Name', 'Employee Id'].includes(label) }))
 
 /** When each came in first, and how early or late. */
 export function FirstLoginTable({ caption, rows, list }: { caption: string; rows: FirstLogin[]; list: ListState }) {
@@ -17,9 +13,7 @@ export function FirstLoginTable({ caption, rows, list }: { caption: string; rows
       {rows.map(({ employeeName, employeeId, firstLogDate, earlyBy, lateBy, dayStatus }, index) => (
         <tr role="row" key={employeeId}>
           <SerialNumber list={list} index={index} />
-          <RowHead label="Name">
-            <Whole>{employeeName}</Whole>
-          </RowHead>
+          <Person name={employeeName} status={dayStatus} />
           <Cell label="Employee Id">{employeeId}</Cell>
           <RightCell label="Login Time">
             <Clock at={firstLogDate} />
@@ -30,7 +24,6 @@ export function FirstLoginTable({ caption, rows, list }: { caption: string; rows
           <RightCell label="Late by">
             <Span time={lateBy} isLate />
           </RightCell>
-          <Cell label="Status">{dayStatus}</Cell>
         </tr>
       ))}
     </Table>

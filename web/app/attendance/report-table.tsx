@@ -1,11 +1,10 @@
 import type { AttendanceRow } from '@hr/contract/attendance'
 import { attendanceColumns, MISSING_OUT } from '@hr/domain/attendance/columns'
 import type { ListState } from '~/list.server.ts'
-import { Whole } from '~/report/person-cells.tsx'
-import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
-import { Clock, RightCell, Span } from './cells.tsx'
+import { SerialNumber, Table } from '~/ui/table.tsx'
+import { Clock, Person, RightCell, Span } from './cells.tsx'
 
-const columns = attendanceColumns.map((label) => ({ label, isRight: !['Name', 'Status'].includes(label) }))
+const columns = attendanceColumns.map((label) => ({ label, isRight: label !== 'Name' }))
 
 /** The day of many people. */
 export function AttendanceTable({ caption, rows, list }: { caption: string; rows: AttendanceRow[]; list: ListState }) {
@@ -14,9 +13,7 @@ export function AttendanceTable({ caption, rows, list }: { caption: string; rows
       {rows.map((row, index) => (
         <tr role="row" key={row.userId}>
           <SerialNumber list={list} index={index} />
-          <RowHead label="Name">
-            <Whole>{row.employee_name}</Whole>
-          </RowHead>
+          <Person name={row.employee_name} status={row.dayStatus} />
           <RightCell label="First Login">
             <Clock at={row.firstLogin} />
           </RightCell>
@@ -32,7 +29,6 @@ export function AttendanceTable({ caption, rows, list }: { caption: string; rows
           <RightCell label="Total Break Time">
             <Span time={row.totalBreakTime} />
           </RightCell>
-          <Cell label="Status">{row.dayStatus}</Cell>
         </tr>
       ))}
     </Table>
