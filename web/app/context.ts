@@ -4,6 +4,7 @@ import type { Api, Caller } from './api.server.ts'
 import type { Env } from './env.server.ts'
 import type { Prefs } from './prefs.ts'
 import type { Session } from './session.server.ts'
+import type { Post } from './unsent.server.ts'
 
 /** Who is signed in, as the API knows them at this very request. */
 export type User = { id: number } & AnswerOf<typeof currentUser>
@@ -39,8 +40,10 @@ export type RequestContext = {
   cookies: CookieJar
   /** Whether this very request's form was refused; the page's title says so. */
   failed: boolean
-  /** What this very request's form holds, for a page that is shown again with it. */
-  typed?: URLSearchParams
+  /** The form that this very request posted. */
+  post?: Post
+  /** What the page's form holds already, posted just now or typed when a session ended. */
+  typed?: URLSearchParams | undefined
   me: () => Promise<User | undefined>
   /** Replaces the session; the cookie goes with the answer. */
   keep: (session: Session) => Promise<void>

@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { z } from 'zod'
 import type { RequestContext } from './context.ts'
+import { isSecret } from './form-reply.ts'
 import { seal, unseal } from './seal.server.ts'
 
 /** What somebody had typed when their session ended: whose it is, and for which page. */
@@ -14,7 +15,7 @@ const MAX_CHUNKS = 5
 
 /** Encrypts a draft, so that it can wait in a hidden field of the sign-in page. Passwords never go along. */
 export function sealDraft(secret: string, { userId, path, fields }: Draft): Promise<string> {
-  const kept = new URLSearchParams([...fields].filter(([name]) => !/password/i.test(name)))
+  const kept = new URLSearchParams([...fields].filter(([name]) => !isSecret(name)))
   const packed = brotliCompressSync(kept.toString()).toString('base64')
   return seal(secret, 'draft', { userId, path, packed }, SECONDS)
 }
@@ -27,10 +28,15 @@ export async function openDraft(secret: string, sealed: string | undefined): Pro
   return { userId: data.userId, path: data.path, fields: new URLSearchParams(fields) }
 }
 
+/** Whether cookies have room for a sealed draft. */
+export function fitsCookies(sealed: string): boolean {
+  return sealed.length <= MAX_CHUNKS * CHUNK
+}
+
 /** Keeps a sealed draft in cookies until its form is shown again; one that is too long for that is let go. */
 export function keepDraft({ cookies }: RequestContext, sealed: string): void {
+  if (!fitsCookies(sealed)) return
   const chunks = Math.ceil(sealed.length / CHUNK)
-  if (chunks > MAX_CHUNKS) return
   for (let index = 0; index < MAX_CHUNKS; index++) {
     const name = `draft${index}`
     if (index < chunks) cookies.set(name, sealed.slice(index * CHUNK, (index + 1) * CHUNK), { maxAge: SECONDS })

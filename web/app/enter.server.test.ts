@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { attachmentUpload } from '@hr/contract/leave'
 import { signOut } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from './api.server.ts'
 import { openDraft } from './draft.server.ts'
-import { enter } from './enter.server.ts'
+import { type DeadPost, enter } from './enter.server.ts'
 import { endedSession, newSession } from './session.server.ts'
 import { asha, failedCall, postTo, testContext, thrownBy } from './testing.ts'
+import type { Unsent } from './unsent.ts'
 
 const visit = (path: string) => new Request(`http://localhost${path}`)
 const nobody = { me: async () => undefined }
@@ -101,5 +105,77 @@ describe('a posted form', () => {
     const { api } = await enter({ request: postTo('/preferences', context, { theme: 'dark' }), context })
     expect(await thrownBy(api(signOut))).toMatchObject({ status: 422, data: { next: '/preferences' } })
     expect(context.session.token).toBeUndefined()
+  })
+})
+
+describe('a posted form that meets no service', () => {
+  const typed = { reason: 'A wedding', newPassword: 'secret', intent: 'Submit', idempotencyKey: 'key-0001' }
+  const away = async () => Promise.reject(failedCall(0))
+  const path = '/leave/leave-apply'
+
+  it('is carried by a page that sends it again as it was, but for passwords', async () => {
+    const context = testContext({ me: away, path })
+    const { status, data } = await thrownBy(enter({ request: postTo(path, context, typed), context }))
+    expect(status).toBe(503)
+    expect(data).toMatchObject({ title: 'Please try again soon' })
+    expect((data as { unsent: Unsent }).unsent).toEqual({
+      path,
+      fields: [
+        ['reason', 'A wedding'],
+        ['intent', 'Submit'],
+        ['idempotencyKey', 'key-0001'],
+      ],
+      secrets: ['newPassword'],
+      file: undefined,
+      isCut: false,
+    })
+  })
+
+  it('stays where it is in a script, which is told nothing but that', async () => {
+    const context = testContext({ me: away, path, isData: true })
+    const { status, data } = await thrownBy(enter({ request: postTo(path, context, typed), context }))
+    expect(status).toBe(503)
+    expect(data).not.toHaveProperty('unsent')
+  })
+
+  it('is carried also when the service goes at the very call, or while the page around it is read', async () => {
+    const context = testContext({ path, api: away })
+    const entered = await enter({ request: postTo(path, context, typed), context }, { file: attachmentUpload })
+    expect(await thrownBy(entered.api(signOut))).toMatchObject({
+      status: 503,
+      data: { unsent: { file: 'attachment' } },
+    })
+    const { api } = await enter({ request: visit(path), context })
+    expect(await thrownBy(api(signOut))).toMatchObject({ status: 503, data: { unsent: { path } } })
+  })
+
+  it('is nothing where nothing was posted', async () => {
+    const { api } = await enter({ request: visit(path), context: testContext({ path, api: away }) })
+    await expect(api(signOut)).rejects.toBeInstanceOf(ApiError)
+  })
+})
+
+/** Letters that nothing packs smaller. */
+const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
+
+describe('what is said of a form whose session has ended', () => {
+  const says = async (fields: Record<string, string>) => {
+    const session = endedSession({ ...newSession(), userId: 11 })
+    const context = testContext({ ...nobody, session, path: '/leave/leave-apply' })
+    const request = postTo('/leave/leave-apply', context, fields)
+    const { data } = await thrownBy(enter({ request, context }))
+    return (data as DeadPost).says
+  }
+  const KEPT = 'What you typed is kept and will be there again.'
+  const AGAIN = 'Passwords are never kept: please type them again.'
+
+  it.each([
+    ['a text', { reason: 'A wedding', leaveTypeId: '3' }, [KEPT]],
+    ['the confirmation of a deletion', { buId: '7', intent: 'Confirm' }, []],
+    ['passwords', { newPassword: 'secret', reEnteredPassword: 'secret' }, [AGAIN]],
+    ['a text and a password', { reason: 'A wedding', newPassword: 'secret' }, [KEPT, AGAIN]],
+    ['a text beyond what can be kept', { reason: noise(60_000) }, ['What you typed is too long to be kept.']],
+  ])('is true of %s', async (_, fields, sentences) => {
+    expect(await says(fields)).toEqual(sentences)
   })
 })

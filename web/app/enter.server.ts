@@ -3,12 +3,15 @@ import { mayEnter } from '@hr/domain/access'
 import { data, redirect } from '@remix-run/node'
 import { type Api, ApiError } from './api.server.ts'
 import type { RequestContext, User } from './context.ts'
-import { sealDraft } from './draft.server.ts'
+import { fitsCookies, sealDraft, takeDraft } from './draft.server.ts'
 import { noForm, type PostedForm, readForm } from './form.server.ts'
+import { isSecret } from './form-reply.ts'
 import type { FileRule } from './multipart.server.ts'
 import { notFound } from './refusal.server.ts'
 import { findScreen, type Screen } from './screens.ts'
 import { endedSession, newSession } from './session.server.ts'
+import { type Post, unsent } from './unsent.server.ts'
+import { readable } from './unsent.ts'
 
 /** What a page works with once its visitor has been let in. */
 export type Entered = {
@@ -28,7 +31,13 @@ type Options = {
 }
 
 /** What the sign-in page is told when a post met a dead session. */
-export type DeadPost = { draft: string; next: string }
+export type DeadPost = {
+  next: string
+  /** What was typed, sealed, where it can be kept. */
+  draft: string | undefined
+  /** What becomes of what was typed: only what is true of this very form. */
+  says: string[]
+}
 
 /**
  * Lets the visitor of a screen in, or throws: to sign-in, to the 404 page, or out of the session when the role may not
@@ -41,12 +50,14 @@ export async function enter({ request, context }: Args, { file }: Options = {}):
 
   const isPost = request.method !== 'GET' && request.method !== 'HEAD'
   const form = isPost ? await readForm(request, context, file) : noForm
-  if (isPost) context.typed = form.fields
-  const user = await context.me()
-  if (!user) throw await toSignIn(context, isPost ? form : undefined)
+  if (isPost) context.post = { form, file: file?.field }
+  context.typed ??= isPost ? form.fields : await takeDraft(context)
+  const user = await guarded(context, context.me)
+  if (!user) throw await toSignIn(context)
   if (!mayEnter(user.employeeRoleId, screen.access)) throw await deny(context)
 
-  return { user, api: guardedApi(context, isPost ? form : undefined), form, screen, context }
+  const api: Api = (endpoint, ...options) => guarded(context, () => context.api(endpoint, ...options))
+  return { user, api, form, screen, context }
 }
 
 /** Ends the session here and at the API, whether or not the API can be reached. */
@@ -59,17 +70,29 @@ export async function leave(context: RequestContext): Promise<void> {
 }
 
 /** Where a visitor without a live session goes. A document is never answered 401: lynx cannot show it. */
-async function toSignIn(context: RequestContext, form: PostedForm | undefined) {
-  const { userId } = context.session
+async function toSignIn(context: RequestContext) {
+  const { post, session } = context
+  const { userId } = session
   const isExpired = userId !== undefined
   if (context.isData && isExpired) return data({ expired: true }, { status: 401 })
-  if (form && isExpired) return deadPost(context, userId, form)
+  if (post && isExpired) return deadPost(context, userId, post)
   return redirect(`/login?${isExpired ? 'expired=1&' : ''}next=${encodeURIComponent(context.path)}`, 303)
 }
 
-async function deadPost({ env, path }: RequestContext, userId: number, { fields }: PostedForm) {
-  const draft = await sealDraft(env.APP_SECRET, { userId, path, fields })
-  return data<DeadPost>({ draft, next: path }, { status: 422 })
+async function deadPost({ env, path }: RequestContext, userId: number, post: Post) {
+  const draft = await sealDraft(env.APP_SECRET, { userId, path, fields: post.form.fields })
+  const isKept = fitsCookies(draft)
+  return data<DeadPost>({ next: path, draft: isKept ? draft : undefined, says: fateOf(post, isKept) }, { status: 422 })
+}
+
+function fateOf({ form, file }: Post, isKept: boolean): string[] {
+  const fields = [...form.fields]
+  const isTyped = readable({ fields: fields.filter(([name]) => !isSecret(name)) }).length > 0
+  return [
+    isTyped && (isKept ? 'What you typed is kept and will be there again.' : 'What you typed is too long to be kept.'),
+    fields.some(([name]) => isSecret(name)) && 'Passwords are never kept: please type them again.',
+    file !== undefined && form.file !== undefined && 'The file has to be chosen again.',
+  ].filter((sentence) => sentence !== false)
 }
 
 async function deny(context: RequestContext) {
@@ -78,15 +101,19 @@ async function deny(context: RequestContext) {
   return redirect('/login', 303)
 }
 
-function guardedApi(context: RequestContext, form: PostedForm | undefined): Api {
-  return async (endpoint, ...options) => {
-    try {
-      return await context.api(endpoint, ...options)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error
-      await context.keep(endedSession(context.session))
-      throw await toSignIn(context, form)
-    }
+/**
+ * Asks the API so that nothing typed is lost: a session that has ended becomes the sign-in page, and a form that met no
+ * service a page that sends it again. Also after the action, when the page around its form is read.
+ */
+async function guarded<T>(context: RequestContext, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.isAway && context.post) throw unsent(context, context.post, 503)
+    if (error.status !== 401) throw error
+    await context.keep(endedSession(context.session))
+    throw await toSignIn(context)
   }
 }
 

@@ -7,12 +7,19 @@ export type FormReply = {
   errors: Record<string, string[]>
   /** Other for every post, so that the same mistakes made twice are announced twice. */
   at: number
+  /** Nothing is known to be wrong with it: the service gave no answer. */
+  isUnsent?: true
 }
 
 /** Makes the answer to a form; passwords and codes are never sent back. */
 export function toReply(fields: URLSearchParams, errors: Record<string, string[]>): FormReply {
-  const kept = new URLSearchParams([...fields].filter(([name]) => !/password|^otp$/i.test(name)))
+  const kept = new URLSearchParams([...fields].filter(([name]) => !isSecret(name)))
   return { values: valuesOf(kept), errors, at: Date.now() }
+}
+
+/** Whether a field holds what no page and no draft may hold: a password or a one-time code. */
+export function isSecret(name: string): boolean {
+  return /password|^otp$/i.test(name)
 }
 
 /** Every value of every field, whatever its sender calls it. */
@@ -45,8 +52,20 @@ export function knownFields(schema: z.ZodType, fields: URLSearchParams): URLSear
   return shape ? new URLSearchParams([...fields].filter(([name]) => Object.hasOwn(shape, name))) : fields
 }
 
+/** When a form was refused, 0 before: secrets are emptied then, but not when they may be sent once more as they are. */
+export function refusedAt(reply: FormReply | undefined): number {
+  return reply && !reply.isUnsent ? reply.at : 0
+}
+
 /** One field of a form whose rules only the server knows, as its control shows it. */
 export function fieldOf(reply: FormReply | undefined, name: string, start: string | number | null): FieldState {
   const values = reply ? (reply.values[name] ?? []) : [String(start ?? '')]
-  return { name, id: name, error: reply?.errors[name]?.[0], value: values[0] ?? '', values, refusedAt: reply?.at ?? 0 }
+  return {
+    name,
+    id: name,
+    error: reply?.errors[name]?.[0],
+    value: values[0] ?? '',
+    values,
+    refusedAt: refusedAt(reply),
+  }
 }

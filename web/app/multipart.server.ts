@@ -24,7 +24,12 @@ export type FileRule = { field: string; maxBytes: number }
 
 type KeptFile = Omit<UploadedFile, 'hasOthers'>
 
-type Multipart = { entries: URLSearchParams; file: UploadedFile | undefined }
+type Multipart = {
+  entries: URLSearchParams
+  file: UploadedFile | undefined
+  /** There was more than a form may hold; the rest of it was not kept. */
+  isCut: boolean
+}
 type Options = {
   rule: FileRule | undefined
   /** Asked before a file is written: the fields that came before it. */
@@ -32,9 +37,14 @@ type Options = {
   afterwards: (work: () => Promise<void>) => void
 }
 
-/** A file over its limit is read to the end up to here, so that its sender gets an answer instead of a broken line. */
-const READ_AT_MOST = 64 * 1024 * 1024
-const limits = { fields: 500, fieldNameSize: 200, fieldSize: 64 * 1024, files: 20, parts: 520, headerPairs: 20 }
+/**
+ * How much of a form is kept, its file apart: more than any form of ours takes, so that a text that is too long for its
+ * field comes back whole, with the message beside it.
+ */
+export const MAX_FORM_BYTES = 1024 * 1024
+/** What is over its limit is read to the end up to here, so that its sender gets an answer instead of a broken line. */
+export const READ_AT_MOST = 64 * 1024 * 1024
+const limits = { fields: 500, fieldNameSize: 200, fieldSize: MAX_FORM_BYTES, files: 20, parts: 520, headerPairs: 20 }
 
 /**
  * Reads a multipart form as a stream; only the one file of the rule is kept. Remix's own reader (2.17) fails on file
@@ -42,15 +52,16 @@ const limits = { fields: 500, fieldNameSize: 200, fieldSize: 64 * 1024, files: 2
  */
 export async function readMultipart(request: Request, { rule, mayKeep, afterwards }: Options): Promise<Multipart> {
   if (Number(request.headers.get('content-length') ?? 0) > READ_AT_MOST || !request.body) throw tooLarge()
-  const read: Multipart = { entries: new URLSearchParams(), file: undefined }
+  const read: Multipart = { entries: new URLSearchParams(), file: undefined, isCut: false }
   const parser = newParser(request)
   let keeping: Promise<KeptFile | undefined> | undefined
-  let isOver = false
+  let kept = 0
   let inField = 0
 
   parser.on('field', (name, value, _nameCut, valueCut) => {
-    isOver ||= valueCut
-    read.entries.append(name, value)
+    kept += Buffer.byteLength(value)
+    read.isCut ||= valueCut || kept > MAX_FORM_BYTES
+    if (kept <= MAX_FORM_BYTES) read.entries.append(name, value)
   })
   parser.on('file', (name, stream, fileName, _encoding, type) => {
     stream.on('error', () => undefined)
@@ -58,12 +69,11 @@ export async function readMultipart(request: Request, { rule, mayKeep, afterward
     if (name !== rule?.field || keeping || !mayKeep(read.entries)) stream.resume()
     else keeping = keepFile(stream, { fileName, type }, rule, afterwards)
   })
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => (isOver = true))
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => (read.isCut = true))
 
   await parse(request.body, parser)
   const file = await keeping
   read.file = file && { ...file, hasOthers: inField > 1 }
-  if (isOver) throw tooLarge()
   return read
 }
 

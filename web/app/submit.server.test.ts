@@ -60,6 +60,13 @@ describe('a form on its way to the API', () => {
     expect(answer).toMatchObject({ status, reply: { values: { name: ['Asha'] }, errors } })
   })
 
+  it('may be sent again as it is when the call got no answer', async () => {
+    const send = () => Promise.reject(failedCall(0, 'Nobody there'))
+    const { status, reply } = await refusal(await submit(posted({ name: 'Asha' }), { schema, send, done }))
+    expect(status).toBe(503)
+    expect(reply.isUnsent).toBe(true)
+  })
+
   it('lets through what is no failed call', async () => {
     const send = () => Promise.reject(new RangeError('a bug'))
     await expect(submit(posted({ name: 'Asha' }), { schema, send, done })).rejects.toThrow('a bug')

@@ -36,24 +36,28 @@ export async function submit<Schema extends z.ZodType, Answer>(
   if (parsed.status === 'success') Object.assign(errors, listed(check?.(parsed.value)))
   if (parsed.status !== 'success' || Object.keys(errors).length > 0) return refuse(context, form.fields, errors)
 
+  return attempt({ form, context }, async () => done(await send(parsed.value), parsed.value))
+}
+
+/**
+ * Does what a form or a dialog asks for, where the API alone knows its rules; `work` calls it and goes on. A call that is
+ * refused is the same page with the message: by its field, or inside the dialog, which stays open.
+ */
+export async function attempt<Answer>({ form, context }: Submitted, work: () => Promise<Answer> | Answer) {
   try {
-    const answer = await send(parsed.value)
-    return await done(answer, parsed.value)
+    return await work()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return refuse(context, form.fields, errorsOf(error), error.isAway ? 503 : 422)
+    const reply = toReply(form.fields, errorsOf(error))
+    context.failed = true
+    return error.isAway ? data<FormReply>({ ...reply, isUnsent: true }, { status: 503 }) : data(reply, { status: 422 })
   }
 }
 
 /** The form again, with messages; for actions that have more to say than `submit` knows. */
-export function refuse(
-  context: Submitted['context'],
-  fields: URLSearchParams,
-  errors: Record<string, string[]>,
-  status = 422,
-) {
+export function refuse(context: Submitted['context'], fields: URLSearchParams, errors: Record<string, string[]>) {
   context.failed = true
-  return data<FormReply>(toReply(fields, errors), { status })
+  return data<FormReply>(toReply(fields, errors), { status: 422 })
 }
 
 /** The messages of a failed call: by field where it names fields, else for the form as a whole (the empty name). */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { driveFiles } from '@hr/db/schema'
-import { ownStack } from './own-stack.ts'
+import { ownPids, ownStack } from './own-stack.ts'
 import { cookiesOf, slowLine } from './slow-line.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -75,7 +75,7 @@ async function stalled(head: string): Promise<Socket> {
 
 /** By how many megabytes each of the two servers was larger at most, while something was done, than before. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number[]> {
-  const { pids } = ownStack()
+  const pids = ownPids()
   const before = pids.map(memoryOf)
   const most = [...before]
   const timer = setInterval(() => {

@@ -1,5 +1,16 @@
-/** Where a worker's own product runs: its web, its database as the superuser, its data folder, its secret, its two processes. */
-export type Place = { webUrl: string; databaseUrl: string; dataDir: string; appSecret: string; pids: number[] }
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Where a worker's own product runs: its web, its API, its database as the superuser, its data folder, its secret. */
+export type Place = {
+  webUrl: string
+  apiUrl: string
+  databaseUrl: string
+  dataDir: string
+  appSecret: string
+  webPid: number
+}
 
 /** How many run side by side: one more than the smallest machine has cores, since each waits for its browser now and then. */
 export const WORKERS = 3
@@ -17,4 +28,30 @@ export function ownStack(): Place {
   const place = places[Number(process.env.TEST_PARALLEL_INDEX)]
   if (!place) throw new Error('Only a worker has a stack')
   return place
+}
+
+/** The API and the web of the worker that asks. */
+export const ownPids = (): number[] => [apiPid(), ownStack().webPid]
+
+/** Says to whoever keeps the API running which process it is, or that a test wants it to stay away. */
+export const apiFiles = (dataDir: string) => ({ pid: join(dataDir, 'api.pid'), away: join(dataDir, 'api.away') })
+
+const apiPid = () => Number(readFileSync(apiFiles(ownStack().dataDir).pid, 'utf8'))
+
+/** Kills the API of the worker that asks in the middle of whatever it does. It stays away until `bringApiBack`. */
+export function killApi(): void {
+  writeFileSync(apiFiles(ownStack().dataDir).away, '')
+  process.kill(apiPid(), 'SIGKILL')
+}
+
+/** Begins the API again, if it was killed, and waits until it answers. */
+export async function bringApiBack(): Promise<void> {
+  const { apiUrl, dataDir } = ownStack()
+  const { away } = apiFiles(dataDir)
+  if (!existsSync(away)) return
+  rmSync(away)
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(30)) {
+    if ((await fetch(`${apiUrl}/readyz`).catch(() => undefined))?.ok) return
+  }
+  throw new Error('The API did not come back')
 }

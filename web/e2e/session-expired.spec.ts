@@ -1,6 +1,8 @@
+import { entries } from './away.ts'
 import { day, PASSWORD } from './company.ts'
+import { fillForm, formTo, prepareForms, sendButton } from './forms.ts'
 import { expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm } from './leave-form.ts'
-import { open } from './page.ts'
+import { open, scripted } from './page.ts'
 import { endSessions } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -113,6 +115,40 @@ test.describe('a form that is sent too late, with a script', { tag: '@js' }, () 
     await expect(leaveForm(page).reason).toHaveValue('')
     await expect(leaveForm(page).type).toHaveValue('')
   })
+})
+
+const kept = 'What you typed is kept and will be there again.'
+/** What the sign-in page promises of a form, without a script. */
+const promises: Record<string, string[]> = {
+  'forward a request': [kept],
+  'take a leave back': [kept],
+  'add a device': [kept],
+  'match a number': [],
+  'delete a business unit': [],
+  'change the password': ['Passwords are never kept: please type them again.'],
+  'upload a document': ['The file has to be chosen again.'],
+}
+
+test('every kind of form is promised what is true of it, and is filled in again', async (all) => {
+  const { page, db, company, signIn, hasScript } = all
+  const ids = await prepareForms(db, company)
+  for (const [name, sentences] of Object.entries(promises)) {
+    await test.step(name, async () => {
+      const form = formTo(name)
+      await signIn(form.by)
+      await fillForm(page, form, ids)
+      const held = await entries(page, form)
+      await endSessions(db)
+      await sendButton(page, form).click()
+      if (hasScript) await overlay(page).getByRole('button', { name: 'Login' }).click()
+      else await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([TEXT, ...sentences])
+      await expect(page).toHaveTitle('Sign In - HR & Leave')
+      await signInAs(page, company[form.by].workEmail)
+      await scripted(page)
+      await expect(sendButton(page, form)).toBeVisible()
+      expect(await entries(page, form)).toEqual(held)
+    })
+  }
 })
 
 test(

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, openSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startPostgres } from '@hr/start/postgres'
 import postgresClient from 'postgres'
-import type { Place } from './own-stack.ts'
+import { apiFiles, type Place } from './own-stack.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const STARTS_WITHIN = 60_000
@@ -55,11 +55,36 @@ async function beginOne(begun: Begun, url: string, databaseUrl: string): Promise
   const appSecret = randomBytes(32).toString('base64url')
   const env = environment({ webPort, apiPort, dataDir, webUrl, databaseUrl: url, appSecret })
   await prepare(env)
-  const api = server('api', 'api/dist/server.js', env, dataDir)
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const api = keepRunning(() => server('api', 'api/dist/server.js', env, dataDir), dataDir)
   const web = server('web', 'web/build/start.js', { ...env, NODE_ENV: 'production' }, dataDir)
   begun.push(api.stop, web.stop)
-  await Promise.all([api.answers(`http://127.0.0.1:${apiPort}/readyz`), web.answers(`${webUrl}/healthz`)])
-  return { webUrl, databaseUrl, dataDir, appSecret, pids: [api.pid, web.pid] }
+  await Promise.all([api.answers(`${apiUrl}/readyz`), web.answers(`${webUrl}/healthz`)])
+  return { webUrl, apiUrl, databaseUrl, dataDir, appSecret, webPid: web.pid }
+}
+
+/** Begins a server, and begins it again whenever it was killed, as soon as no test wants it to stay away. */
+function keepRunning(begin: () => ReturnType<typeof server>, dataDir: string) {
+  const { pid, away } = apiFiles(dataDir)
+  let isWanted = true
+  let current = begin()
+  writeFileSync(pid, String(current.pid))
+  const again = async () => {
+    for (;;) {
+      await current.ended
+      while (isWanted && existsSync(away)) await sleep(20)
+      if (!isWanted) return
+      current = begin()
+      writeFileSync(pid, String(current.pid))
+    }
+  }
+  const watching = again()
+  const stop = async () => {
+    isWanted = false
+    await current.stop()
+    await watching
+  }
+  return { answers: current.answers, stop }
 }
 
 async function folder(begun: Begun, name: string): Promise<string> {
@@ -92,7 +117,7 @@ function environment({
   webUrl,
   databaseUrl,
   appSecret,
-}: Omit<Place, 'pids'> & Ports): NodeJS.ProcessEnv {
+}: Pick<Place, 'webUrl' | 'databaseUrl' | 'dataDir' | 'appSecret'> & Ports): NodeJS.ProcessEnv {
   const { NODE_ENV, PATH, HOME, TMPDIR, SystemRoot } = process.env
   return {
     ...{ NODE_ENV, PATH, HOME, TMPDIR, SystemRoot },
@@ -119,7 +144,12 @@ function server(name: string, script: string, env: NodeJS.ProcessEnv, dataDir: s
   const log = join(dataDir, `${name}.log`)
   const file = openSync(log, 'a')
   const child = spawn(process.execPath, [join(root, script)], { env, stdio: ['ignore', file, file, 'ipc'] })
-  return { pid: child.pid ?? 0, answers: (url: string) => waitFor(url, child, log), stop: () => stopChild(child) }
+  return {
+    pid: child.pid ?? 0,
+    ended: once(child, 'exit'),
+    answers: (url: string) => waitFor(url, child, log),
+    stop: () => stopChild(child),
+  }
 }
 
 async function waitFor(url: string, child: ChildProcess, log: string): Promise<void> {

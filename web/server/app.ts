@@ -98,7 +98,8 @@ const asPage: RequestHandler = (request, response, next) => {
     if (!response.hasHeader('Cache-Control')) response.set(pageHeaders).vary(pageVary)
     const { statusCode, locals } = response
     const isRedirect = (statusCode >= 300 && statusCode < 400) || statusCode === 202
-    if (!isRedirect) for (const work of locals.onPage) work()
+    // what failed for now is asked for again, and shows then what waits for it
+    if (!isRedirect && statusCode < 500) for (const work of locals.onPage) work()
     if (statusCode === 503 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', '5')
 
     // lynx stops for seconds at a Location that is a path alone

@@ -8,15 +8,13 @@ import { FieldError } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { Cell, RowHead, Table } from '~/ui/table.tsx'
-import { type FieldState, type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { type FieldState, useZodForm } from '~/ui/use-zod-form.ts'
 import { DaysInput } from './days-input.tsx'
 
 type Props = {
   employeeId: string
   year: string
   rows: AllocationRow[]
-  /** What was typed when a session ended. */
-  typed: StartValues | undefined
   reply: FormReply | undefined
 }
 
@@ -29,13 +27,10 @@ const columns = [
 ]
 
 /** The days of one person in one year, a box for each leave type (ui.md, 1.22). */
-export function AllocationForm({ employeeId, year, rows, typed, reply }: Props) {
+export function AllocationForm({ employeeId, year, rows, reply }: Props) {
   const limited = rows.filter(({ isUnlimited }) => isUnlimited === '0')
   const [form, field] = useZodForm(allocationForm(limited.map(({ id }) => id)), reply, {
-    start: {
-      ...Object.fromEntries(limited.map(({ id, leaveAllocated }) => [daysField(id), formatDays(leaveAllocated)])),
-      ...typed,
-    },
+    start: Object.fromEntries(limited.map(({ id, leaveAllocated }) => [daysField(id), formatDays(leaveAllocated)])),
   })
   return (
     <>

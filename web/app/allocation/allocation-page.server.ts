@@ -1,6 +1,5 @@
 import { type AllocationRow, allocateLeave } from '@hr/contract/allocation'
 import { type Api, ApiError } from '~/api.server.ts'
-import { takeDraft } from '~/draft.server.ts'
 import { PERSON_SEARCH, SEARCH_PEOPLE } from '~/employee/person-field.tsx'
 import { loadStaff } from '~/employee/staff.server.ts'
 import type { Entered } from '~/enter.server.ts'
@@ -21,12 +20,11 @@ export async function loadAllocationPage({ api, user, context }: Entered, { isFr
   const asked = isFromPerson && !query.has('year') ? withYear(query, String(years[0]?.value)) : query
   const isSearch = asked.get('intent') === SEARCH_PEOPLE
   const isShown = !isSearch && asked.has('employeeId') && asked.has('year')
-  const [staff, { rows, refusal }, draft] = await Promise.all([
+  const [staff, { rows, refusal }] = await Promise.all([
     loadStaff(api, asked.get(PERSON_SEARCH) ?? '', chosenIn(asked, 'employeeId')),
     isShown ? readRows(api, asked) : noRows,
-    takeDraft(context),
   ])
-  return { staff, years, start: valuesOf(asked), rows, refusal, typed: draft && valuesOf(draft) }
+  return { staff, years, start: valuesOf(asked), rows, refusal }
 }
 
 type Shown = { rows?: AllocationRow[]; refusal?: FormReply }

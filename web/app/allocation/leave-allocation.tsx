@@ -1,18 +1,17 @@
 import { Link } from '@remix-run/react'
 import type { FormReply } from '~/form-reply.ts'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { ReplySummary } from '~/ui/error-summary.tsx'
 import { AllocationForm } from './allocation-form.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'
 import { ChooseForm } from './choose-form.tsx'
-import { listProblems } from './problems.ts'
 
 /** Leave Allocation: choose an employee and a year, then enter days per leave type (seed 2 §2). */
 export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: FormReply | undefined }) {
-  const { staff, start, refusal, rows, typed } = page
+  const { staff, start, refusal, rows } = page
   const [employeeId = '', year = ''] = [start.employeeId?.[0], start.year?.[0]]
   return (
     <>
-      <ErrorSummary form={listProblems(refusal)} />
+      <ReplySummary reply={refusal} />
       <div className="head">
         <h1>Leave Allocation</h1>
         <p>
@@ -23,7 +22,7 @@ export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: 
       </div>
       <div className="stack">
         <ChooseForm page={page} key={`choice ${staff.chosen?.id} ${staff.search}`} />
-        {rows && <AllocationForm key={`${employeeId} ${year}`} {...{ employeeId, year, rows, typed, reply }} />}
+        {rows && <AllocationForm key={`${employeeId} ${year}`} {...{ employeeId, year, rows, reply }} />}
       </div>
     </>
   )

@@ -28,7 +28,7 @@ export function ManyPreview({ preview, reply }: Props) {
 
 function Confirmation({ preview: { changes, people, blocked, blockedPeople, fingerprint }, reply }: Props) {
   return (
-    <PostForm className="sheet pad stack" key={fingerprint}>
+    <PostForm className="sheet pad stack" id="fingerprint" key={fingerprint}>
       <input type="hidden" name="fingerprint" value={fingerprint} />
       <dl className="figs">
         <Figure label="Changes" figure={changes} />

@@ -13,7 +13,8 @@ import { ZoneField } from './zone-field.tsx'
 type Props = {
   title: string
   reply: FormReply | undefined
-  start: StartValues
+  /** Of the unit that changes. */
+  start?: StartValues
   /** What happens to the time zone when none is written. */
   withoutZone: string
 }

@@ -1,6 +1,8 @@
 import type { CalendarFeed } from '@hr/contract/calendar-feed'
 import { useSearchParams } from '@remix-run/react'
+import type { FormReply } from '~/form-reply.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { ReplySummary } from '~/ui/error-summary.tsx'
 import { words } from './words.ts'
 
 const questions = {
@@ -8,28 +10,20 @@ const questions = {
   remove: { act: 'remove', question: 'Remove the address?', effect: 'can no longer read this calendar' },
 } as const
 
-type Props = { feeds: readonly CalendarFeed[]; back: string; error: string | undefined }
+type Props = { feeds: readonly CalendarFeed[]; back: string; reply: FormReply | undefined }
 
 /**
  * Asks before an address stops working, when the page's own address says so. Where there is nothing to ask any more,
  * because the address went elsewhere meanwhile, what went wrong stands alone.
  */
-export function FeedDialog({ feeds, back, error }: Props) {
+export function FeedDialog({ feeds, back, reply }: Props) {
   const [query] = useSearchParams()
   const asked = questions[query.get('confirm') as keyof typeof questions]
   const feed = feeds.find(({ kind, address }) => kind === query.get('kind') && address !== null)
-  if (!asked || !feed) return error ? <Failed error={error} /> : null
+  if (!asked || !feed) return <ReplySummary reply={reply} />
   return (
-    <ConfirmDialog question={asked.question} fields={{ act: asked.act, kind: feed.kind }} back={back} error={error}>
+    <ConfirmDialog question={asked.question} fields={{ act: asked.act, kind: feed.kind }} back={back} reply={reply}>
       {words[feed.kind].title}: the old address stops working at once. Programs that use it {asked.effect}.
     </ConfirmDialog>
-  )
-}
-
-function Failed({ error }: { error: string }) {
-  return (
-    <p className="banner warn flash" role="alert">
-      {error}
-    </p>
   )
 }

@@ -1,28 +1,29 @@
 import { useSearchParams } from '@remix-run/react'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { useReply } from '~/ui/use-reply.ts'
 
 type Props<Row> = {
   rows: readonly Row[] | undefined
   /** The name of the hidden field. */
   field: string
   nameOf: (row: Row) => string
-  answer: { error?: string } | undefined
 }
 
 /** The question before a row of the calendar is deleted, which its address asks for. */
-export function DeleteQuestion<Row extends { id: number }>({ rows, field, nameOf, answer }: Props<Row>) {
+export function DeleteQuestion<Row extends { id: number }>({ rows, field, nameOf }: Props<Row>) {
   const [query] = useSearchParams()
+  const reply = useReply()
   const id = chosenIn(query)
   const row = rows?.find((each) => each.id === id)
-  if (query.get('confirm') !== 'delete' || !(row || answer)) return null
+  if (query.get('confirm') !== 'delete' || !(row || reply)) return null
   const kept = new URLSearchParams([...query].filter(([name]) => name !== 'confirm' && name !== 'id'))
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
       fields={{ [field]: id ?? '' }}
       back={`?${kept}`}
-      error={answer?.error}
+      reply={reply}
     >
       {row && nameOf(row)}
     </ConfirmDialog>

@@ -10,7 +10,7 @@ import { ApiError } from '~/api.server.ts'
 import type { Entered } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { type FormReply, toReply } from '~/form-reply.ts'
-import { errorsOf, refuse } from '~/submit.server.ts'
+import { attempt, errorsOf } from '~/submit.server.ts'
 import { unitChoice } from './day-form.server.ts'
 import { queryOf, yearAsked } from './years.server.ts'
 
@@ -69,17 +69,14 @@ function asked(entered: Entered, query: URLSearchParams) {
 }
 
 /** Adds the holidays that were left ticked, of the country and year in the page's own address. */
-export async function saveImport(entered: Entered) {
+export function saveImport(entered: Entered) {
   const { api, form, context } = entered
   const holidays = form.fields.getAll('holidays').map(readDay)
-  try {
-    const body = { ...asked(entered, queryOf(context)), holidays }
+  const body = { ...asked(entered, queryOf(context)), holidays }
+  return attempt(entered, async () => {
     const { ids } = await api(importHolidays, { body, idempotencyKey: form.idempotencyKey })
-    return await goTo(context, `/calendar/holiday/list?year=${body.year}`, outcome(ids.length))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return refuse(context, form.fields, errorsOf(error), error.isAway ? 503 : 422)
-  }
+    return goTo(context, `/calendar/holiday/list?year=${body.year}`, outcome(ids.length))
+  })
 }
 
 /** What a box of the list stands for: `2026-12-25 Christmas Day`. */

@@ -1,11 +1,10 @@
 import { listHolidays, listUnits, listWorkingDays } from '@hr/contract/calendar'
 import { type Day, yearOf } from '@hr/domain/dates'
-import { data } from '@remix-run/node'
-import { ApiError } from '~/api.server.ts'
 import type { Entered } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { readList, TABLE_SIZES } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
+import { attempt } from '~/submit.server.ts'
 import { chosenIn } from '~/ui/chosen.ts'
 import { listYears, queryOf, yearAsked } from './years.server.ts'
 
@@ -45,14 +44,11 @@ export async function placeOf({ api }: Entered, list: 'holiday/list' | 'wokingda
 }
 
 /** Deletes a row of a list, and goes back to the list as it was; a refusal leaves the question open. */
-export async function deleteRow({ context }: Entered, remove: () => Promise<unknown>, said: string) {
-  try {
+export function deleteRow(entered: Entered, remove: () => Promise<unknown>, said: string) {
+  return attempt(entered, async () => {
     await remove()
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return data({ error: error.userMessage }, { status: 422 })
-  }
-  return goTo(context, withoutQuestion(context.path), said)
+    return goTo(entered.context, withoutQuestion(entered.context.path), said)
+  })
 }
 
 function withoutQuestion(path: string): string {

@@ -1,7 +1,6 @@
 import { compensateLeave, compOffForm } from '@hr/contract/comp-off'
 import { listLeaveTypes } from '@hr/contract/leave-type'
 import { yearOptions } from '~/allocation/years.ts'
-import { takeDraft } from '~/draft.server.ts'
 import { PERSON_SEARCH, SEARCH_PEOPLE } from '~/employee/person-field.tsx'
 import { loadStaff } from '~/employee/staff.server.ts'
 import type { Entered } from '~/enter.server.ts'
@@ -13,7 +12,7 @@ import { chosenIn } from '~/ui/chosen.ts'
 /** What the comp-off form shows: of what was typed already, or of the person in the address. */
 export async function loadCompOffPage({ api, user, context }: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
-  const typed = context.typed ?? (await takeDraft(context)) ?? query
+  const typed = context.typed ?? query
   const years = yearOptions(user)
   const [staff, types] = await Promise.all([
     loadStaff(api, typed.get(PERSON_SEARCH) ?? '', chosenIn(typed, 'employeeId')),

@@ -1,20 +1,21 @@
 import { useSearchParams } from '@remix-run/react'
+import type { FormReply } from '~/form-reply.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import type { Document } from './drive-page.server.ts'
 
 /** Asks before a document of this page is deleted, when the address says so. */
-export function DeleteDialog({ documents, error }: { documents: Document[]; error: string | undefined }) {
+export function DeleteDialog({ documents, reply }: { documents: Document[]; reply: FormReply | undefined }) {
   const [query] = useSearchParams()
   const document = documents.find(({ id }) => String(id) === query.get('id'))
-  if (!document || query.get('confirm') !== 'delete') return null
+  if (query.get('confirm') !== 'delete' || !(document || reply)) return null
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
-      fields={{ intent: 'delete', fileId: document.id }}
+      fields={{ intent: 'delete', fileId: query.get('id') ?? '' }}
       back={`?${withoutQuestion(query)}`}
-      error={error}
+      reply={reply}
     >
-      <bdi>{document.fileName}</bdi>
+      {document && <bdi>{document.fileName}</bdi>}
     </ConfirmDialog>
   )
 }

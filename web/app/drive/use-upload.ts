@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FormReply, toReply } from '~/form-reply.ts'
 import { showExpired } from '~/shell/expired-dialog.ts'
 import { announce } from '~/ui/announce.ts'
-import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
+import { NETWORK_ERROR, UNREACHABLE } from '~/ui/stay-on-failure.ts'
 import type { FieldState, FormState } from '~/ui/use-zod-form.ts'
 import { type Sent, sendFile } from './send-file.ts'
 
@@ -80,7 +80,7 @@ export function useUpload(reply: FormReply | undefined): Upload {
 
   function settle(form: HTMLFormElement, { status, reply }: Sent) {
     if (status === 401) return showExpired()
-    if (status !== 201) return say(reply?.errors ?? { '': [FAILED] })
+    if (status !== 201) return say(reply?.errors ?? { '': [status === 503 ? UNREACHABLE : FAILED] })
     form.reset()
     setChosen(undefined)
     navigate('/stratdrive', { replace: true, preventScrollReset: true })

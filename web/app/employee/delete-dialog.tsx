@@ -14,7 +14,7 @@ export function DeleteDialog({ departure, reply, back }: Props) {
       question="Are you sure you want to delete this item?"
       fields={{ employeeId: id, name: employeeName }}
       back={back}
-      error={reply?.errors['']?.[0] ?? reply?.errors.employeeId?.[0]}
+      reply={reply}
       controls={
         <ManagerField
           label="Successor"

@@ -1,7 +1,6 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { type EmployeeRecord, listDepartments, listDesignations } from '@hr/contract/employee'
 import { roles } from '@hr/domain/access'
-import { takeDraft } from '~/draft.server.ts'
 import type { Entered } from '~/enter.server.ts'
 import { valuesOf } from '~/form-reply.ts'
 import type { Option } from '~/ui/field.tsx'
@@ -14,7 +13,7 @@ import { loadManagers } from './managers.server.ts'
  * post, with a button that is no Save, or in a draft that outlived its session.
  */
 export async function loadEmployeePage({ api, user, context }: Entered, record?: EmployeeRecord) {
-  const typed = context.typed ?? (await takeDraft(context))
+  const { typed } = context
   const start: StartValues = typed ? valuesOf(typed) : { ...record }
   const idOf = (name: string) => Number([start[name]].flat()[0]) || undefined
   const [units, departments, designations, managers, successors] = await Promise.all([

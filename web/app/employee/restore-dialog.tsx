@@ -16,7 +16,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
       question="Are you sure you want to restore this employee?"
       fields={{ employeeId: id, name }}
       back={back}
-      error={reply?.errors['']?.[0] ?? reply?.errors.employeeId?.[0]}
+      reply={reply}
       controls={
         <>
           {reply?.errors.confirmBuMove && <BuMove field={fieldOf(reply, 'confirmBuMove', null)} />}

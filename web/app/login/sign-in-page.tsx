@@ -16,19 +16,19 @@ type Props = {
   next: string
   /** What had been typed elsewhere when the session ended, sealed. */
   draft?: string | undefined
-  /** The session ended while a form was sent. */
-  hasExpired?: boolean
+  /** The session ended while a form was sent: what becomes of it. */
+  says?: string[] | undefined
   /** The session ended on the way to a page: the question comes first. */
   asksToLogIn?: boolean
 }
 
 /** The sign-in page, also in place of a page whose session has ended. */
-export default function SignInPage({ reply, next, draft, hasExpired = false, asksToLogIn = false }: Props) {
+export default function SignInPage({ reply, next, draft, says, asksToLogIn = false }: Props) {
   const [form, field] = useZodForm(signInForm, reply)
   const first = (
     <>
       {asksToLogIn && <ExpiredDialog next={next} />}
-      {hasExpired && <ExpiredNote />}
+      {says && <ExpiredNote says={says} />}
     </>
   )
   return (
@@ -64,12 +64,12 @@ function ExpiredDialog({ next }: { next: string }) {
   )
 }
 
-function ExpiredNote() {
+function ExpiredNote({ says }: { says: string[] }) {
   return (
     <div className="summary" role="alert">
       <h2>{expired.title}</h2>
       <p>{expired.text}</p>
-      <p>What you typed is kept and will be there again.</p>
+      {says.length > 0 && <p>{says.join(' ')}</p>}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function TakeBackDialog({ request, reply, back }: Props) {
       question="Do you want to take back this leave?"
       fields={{ leaveId: request.id }}
       back={back}
-      error={reply?.errors['']?.[0] ?? reply?.errors.leaveId?.[0]}
+      reply={reply}
       controls={<TextArea label="Note" field={fieldOf(reply, 'note', null)} hint="The applicant reads it." />}
     >
       <Name>{request.employeeName}</Name>, {request.leaveName}, <SpanText {...request} />,{' '}

@@ -5,15 +5,16 @@ import { changeKeys } from '~/attendance/change-keys.server.ts'
 import { KeyForm, NewKey } from '~/attendance/key-form.tsx'
 import { KeyTable } from '~/attendance/key-table.tsx'
 import { enter } from '~/enter.server.ts'
-import { type FormReply, listProblems } from '~/form-reply.ts'
+import type { FormReply } from '~/form-reply.ts'
 import { readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { ReplySummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 const KEYS = '/administrative/api-keys'
 
@@ -31,16 +32,15 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
-type Answer = { made?: { name: string; key: string | null }; error?: string } & Partial<FormReply>
-
 export default function ApiKeys() {
   const { found } = useLoaderData<typeof loader>()
-  const answer = useActionData() as Answer | undefined
-  const reply = answer?.errors ? (answer as FormReply) : undefined
+  const answer = useActionData<typeof action>()
+  const made = answer && 'made' in answer ? answer.made : undefined
+  const asks = useSearchParams()[0].has('confirm')
+  const reply = useReply()
   return (
     <>
-      <ErrorSummary form={{ problems: listProblems(reply), at: reply?.at ?? 0 }} />
-      <RevokeDialog error={answer?.error} />
+      {asks ? <RevokeDialog reply={reply} /> : <ReplySummary reply={reply} />}
       <div className="head">
         <div>
           <h1>API Keys</h1>
@@ -48,8 +48,8 @@ export default function ApiKeys() {
         </div>
       </div>
       <div className="stack">
-        {answer?.made && <NewKey made={answer.made} />}
-        <KeyForm reply={reply} key={answer?.made?.key} />
+        {made && <NewKey made={made} />}
+        <KeyForm reply={reply} key={made?.key} />
         {found ? <KeyTable rows={found.rows} list={found.list} /> : <PartFailed again={KEYS} />}
         {found && <Pages list={found.list} />}
       </div>
@@ -57,13 +57,13 @@ export default function ApiKeys() {
   )
 }
 
-function RevokeDialog({ error }: { error: string | undefined }) {
+function RevokeDialog({ reply }: { reply: FormReply | undefined }) {
   const { found } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const key = found?.rows.find(({ id, revokedOn }) => id === chosenIn(query) && revokedOn === null)
-  if (query.get('confirm') !== 'revoke' || !(key || error)) return null
+  if (query.get('confirm') !== 'revoke' || !(key || reply)) return null
   return (
-    <ConfirmDialog question="Revoke this key?" fields={{ keyId: chosenIn(query) ?? '' }} back={KEYS} error={error}>
+    <ConfirmDialog question="Revoke this key?" fields={{ keyId: chosenIn(query) ?? '' }} back={KEYS} reply={reply}>
       {key && `${key.name}: the device that has it can send no more swipes, from now on and for good.`}
     </ConfirmDialog>
   )

@@ -1,20 +1,20 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { listDevices } from '@hr/contract/device'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeDevices } from '~/device/change-devices.server.ts'
 import { DeviceForm } from '~/device/device-form.tsx'
 import { DeviceTable } from '~/device/device-table.tsx'
 import { enter } from '~/enter.server.ts'
-import { type FormReply, listProblems } from '~/form-reply.ts'
 import { readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { ReplySummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 const DEVICES = '/administrative/devices'
 
@@ -35,24 +35,21 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
-type Answer = { error?: string } & Partial<FormReply>
-
 export default function Devices() {
   const { found, units } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const answer = useActionData() as Answer | undefined
-  const reply = answer?.errors ? (answer as FormReply) : undefined
+  const reply = useReply()
   const chosen = found?.rows.find(({ id }) => id === chosenIn(query))
   const isAsked = query.get('confirm') === 'remove'
   return (
     <>
-      <ErrorSummary form={{ problems: listProblems(reply), at: reply?.at ?? 0 }} />
-      {isAsked && (chosen || answer?.error) && (
+      {!isAsked && <ReplySummary reply={reply} />}
+      {isAsked && (chosen || reply) && (
         <ConfirmDialog
           question="Remove this device?"
           fields={{ deviceId: chosenIn(query) ?? '' }}
           back={DEVICES}
-          error={answer?.error}
+          reply={reply}
         >
           {chosen &&
             `${chosen.name}: it can send no more swipes, and its address is worthless. What it has sent stays.`}

@@ -1,6 +1,6 @@
 import { listSwipeImportProblems, runSwipeImport, runSwipeImportForm } from '@hr/contract/swipe-import'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { enter } from '~/enter.server.ts'
 import { ProblemTable } from '~/file-import/problem-table.tsx'
 import { useProgress } from '~/file-import/use-progress.ts'
@@ -11,6 +11,7 @@ import { readRun } from '~/swipe-import/run.server.ts'
 import { RunSummary } from '~/swipe-import/run-summary.tsx'
 import { START } from '~/swipe-import/words.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
@@ -39,7 +40,7 @@ export default function ImportOfSwipes() {
   const path = `${START}/${loaded.id}`
   const run = useProgress(loaded, path)
   return (
-    <RunSummary run={run} reply={useActionData<typeof action>()}>
+    <RunSummary run={run} reply={useReply()}>
       {problems && <ProblemTable path={path} {...problems} />}
     </RunSummary>
   )

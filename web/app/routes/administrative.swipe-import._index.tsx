@@ -1,7 +1,7 @@
 import { checkSwipeImport, listSwipeImports, swipeImportForm } from '@hr/contract/swipe-import'
 import { swipeUpload } from '@hr/domain/attendance/swipe-file'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { enter } from '~/enter.server.ts'
 import { RunTable } from '~/file-import/run-table.tsx'
 import { goTo } from '~/flash.server.ts'
@@ -14,6 +14,7 @@ import { START } from '~/swipe-import/words.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
@@ -39,7 +40,7 @@ export const shouldRevalidate = unlessUnsent
 export default function SwipeImport() {
   const { runs } = useLoaderData<typeof loader>()
   return (
-    <UploadForm reply={useActionData<typeof action>()}>
+    <UploadForm reply={useReply()}>
       <ColumnList />
       <h2>Earlier files</h2>
       {runs ? <RunTable runs={runs.rows} path={START} noun="Swipes" /> : <PartFailed again={START} />}

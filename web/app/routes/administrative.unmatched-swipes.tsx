@@ -1,21 +1,22 @@
 import { listUnmatched } from '@hr/contract/device'
 import { listEmployees } from '@hr/contract/employee'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeUnmatched } from '~/device/change-unmatched.server.ts'
 import { MatchForm } from '~/device/match-form.tsx'
 import { UnmatchedTable } from '~/device/unmatched-table.tsx'
 import { type Entered, enter } from '~/enter.server.ts'
-import { type FormReply, listProblems } from '~/form-reply.ts'
+import type { FormReply } from '~/form-reply.ts'
 import { readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
 import { searchText } from '~/search-text.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { ReplySummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 const UNMATCHED = '/administrative/unmatched-swipes'
 /** How many people the field offers at once; a search finds the others. */
@@ -52,18 +53,14 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
-type Answer = { error?: string } & Partial<FormReply>
-
 export default function UnmatchedSwipes() {
   const { found, ...match } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const answer = useActionData() as Answer | undefined
-  const reply = answer?.errors ? (answer as FormReply) : undefined
+  const reply = useReply()
   const row = found?.rows.find(({ id }) => id === chosenIn(query, 'match'))
   return (
     <>
-      <ErrorSummary form={{ problems: listProblems(reply), at: reply?.at ?? 0 }} />
-      <DiscardDialog error={answer?.error} />
+      {query.has('confirm') ? <DiscardDialog reply={reply} /> : <ReplySummary reply={reply} />}
       <div className="head">
         <div>
           <h1>Unmatched Swipes</h1>
@@ -79,17 +76,17 @@ export default function UnmatchedSwipes() {
   )
 }
 
-function DiscardDialog({ error }: { error: string | undefined }) {
+function DiscardDialog({ reply }: { reply: FormReply | undefined }) {
   const { found } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const row = found?.rows.find(({ id }) => id === chosenIn(query))
-  if (query.get('confirm') !== 'discard' || !(row || error)) return null
+  if (query.get('confirm') !== 'discard' || !(row || reply)) return null
   return (
     <ConfirmDialog
       question="Discard these swipes?"
       fields={{ swipeId: chosenIn(query) ?? '' }}
       back={UNMATCHED}
-      error={error}
+      reply={reply}
     >
       {row && `Number ${row.pin} in ${row.buName}: ${row.swipes} in all. Later ones are listed again.`}
     </ConfirmDialog>

@@ -1,19 +1,17 @@
 import { businessUnitForm, createBusinessUnit } from '@hr/contract/business-unit'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { titleOf } from '~/bu/title.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
-import { takeDraft } from '~/draft.server.ts'
 import { enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
-import { valuesOf } from '~/form-reply.ts'
 import { submit } from '~/submit.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(args)
-  return { start: valuesOf((await takeDraft(context)) ?? new URLSearchParams()) }
+  await enter(args)
+  return null
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,12 +31,10 @@ export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
 export default function AddBusinessUnit() {
-  const { start } = useLoaderData<typeof loader>()
   return (
     <UnitForm
       title="Add Business Unit"
-      reply={useActionData<typeof action>()}
-      start={start}
+      reply={useReply()}
       withoutZone="If left empty, it is the default of this system."
     />
   )

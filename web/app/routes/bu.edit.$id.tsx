@@ -1,21 +1,19 @@
 import { businessUnitDetails, businessUnitForm, editBusinessUnit } from '@hr/contract/business-unit'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
-import { takeDraft } from '~/draft.server.ts'
 import { enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
-import { valuesOf } from '~/form-reply.ts'
 import { idIn } from '~/id-in.server.ts'
 import { submit } from '~/submit.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, context } = await enter(args)
+  const { api } = await enter(args)
   const unit = await api(businessUnitDetails, { params: { id: idIn(args.params) } })
-  const typed = await takeDraft(context)
-  return { key: unit.id, start: typed ? valuesOf(typed) : unit }
+  return { key: unit.id, start: unit }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +37,7 @@ export default function EditBusinessUnit() {
     <UnitForm
       key={key}
       title="Edit Business Unit"
-      reply={useActionData<typeof action>()}
+      reply={useReply()}
       start={start}
       withoutZone="If left empty, it stays as it is."
     />

@@ -1,7 +1,6 @@
 import { deleteBusinessUnit, listBusinessUnits } from '@hr/contract/business-unit'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { ApiError } from '~/api.server.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { titleOf } from '~/bu/title.ts'
 import { UnitCards } from '~/bu/unit-cards.tsx'
 import { enter } from '~/enter.server.ts'
@@ -9,10 +8,13 @@ import { goTo } from '~/flash.server.ts'
 import { CARD_SIZES, readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
 import { mayOpen } from '~/screens.ts'
+import { attempt } from '~/submit.server.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 const LIST = '/bu/list'
 
@@ -23,16 +25,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, form, context } = await enter(args)
-  const back = LIST + withoutQuestion(new URL(args.request.url).searchParams)
-  try {
+  const entered = await enter(args)
+  const { api, form, context } = entered
+  return attempt(entered, async () => {
     await api(deleteBusinessUnit, { body: { buId: form.fields.get('buId') ?? '' } })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return data({ error: error.userMessage }, { status: 422 })
-  }
-  return goTo(context, back, 'The business unit has been deleted')
+    return goTo(
+      context,
+      LIST + withoutQuestion(new URL(args.request.url).searchParams),
+      'The business unit has been deleted',
+    )
+  })
 }
+
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
 
 export default function BuList() {
   const { found, mayChange } = useLoaderData<typeof loader>()
@@ -78,16 +85,16 @@ function Nothing({ isSearched }: { isSearched: boolean }) {
 
 function DeleteDialog() {
   const { found, mayChange } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const reply = useReply()
   const [query] = useSearchParams()
   const unit = found?.rows.find(({ id }) => id === chosenIn(query))
-  if (!mayChange || query.get('confirm') !== 'delete' || !(unit || answer)) return null
+  if (!mayChange || query.get('confirm') !== 'delete' || !(unit || reply)) return null
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
       fields={{ buId: chosenIn(query) ?? '' }}
       back={LIST + withoutQuestion(query)}
-      error={answer?.error}
+      reply={reply}
     >
       {unit && titleOf(unit.buName)}
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { addHoliday, holidayForm } from '@hr/contract/calendar'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { HolidayForm } from '~/calendar/holiday-form.tsx'
 import { placeOf } from '~/calendar/list-page.server.ts'
@@ -8,6 +8,7 @@ import { enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { submit } from '~/submit.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadDayForm(await enter(args))
@@ -29,5 +30,5 @@ export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
 export default function AddHolidays() {
-  return <HolidayForm title="Add Holidays" reply={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
+  return <HolidayForm title="Add Holidays" reply={useReply()} {...useLoaderData<typeof loader>()} />
 }

@@ -1,7 +1,7 @@
 import { editHoliday, getHoliday, holidayForm } from '@hr/contract/calendar'
 import { yearOf } from '@hr/domain/dates'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { HolidayForm } from '~/calendar/holiday-form.tsx'
 import { placeOf } from '~/calendar/list-page.server.ts'
@@ -10,6 +10,7 @@ import { goTo } from '~/flash.server.ts'
 import { idIn } from '~/id-in.server.ts'
 import { submit } from '~/submit.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
@@ -39,5 +40,5 @@ export const shouldRevalidate = unlessUnsent
 
 export default function EditHolidays() {
   const { key, ...page } = useLoaderData<typeof loader>()
-  return <HolidayForm key={key} title="Edit Holidays" reply={useActionData<typeof action>()} {...page} />
+  return <HolidayForm key={key} title="Edit Holidays" reply={useReply()} {...page} />
 }

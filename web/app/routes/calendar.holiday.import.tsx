@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ImportChoice, ImportList } from '~/calendar/import-form.tsx'
 import { loadImportPage, saveImport } from '~/calendar/import-page.server.ts'
 import { enter } from '~/enter.server.ts'
 import { ReplySummary } from '~/ui/error-summary.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadImportPage(await enter(args))
@@ -20,7 +21,7 @@ export const shouldRevalidate = unlessUnsent
 
 export default function ImportHolidays() {
   const page = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const key = `${page.country} ${page.year} ${page.buId}`
   return (
     <>

@@ -1,7 +1,7 @@
 import { deleteHoliday, listHolidays } from '@hr/contract/calendar'
 import { formatDay } from '@hr/domain/dates'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { DayFilters } from '~/calendar/day-filters.tsx'
 import { DeleteQuestion } from '~/calendar/delete-question.tsx'
@@ -10,6 +10,7 @@ import { deleteRow, loadDays } from '~/calendar/list-page.server.ts'
 import { enter } from '~/enter.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadDays(await enter(args), listHolidays)
@@ -22,6 +23,10 @@ export async function action(args: ActionFunctionArgs) {
   return deleteRow(entered, remove, 'The holiday has been deleted')
 }
 
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
 export default function HolidayList() {
   const { found, ...filters } = useLoaderData<typeof loader>()
   return (
@@ -30,7 +35,6 @@ export default function HolidayList() {
         rows={found?.rows}
         field="holidayId"
         nameOf={({ holidayName, holidayDate, buName }) => `${holidayName}, ${formatDay(holidayDate)}, ${buName}.`}
-        answer={useActionData<typeof action>()}
       />
       <CalendarHead title="Holiday List" add="/calendar/holiday/add" />
       {found ? (

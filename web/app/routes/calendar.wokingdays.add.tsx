@@ -1,7 +1,7 @@
 import { addWorkingDay, workingDayForm } from '@hr/contract/calendar'
 import { formatDay, yearOf } from '@hr/domain/dates'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { placeOf } from '~/calendar/list-page.server.ts'
 import { WorkingDayForm } from '~/calendar/working-day-form.tsx'
@@ -10,6 +10,7 @@ import { goTo } from '~/flash.server.ts'
 import { mayOpen } from '~/screens.ts'
 import { submit } from '~/submit.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 const VIEW = '/calendar/wokingdays/list'
 
@@ -39,5 +40,5 @@ export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
 export default function AddSpecialWorkingDays() {
-  return <WorkingDayForm reply={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
+  return <WorkingDayForm reply={useReply()} {...useLoaderData<typeof loader>()} />
 }

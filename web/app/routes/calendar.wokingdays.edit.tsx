@@ -1,7 +1,7 @@
 import { deleteWorkingDay, listWorkingDays } from '@hr/contract/calendar'
 import { formatDay } from '@hr/domain/dates'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { DayFilters } from '~/calendar/day-filters.tsx'
 import { DeleteQuestion } from '~/calendar/delete-question.tsx'
@@ -10,6 +10,7 @@ import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
 import { enter } from '~/enter.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadDays(await enter(args), listWorkingDays)
@@ -25,6 +26,10 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
 export default function EditSpecialWorkingDays() {
   const { found, ...filters } = useLoaderData<typeof loader>()
   return (
@@ -33,7 +38,6 @@ export default function EditSpecialWorkingDays() {
         rows={found?.rows}
         field="id"
         nameOf={({ specialWorkingDate, buName }) => `${formatDay(specialWorkingDate)}, ${buName}.`}
-        answer={useActionData<typeof action>()}
       />
       <CalendarHead title="Edit Special Working Days" add="/calendar/wokingdays/add" />
       {found ? (

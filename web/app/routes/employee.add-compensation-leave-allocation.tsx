@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CompOffForm } from '~/comp-off/comp-off-form.tsx'
 import { grantCompOff, loadCompOffPage } from '~/comp-off/comp-off-page.server.ts'
 import { enter } from '~/enter.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadCompOffPage(await enter(args))
@@ -18,5 +19,5 @@ export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
 export default function GrantCompOff() {
-  return <CompOffForm page={useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? undefined} />
+  return <CompOffForm page={useLoaderData<typeof loader>()} reply={useReply()} />
 }

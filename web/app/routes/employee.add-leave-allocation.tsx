@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { loadAllocationPage } from '~/allocation/allocation-page.server.ts'
 import { LeaveAllocation } from '~/allocation/leave-allocation.tsx'
 import { saveDays } from '~/allocation/save-allocation.server.ts'
 import { enter } from '~/enter.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadAllocationPage(await enter(args), { isFromPerson: true })
@@ -19,5 +20,5 @@ export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
 export default function AddLeaveAllocation() {
-  return <LeaveAllocation page={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+  return <LeaveAllocation page={useLoaderData<typeof loader>()} reply={useReply()} />
 }

@@ -1,6 +1,6 @@
 import { listAlumni } from '@hr/contract/employee'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { loadComeback, restorePerson } from '~/employee/comeback.server.ts'
 import { People, TooLate, useQuestions } from '~/employee/people.tsx'
@@ -10,6 +10,8 @@ import { enter } from '~/enter.server.ts'
 import { CARD_SIZES, readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
 import { Time } from '~/ui/bits.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
@@ -24,9 +26,13 @@ export async function action(args: ActionFunctionArgs) {
   return restorePerson(await enter(args))
 }
 
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
 export default function AlumniList() {
   const { people, comeback } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>() ?? undefined
+  const reply = useReply()
   const ask = useQuestions()
   return (
     <>

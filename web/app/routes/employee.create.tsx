@@ -1,11 +1,12 @@
 import { profilePictureUpload } from '@hr/contract/profile-picture'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { addPerson } from '~/employee/save-employee.server.ts'
 import { enter } from '~/enter.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadEmployeePage(await enter(args))
@@ -20,7 +21,7 @@ export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
 export default function CreateEmployee() {
-  const reply = useActionData<typeof action>() ?? undefined
+  const reply = useReply()
   return (
     <EmployeeForm page={useLoaderData<typeof loader>()} reply={reply} title="Add Employee" cancelTo="/employee/list" />
   )

@@ -1,6 +1,6 @@
 import { profilePictureUpload } from '@hr/contract/profile-picture'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { mayEdit } from '~/employee/may-edit.ts'
@@ -10,6 +10,7 @@ import { enter } from '~/enter.server.ts'
 import { idIn } from '~/id-in.server.ts'
 import { notFound } from '~/refusal.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
@@ -28,6 +29,6 @@ export const shouldRevalidate = unlessUnsent
 
 export default function EditEmployee() {
   const page = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>() ?? undefined
+  const reply = useReply()
   return <EmployeeForm page={page} reply={reply} title="Edit Employee" cancelTo="/employee/list" />
 }

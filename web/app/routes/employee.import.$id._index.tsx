@@ -1,7 +1,7 @@
 import { listImportProblems, runImport, runImportForm } from '@hr/contract/employee-import'
 import { toFlag } from '@hr/contract/fields'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { readRun } from '~/employee-import/run.server.ts'
 import { RunSummary } from '~/employee-import/run-summary.tsx'
 import { enter } from '~/enter.server.ts'
@@ -11,6 +11,7 @@ import { goTo } from '~/flash.server.ts'
 import { readList } from '~/list.server.ts'
 import { submit } from '~/submit.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
@@ -43,7 +44,7 @@ export default function ImportOfFile() {
   const path = `/employee/import/${loaded.id}`
   const run = useProgress(loaded, path)
   return (
-    <RunSummary run={run} reply={useActionData<typeof action>()}>
+    <RunSummary run={run} reply={useReply()}>
       {problems && <ProblemTable path={path} {...problems} />}
     </RunSummary>
   )

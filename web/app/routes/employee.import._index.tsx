@@ -1,7 +1,7 @@
 import { checkImport, importForm, importUpload, listImports } from '@hr/contract/employee-import'
 import { toFlag } from '@hr/contract/fields'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ColumnList } from '~/employee-import/column-list.tsx'
 import { UploadForm } from '~/employee-import/upload-form.tsx'
 import { enter } from '~/enter.server.ts'
@@ -13,6 +13,7 @@ import { submit } from '~/submit.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
@@ -43,7 +44,7 @@ export const shouldRevalidate = unlessUnsent
 export default function ImportEmployees() {
   const { runs } = useLoaderData<typeof loader>()
   return (
-    <UploadForm reply={useActionData<typeof action>()}>
+    <UploadForm reply={useReply()}>
       <ColumnList />
       <h2>Earlier files</h2>
       {runs ? (

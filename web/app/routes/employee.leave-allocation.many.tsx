@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ManyChoice, ManyTable } from '~/allocation/many-choice.tsx'
 import { loadManyPage } from '~/allocation/many-page.server.ts'
 import { ManyPreview } from '~/allocation/many-preview.tsx'
-import { listProblems } from '~/allocation/problems.ts'
 import { saveMany } from '~/allocation/save-many.server.ts'
 import { enter } from '~/enter.server.ts'
 import { Empty } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { ReplySummary } from '~/ui/error-summary.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadManyPage(await enter(args))
@@ -24,12 +24,12 @@ export const shouldRevalidate = unlessUnsent
 
 export default function AllocationForMany() {
   const page = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const { types, start, preview, refusal } = page
   const [buId, source] = [start.buId?.[0], start.source?.[0]]
   return (
     <>
-      <ErrorSummary form={listProblems(reply ?? refusal)} />
+      <ReplySummary reply={reply ?? refusal} />
       <div className="head">
         <h1>Allocation for Many</h1>
       </div>

@@ -1,6 +1,6 @@
 import { listDesignations, listEmployees } from '@hr/contract/employee'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { DeleteDialog } from '~/employee/delete-dialog.tsx'
 import { deletePerson, loadDeparture } from '~/employee/departure.server.ts'
@@ -11,6 +11,8 @@ import { CARD_SIZES, readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 import { chosenIn } from '~/ui/chosen.ts'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
@@ -27,9 +29,13 @@ export async function action(args: ActionFunctionArgs) {
   return deletePerson(await enter(args))
 }
 
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
 export default function EmployeeList() {
   const { people, designations, designationId, departure } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>() ?? undefined
+  const reply = useReply()
   const ask = useQuestions()
   const mayCreate = useMayOpen('/employee/create')
   return (

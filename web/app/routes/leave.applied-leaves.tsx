@@ -1,9 +1,8 @@
 import { cancelLeave } from '@hr/contract/leave'
 import { daysPhrase } from '@hr/domain/decimal'
 import { statusCode, statusLabel } from '@hr/domain/leave/status'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { ApiError } from '~/api.server.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
 import { enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { fieldOf } from '~/form-reply.ts'
@@ -14,30 +13,35 @@ import { useSentDraft } from '~/leave/text-draft.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 import type { ListState } from '~/list.server.ts'
 import { useShell } from '~/shell/use-shell.ts'
+import { attempt } from '~/submit.server.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadAppliedPage(await enter(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, form, context } = await enter(args)
+  const entered = await enter(args)
+  const { api, form, context } = entered
   const leaveId = form.fields.get('leaveId') ?? ''
-  try {
+  return attempt(entered, async () => {
     await api(cancelLeave, { body: { leaveId } })
-  } catch (error) {
-    if (error instanceof ApiError) return data({ error: error.userMessage }, { status: 422 })
-    throw error
-  }
-  const query = new URL(context.path, 'http://site.invalid').searchParams
-  query.delete('confirm')
-  return goTo(context, `/leave/applied-leaves?${query}`, 'Your request has been withdrawn')
+    const query = new URL(context.path, 'http://site.invalid').searchParams
+    query.delete('confirm')
+    return goTo(context, `/leave/applied-leaves?${query}`, 'Your request has been withdrawn')
+  })
 }
+
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
 
 export default function LeaveList() {
   const { tiles, list, filter, years, chosen, holidays, hasFailed } = useLoaderData<typeof loader>()
@@ -107,16 +111,16 @@ const statuses = (['pending', 'approved', 'rejected', 'cancelled'] as const).map
 
 function WithdrawDialog() {
   const { chosen } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const reply = useReply()
   const { asked, address } = useListAddress()
   if (!chosen || asked !== 'withdraw') return null
-  if (statusOfFlags(chosen) !== 'pending' && !answer) return null
+  if (statusOfFlags(chosen) !== 'pending' && !reply) return null
   return (
     <ConfirmDialog
       question="Do you want to cancel this leave request?"
       fields={{ leaveId: chosen.id }}
       back={`${address({ id: chosen.id })}#detail`}
-      error={answer?.error}
+      reply={reply}
     >
       {chosen.leaveName}, <SpanText {...chosen} />, {daysPhrase(chosen.noOfDaysOfLeave)}.
     </ConfirmDialog>

@@ -1,25 +1,23 @@
 import { leaveDetails } from '@hr/contract/leave-type'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { takeDraft } from '~/draft.server.ts'
+import { useLoaderData } from '@remix-run/react'
 import { enter } from '~/enter.server.ts'
-import { valuesOf } from '~/form-reply.ts'
 import { idIn } from '~/id-in.server.ts'
 import { changeType, unitOptions } from '~/leave-type/save-type.server.ts'
 import { TypeForm } from '~/leave-type/type-form.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, context } = await enter(args)
+  const { api } = await enter(args)
   const type = await api(leaveDetails, { params: { id: idIn({ id: args.params.leaveId }) } })
-  const typed = await takeDraft(context)
   const units = await unitOptions(api)
   const isInUse = type.isInUse === '1'
   return {
     key: type.id,
     isInUse,
     units: isInUse ? units.filter(({ value }) => value === type.buId) : units,
-    start: typed ? valuesOf(typed) : { ...type },
+    start: { ...type },
   }
 }
 
@@ -33,5 +31,5 @@ export const shouldRevalidate = unlessUnsent
 
 export default function EditLeaveType() {
   const { key, ...page } = useLoaderData<typeof loader>()
-  return <TypeForm key={key} title="Edit Leave Type" reply={useActionData<typeof action>()} {...page} />
+  return <TypeForm key={key} title="Edit Leave Type" reply={useReply()} {...page} />
 }

@@ -2,7 +2,6 @@ import { applyLeave, applyLeaveForm, attachmentUpload } from '@hr/contract/leave
 import { daysPhrase } from '@hr/domain/decimal'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { takeDraft } from '~/draft.server.ts'
 import { type Entered, enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { ApplyForm } from '~/leave/apply-form.tsx'
@@ -10,10 +9,11 @@ import { loadApplyPage } from '~/leave/apply-page.server.ts'
 import { repairsOf } from '~/leave/span.ts'
 import { submit } from '~/submit.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user, context } = await enter(args)
-  return loadApplyPage(api, user, context.typed ?? (await takeDraft(context)))
+  return loadApplyPage(api, user, context.typed)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export const shouldRevalidate = unlessUnsent
 
 export default function LeaveApply() {
   const answer = useActionData<typeof action>()
-  const reply = answer && 'errors' in answer ? answer : undefined
+  const reply = useReply()
   const notice = answer && 'notice' in answer ? answer.notice : undefined
   return <ApplyForm page={useLoaderData<typeof loader>()} reply={reply} notice={notice} />
 }

@@ -1,16 +1,18 @@
 import { deleteLeaveType, listLeaveTypes } from '@hr/contract/leave-type'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { ApiError } from '~/api.server.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { TypeTable } from '~/leave-type/type-table.tsx'
 import { readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
+import { attempt } from '~/submit.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 const LIST = '/leave/list'
 
@@ -21,16 +23,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, form, context } = await enter(args)
-  const back = LIST + withoutQuestion(new URL(args.request.url).searchParams)
-  try {
+  const entered = await enter(args)
+  const { api, form, context } = entered
+  return attempt(entered, async () => {
     await api(deleteLeaveType, { body: { leaveId: form.fields.get('leaveId') ?? '' } })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return data({ error: error.userMessage }, { status: 422 })
-  }
-  return goTo(context, back, 'The leave type has been deleted')
+    return goTo(
+      context,
+      LIST + withoutQuestion(new URL(args.request.url).searchParams),
+      'The leave type has been deleted',
+    )
+  })
 }
+
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
 
 export default function TypesOfLeaves() {
   const { found } = useLoaderData<typeof loader>()
@@ -62,16 +69,16 @@ export default function TypesOfLeaves() {
 
 function DeleteDialog() {
   const { found } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const reply = useReply()
   const [query] = useSearchParams()
   const type = found?.rows.find(({ id }) => id === chosenIn(query))
-  if (query.get('confirm') !== 'delete' || !(type || answer)) return null
+  if (query.get('confirm') !== 'delete' || !(type || reply)) return null
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
       fields={{ leaveId: chosenIn(query) ?? '' }}
       back={LIST + withoutQuestion(query)}
-      error={answer?.error}
+      reply={reply}
     >
       {type && `${type.leaveName}, ${type.buName}. Nobody can apply for it then; the leave that was taken stays.`}
     </ConfirmDialog>

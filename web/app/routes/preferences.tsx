@@ -5,6 +5,7 @@ import { PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from '
 import { useShell } from '~/shell/use-shell.ts'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await enter(args)
@@ -29,6 +30,10 @@ const themes = [
 
 export default function Preferences() {
   const { prefs, lite } = useShell()
+  // what was chosen when a session ended
+  const typed = useReply()?.values
+  const theme = typed?.theme?.[0] ?? prefs.theme
+  const isOn = (name: string, stored: boolean) => (typed ? name in typed : stored)
   return (
     <>
       <div className="head">
@@ -41,15 +46,25 @@ export default function Preferences() {
           <div className="opts">
             {themes.map(([value, label]) => (
               <label className="opt" key={value}>
-                <input type="radio" name="theme" value={value} defaultChecked={prefs.theme === value} /> {label}
+                <input type="radio" name="theme" value={value} defaultChecked={theme === value} /> {label}
               </label>
             ))}
           </div>
         </fieldset>
         <div className="opts">
-          <Choice name="lite" label="Light version" hint="No scripts and no pictures." isOn={lite} />
-          <Choice name="keep" label="Keep messages" hint="They stay until the next page." isOn={prefs.keepMessages} />
-          <Choice name="pause" label="Pause moving content" hint="Nothing moves by itself." isOn={prefs.pauseMotion} />
+          <Choice name="lite" label="Light version" hint="No scripts and no pictures." isOn={isOn('lite', lite)} />
+          <Choice
+            name="keep"
+            label="Keep messages"
+            hint="They stay until the next page."
+            isOn={isOn('keep', prefs.keepMessages)}
+          />
+          <Choice
+            name="pause"
+            label="Pause moving content"
+            hint="Nothing moves by itself."
+            isOn={isOn('pause', prefs.pauseMotion)}
+          />
         </div>
         <p className="acts">
           <SubmitButton value="Save" />

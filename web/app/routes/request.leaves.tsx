@@ -1,14 +1,13 @@
 import { leaveAction } from '@hr/contract/leave'
 import { forwardForm, forwardLeave } from '@hr/contract/leave-request'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { ApiError } from '~/api.server.ts'
+import { Link, useLoaderData } from '@remix-run/react'
 import { type Entered, enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
 import { InboxList } from '~/request/inbox-list.tsx'
 import { loadInbox } from '~/request/inbox-page.server.ts'
-import { errorsOf, refuse, submit } from '~/submit.server.ts'
+import { attempt, refuse, submit } from '~/submit.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ReplySummary } from '~/ui/error-summary.tsx'
@@ -16,6 +15,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 const HR = 3
 const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
@@ -43,7 +43,7 @@ export const shouldRevalidate = unlessUnsent
 
 export default function LeaveRequests() {
   const { tiles, list, opened, hasFailed, isAll, isHr, me } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const [query, inbox] = isAll ? ['scope=all', '/request/leaves?scope=all'] : ['', '/request/leaves']
   useDetailFocus(opened?.request.id)
   return (
@@ -91,16 +91,14 @@ function Scopes({ isAll }: { isAll: boolean }) {
   )
 }
 
-async function decide({ api, form, context }: Entered, inbox: string) {
+function decide(entered: Entered, inbox: string) {
+  const { api, form, context } = entered
   const status = statuses[form.intent]
   if (!status) return refuse(context, form.fields, { '': ['Please approve or reject'] })
-  try {
+  return attempt(entered, async () => {
     const { userMessage } = await api(leaveAction, { body: { leaveId: form.fields.get('leaveId') ?? '', status } })
-    return await goTo(context, inbox, userMessage)
-  } catch (error) {
-    if (error instanceof ApiError) return refuse(context, form.fields, errorsOf(error))
-    throw error
-  }
+    return goTo(context, inbox, userMessage)
+  })
 }
 
 /** The request stays open: who forwarded it sees to whom. */

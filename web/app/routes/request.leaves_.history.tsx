@@ -1,6 +1,6 @@
 import { takeBack, takeBackForm } from '@hr/contract/leave-request'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { type FormReply, fieldOf } from '~/form-reply.ts'
@@ -15,6 +15,7 @@ import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 const HR = 3
 const statuses = [
@@ -46,7 +47,7 @@ export const shouldRevalidate = unlessUnsent
 
 export default function LeaveRequestHistory() {
   const { tiles, list, opened, hasFailed, isHr, filter } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const { asked, address } = useListAddress()
   const id = opened?.request.id
   useDetailFocus(id)

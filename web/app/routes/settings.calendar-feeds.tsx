@@ -1,12 +1,14 @@
 import { listFeeds } from '@hr/contract/calendar-feed'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { changeFeed } from '~/calendar-feed/change-feed.server.ts'
 import { FeedCard } from '~/calendar-feed/feed-card.tsx'
 import { FeedDialog } from '~/calendar-feed/feed-dialog.tsx'
 import { enter } from '~/enter.server.ts'
 import { readPart } from '~/part.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 const PATH = '/settings/calendar-feeds'
 
@@ -20,12 +22,15 @@ export async function action(args: ActionFunctionArgs) {
   return changeFeed(await enter(args))
 }
 
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
 export default function CalendarFeeds() {
   const { feeds } = useLoaderData<typeof loader>()
-  const error = useActionData<typeof action>()?.error
   return (
     <>
-      <FeedDialog feeds={feeds ?? []} back={PATH} error={error} />
+      <FeedDialog feeds={feeds ?? []} back={PATH} reply={useReply()} />
       <div className="head">
         <h1>Calendar Feeds</h1>
       </div>

@@ -1,6 +1,5 @@
 import { changePassword, changePasswordForm } from '@hr/contract/login'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
 import { enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import type { FormReply } from '~/form-reply.ts'
@@ -14,6 +13,7 @@ import { PostForm } from '~/ui/form.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useReply } from '~/ui/use-reply.ts'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export const shouldRevalidate = unlessUnsent
 export default function ChangePassword() {
   const { flash, formKey } = useShell()
   // a new form after a success, with empty boxes
-  return <PasswordForm key={flash ? formKey : ''} reply={useActionData<typeof action>()} />
+  return <PasswordForm key={flash ? formKey : ''} reply={useReply()} />
 }
 
 function PasswordForm({ reply }: { reply: FormReply | undefined }) {

@@ -8,7 +8,11 @@ import { readList } from '~/list.server.ts'
 import { AttemptTable } from '~/login/attempt-table.tsx'
 import { SessionList } from '~/login/session-list.tsx'
 import { readPart } from '~/part.server.ts'
+import { attempt } from '~/submit.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { ReplySummary } from '~/ui/error-summary.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 const PATH = '/settings/login-history'
 
@@ -22,20 +26,28 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, form, context } = await enter(args)
-  try {
-    await api(revokeSession, { body: { sessionId: form.fields.get('sessionId') ?? '' } })
-  } catch (error) {
-    // it has ended by itself meanwhile, which is what was wanted
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
-  }
-  return goTo(context, PATH, 'You have been signed out there.')
+  const entered = await enter(args)
+  const { api, form, context } = entered
+  return attempt(entered, async () => {
+    await api(revokeSession, { body: { sessionId: form.fields.get('sessionId') ?? '' } }).catch(unlessGone)
+    return goTo(context, PATH, 'You have been signed out there.')
+  })
 }
+
+/** It has ended by itself meanwhile, which is what was wanted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error
+}
+
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
 
 export default function LoginHistory() {
   const { sessions, history } = useLoaderData<typeof loader>()
   return (
     <>
+      <ReplySummary reply={useReply()} />
       <div className="head">
         <h1>Login History</h1>
       </div>

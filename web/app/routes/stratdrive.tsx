@@ -1,7 +1,6 @@
 import { deleteDriveFile, driveUpload } from '@hr/contract/drive'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { ApiError } from '~/api.server.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { DeleteDialog, withoutQuestion } from '~/drive/delete-dialog.tsx'
 import { DocumentTable } from '~/drive/document-table.tsx'
 import { loadDrivePage } from '~/drive/drive-page.server.ts'
@@ -10,9 +9,12 @@ import { UploadCard } from '~/drive/upload-card.tsx'
 import { useUpload } from '~/drive/use-upload.ts'
 import { type Entered, enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
+import { attempt } from '~/submit.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadDrivePage(await enter(args))
@@ -24,13 +26,18 @@ export async function action(args: ActionFunctionArgs) {
   return keepDocument(entered, (message) => goTo(entered.context, '/stratdrive', message))
 }
 
+// without an answer the page stays as it is
+export const clientAction = stayOnFailure
+export const shouldRevalidate = unlessUnsent
+
 export default function DocumentDrive() {
   const { documents, list, hasFailed, mayChange } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const upload = useUpload(answer && 'errors' in answer ? answer : undefined)
+  const asks = useSearchParams()[0].has('confirm')
+  const reply = useReply()
+  const upload = useUpload(asks ? undefined : reply)
   return (
     <>
-      <DeleteDialog documents={documents} error={answer && 'error' in answer ? answer.error : undefined} />
+      <DeleteDialog documents={documents} reply={reply} />
       <ErrorSummary form={upload.form} />
       <div className="head">
         <h1>Document Drive</h1>
@@ -52,13 +59,11 @@ export default function DocumentDrive() {
   )
 }
 
-async function deleteDocument({ api, form, context }: Entered) {
-  try {
+function deleteDocument(entered: Entered) {
+  const { api, form, context } = entered
+  return attempt(entered, async () => {
     await api(deleteDriveFile, { body: { fileId: form.fields.get('fileId') ?? '' } })
-  } catch (error) {
-    if (error instanceof ApiError) return data({ error: error.userMessage }, { status: 422 })
-    throw error
-  }
-  const list = withoutQuestion(new URL(context.path, 'http://site.invalid').searchParams)
-  return goTo(context, list.size > 0 ? `/stratdrive?${list}` : '/stratdrive', 'The document has been deleted')
+    const list = withoutQuestion(new URL(context.path, 'http://site.invalid').searchParams)
+    return goTo(context, list.size > 0 ? `/stratdrive?${list}` : '/stratdrive', 'The document has been deleted')
+  })
 }

@@ -1,3 +1,4 @@
+import { isSecret } from '~/form-reply.ts'
 import { expired } from './expired-texts.ts'
 
 /**
@@ -34,14 +35,20 @@ function loginForm(): HTMLFormElement {
   return form
 }
 
-/** What the page's first form holds; the server leaves passwords out, files cannot be kept. */
+/**
+ * What the page's forms hold, each with something to fill in: the server leaves passwords out, files cannot be kept. A
+ * dialog comes first, and of a name that stands twice the first counts.
+ */
 function typedFields(): string {
-  const form = document.querySelector<HTMLFormElement>('main form[method=post]')
   const fields = new URLSearchParams()
-  for (const [name, value] of form ? new FormData(form) : []) {
-    if (typeof value === 'string' && name !== 'csrf' && name !== 'idempotencyKey' && !/password/i.test(name)) {
-      fields.append(name, value)
+  for (const form of document.querySelectorAll<HTMLFormElement>('main form[method=post]')) {
+    if (!form.querySelector(':is(input, select, textarea):not([type=hidden], [type=submit])')) continue
+    const own = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) {
+      const isKept = typeof value === 'string' && name !== 'csrf' && name !== 'idempotencyKey' && !isSecret(name)
+      if (isKept && !fields.has(name)) own.append(name, value)
     }
+    for (const [name, value] of own) fields.append(name, value)
   }
   return fields.toString()
 }

@@ -1,13 +1,17 @@
 import type { MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
+import type { DeadPost } from '~/enter.server.ts'
 import { findScreen } from '~/screens.ts'
+import type { Unsent } from '~/unsent.ts'
 import { Fault, faultTitle } from './fault.tsx'
 import { Frame } from './frame.tsx'
 import type { ShellData } from './shell.server.ts'
 
 // apart, because it brings the rules of forms along
 const SignInPage = lazy(() => import('~/login/sign-in-page.tsx'))
+// apart, because hardly anybody ever sees it
+const UnsentPage = lazy(() => import('./unsent-page.tsx'))
 
 const PRODUCT = 'HR & Leave'
 
@@ -36,19 +40,24 @@ export default function Shell() {
   )
 }
 
-/** What a page throws stands in the same frame; a post that met a dead session becomes the sign-in page. */
+/**
+ * What a page throws stands in the same frame; a post that met a dead session becomes the sign-in page, and one that met no
+ * service a page that sends it again.
+ */
 export function ErrorBoundary() {
-  const deadPost = deadPostOf(useRouteError())
+  const error = useRouteError()
+  const deadPost = deadPostOf(error)
   if (deadPost) {
     return (
       <Suspense>
-        <SignInPage {...deadPost} hasExpired />
+        <SignInPage {...deadPost} />
       </Suspense>
     )
   }
+  const unsent = unsentOf(error)
   return (
     <Frame isFault>
-      <Fault />
+      <Suspense>{unsent ? <UnsentPage {...unsent} /> : <Fault />}</Suspense>
     </Frame>
   )
 }
@@ -57,8 +66,10 @@ function titleOf(pathname: string): string {
   return bare[pathname] ?? findScreen(pathname)?.title ?? PRODUCT
 }
 
-function deadPostOf(error: unknown): { draft: string; next: string } | undefined {
-  if (!isRouteErrorResponse(error)) return undefined
-  const { draft, next } = Object(error.data)
-  return draft ? { draft, next } : undefined
+function unsentOf(error: unknown): { title: string; text: string; unsent: Unsent } | undefined {
+  return isRouteErrorResponse(error) && Object(error.data).unsent ? error.data : undefined
+}
+
+function deadPostOf(error: unknown): DeadPost | undefined {
+  return isRouteErrorResponse(error) && Object(error.data).says ? error.data : undefined
 }

@@ -1,5 +1,7 @@
 import type { RequestContext, User } from '../context.ts'
+import { takeDraft } from '../draft.server.ts'
 import { takeFlash } from '../flash.server.ts'
+import { type FormReply, valuesOf } from '../form-reply.ts'
 import type { Profile } from '../session.server.ts'
 
 /** Who the header and the menu are for. */
@@ -10,11 +12,19 @@ export async function loadShell(context: RequestContext) {
   const user = await findUser(context)
   const flash = await takeFlash(context)
   const csrf = await context.formToken()
+  const draft = await findDraft(context)
   const { prefs, lite, failed, requestId } = context
-  return { user, flash, csrf, formKey: requestId, prefs, lite, failed, year: new Date().getUTCFullYear() }
+  return { user, flash, draft, csrf, formKey: requestId, prefs, lite, failed, year: new Date().getUTCFullYear() }
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>
+
+/** What the forms of this page held when a session ended on it. */
+async function findDraft(context: RequestContext): Promise<{ path: string; reply: FormReply } | undefined> {
+  const typed = await takeDraft(context)
+  const { pathname: path } = new URL(context.path, 'http://site.invalid')
+  return typed && { path, reply: { values: valuesOf(typed), errors: {}, at: 0 } }
+}
 
 async function findUser(context: RequestContext): Promise<ShellUser | undefined> {
   try {

@@ -5,6 +5,7 @@ import type { ShellData } from './shell.server.ts'
 const nothing: ShellData = {
   user: undefined,
   flash: undefined,
+  draft: undefined,
   csrf: '',
   formKey: '',
   prefs: { theme: 'auto', lite: undefined, keepMessages: false, pauseMotion: false, sidebarview: false },

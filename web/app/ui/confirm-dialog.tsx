@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { FormReply } from '~/form-reply.ts'
 import { PostForm } from './form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -13,15 +14,16 @@ type Props = {
   back: string
   /** Something to choose before it is confirmed, each a `.field`. */
   controls?: ReactNode
-  /** What went wrong when it was confirmed; the question stays open. */
-  error?: string | undefined
+  /** What became of it when it was confirmed: the question stays open, and says what went wrong. */
+  reply?: FormReply | undefined
 }
 
 /**
  * A question that its address asks for (`?confirm=…`), first in main. Without a script it is a card over the dimmed
  * page; with one a modal dialog that Esc cancels, and focus begins on Cancel.
  */
-export function ConfirmDialog({ question, children, fields, controls, back, error }: Props) {
+export function ConfirmDialog({ question, children, fields, controls, back, reply }: Props) {
+  const error = errorIn(reply, Object.keys(fields))
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLAnchorElement>(null)
   useEffect(() => openModally(dialog.current, cancel.current), [])
@@ -52,6 +54,11 @@ export function ConfirmDialog({ question, children, fields, controls, back, erro
       </PostForm>
     </dialog>
   )
+}
+
+/** What is wrong with the whole, or with what has no control beside which it could stand. */
+function errorIn(reply: FormReply | undefined, hidden: string[]): string | undefined {
+  return ['', ...hidden].flatMap((name) => reply?.errors[name] ?? [])[0]
 }
 
 function openModally(dialog: HTMLDialogElement | null, cancel: HTMLElement | null): (() => void) | undefined {

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import { type FormReply, knownFields, listProblems, messagesOf, toReply } from '~/form-reply.ts'
+import { type FormReply, knownFields, listProblems, messagesOf, refusedAt, toReply } from '~/form-reply.ts'
 
 /** Values to begin with: of a stored row, or of a draft. */
 export type StartValues = Record<string, string | readonly string[] | number | null | undefined>
@@ -78,7 +78,7 @@ export function useZodForm<Schema extends z.ZodType>(
     at: latest?.at ?? 0,
     props: { noValidate: true, onSubmit, onChange } as const,
   }
-  return [form, (name) => ({ ...fieldState(name, latest, edited, start), refusedAt: reply?.at ?? 0 })]
+  return [form, (name) => ({ ...fieldState(name, latest, edited, start), refusedAt: refusedAt(reply) })]
 }
 
 function problemsOf<Schema extends z.ZodType>(

@@ -1,0 +1,32 @@
+import { data } from '@remix-run/node'
+import type { RequestContext } from './context.ts'
+import type { PostedForm } from './form.server.ts'
+import { isSecret } from './form-reply.ts'
+import { refusals } from './refusal.server.ts'
+import type { Unsent } from './unsent.ts'
+
+/** A posted form, and the field of the one file that it may bring. */
+export type Post = { form: PostedForm; file: string | undefined }
+
+/**
+ * Thrown where a posted form cannot be worked on: the service is away (503), or the form was read only in part (413). A
+ * page gets all that was typed, to be sent again as it was; a script keeps its form and needs the status alone.
+ */
+export function unsent({ path, isData }: Pick<RequestContext, 'path' | 'isData'>, post: Post, status: 413 | 503) {
+  const refusal = refusals[status]
+  return data(isData ? refusal : { ...refusal, unsent: toUnsent(path, post, status) }, { status })
+}
+
+function toUnsent(path: string, { form, file }: Post, status: 413 | 503): Unsent {
+  const { fields, intent, idempotencyKey } = form
+  const all = new URLSearchParams(fields)
+  if (intent) all.append('intent', intent)
+  if (idempotencyKey) all.append('idempotencyKey', idempotencyKey)
+  return {
+    path,
+    fields: [...all].filter(([name]) => !isSecret(name)),
+    secrets: [...new Set([...fields.keys()].filter(isSecret))],
+    file,
+    isCut: status === 413,
+  }
+}

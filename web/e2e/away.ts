@@ -1,0 +1,87 @@
+import type { Database } from '@hr/db/client'
+import { chooseFile, type PostingForm, sendButton, timesDone } from './forms.ts'
+import { bringApiBack, killApi } from './own-stack.ts'
+import { scripted } from './page.ts'
+import { expect, type Page } from './test.ts'
+
+/** What a form says that met no service: with a script in the form itself, without one on a page that sends it again. */
+const UNREACHABLE = /The service cannot be reached right now\. (Nothing is lost|You stay signed in)/
+/** In a browser that runs scripts the page says it in the form's own place, or a page of its own when it was read again. */
+const said = (page: Page) => page.getByText(UNREACHABLE)
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
+
+/** When the API is killed: before the form is sent, so many milliseconds after, or as soon as the effect is there. */
+export type Moment = 'before' | 'after the effect' | number
+
+type Try = { page: Page; db: Database; form: PostingForm; hasScript: boolean }
+
+/**
+ * Sends a form that is filled in while the API is killed, brings the API back and sends the form again where the page says
+ * that it was not done. Says that nothing typed was lost, that there was one message, and that there is one effect.
+ */
+export async function sendWhileApiDies({ page, db, form, hasScript }: Try, moment: Moment): Promise<void> {
+  const before = await timesDone(db, form)
+  const held = await entries(page, form)
+  const from = page.url()
+
+  if (moment === 'before') killApi()
+  const sending = sendButton(page, form).click({ noWaitAfter: true })
+  if (moment === 'after the effect') await expect.poll(() => timesDone(db, form), { intervals: [5] }).toBe(before + 1)
+  if (typeof moment === 'number') await new Promise((resolve) => setTimeout(resolve, moment))
+  if (moment !== 'before') killApi()
+  await sending
+
+  await expect.poll(() => outcome(page, from, hasScript), { timeout: 20_000 }).not.toBe('under way')
+  const found = await outcome(page, from, hasScript)
+  if (found === 'unsent') {
+    await expect(said(page)).toHaveCount(1)
+    expect(await carried(page, form, hasScript), 'what the page carries').toEqual(expect.arrayContaining(held))
+  }
+  await bringApiBack()
+  if (found === 'unsent') await sendAgain({ page, db, form, hasScript })
+  if (found === 'page away') await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(said(page)).toHaveCount(0)
+  await expect.poll(() => timesDone(db, form), 'effects').toBe(before + 1)
+}
+
+type Outcome = 'under way' | 'unsent' | 'page away' | 'done'
+
+async function outcome(page: Page, from: string, hasScript: boolean): Promise<Outcome> {
+  if ((await said(page).count()) > 0) {
+    const isForm = hasScript && (await page.getByRole('heading', { name: 'Please try again soon' }).count()) === 0
+    return isForm || (await retry(page).count()) > 0 ? 'unsent' : 'page away'
+  }
+  const isTold = (await page.locator('main :is(.flash, section[role=status])').count()) > 0
+  return page.url() !== from || isTold ? 'done' : 'under way'
+}
+
+/** Presses the button again, or Retry; passwords and files are given again where the page says so. */
+async function sendAgain({ page, form, hasScript }: Try): Promise<void> {
+  if (hasScript && (await retry(page).count()) === 0) return sendButton(page, form).click()
+  for (const [name, value] of Object.entries(form.fields ?? {})) {
+    const box = page.locator(`main input[type=password][name="${name}"]`)
+    if ((await box.count()) > 0) await box.fill(value)
+  }
+  await chooseFile(page, form)
+  await retry(page).click()
+  await scripted(page)
+}
+
+/** What the form holds: no token, no file, and no password. */
+export async function entries(page: Page, form: PostingForm): Promise<string[]> {
+  return sendButton(page, form).evaluate(entriesOf)
+}
+
+async function carried(page: Page, form: PostingForm, hasScript: boolean): Promise<string[]> {
+  const button = hasScript && (await retry(page).count()) === 0 ? sendButton(page, form) : retry(page)
+  return button.evaluate(entriesOf)
+}
+
+function entriesOf(button: Element): string[] {
+  const form = button.closest('form')
+  return [...(form ? new FormData(form) : [])].flatMap(([name, value]) =>
+    typeof value === 'string' && !['csrf', 'idempotencyKey'].includes(name) && !/password/i.test(name)
+      ? [`${name}=${value.replace(/\r\n/g, '\n')}`]
+      : [],
+  )
+}

@@ -1,0 +1,311 @@
+import type { Database } from '@hr/db/client'
+import {
+  createBusinessUnit,
+  createEmployee,
+  createHoliday,
+  createLeaveRequest,
+  createLeaveType,
+  createWorkingDay,
+} from '@hr/db/factories'
+import { apiKeys, devices, driveFiles, unmatchedSwipes } from '@hr/db/schema'
+import type { Locator, Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { type Company, day, inYear, type Name, PASSWORD, today } from './company.ts'
+import { textFile } from './documents.ts'
+import { open } from './page.ts'
+import { type Chosen, png } from './pictures.ts'
+import { startImport, startSwipeImport } from './records.ts'
+
+/** A form that writes something, as a person fills it in and sends it. `:name` stands for an id of `prepareForms`. */
+export type PostingForm = {
+  by: Name
+  path: string
+  /** What is typed and chosen, by the names of the controls. */
+  fields?: Record<string, string>
+  file?: { field: string; chosen: Chosen }
+  /** What the button that sends it is called. */
+  send: string
+  /** A query that gives how often what the form does has been done, in the column `done`. */
+  done: string
+}
+
+const count = (table: string, where = 'true') => `select count(*)::int as done from ${table} where ${where}`
+const typed = 'Typed for a while,\nand not to be typed again.'
+const next = Number(today().slice(0, 4)) + 1
+const newPassword = 'Harvest@2027'
+
+const unit = {
+  ...{ name: 'Oporto Office', country: 'Portugal', state: 'Porto', city: 'Porto', buContactNumber: '351223456000' },
+  ...{ address: '3 Rua das Flores', zipCode: '4050262' },
+}
+const device = { name: 'Main door', serialNumber: 'BJ2C-0042', buId: ':pune' }
+const request = {
+  ...{ startDate: day(3, 17), startSession: '1', endDate: day(3, 18), endSession: '2' },
+  ...{ leaveTypeId: ':annual', reason: typed },
+}
+const person = {
+  ...{ firstName: 'Nora', lastName: 'Lind', employeeId: 'PUN-0100', workEmail: 'nora.lind@example.com' },
+  ...{
+    employeeRoleId: '5',
+    employeeBuId: ':pune',
+    departmentId: ':department',
+    reportingTo: ':head',
+    joiningDate: '2024-02-01',
+  },
+  ...{ permanentAddress: '7 Prabhat Road\nPune' },
+}
+const compOff = { employeeId: ':lead', leaveId: ':annual', noOfDays: '1.5', reason: typed }
+const ask = (question: string) => `confirm=${question}&id=`
+
+/** Every form of every screen that writes something, but those of sign-in and of a lost password. */
+export const forms: Record<string, PostingForm> = {
+  'add a business unit': {
+    ...{ by: 'superadmin', path: '/bu/create', fields: unit, send: 'Save' },
+    done: count('business_units'),
+  },
+  'change a business unit': {
+    ...{ by: 'superadmin', path: '/bu/edit/:empty', fields: unit, send: 'Save' },
+    done: count('business_units', "name = 'Oporto Office'"),
+  },
+  'delete a business unit': {
+    ...{ by: 'superadmin', path: `/bu/list?${ask('delete')}:empty`, send: 'Confirm' },
+    done: count('business_units', 'closed_at is not null'),
+  },
+  'add a leave type': {
+    ...{ by: 'hr', path: '/leave/create', send: 'Save' },
+    fields: { leaveName: 'Study Leave', buId: ':pune', description: typed },
+    done: count('leave_types'),
+  },
+  'change a leave type': {
+    ...{ by: 'hr', path: '/leave/edit/:type', send: 'Save' },
+    fields: { leaveName: 'Study Leave', description: typed },
+    done: count('leave_types', "name = 'Study Leave'"),
+  },
+  'delete a leave type': {
+    ...{ by: 'hr', path: `/leave/list?${ask('delete')}:type`, send: 'Confirm' },
+    done: `select 3 - count(*)::int as done from leave_types where name = 'Volunteering' and retired_at is null`,
+  },
+  'add a holiday': {
+    ...{ by: 'superadmin', path: '/calendar/holiday/add', send: 'Save' },
+    fields: { holidayName: 'Diwali', holidayDate: inYear(next, 11, 9), buId: ':pune' },
+    done: count('holidays'),
+  },
+  'change a holiday': {
+    ...{ by: 'superadmin', path: '/calendar/holiday/edit/:holiday', send: 'Save' },
+    fields: { holidayName: 'Diwali' },
+    done: count('holidays', "name = 'Diwali'"),
+  },
+  'delete a holiday': {
+    ...{ by: 'superadmin', path: `/calendar/holiday/list?year=${next}&${ask('delete')}:holiday`, send: 'Confirm' },
+    done: 'select 2 - count(*)::int as done from holidays',
+  },
+  'import holidays': {
+    ...{ by: 'hr', path: `/calendar/holiday/import?country=PT-11&year=${next}`, send: 'Save' },
+    done: `select (count(*) > 3)::int as done from holidays`,
+  },
+  'add a special working day': {
+    ...{ by: 'superadmin', path: '/calendar/wokingdays/add', send: 'Save' },
+    fields: { specialWorkingDate: inYear(next, 1, 9), buId: ':pune' },
+    done: count('special_working_days'),
+  },
+  'delete a special working day': {
+    ...{ by: 'hr', path: `/calendar/wokingdays/edit?year=${next}&${ask('delete')}:workingDay`, send: 'Confirm' },
+    done: 'select 2 - count(*)::int as done from special_working_days',
+  },
+  'apply for leave': {
+    ...{ by: 'employee', path: '/leave/leave-apply', fields: request, send: 'Submit' },
+    done: count('leave_requests'),
+  },
+  'apply for leave with a file': {
+    ...{ by: 'employee', path: '/leave/leave-apply', send: 'Submit' },
+    fields: { ...request, leaveTypeId: ':sick' },
+    file: { field: 'attachment', chosen: png('note.png') },
+    done: count('leave_requests'),
+  },
+  'withdraw a request': {
+    ...{ by: 'employee', path: '/leave/applied-leaves?id=:pending&confirm=withdraw', send: 'Confirm' },
+    done: count('leave_requests', 'cancelled_at is not null'),
+  },
+  'approve a request': {
+    ...{ by: 'lead', path: '/request/leaves?id=:pending', send: 'Approve' },
+    done: count('leave_events', "kind = 'approved'"),
+  },
+  'reject a request': {
+    ...{ by: 'lead', path: '/request/leaves?id=:pending', send: 'Reject' },
+    done: count('leave_events', "kind = 'rejected'"),
+  },
+  'forward a request': {
+    ...{ by: 'lead', path: '/request/leaves?id=:pending', send: 'Forward' },
+    fields: { forwardTo: ':head', forwardReason: typed },
+    done: count('leave_events', "kind = 'forwarded'"),
+  },
+  'take a leave back': {
+    ...{ by: 'hr', path: '/request/leaves/history?confirm=take-back&id=:approved', send: 'Confirm' },
+    fields: { note: typed },
+    done: count('leave_events', "kind = 'taken_back'"),
+  },
+  'add a person': {
+    ...{ by: 'superadmin', path: '/employee/create', fields: person, send: 'Save' },
+    file: { field: 'profilePicture', chosen: png('nora.png') },
+    done: count('employees'),
+  },
+  'change a person': {
+    ...{ by: 'superadmin', path: '/employee/edit/:colleague', send: 'Save' },
+    fields: { lastName: 'Lindgren', permanentAddress: '7 Prabhat Road\nPune' },
+    done: count('employees', "last_name = 'Lindgren'"),
+  },
+  'delete a person': {
+    ...{ by: 'superadmin', path: `/employee/list?${ask('delete')}:colleague`, send: 'Confirm' },
+    done: count('employees', 'left_at is not null'),
+  },
+  'take a person back': {
+    ...{ by: 'superadmin', path: `/employee/alumni?${ask('restore')}:alumnus`, send: 'Confirm' },
+    done: 'select 2 - count(*)::int as done from employees where left_at is not null',
+  },
+  'allocate leave': {
+    ...{ by: 'hr', path: `/employee/leave-allocation?employeeId=:lead&year=${next}`, send: 'Save' },
+    fields: { 'days-:annual': '17.5' },
+    done: count('leave_allocations', 'days = 17.5'),
+  },
+  'grant a comp-off': {
+    ...{ by: 'hr', path: '/employee/add-compensation-leave-allocation', fields: compOff, send: 'Save' },
+    done: count('comp_off_grants'),
+  },
+  'add a device': {
+    ...{ by: 'superadmin', path: '/administrative/devices', fields: device, send: 'Add' },
+    done: count('devices'),
+  },
+  'change a device': {
+    ...{ by: 'superadmin', path: '/administrative/devices?id=:device', send: 'Save' },
+    fields: { name: 'Main door' },
+    done: count('devices', "name = 'Main door'"),
+  },
+  'remove a device': {
+    ...{ by: 'superadmin', path: `/administrative/devices?${ask('remove')}:device`, send: 'Confirm' },
+    done: 'select 2 - count(*)::int as done from devices',
+  },
+  'match a number': {
+    ...{ by: 'hr', path: '/administrative/unmatched-swipes?match=:unmatched', send: 'Match' },
+    fields: { employeeId: ':lead' },
+    done: count('swipes'),
+  },
+  'discard a number': {
+    ...{ by: 'hr', path: `/administrative/unmatched-swipes?${ask('discard')}:unmatched`, send: 'Confirm' },
+    done: 'select 2 - count(*)::int as done from unmatched_swipes',
+  },
+  'make a key': {
+    ...{ by: 'superadmin', path: '/administrative/api-keys', fields: { name: 'Main door' }, send: 'Make a key' },
+    done: count('api_keys'),
+  },
+  'revoke a key': {
+    ...{ by: 'superadmin', path: `/administrative/api-keys?${ask('revoke')}:key`, send: 'Confirm' },
+    done: count('api_keys', 'revoked_at is not null'),
+  },
+  'make the address of a calendar': {
+    ...{ by: 'employee', path: '/settings/calendar-feeds', send: 'Make an address for My leave' },
+    done: count('calendar_feeds'),
+  },
+  'change the password': {
+    ...{ by: 'employee', path: '/settings/change-password', send: 'Update' },
+    fields: { currentPassword: PASSWORD, newPassword, reEnteredPassword: newPassword },
+    done: `select (count(distinct password_hash) - 1)::int as done from employees where password_hash is not null`,
+  },
+  'upload a document': {
+    ...{ by: 'hr', path: '/stratdrive', send: 'Upload' },
+    file: { field: 'file', chosen: textFile('plan.txt', 'A plan') },
+    done: count('drive_files'),
+  },
+  'delete a document': {
+    ...{ by: 'hr', path: `/stratdrive?${ask('delete')}:document`, send: 'Confirm' },
+    done: 'select 2 - count(*)::int as done from drive_files',
+  },
+  'check a file of people': {
+    ...{ by: 'hr', path: '/employee/import', send: 'Check file' },
+    file: { field: 'file', chosen: textFile('people.csv', 'First Name,Last Name\nNora,Lind\n') },
+    done: count('employee_imports'),
+  },
+  'check a file of swipes': {
+    ...{ by: 'hr', path: '/administrative/swipe-import', send: 'Check file' },
+    file: { field: 'file', chosen: textFile('swipes.csv', 'Employee Id,Date,Time\nPUN-0005,2026-11-19,09:12\n') },
+    done: count('swipe_imports'),
+  },
+}
+
+/** One of them by its name. */
+export function formTo(name: string): PostingForm {
+  const form = forms[name]
+  if (!form) throw new Error(`There is no form to ${name}`)
+  return form
+}
+
+export type Ids = Record<string, number>
+
+/** What the forms work on, one of each. Gives the ids that they name. */
+export async function prepareForms(db: Database, company: Company): Promise<Ids> {
+  const { pune, hr, head, lead, employee, colleague, superadmin, annualLeave, sickLeave } = company
+  const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
+  const pending = await createLeaveRequest(db, { ...mine, startDate: day(3, 10) })
+  const approved = await createLeaveRequest(db, { ...mine, startDate: inYear(next, 2, 10), state: 'approved' })
+  const empty = await createBusinessUnit(db, { name: 'Goa Office' })
+  const type = await createLeaveType(db, { buId: pune.id, name: 'Volunteering' })
+  const holiday = await createHoliday(db, { buId: pune.id, name: 'Holi', date: inYear(next, 3, 22) })
+  const workingDay = await createWorkingDay(db, { buId: pune.id, date: inYear(next, 1, 2) })
+  const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
+  const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const, location: 'Door' }
+  const [unmatched] = await db.insert(unmatchedSwipes).values(swipe).returning()
+  const [key] = await db.insert(apiKeys).values({ name: 'Gate', keyHash: 'x', createdBy: superadmin.id }).returning()
+  const gate = { name: 'Gate', serialNumber: 'BJ2C-0001', buId: pune.id, createdBy: superadmin.id }
+  const [terminal] = await db.insert(devices).values(gate).returning()
+  const plan = {
+    fileName: 'old.txt',
+    storageKey: 'old',
+    contentHash: 'x',
+    mediaType: 'text/plain',
+    byteSize: 3,
+    uploadedBy: hr.id,
+  }
+  const [document] = await db.insert(driveFiles).values(plan).returning()
+  return {
+    ...{ pune: pune.id, annual: annualLeave.id, sick: sickLeave.id, department: lead.departmentId ?? 0 },
+    ...{ head: head.id, lead: lead.id, colleague: colleague.id, alumnus: alumnus.id },
+    ...{ pending: pending.id, approved: approved.id, empty: empty.id, type: type.id },
+    ...{ holiday: holiday.id, workingDay: workingDay.id },
+    ...{ unmatched: unmatched?.id ?? 0, key: key?.id ?? 0, device: terminal?.id ?? 0, document: document?.id ?? 0 },
+    people: await startImport(db, hr.id, { rowsTotal: 1, state: 'checked' }),
+    swipes: await startSwipeImport(db, hr.id, { rowsTotal: 1, state: 'checked' }),
+  }
+}
+
+const named = (text: string, ids: Ids): string => text.replace(/:([a-z]+)/gi, (_, name: string) => String(ids[name]))
+
+/** Opens the form and fills it in. */
+export async function fillForm(page: Page, form: PostingForm, ids: Ids): Promise<void> {
+  await open(page, named(form.path, ids))
+  for (const [name, value] of Object.entries(form.fields ?? {})) {
+    const control = page.locator(`main form[method=post] [name="${named(name, ids)}"]`)
+    await fill(control, named(value, ids))
+  }
+  await chooseFile(page, form)
+}
+
+async function fill(control: Locator, value: string): Promise<void> {
+  const kind = await control.first().evaluate((element) => element.getAttribute('type') ?? element.tagName)
+  if (kind === 'radio') await control.and(control.page().locator(`[value="${value}"]`)).check()
+  else if (kind === 'SELECT') await control.first().selectOption(value)
+  else await control.first().fill(value)
+}
+
+/** Chooses the form's file, where it has one. */
+export async function chooseFile(page: Page, { file }: PostingForm): Promise<void> {
+  if (file) await page.locator(`main [name="${file.field}"]`).setInputFiles(file.chosen)
+}
+
+/** The button that sends it. */
+export const sendButton = (page: Page, { send }: PostingForm) =>
+  page.getByRole('main').getByRole('button', { name: send, exact: true })
+
+/** How often what the form does has been done. */
+export async function timesDone(db: Database, { done }: PostingForm): Promise<number> {
+  const [row] = await db.execute<{ done: number }>(sql.raw(done))
+  return Number(row?.done)
+}

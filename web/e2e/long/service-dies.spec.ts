@@ -1,0 +1,33 @@
+import { sendWhileApiDies } from '../away.ts'
+import { fillForm, forms, prepareForms } from '../forms.ts'
+import { bringApiBack } from '../own-stack.ts'
+import { test } from '../test.ts'
+
+/** Another number gives other moments; a run says which one it had. */
+const SEED = Number(process.env.SEED)
+/** How long the slowest of the forms takes, in milliseconds, with something to spare. */
+const LONGEST = 250
+
+test.use({ noise: ['status of 422', 'status of 503', 'ERR_'] })
+test.afterEach(bringApiBack)
+
+for (const [name, form] of Object.entries(forms)) {
+  test(`the API dies while somebody tries to ${name}`, async ({ page, db, gather, signIn, hasScript }) => {
+    const during = momentOf(name, hasScript)
+    for (const moment of ['before', during, 'after the effect'] as const) {
+      await test.step(String(moment), async () => {
+        const ids = await prepareForms(db, await gather())
+        await signIn(form.by)
+        await fillForm(page, form, ids)
+        await sendWhileApiDies({ page, db, form, hasScript }, moment)
+      })
+    }
+  })
+}
+
+/** The same seed gives the same moment to the same form, whichever others run. */
+function momentOf(name: string, hasScript: boolean): number {
+  let state = SEED + (hasScript ? 1 : 0)
+  for (const letter of name) state = (Math.imul(state, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
+  return state % LONGEST
+}
