@@ -7,7 +7,7 @@ import {
   createLeaveType,
   createWorkingDay,
 } from '@hr/db/factories'
-import { apiKeys, devices, driveFiles, unmatchedSwipes } from '@hr/db/schema'
+import { apiKeys, calendarFeeds, devices, driveFiles, unmatchedSwipes } from '@hr/db/schema'
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { type Company, day, inYear, type Name, PASSWORD, today } from './company.ts'
@@ -18,7 +18,6 @@ import { startImport, startSwipeImport } from './records.ts'
 
 /** A form that writes something, as a person fills it in and sends it. `:name` stands for an id of `prepareForms`. */
 export type PostingForm = {
-  by: Name
   path: string
   /** What is typed and chosen, by the names of the controls. */
   fields?: Record<string, string>
@@ -27,11 +26,17 @@ export type PostingForm = {
   send: string
   /** A query that gives how often what the form does has been done, in the column `done`. */
   done: string
+  /** Done twice it is no harm, and nothing keeps it from being so: a code that is asked for again, a second sign-in. */
+  mayRepeat?: true
 }
+
+/** One of somebody who is signed in. */
+export type OwnForm = PostingForm & { by: Name }
 
 const count = (table: string, where = 'true') => `select count(*)::int as done from ${table} where ${where}`
 const typed = 'Typed for a while,\nand not to be typed again.'
 const next = Number(today().slice(0, 4)) + 1
+const OLD_FEED = '00000000-0000-4000-8000-000000000000'
 const newPassword = 'Harvest@2027'
 
 const unit = {
@@ -57,8 +62,20 @@ const person = {
 const compOff = { employeeId: ':lead', leaveId: ':annual', noOfDays: '1.5', reason: typed }
 const ask = (question: string) => `confirm=${question}&id=`
 
-/** Every form of every screen that writes something, but those of sign-in and of a lost password. */
-export const forms: Record<string, PostingForm> = {
+/** The forms of whoever is not signed in. */
+export const openForms: Record<string, PostingForm> = {
+  'sign in': {
+    ...{ path: '/login', fields: { email: 'employee@example.com', password: PASSWORD }, send: 'Sign In' },
+    ...{ done: count('sessions'), mayRepeat: true },
+  },
+  'ask for a code': {
+    ...{ path: '/forgot-password', fields: { employeeEmail: 'employee@example.com' }, send: 'Confirm' },
+    ...{ done: count('password_codes'), mayRepeat: true },
+  },
+}
+
+/** The forms of all other screens that write something. */
+export const forms: Record<string, OwnForm> = {
   'add a business unit': {
     ...{ by: 'superadmin', path: '/bu/create', fields: unit, send: 'Save' },
     done: count('business_units'),
@@ -205,6 +222,14 @@ export const forms: Record<string, PostingForm> = {
     ...{ by: 'employee', path: '/settings/calendar-feeds', send: 'Make an address for My leave' },
     done: count('calendar_feeds'),
   },
+  'replace the address of a calendar': {
+    ...{ by: 'lead', path: '/settings/calendar-feeds?confirm=replace&kind=own', send: 'Confirm' },
+    done: count('calendar_feeds', `public_id <> '${OLD_FEED}'`),
+  },
+  'remove the address of a calendar': {
+    ...{ by: 'lead', path: '/settings/calendar-feeds?confirm=remove&kind=own', send: 'Confirm' },
+    done: 'select 2 - count(*)::int as done from calendar_feeds',
+  },
   'change the password': {
     ...{ by: 'employee', path: '/settings/change-password', send: 'Update' },
     fields: { currentPassword: PASSWORD, newPassword, reEnteredPassword: newPassword },
@@ -232,7 +257,7 @@ export const forms: Record<string, PostingForm> = {
 }
 
 /** One of them by its name. */
-export function formTo(name: string): PostingForm {
+export function formTo(name: string): OwnForm {
   const form = forms[name]
   if (!form) throw new Error(`There is no form to ${name}`)
   return form
@@ -253,6 +278,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
   const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const, location: 'Door' }
   const [unmatched] = await db.insert(unmatchedSwipes).values(swipe).returning()
+  await db.insert(calendarFeeds).values({ employeeId: lead.id, kind: 'own', publicId: OLD_FEED })
   const [key] = await db.insert(apiKeys).values({ name: 'Gate', keyHash: 'x', createdBy: superadmin.id }).returning()
   const gate = { name: 'Gate', serialNumber: 'BJ2C-0001', buId: pune.id, createdBy: superadmin.id }
   const [terminal] = await db.insert(devices).values(gate).returning()

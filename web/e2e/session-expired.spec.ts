@@ -129,8 +129,13 @@ const promises: Record<string, string[]> = {
   'upload a document': ['The file has to be chosen again.'],
 }
 
-test('every kind of form is promised what is true of it, and is filled in again', async (all) => {
-  const { page, db, company, signIn, hasScript } = all
+test('every kind of form is promised what is true of it, and is filled in again', async ({
+  page,
+  db,
+  company,
+  signIn,
+  hasScript,
+}) => {
   const ids = await prepareForms(db, company)
   for (const [name, sentences] of Object.entries(promises)) {
     await test.step(name, async () => {

@@ -5,6 +5,9 @@ import { useShell } from './use-shell.ts'
 
 type Props = { title: string; text: string; unsent: Unsent }
 
+const KEPT = 'What you typed and chose is kept on this page: Retry sends it again.'
+const CUT = 'What was read of it stands below, to be copied.'
+
 /**
  * Stands in place of a page whose form could not be worked on and which cannot be drawn again, because the service is
  * away. It carries the form, to be sent once more as it was: with its own key, so that nothing is done twice.
@@ -14,11 +17,9 @@ export default function UnsentPage({ title, text, unsent }: Props) {
   return (
     <main id="main" tabIndex={-1}>
       <h1>{title}</h1>
-      <div className="why stack" role="alert">
-        <p>
-          {text} {isCut ? 'What was read of it stands below, to be copied.' : 'Nothing is lost: Retry sends it again.'}
-        </p>
-      </div>
+      <p className="why" role="alert">
+        {text} {isCut ? CUT : KEPT}
+      </p>
       {!isCut && <Again unsent={unsent} />}
       <Typed unsent={unsent} />
       <p>
@@ -40,9 +41,9 @@ function Again({ unsent: { path, fields, secrets, file } }: { unsent: Unsent }) 
       reloadDocument
     >
       <input type="hidden" name="csrf" value={csrf} />
-      {fields.map(([name, value], index) => (
+      {fields.map((field, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand several times, and the list never changes
-        <input type="hidden" key={index} name={name} value={value} />
+        <Kept key={index} field={field} id={`kept-${index}`} />
       ))}
       {secrets.map((name) => (
         <Input key={name} name={name} type="password" hint="It is never sent back. Please type it again." />
@@ -52,6 +53,17 @@ function Again({ unsent: { path, fields, secrets, file } }: { unsent: Unsent }) 
         <input type="submit" className="go" value="Retry" />
       </p>
     </Form>
+  )
+}
+
+/** Text of several lines in a box of its own: hidden, text browsers would send it as one line. */
+function Kept({ field: [name, value], id }: { field: [name: string, value: string]; id: string }) {
+  if (!value.includes('\n')) return <input type="hidden" name={name} value={value} />
+  return (
+    <div className="field">
+      <label htmlFor={id}>{inWords(name)}</label>
+      <textarea id={id} name={name} defaultValue={value} rows={3} />
+    </div>
   )
 }
 
@@ -68,7 +80,7 @@ function Input({ name, type, hint }: { name: string; type: 'password' | 'file'; 
 }
 
 function Typed({ unsent }: { unsent: Unsent }) {
-  const typed = readable(unsent)
+  const typed = readable(unsent).filter(({ value }) => unsent.isCut || !value.includes('\n'))
   if (typed.length === 0) return null
   return (
     <section aria-labelledby="typed">

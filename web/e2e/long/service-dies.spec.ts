@@ -1,5 +1,6 @@
 import { sendWhileApiDies } from '../away.ts'
-import { fillForm, forms, prepareForms } from '../forms.ts'
+import type { Name } from '../company.ts'
+import { fillForm, forms, openForms, type PostingForm, prepareForms } from '../forms.ts'
 import { bringApiBack } from '../own-stack.ts'
 import { test } from '../test.ts'
 
@@ -11,13 +12,15 @@ const LONGEST = 250
 test.use({ noise: ['status of 422', 'status of 503', 'ERR_'] })
 test.afterEach(bringApiBack)
 
-for (const [name, form] of Object.entries(forms)) {
+const all: Record<string, PostingForm & { by?: Name }> = { ...openForms, ...forms }
+
+for (const [name, form] of Object.entries(all)) {
   test(`the API dies while somebody tries to ${name}`, async ({ page, db, gather, signIn, hasScript }) => {
     const during = momentOf(name, hasScript)
     for (const moment of ['before', during, 'after the effect'] as const) {
       await test.step(String(moment), async () => {
         const ids = await prepareForms(db, await gather())
-        await signIn(form.by)
+        if (form.by) await signIn(form.by)
         await fillForm(page, form, ids)
         await sendWhileApiDies({ page, db, form, hasScript }, moment)
       })
