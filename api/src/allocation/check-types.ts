@@ -5,13 +5,16 @@ type Type = {
   id: number
   leaveName: string
   isUnlimited: '0' | '1'
-  /** What a form that sends back every row sends of an unlimited type. */
+  /** Whose type it is, and whether nobody can apply for it, among the types of one person. */
+  buName?: string
+  isFrozen?: '0' | '1'
+  /** What a client that sends back every row sends of a type that takes no other days. */
   leaveAllocated?: number
 }
 
 /**
  * What is wrong with the types of an allocation, by the box of each: one that is not offered, is called by another's name,
- * is there twice, or has no limit.
+ * is there twice, is frozen, or has no limit.
  */
 export function checkTypes(allocations: Allocation[], types: Type[]): Record<string, string> {
   const said: Record<string, string> = {}
@@ -26,14 +29,11 @@ export function checkTypes(allocations: Allocation[], types: Type[]): Record<str
   return said
 }
 
-function typeMessage(
-  { leaveName, isUnlimited, leaveAllocated }: Type,
-  { days, ...given }: Allocation,
-  isAgain: boolean,
-) {
-  if (given.leaveName && !isSameName(given.leaveName, leaveName))
-    return `This is ${leaveName}, and not ${given.leaveName}`
+function typeMessage(type: Type, { leaveName: said, days }: Allocation, isAgain: boolean) {
+  const { leaveName, buName, isUnlimited, isFrozen, leaveAllocated } = type
+  if (said && !isSameName(said, leaveName)) return `This is ${leaveName}, and not ${said}`
   if (isAgain) return `${leaveName} is there twice`
-  if (isUnlimited === '1' && days !== leaveAllocated) return `${leaveName} has no limit and takes no allocation`
-  return undefined
+  if (days === leaveAllocated) return undefined
+  if (isFrozen === '1') return `${leaveName} of ${buName} is frozen: nobody can apply for it`
+  return isUnlimited === '1' ? `${leaveName} has no limit and takes no allocation` : undefined
 }

@@ -2,16 +2,19 @@ import type { AllocationRow } from '@hr/contract/allocation'
 import { toFlag } from '@hr/contract/fields'
 import type { Queryable } from '@hr/db/client'
 import { daysInYear } from '@hr/domain/dates'
-import { balanceRows } from '../leave/balances.ts'
+import { type BalanceRow, balanceRows } from '../leave/balances.ts'
 
-/** What a person is allocated of each type of their BU, and of others that they still have days of, in a year. */
+/** What a person is allocated of each type of their BU in a year, and of frozen ones while something is used or pending. */
 export async function listAllocations(db: Queryable, employeeId: number, year: number): Promise<AllocationRow[]> {
   const rows = await balanceRows(db, employeeId, [year])
-  return rows.map((row) => ({
+  const isShown = ({ isFrozen, used, pending }: BalanceRow) => !isFrozen || used + pending > 0
+  return rows.filter(isShown).map((row) => ({
     id: row.leaveTypeId,
     leaveName: row.leaveTypeName,
     leaveAllocated: row.isUnlimited ? daysInYear(year) : (row.allocation ?? 0),
     isUnlimited: toFlag(row.isUnlimited),
+    buName: row.buName,
+    isFrozen: toFlag(row.isFrozen),
     grantedDays: row.grants,
     usedDays: row.used,
     pendingDays: row.pending,

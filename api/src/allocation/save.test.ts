@@ -38,7 +38,7 @@ describe('what a person is allocated', () => {
     })
     const { status, body } = await read(`${employee.id}`, '2026')
     expect(status).toBe(200)
-    const none = { isUnlimited: '0', grantedDays: 0, usedDays: 0, pendingDays: 0 }
+    const none = { isUnlimited: '0', buName: 'Pune Office', isFrozen: '0', grantedDays: 0, usedDays: 0, pendingDays: 0 }
     expect(body).toEqual([
       { ...none, id: annualLeave.id, leaveName: 'Annual Leave', leaveAllocated: 20 },
       {
@@ -50,7 +50,7 @@ describe('what a person is allocated', () => {
     ])
   })
 
-  it('has types that are retired, or of another BU, only while they have days of them', async () => {
+  it('has types that are retired, or of another BU, apart, while something of them is used or pending', async () => {
     const { employee, pune, lisbonTypes } = api.company
     const retiredAt = '2026-10-01T00:00:00Z'
     const old = await createLeaveType(api.db, { buId: pune.id, name: 'Old Leave', retiredAt })
@@ -60,12 +60,23 @@ describe('what a person is allocated', () => {
       { ...given, leaveTypeId: old.id },
       { ...given, leaveTypeId: lisbonTypes.annualLeave.id },
     ])
-    const names = async (year: number) => (await read(employee.id, year)).body.map(({ leaveName }: Row) => leaveName)
-    expect(await names(2026)).toEqual([
-      ...['Annual Leave', 'Casual Leave', 'Sick Leave', 'Annual Leave', 'Old Leave', 'Loss Of Pay'],
+    const current = ['Annual Leave', 'Casual Leave', 'Sick Leave', 'Loss Of Pay']
+    const names = async () => (await read(employee.id)).body.map(({ leaveName }: Row) => leaveName)
+    expect(await names()).toEqual(current)
+
+    const leave = { employeeId: employee.id, startDate: '2026-12-01' as const }
+    await createLeaveRequest(api.db, { ...leave, leaveTypeId: old.id })
+    await createLeaveRequest(api.db, { ...leave, leaveTypeId: lisbonTypes.annualLeave.id, state: 'rejected' })
+    expect(await names()).toEqual([...current, 'Old Leave'])
+    const rows: Row[] = (await read(employee.id)).body
+    expect(rows.at(-1)).toMatchObject({ buName: 'Pune Office', isFrozen: '1', leaveAllocated: 3, pendingDays: 1 })
+
+    const answer = await give(employee.id, old.id, 4)
+    expect([answer.status, answer.body.fieldErrors]).toEqual([
+      400,
+      { [field(old)]: 'Old Leave of Pune Office is frozen: nobody can apply for it' },
     ])
-    expect(await names(2029)).toEqual(['Annual Leave', 'Casual Leave', 'Sick Leave', 'Loss Of Pay'])
-    expect((await give(employee.id, old.id, 1)).status).toBe(200)
+    expect((await give(employee.id, old.id, 3)).status).toBe(200)
   })
 
   it.each([

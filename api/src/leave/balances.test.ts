@@ -27,6 +27,9 @@ describe('the balances of a year', () => {
     expect(rows[0]).toEqual({
       leaveTypeId: api.company.annualLeave.id,
       leaveTypeName: 'Annual Leave',
+      buName: 'Pune Office',
+      isFrozen: '0',
+      hasAllocation: '1',
       allocatedDays: 20,
       usedDays: 0,
       pendingDays: 0,
@@ -69,7 +72,11 @@ describe('the balances of a year', () => {
 
   it('have nothing allocated in a year that HR has not reached', async () => {
     const rows = await balancesOf(2031)
-    expect(rows[0]).toMatchObject({ allocatedDays: 0, remainingDays: 0 })
+    expect(rows[0]).toMatchObject({ hasAllocation: '0', allocatedDays: 0, remainingDays: 0 })
+    expect(rows[3]).toMatchObject({ hasAllocation: '1', isUnlimited: '1' })
+    const { employee, annualLeave } = api.company
+    await allocate(api.db, { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2031, days: 0 })
+    expect((await balancesOf(2031))[0]).toMatchObject({ hasAllocation: '1', allocatedDays: 0, remainingDays: 0 })
   })
 
   it('have 366 days without a limit in a leap year', async () => {
@@ -84,8 +91,8 @@ describe('the balances of a year', () => {
     expect((await balancesOf()).map((row) => row.leaveTypeId)).toContain(id)
     await Promise.all([retire(id), retire(casualLeave.id)])
 
-    const names = (await balancesOf()).map((row) => row.leaveTypeName)
-    expect(names).toEqual(['Annual Leave', 'Casual Leave', 'Sick Leave', 'Loss Of Pay'])
+    const names = (await balancesOf()).map((row) => `${row.leaveTypeName} ${row.isFrozen}`)
+    expect(names).toEqual(['Annual Leave 0', 'Sick Leave 0', 'Loss Of Pay 0', 'Casual Leave 1'])
     expect((await balancesOf(2030)).map((row) => row.leaveTypeId)).not.toContain(casualLeave.id)
     expect((await balancesOf(2030)).map((row) => row.leaveTypeId)).toContain(sickLeave.id)
   })
@@ -93,8 +100,11 @@ describe('the balances of a year', () => {
   it('keep what is left of the types of a former unit', async () => {
     const { employee, lisbon } = api.company
     await api.db.update(employees).set({ buId: lisbon.id }).where(eq(employees.id, employee.id))
-    const names = (await balancesOf()).map((row) => row.leaveTypeName)
-    expect(names.filter((name) => name === 'Annual Leave')).toHaveLength(2)
+    const names = (await balancesOf()).map((row) => `${row.buName} ${row.leaveTypeName} ${row.isFrozen}`)
+    expect(names.filter((name) => name.includes('Annual Leave'))).toEqual([
+      'Lisbon Office Annual Leave 0',
+      'Pune Office Annual Leave 1',
+    ])
   })
 
   it('go below zero when HR took days back that were used', async () => {

@@ -8,8 +8,10 @@ import { sql } from 'drizzle-orm'
 export type BalanceRow = {
   leaveTypeId: number
   leaveTypeName: string
+  buName: string
   year: number
-  isCurrent: boolean
+  /** Nobody can apply for it: it is retired, or of a unit that the person has left. */
+  isFrozen: boolean
   isAttachmentRequired: boolean
   isUnlimited: boolean
   allocation: number | null
@@ -25,12 +27,13 @@ export type BalanceRow = {
 export async function balanceRows(db: Queryable, employeeId: number, years: number[]): Promise<BalanceRow[]> {
   const rows = await db.execute<BalanceRow>(sql`
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
-      t.bu_id = e.bu_id and t.retired_at is null as "isCurrent",
+      b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
       t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",
       a.days::float8 as "allocation", g.days::float8 as "grants",
       r.used::float8 as "used", r.pending::float8 as "pending"
     from employees e
     cross join leave_types t
+    join business_units b on b.id = t.bu_id
     cross join unnest(${sql.param(years)}::int[]) as y(year)
     left join leave_allocations a on a.employee_id = e.id and a.leave_type_id = t.id and a.year = y.year
     cross join lateral (
@@ -45,7 +48,7 @@ export async function balanceRows(db: Queryable, employeeId: number, years: numb
     ) r
     where e.id = ${employeeId}
       and ((t.bu_id = e.bu_id and t.retired_at is null) or a.days is not null or g.days > 0 or r.used + r.pending > 0)
-    order by t.is_unlimited, t.id, y.year`)
+    order by "isFrozen", t.is_unlimited, t.id, y.year`)
   return [...rows]
 }
 
@@ -55,6 +58,9 @@ export async function listBalances(db: Queryable, employeeId: number, year: numb
   return rows.map((row) => ({
     leaveTypeId: row.leaveTypeId,
     leaveTypeName: row.leaveTypeName,
+    buName: row.buName,
+    isFrozen: toFlag(row.isFrozen),
+    hasAllocation: toFlag(row.isUnlimited || row.allocation !== null),
     ...balance(row, row.isUnlimited, year),
     isAttachmentRequired: toFlag(row.isAttachmentRequired),
     isUnlimited: toFlag(row.isUnlimited),
@@ -78,7 +84,7 @@ export async function typeBalances(
 ): Promise<TypeBalance[]> {
   const rows = await balanceRows(db, employeeId, years)
   return rows
-    .filter((row) => row.leaveTypeId === leaveTypeId && row.isCurrent)
+    .filter((row) => row.leaveTypeId === leaveTypeId && !row.isFrozen)
     .map((row) => ({
       ...row,
       hasAllocation: row.allocation !== null,

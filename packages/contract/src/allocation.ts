@@ -28,6 +28,10 @@ export const allocationRow = z.object({
   /** In days, comp-off not included; of an unlimited type every day of the year. */
   leaveAllocated: z.number(),
   isUnlimited: flag,
+  buName: z.string().describe('the business unit whose type it is'),
+  isFrozen: flag.describe(
+    '"1" of a type that is retired or of a unit that the person has left: it is there while days of it are used or pending',
+  ),
   /** Comp-off. */
   grantedDays: z.number(),
   usedDays: z.number(),

@@ -60,6 +60,11 @@ export const applyLeave = endpoint({
 export const balanceItem = z.object({
   leaveTypeId: z.number(),
   leaveTypeName: z.string(),
+  buName: z.string().describe('the business unit whose type it is'),
+  isFrozen: flag.describe('"1" when nobody can apply for it: it is retired, or of a unit that the person has left'),
+  hasAllocation: flag.describe(
+    'whether anything has been allocated for the year, 0 days too; an unlimited type always is',
+  ),
   allocatedDays: z.number(),
   usedDays: z.number(),
   pendingDays: z.number(),

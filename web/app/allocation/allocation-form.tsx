@@ -18,17 +18,14 @@ type Props = {
   reply: FormReply | undefined
 }
 
-const columns = [
-  { label: 'Leave Name' },
-  { label: 'Days' },
-  { label: 'Comp-off', isRight: true },
-  { label: 'Used', isRight: true },
-  { label: 'Pending', isRight: true },
-]
+const figures = ['Comp-off', 'Used', 'Pending'].map((label) => ({ label, isRight: true }))
+const columns = [{ label: 'Leave Name' }, { label: 'Days' }, ...figures]
+const frozenColumns = [{ label: 'Leave Name' }, { label: 'BU Name' }, { label: 'Days', isRight: true }, ...figures]
 
 /** The days of one person in one year, a box for each leave type (ui.md, 1.22). */
 export function AllocationForm({ employeeId, year, rows, reply }: Props) {
-  const limited = rows.filter(({ isUnlimited }) => isUnlimited === '0')
+  const [frozen, open] = [rows.filter(isFrozenRow), rows.filter((row) => !isFrozenRow(row))]
+  const limited = open.filter(({ isUnlimited }) => isUnlimited === '0')
   const [form, field] = useZodForm(allocationForm(limited.map(({ id }) => id)), reply, {
     start: Object.fromEntries(limited.map(({ id, leaveAllocated }) => [daysField(id), formatDays(leaveAllocated)])),
   })
@@ -39,7 +36,7 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
         <input type="hidden" name="employeeId" value={employeeId} />
         <input type="hidden" name="year" value={year} />
         <Table caption={`Days of ${year}`} columns={columns} empty="No data available" isTitled={false}>
-          {rows.map((row) => (
+          {open.map((row) => (
             <Row key={row.id} row={row} field={field(daysField(row.id))} />
           ))}
         </Table>
@@ -47,12 +44,39 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
           <SubmitButton value="Save" /> <CancelLink to="/employee/list" />
         </p>
       </PostForm>
+      {frozen.length > 0 && <FrozenTable rows={frozen} />}
     </>
   )
 }
 
+const isFrozenRow = ({ isFrozen }: AllocationRow) => isFrozen === '1'
+
+/** Types that nobody can apply for, whose days were taken or are asked for: nothing is given of them. */
+function FrozenTable({ rows }: { rows: AllocationRow[] }) {
+  return (
+    <section className="stack" aria-labelledby="frozen">
+      <h2 id="frozen">Frozen</h2>
+      <p className="hint">Nobody can apply for these: they were deleted, or belong to a former BU.</p>
+      <Table caption="Frozen" columns={frozenColumns} empty="No data available" isTitled={false}>
+        {rows.map((row) => (
+          <tr role="row" key={row.id}>
+            <RowHead label="Leave Name">
+              <Name>{row.leaveName}</Name>
+            </RowHead>
+            <Cell label="BU Name">{row.buName}</Cell>
+            <Cell label="Days" isRight>
+              {row.isUnlimited === '1' ? 'No limit' : formatDays(row.leaveAllocated)}
+            </Cell>
+            <Figures row={row} />
+          </tr>
+        ))}
+      </Table>
+    </section>
+  )
+}
+
 function Row({ row, field }: { row: AllocationRow; field: FieldState }) {
-  const { leaveName, isUnlimited, grantedDays, usedDays, pendingDays } = row
+  const { leaveName, isUnlimited } = row
   return (
     <tr role="row">
       <RowHead label="Leave Name">
@@ -71,6 +95,14 @@ function Row({ row, field }: { row: AllocationRow; field: FieldState }) {
           </>
         )}
       </Cell>
+      <Figures row={row} />
+    </tr>
+  )
+}
+
+function Figures({ row: { grantedDays, usedDays, pendingDays } }: { row: AllocationRow }) {
+  return (
+    <>
       <Cell label="Comp-off" isRight>
         {formatDays(grantedDays)}
       </Cell>
@@ -80,6 +112,6 @@ function Row({ row, field }: { row: AllocationRow; field: FieldState }) {
       <Cell label="Pending" isRight>
         {formatDays(pendingDays)}
       </Cell>
-    </tr>
+    </>
   )
 }

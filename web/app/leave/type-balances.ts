@@ -4,9 +4,9 @@ import { attachmentMessage, type TypeBalance } from '@hr/domain/leave/applicatio
 import { isCountable, type Span } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 
-/** `Annual Leave, 12 days left` */
+/** Those that can be applied for: `Annual Leave, 12 days left` */
 export function typeOptions(items: readonly BalanceItem[]) {
-  return items.map(({ leaveTypeId, leaveTypeName, remainingDays, isUnlimited }) => ({
+  return items.filter(isOpen).map(({ leaveTypeId, leaveTypeName, remainingDays, isUnlimited }) => ({
     value: leaveTypeId,
     label: `${leaveTypeName}, ${isUnlimited === '1' ? 'no limit' : `${daysPhrase(Math.max(0, remainingDays))} left`}`,
   }))
@@ -14,13 +14,15 @@ export function typeOptions(items: readonly BalanceItem[]) {
 
 /** What may be attached, and for which types it must be. */
 export function attachmentHint(items: readonly BalanceItem[], chosen: number | undefined): string {
-  const needing = items.filter((item) => item.isAttachmentRequired === '1')
+  const needing = items.filter((item) => isOpen(item) && item.isAttachmentRequired === '1')
   const picture = 'One jpg, jpeg or png image, up to 5 MB.'
   const mine = needing.find((item) => item.leaveTypeId === chosen)
   if (mine) return `${picture} ${attachmentMessage(mine.leaveTypeName)}.`
   if (needing.length === 0) return picture
   return `${picture} Required for ${needing.map((item) => item.leaveTypeName).join(', ')}.`
 }
+
+const isOpen = ({ isFrozen }: BalanceItem) => isFrozen === '0'
 
 /** The chosen type's balance in each year that the leave touches; undefined where the page does not know it. */
 export function balancesOfSpan(
@@ -44,7 +46,6 @@ function toTypeBalance(item: BalanceItem, year: number): TypeBalance {
     year,
     isUnlimited,
     isAttachmentRequired: item.isAttachmentRequired === '1',
-    // whether there is none at all, or one of 0 days, only the API can tell: with something allocated there is one
-    hasAllocation: isUnlimited || item.allocatedDays > 0,
+    hasAllocation: item.hasAllocation === '1',
   }
 }

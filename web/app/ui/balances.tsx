@@ -8,7 +8,7 @@ export function BalanceLines({ items }: { items: readonly BalanceItem[] }) {
     <ul className="bal tight" role="list">
       {items.map((item) => (
         <li key={item.leaveTypeId}>
-          <b>{item.leaveTypeName}</b>{' '}
+          <TypeName item={item} />{' '}
           {item.isUnlimited === '1' ? (
             <span className="n lim">
               <small>{formatDays(item.usedDays)} used, no limit</small>
@@ -41,11 +41,21 @@ export function BalancePanel({ items, chosen, after }: PanelProps) {
     <ul className="bal" role="list">
       {items.map((item) => (
         <li key={item.leaveTypeId} className={item.leaveTypeId === chosen ? 'on' : undefined}>
-          <b>{item.leaveTypeName}</b> <Remaining item={item} /> <span className="hint">{partsOf(item)}</span>
+          <TypeName item={item} /> <Remaining item={item} /> <span className="hint">{partsOf(item)}</span>
           {item.leaveTypeId === chosen && after && <span className="after"> {after}</span>}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Of a type that nobody can apply for it says whose it is: of two types of one name it may be the older. */
+function TypeName({ item: { leaveTypeName, isFrozen, buName } }: { item: BalanceItem }) {
+  return (
+    <b>
+      {leaveTypeName}
+      {isFrozen === '1' && <small className="muted">, frozen, {buName}</small>}
+    </b>
   )
 }
 
