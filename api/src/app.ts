@@ -25,6 +25,7 @@ import { employeeRoutes } from './employee/routes.ts'
 import { employeeImportRoutes } from './employee-import/routes.ts'
 import { busy, handleErrors } from './errors.ts'
 import { guard } from './guard.ts'
+import { writeOnce } from './idempotency.ts'
 import { requestRoutes } from './leave/request-routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { leaveReportRoutes } from './leave-report/routes.ts'
@@ -122,6 +123,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   await limitRate(app, deps)
   acceptUploads(app)
   refuseDamaged(app)
+  writeOnce(app, deps)
 
   loginRoutes(app, deps)
   dashboardRoutes(app, deps)

@@ -4,7 +4,8 @@ import { useKey } from './attendance/keys.ts'
 import type { App, Deps } from './deps.ts'
 import { letTerminal } from './device/let-in.ts'
 import type { Device } from './device/queries.ts'
-import { forbidden, unauthenticated } from './errors.ts'
+import { forbidden, type UserError, unauthenticated } from './errors.ts'
+import { isAnswered } from './idempotency.ts'
 import { type PasswordToken, readPasswordToken } from './login/password-token.ts'
 import { type CurrentUser, sessionUser, touchSession } from './login/queries.ts'
 import { deriveKey, isSigned } from './secrets.ts'
@@ -21,6 +22,8 @@ declare module 'fastify' {
     device: Device
     /** The address of the person's own machine: of the connection, or as the web has signed it. */
     client: string
+    /** Whose an `Idempotency-Key` is: a person's, a token's, a device's, or of a machine that nobody has signed in from. */
+    caller: string
   }
 }
 
@@ -38,30 +41,52 @@ export function guard(app: App, deps: Deps): void {
     if (!route.config?.access) throw new Error(`${route.method} ${route.url} has no access key`)
   })
   app.decorateRequest('client', '')
+  app.decorateRequest('caller', '')
   app.decorateRequest('me', null as unknown as CurrentUser)
   app.decorateRequest('device', null as unknown as Device)
   app.decorateRequest('passwordToken', null as unknown as PasswordToken)
 
   app.addHook('onRequest', async (request) => {
     request.client = clientAddress(request, addressKey)
+    request.caller = `client ${request.client}`
     const access = request.routeOptions.config.access ?? ''
     if (access === 'open' || access === 'signed') return
-    if (access === 'device') return letDevice(deps, request)
+    if (access === 'device') {
+      request.caller = `key ${await letDevice(deps, request)}`
+      return
+    }
     if (access === 'terminal') {
       request.device = await letTerminal(deps, request)
       return
     }
     if (access === 'reset') {
       request.passwordToken = readPasswordToken(app, request)
+      request.caller = `token ${request.passwordToken.id}`
       return
     }
-    request.me = await identify(app, deps, request)
-    if (!mayEnter(request.me.roleId, access)) throw forbidden()
+    request.me = await knownUser(app, deps, request)
+    request.caller = `user ${request.me.id}`
+    const refusal = whyNot(request.me, access)
+    // such as of signing out: a repeat finds the session ended by its own first call
+    if (refusal && !(await isAnswered(deps, request))) throw refusal
+    request.repeatsOnly = refusal
   })
 }
 
-/** Who a request comes from; 401 unless token, session and `UserId` header agree. */
-export async function identify(app: App, { db, now }: Deps, request: FastifyRequest): Promise<CurrentUser> {
+function whyNot({ isLive, roleId }: CurrentUser, access: string): UserError | null {
+  if (!isLive) return unauthenticated()
+  return mayEnter(roleId, access) ? null : forbidden()
+}
+
+/** Who a request comes from; 401 unless token, session and `UserId` header agree, and the session is live. */
+export async function identify(app: App, deps: Deps, request: FastifyRequest): Promise<CurrentUser> {
+  const user = await knownUser(app, deps, request)
+  if (!user.isLive) throw unauthenticated()
+  return user
+}
+
+/** The same, of a session that has ended too. */
+async function knownUser(app: App, { db, now }: Deps, request: FastifyRequest): Promise<CurrentUser> {
   const claims = readToken(app, request.headers.authorization)
   if (!claims || request.headers.userid !== claims.sub) throw unauthenticated()
 
@@ -69,14 +94,16 @@ export async function identify(app: App, { db, now }: Deps, request: FastifyRequ
   if (!user || String(user.id) !== claims.sub) throw unauthenticated()
 
   const isBackground = request.headers['x-background'] === '1'
-  if (!isBackground && user.idleSeconds > TOUCH_AFTER) await touchSession(db, claims.sid, now())
+  if (user.isLive && !isBackground && user.idleSeconds > TOUCH_AFTER) await touchSession(db, claims.sid, now())
   return user
 }
 
-/** 401 unless the bearer token is an API key that works. */
-async function letDevice({ db, now }: Deps, { headers }: FastifyRequest): Promise<void> {
+/** The id of the API key that is the bearer token; 401 unless it works. */
+async function letDevice({ db, now }: Deps, { headers }: FastifyRequest): Promise<number> {
   const key = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice('Bearer '.length) : ''
-  if (!(await useKey(db, key, now()))) throw unauthenticated('This API key does not work')
+  const id = await useKey(db, key, now())
+  if (id === undefined) throw unauthenticated('This API key does not work')
+  return id
 }
 
 function readToken(app: App, header: string | undefined): { sub: string; sid: string } | undefined {

@@ -1,55 +1,121 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from '@hr/db/client'
 import { idempotencyKeys } from '@hr/db/schema'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { conflict, invalid } from './errors.ts'
+import type { App, Deps } from './deps.ts'
+import { conflict, invalid, UserError } from './errors.ts'
+import { deriveKey, sign } from './secrets.ts'
+
+/**
+ * Opens the one transaction in which a call writes, and gives what `act` gave; under an `Idempotency-Key` once, so that a
+ * repeated call gets the first answer again. An error that is thrown undoes everything; one that is returned is thrown
+ * when what was written has been kept, such as a wrong try that counts. Both leave the key free.
+ */
+export type Write = <T>(act: (tx: Transaction) => Promise<T | UserError>) => Promise<T>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    writes?: true
+  }
+  interface FastifyRequest {
+    /** Of a call that is marked with `writes`: there is no other way to a transaction. */
+    write: Write
+    /** Why the caller may not call any more, perhaps by this very call: they may have its first answer again, no more. */
+    repeatsOnly: UserError | null
+  }
+}
+
+/** Gives every call that is marked with `writes` its transaction. */
+export function writeOnce(app: App, { db, env }: Deps): void {
+  const hashKey = deriveKey(env.APP_SECRET, 'body of a call')
+  app.decorateRequest('repeatsOnly', null)
+  app.decorateRequest('write', () => {
+    throw new Error('this call is not marked as one that writes')
+  })
+  app.addHook('preHandler', async (request) => {
+    if (!request.routeOptions.config.writes) return
+    const call = repeatable(request, hashKey)
+    const { repeatsOnly } = request
+    request.write = async (act) => {
+      const answer = await db.transaction((tx) => once(tx, call, () => (repeatsOnly ? refuse(repeatsOnly) : act(tx))))
+      if (answer instanceof UserError) throw answer
+      return answer
+    }
+  })
+}
+
+function refuse(refusal: UserError): never {
+  throw refusal
+}
 
 /** A call that may be repeated without acting twice: whose, which, and what it said. */
-export type Repeatable = { employeeId: number; route: string; key: string; bodyHash: string } | undefined
+type Repeatable = { caller: string; route: string; key: string; bodyHash: string }
 
-/** Reads the `Idempotency-Key` header; the hash covers the parsed fields and the file (api.md, Conventions). */
-export function repeatable(request: FastifyRequest): Repeatable {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw invalid({ 'Idempotency-Key': 'An Idempotency-Key has 1 to 200 visible characters' })
-  }
-  const hash = createHash('sha256').update(JSON.stringify([request.body ?? null, request.upload?.contentHash ?? null]))
-  return {
-    employeeId: request.me.id,
-    route: request.routeOptions.url ?? '',
-    key,
-    bodyHash: hash.digest('hex'),
-  }
+/**
+ * Reads the `Idempotency-Key` header; the hash covers the address, the parsed fields and the file (api.md, Conventions).
+ * It is keyed, because a field may be a password.
+ */
+function repeatable(request: FastifyRequest, hashKey: Buffer): Repeatable | undefined {
+  const { caller, params, body = null, upload, routeOptions } = request
+  const key = keyOf(request)
+  const bodyHash = sign(hashKey, JSON.stringify([params, body, upload?.contentHash ?? null]))
+  return key === undefined ? undefined : { caller, route: routeOptions.url ?? '', key, bodyHash }
+}
+
+/** 400 for a header that is no key; undefined without one. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key))) return key
+  throw invalid({ 'Idempotency-Key': 'An Idempotency-Key has 1 to 200 visible characters' })
 }
 
 /**
- * Acts once per key: a repeated call gets the first answer again. The key is written in the effect's own
- * transaction, so that a refused call leaves it free; two calls at the same moment wait for each other.
+ * Acts once per key. The key is written in the effect's own transaction, so that a refused call leaves it free; two calls
+ * at the same moment wait for each other.
  */
-export async function once<T extends object>(tx: Transaction, call: Repeatable, act: () => Promise<T>): Promise<T> {
+async function once<T>(tx: Transaction, call: Repeatable | undefined, act: () => Promise<T>): Promise<T> {
   if (!call) return act()
 
-  await forgetOldKey(tx, call)
-  const [claimed] = await tx.insert(idempotencyKeys).values(call).onConflictDoNothing().returning()
-  if (!claimed) return firstAnswer<T>(tx, call)
+  const isFirst = await claim(tx, call)
+  if (!isFirst) return firstAnswer<T>(tx, call)
 
   const answer = await act()
-  await tx.update(idempotencyKeys).set({ answer }).where(isKey(call))
+  if (answer instanceof UserError) await tx.delete(idempotencyKeys).where(isKey(call))
+  else if (answer !== undefined) await tx.update(idempotencyKeys).set({ answer }).where(isKey(call))
   return answer
 }
 
-type Key = NonNullable<Repeatable>
-
-async function firstAnswer<T>(tx: Transaction, call: Key): Promise<T> {
-  const [earlier] = await tx.select().from(idempotencyKeys).where(isKey(call))
-  if (earlier?.bodyHash !== call.bodyHash) throw conflict('This Idempotency-Key was used for a different request')
-  return earlier.answer as T
+/** Whether the key was free, or is so long ago that it is free again. */
+async function claim(tx: Transaction, call: Repeatable): Promise<boolean> {
+  const { caller, route, key, createdAt } = idempotencyKeys
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values(call)
+    .onConflictDoUpdate({
+      target: [caller, route, key],
+      set: { bodyHash: call.bodyHash, answer: null, createdAt: sql`now()` },
+      setWhere: lt(createdAt, sql`now() - ${keptFor(call)}::interval`),
+    })
+    .returning({ key })
+  return claimed.length === 1
 }
 
-const isKey = ({ employeeId, route, key }: Key) =>
-  and(eq(idempotencyKeys.employeeId, employeeId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
+/** Without a session an answer is repeated to who sends the same again at once, not to who tries again later. */
+const keptFor = ({ caller }: Repeatable): string => (caller.startsWith('client ') ? '1 minute' : '24 hours')
 
-const forgetOldKey = (tx: Transaction, call: Key) =>
-  tx.delete(idempotencyKeys).where(and(isKey(call), lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)))
+/** Whether a call that is marked with `writes` has an answer under its key already. */
+export async function isAnswered({ db }: Deps, request: FastifyRequest): Promise<boolean> {
+  const { config, url: route = '' } = request.routeOptions
+  const key = request.headers['idempotency-key']
+  if (!config.writes || typeof key !== 'string') return false
+  return (await db.$count(idempotencyKeys, isKey({ caller: request.caller, route, key }))) === 1
+}
+
+async function firstAnswer<T>(tx: Transaction, call: Repeatable): Promise<T> {
+  const [earlier] = await tx.select().from(idempotencyKeys).where(isKey(call))
+  if (earlier?.bodyHash !== call.bodyHash) throw conflict('This Idempotency-Key was used for a different request')
+  return (earlier.answer ?? undefined) as T
+}
+
+const isKey = ({ caller, route, key }: Omit<Repeatable, 'bodyHash'>) =>
+  and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))

@@ -209,7 +209,7 @@ describe('a queue', () => {
 
 describe('an Idempotency-Key', () => {
   it('is forgotten after a day', async () => {
-    const key = { employeeId: api.company.employee.id, route: '/leaves/apply_leave', bodyHash: 'x' }
+    const key = { caller: `user ${api.company.employee.id}`, route: '/leaves/apply_leave', bodyHash: 'x' }
     await api.db.insert(idempotencyKeys).values([
       { ...key, key: 'old', createdAt: '2020-01-01T00:00:00Z' },
       { ...key, key: 'new' },

@@ -94,17 +94,21 @@ function calls(app: App, deps: Deps) {
   }
 
   /** Calls with a multipart form, as browsers send it; a file is bytes with a name. */
-  async function submit(person: Person, url: string, fields: Record<string, string | string[] | File>, headers = {}) {
+  async function submit(
+    person: Person | null,
+    url: string,
+    fields: Record<string, string | string[] | File>,
+    headers = {},
+  ) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) {
       for (const part of [value].flat()) form.append(name, part)
     }
     const request = new Request('http://api', { method: 'POST', body: form })
     const payload = Buffer.from(await request.arrayBuffer())
+    const session = person ? await signedIn(person) : {}
     const type = { 'content-type': request.headers.get('content-type') ?? '' }
-    return answerOf(
-      await app.inject({ method: 'POST', url, headers: { ...(await signedIn(person)), ...type, ...headers }, payload }),
-    )
+    return answerOf(await app.inject({ method: 'POST', url, headers: { ...session, ...type, ...headers }, payload }))
   }
 
   return { signedIn, call, submit }

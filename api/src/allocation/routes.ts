@@ -1,7 +1,6 @@
 import * as contract from '@hr/contract/allocation'
 import type { App, Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
-import { repeatable } from '../idempotency.ts'
 import { findHolder, refuseYear } from './person.ts'
 import { preview } from './preview.ts'
 import { listAllocations } from './queries.ts'
@@ -21,10 +20,10 @@ export function allocationRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.saveAllocation,
-    handler: async ({ me, params, body }) => {
+    handler: async ({ me, params, body, write }) => {
       if (body.employeeId !== params.employeeId) throw invalid({ employeeId: 'Not the person of this address' })
       refuseYear(deps, me, body.year)
-      await save(deps, params.employeeId, body)
+      await save(params.employeeId, body, write)
       return { userMessage: 'Leave allocated successfully' }
     },
   })
@@ -41,9 +40,9 @@ export function allocationRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.saveAllocations,
-    handler: async (request) => {
-      refuseYear(deps, request.me, request.body.year)
-      return saveMany(deps, request.body, repeatable(request))
+    handler: async ({ me, body, write }) => {
+      refuseYear(deps, me, body.year)
+      return saveMany(body, write)
     },
   })
 }

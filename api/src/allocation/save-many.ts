@@ -1,7 +1,6 @@
 import type { Many } from '@hr/contract/allocation'
-import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import { summarize, writeDifferences } from './differences.ts'
 import { checkScope, lockUnit } from './scope.ts'
 
@@ -14,19 +13,17 @@ const CHANGED = 'Something has changed since you looked. Please check the differ
  * changed since, and while anyone would fall below what is used or pending, unless they are left as they are
  * (docs/decisions/0023).
  */
-export const saveMany = ({ db }: Deps, { fingerprint, leaveAsTheyAre, ...scope }: Confirmed, call: Repeatable) =>
-  db.transaction((tx) =>
-    once(tx, call, async () => {
-      await lockUnit(tx, scope.buId)
-      await checkScope(tx, scope)
-      const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
-      if (found.fingerprint !== fingerprint) throw conflict(CHANGED, { fingerprint: CHANGED })
-      if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
+export const saveMany = ({ fingerprint, leaveAsTheyAre, ...scope }: Confirmed, write: Write) =>
+  write(async (tx) => {
+    await lockUnit(tx, scope.buId)
+    await checkScope(tx, scope)
+    const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
+    if (found.fingerprint !== fingerprint) throw conflict(CHANGED, { fingerprint: CHANGED })
+    if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
 
-      await writeDifferences(tx, scope)
-      return { userMessage: 'Leave allocated successfully', changes, people }
-    }),
-  )
+    await writeDifferences(tx, scope)
+    return { userMessage: 'Leave allocated successfully', changes, people }
+  })
 
 function belowFloor(people: number): Error {
   const who = people === 1 ? '1 person has' : `${people} people have`

@@ -3,8 +3,8 @@ import type { Transaction } from '@hr/db/client'
 import { leaveAllocations } from '@hr/db/schema'
 import { floorMessage } from '@hr/domain/leave/allocation'
 import { sql } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
 import { conflict, refuse } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import { shareTypes } from '../leave-type/queries.ts'
 import { checkTypes } from './check-types.ts'
 import { lockHolder } from './person.ts'
@@ -16,8 +16,8 @@ type Given = { year: number; allocations: Allocation[] }
  * Allocates leave to a person for a year; types that are left out stay as they are. 400 by the type for one that is not
  * theirs, 409 by the type for days below what is used or pending (decisions.md, Leave).
  */
-export const save = ({ db }: Deps, employeeId: number, { year, allocations }: Given): Promise<void> =>
-  db.transaction(async (tx) => {
+export const save = (employeeId: number, { year, allocations }: Given, write: Write): Promise<void> =>
+  write(async (tx) => {
     await lockHolder(tx, employeeId)
     await shareTypes(
       tx,
@@ -27,7 +27,7 @@ export const save = ({ db }: Deps, employeeId: number, { year, allocations }: Gi
     refuse(checkTypes(allocations, rows))
     const limited = rows.filter(({ isUnlimited }) => isUnlimited === '0')
     refuseBelowFloor(allocations, limited, year)
-    await write(tx, employeeId, year, limited, allocations)
+    await saveDays(tx, employeeId, year, limited, allocations)
   })
 
 function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], year: number): void {
@@ -45,7 +45,7 @@ const partsOf = ({ grantedDays, usedDays, pendingDays }: AllocationRow) => ({
   ...{ grants: grantedDays, used: usedDays, pending: pendingDays },
 })
 
-async function write(
+async function saveDays(
   tx: Transaction,
   employeeId: number,
   year: number,

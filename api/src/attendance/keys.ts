@@ -25,16 +25,16 @@ export function keysOf(db: Queryable) {
     .orderBy(desc(isNull(apiKeys.revokedAt)), desc(apiKeys.id))
 }
 
-/** Whether a key works at this moment; notes its use, at most once a minute. */
-export async function useKey(db: Queryable, key: string, now: Date): Promise<boolean> {
+/** The id of a key that works at this moment; notes its use, at most once a minute. */
+export async function useKey(db: Queryable, key: string, now: Date): Promise<number | undefined> {
   const isIt = and(eq(apiKeys.keyHash, hashOf(key)), isNull(apiKeys.revokedAt))
   const [row] = await db.select({ id: apiKeys.id }).from(apiKeys).where(isIt)
-  if (!row) return false
+  if (!row) return undefined
   const at = now.toISOString()
   const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, sql`${at}::timestamptz - interval '1 minute'`))
   await db
     .update(apiKeys)
     .set({ lastUsedAt: at })
     .where(and(eq(apiKeys.id, row.id), isOld))
-  return true
+  return row.id
 }

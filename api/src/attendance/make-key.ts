@@ -2,7 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import { apiKeys } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
 import { conflict, databaseCode } from '../errors.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { hashOf, newKey } from './keys.ts'
 
@@ -10,13 +10,13 @@ const TAKEN = 'There is a key of this name already'
 const UNIQUE = '23505'
 
 /** Makes a key, which nobody can read again: a repeated call answers its id alone. 409 for the name of one that works. */
-export async function makeKey({ db, now }: Deps, me: CurrentUser, name: string, call: Repeatable) {
+export async function makeKey({ now }: Deps, me: CurrentUser, name: string, write: Write) {
   let key: string | null = null
   const make = (tx: Transaction) => {
     key = newKey()
     return insertKey(tx, { name, keyHash: hashOf(key), createdBy: me.id, createdAt: now().toISOString() })
   }
-  const { id } = await db.transaction((tx) => once(tx, call, () => make(tx))).catch(nameTaken)
+  const { id } = await write(make).catch(nameTaken)
   return { id, key }
 }
 

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { SYSTEM_NAME } from '../employee/queries.ts'
 import { invalid } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 
 const MOST = 5_000
 /** How far the clock of a device may be ahead, and how long it may keep swipes, in milliseconds. */
@@ -23,15 +24,17 @@ export type ReadSwipe = { index: number; swipe: GivenSwipe }
  * Takes what a device sends; what is wrong with one keeps no other out. The day and the clock of a swipe are those where
  * the person works now. What is there already adds nothing, by whichever device it comes.
  */
-export async function receiveSwipes({ db, now }: Deps, given: unknown[]) {
+export async function receiveSwipes({ now }: Deps, given: unknown[], write: Write) {
   if (given.length > MOST) throw invalid({ body: 'Please send at most 5,000 swipes at once' })
   const { read, rejected } = readAll(given, now())
-  const { accepted, problems } = await storeSwipes(db, read)
-  return {
-    accepted,
-    duplicates: read.length - problems.length - accepted,
-    rejected: [...rejected, ...problems].toSorted((a, b) => a.index - b.index),
-  }
+  return write(async (tx) => {
+    const { accepted, problems } = await storeSwipes(tx, read)
+    return {
+      accepted,
+      duplicates: read.length - problems.length - accepted,
+      rejected: [...rejected, ...problems].toSorted((a, b) => a.index - b.index),
+    }
+  })
 }
 
 /** Adds those that are new, and says which name nobody who worked here then. */

@@ -2,14 +2,17 @@ import { apiKeys } from '@hr/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 
 /** Takes a key away from the next call on; 404 where there is none that works. */
-export async function revokeKey({ db, now }: Deps, keyId: number): Promise<void> {
+export function revokeKey({ now }: Deps, keyId: number, write: Write): Promise<void> {
   const works = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt))
-  const revoked = await db
-    .update(apiKeys)
-    .set({ revokedAt: now().toISOString() })
-    .where(works)
-    .returning({ id: apiKeys.id })
-  if (revoked.length === 0) throw notFound('There is no such key')
+  return write(async (tx) => {
+    const revoked = await tx
+      .update(apiKeys)
+      .set({ revokedAt: now().toISOString() })
+      .where(works)
+      .returning({ id: apiKeys.id })
+    if (revoked.length === 0) throw notFound('There is no such key')
+  })
 }

@@ -2,7 +2,6 @@ import * as contract from '@hr/contract/attendance'
 import { attendanceFileColumns } from '@hr/domain/attendance/columns'
 import { summaryCells } from '@hr/domain/attendance/summary'
 import type { App, Deps } from '../deps.ts'
-import { repeatable } from '../idempotency.ts'
 import { onTheWire } from '../login/queries.ts'
 import { counted, pageOf } from '../paging.ts'
 import { AT_ONCE, sendCsv } from '../send-csv.ts'
@@ -92,13 +91,12 @@ function loginRoutes(app: App, deps: Deps): void {
 function deviceRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.receiveSwipes,
-    handler: ({ body }) => receiveSwipes(deps, body),
+    handler: ({ body, write }) => receiveSwipes(deps, body, write),
   })
 
   app.route({
     ...contract.makeKey,
-    handler: async (request, reply) =>
-      reply.code(201).send(await makeKey(deps, request.me, request.body.name, repeatable(request))),
+    handler: async ({ me, body, write }, reply) => reply.code(201).send(await makeKey(deps, me, body.name, write)),
   })
 
   app.route({
@@ -116,8 +114,8 @@ function deviceRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.revokeKey,
-    handler: async ({ body }, reply) => {
-      await revokeKey(deps, body.keyId)
+    handler: async ({ body, write }, reply) => {
+      await revokeKey(deps, body.keyId, write)
       return reply.code(204).send(null)
     },
   })

@@ -2,6 +2,7 @@ import { businessUnits } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import { countPeople, isOpenUnit, noSuchUnit } from './queries.ts'
 
 /**
@@ -9,8 +10,8 @@ import { countPeople, isOpenUnit, noSuchUnit } from './queries.ts'
  * (docs/decisions/0018). 409 with the number of people while somebody works there. Whoever is being hired or moved
  * into it at this moment is waited for, because they hold the unit's row.
  */
-export const deleteUnit = ({ db, now }: Deps, buId: number): Promise<void> =>
-  db.transaction(async (tx) => {
+export const deleteUnit = ({ now }: Deps, buId: number, write: Write): Promise<void> =>
+  write(async (tx) => {
     const [unit] = await tx.select().from(businessUnits).where(isOpenUnit(buId)).for('update')
     if (!unit) throw noSuchUnit()
     const people = await countPeople(tx, buId)

@@ -1,7 +1,6 @@
 import * as contract from '@hr/contract/business-unit'
 import type { App, Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
-import { repeatable } from '../idempotency.ts'
 import { pageOf } from '../paging.ts'
 import { createUnit } from './create.ts'
 import { deleteUnit } from './delete.ts'
@@ -23,7 +22,7 @@ export function businessUnitRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.createBusinessUnit,
-    handler: async (request, reply) => reply.code(201).send(await createUnit(deps, request.body, repeatable(request))),
+    handler: async ({ body, write }, reply) => reply.code(201).send(await createUnit(deps, body, write)),
   })
 
   app.route({
@@ -37,17 +36,17 @@ export function businessUnitRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.editBusinessUnit,
-    handler: async ({ params, body: { id, ...form } }) => {
+    handler: async ({ params, body: { id, ...form }, write }) => {
       if (id !== undefined && id !== params.id) throw invalid({ id: 'Not the business unit of this address' })
-      await editUnit(deps, params.id, form)
+      await editUnit(params.id, form, write)
       return { userMessage: `${form.name} has been saved` }
     },
   })
 
   app.route({
     ...contract.deleteBusinessUnit,
-    handler: async ({ body }, reply) => {
-      await deleteUnit(deps, body.buId)
+    handler: async ({ body, write }, reply) => {
+      await deleteUnit(deps, body.buId, write)
       return reply.code(204).send(null)
     },
   })

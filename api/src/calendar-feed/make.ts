@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FeedKind, feedKindsOf } from '@hr/domain/calendar/feed'
 import type { Deps } from '../deps.ts'
 import { forbidden } from '../errors.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { setFeed } from './queries.ts'
 
@@ -10,7 +10,7 @@ import { setFeed } from './queries.ts'
  * Makes the address of a calendar, or another one in its place: the old one is 404 at once. 403 for a kind that the
  * role does not have. Answers no address: what is kept of the call would open the calendar.
  */
-export async function makeFeed({ db, now }: Deps, me: CurrentUser, kind: FeedKind, call: Repeatable) {
+export async function makeFeed({ now }: Deps, me: CurrentUser, kind: FeedKind, write: Write) {
   if (!feedKindsOf(me.roleId).includes(kind)) throw forbidden()
-  return db.transaction((tx) => once(tx, call, () => setFeed(tx, me.id, kind, randomUUID(), now())))
+  return write((tx) => setFeed(tx, me.id, kind, randomUUID(), now()))
 }

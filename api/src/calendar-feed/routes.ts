@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import * as contract from '@hr/contract/calendar-feed'
 import { isKnown } from '@hr/domain/drive/byte-range'
 import type { App, Deps } from '../deps.ts'
-import { repeatable } from '../idempotency.ts'
 import { listFeeds } from './list.ts'
 import { makeFeed } from './make.ts'
 import { readCalendar } from './read.ts'
@@ -19,14 +18,13 @@ export function calendarFeedRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.makeFeed,
-    handler: async (request, reply) =>
-      reply.code(201).send(await makeFeed(deps, request.me, request.body.kind, repeatable(request))),
+    handler: async ({ me, body, write }, reply) => reply.code(201).send(await makeFeed(deps, me, body.kind, write)),
   })
 
   app.route({
     ...contract.removeFeed,
-    handler: async ({ me, body }, reply) => {
-      await removeFeed(deps, me, body.kind)
+    handler: async ({ me, body, write }, reply) => {
+      await removeFeed(me, body.kind, write)
       return reply.code(204).send(null)
     },
   })

@@ -1,22 +1,20 @@
 import type { HolidayForm } from '@hr/contract/calendar'
 import { holidays } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import { refusingRepeats } from './queries.ts'
 import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
 
 /** Adds a holiday. 403 for another unit than one may choose, 400 for a past day, 409 for one that is there already. */
-export function addHoliday({ db, now }: Deps, me: Keeper, form: HolidayForm, call: Repeatable) {
+export function addHoliday({ now }: Deps, me: Keeper, form: HolidayForm, write: Write) {
   const { holidayName: name, holidayDate: date, buId } = form
   unitOf(me, buId)
-  return db.transaction((tx) =>
-    once(tx, call, async () => {
-      const { timeZone } = await shareUnit(tx, buId)
-      refusePast('holidayDate', date, timeZone, now())
-      const write = tx.insert(holidays).values({ buId, name, date }).returning({ id: holidays.id })
-      const [holiday] = await refusingRepeats('holidayName', write)
-      if (!holiday) throw new Error('no holiday row')
-      return holiday
-    }),
-  )
+  return write(async (tx) => {
+    const { timeZone } = await shareUnit(tx, buId)
+    refusePast('holidayDate', date, timeZone, now())
+    const insert = tx.insert(holidays).values({ buId, name, date }).returning({ id: holidays.id })
+    const [holiday] = await refusingRepeats('holidayName', insert)
+    if (!holiday) throw new Error('no holiday row')
+    return holiday
+  })
 }

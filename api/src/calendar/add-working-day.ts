@@ -1,22 +1,20 @@
 import type { WorkingDayForm } from '@hr/contract/calendar'
 import { specialWorkingDays } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import { refusingRepeats } from './queries.ts'
 import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
 
 /** Adds a day on which a unit works. 403 for another unit than one may choose, 400 for a past day, 409 for a second. */
-export function addWorkingDay({ db, now }: Deps, me: Keeper, form: WorkingDayForm, call: Repeatable) {
+export function addWorkingDay({ now }: Deps, me: Keeper, form: WorkingDayForm, write: Write) {
   const { specialWorkingDate: date, buId } = form
   unitOf(me, buId)
-  return db.transaction((tx) =>
-    once(tx, call, async () => {
-      const { timeZone } = await shareUnit(tx, buId)
-      refusePast('specialWorkingDate', date, timeZone, now())
-      const write = tx.insert(specialWorkingDays).values({ buId, date }).returning({ id: specialWorkingDays.id })
-      const [day] = await refusingRepeats('specialWorkingDate', write)
-      if (!day) throw new Error('no working day row')
-      return day
-    }),
-  )
+  return write(async (tx) => {
+    const { timeZone } = await shareUnit(tx, buId)
+    refusePast('specialWorkingDate', date, timeZone, now())
+    const insert = tx.insert(specialWorkingDays).values({ buId, date }).returning({ id: specialWorkingDays.id })
+    const [day] = await refusingRepeats('specialWorkingDate', insert)
+    if (!day) throw new Error('no working day row')
+    return day
+  })
 }

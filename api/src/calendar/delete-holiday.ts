@@ -1,12 +1,14 @@
 import { holidays } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
+import type { Write } from '../idempotency.ts'
 import { isKept, noSuchHoliday } from './queries.ts'
 import type { Keeper } from './unit.ts'
 
 /** Deletes a holiday, a past one too. 404 for one of another unit, and the second time. */
-export async function deleteHoliday({ db }: Deps, me: Keeper, id: number): Promise<void> {
+export function deleteHoliday(me: Keeper, id: number, write: Write): Promise<void> {
   const isTheirs = and(eq(holidays.id, id), isKept(holidays.buId, me))
-  const gone = await db.delete(holidays).where(isTheirs).returning({ id: holidays.id })
-  if (gone.length === 0) throw noSuchHoliday()
+  return write(async (tx) => {
+    const gone = await tx.delete(holidays).where(isTheirs).returning({ id: holidays.id })
+    if (gone.length === 0) throw noSuchHoliday()
+  })
 }

@@ -2,6 +2,7 @@ import type { HolidayForm } from '@hr/contract/calendar'
 import { holidays } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import type { Write } from '../idempotency.ts'
 import { isKept, noSuchHoliday, refusingRepeats } from './queries.ts'
 import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
 
@@ -9,8 +10,8 @@ import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
  * Changes a holiday. 404 for one of another unit, 409 for one that is there already; a past one keeps its date or moves
  * to a day that is not past (docs/decisions/0032).
  */
-export const editHoliday = ({ db, now }: Deps, me: Keeper, id: number, form: HolidayForm): Promise<void> =>
-  db.transaction(async (tx) => {
+export const editHoliday = ({ now }: Deps, me: Keeper, id: number, form: HolidayForm, write: Write): Promise<void> =>
+  write(async (tx) => {
     const { holidayName: name, holidayDate: date, buId } = form
     const isTheirs = and(eq(holidays.id, id), isKept(holidays.buId, me))
     const [holiday] = await tx.select().from(holidays).where(isTheirs).for('update')

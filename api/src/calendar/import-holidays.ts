@@ -5,7 +5,7 @@ import { holidays } from '@hr/db/schema'
 import { type CountryCode, publicHolidaysOf } from '@hr/domain/calendar/public-holidays'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { listHolidays } from './queries.ts'
 import { shareUnit, unitOf } from './unit.ts'
@@ -23,20 +23,18 @@ export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: I
  * Adds public holidays to a unit, past days too (decisions.md, Time); those that it has stay as they are. 400 for what
  * is no holiday of that country and year, 403 for another unit than one may choose.
  */
-export function importDays({ db }: Deps, me: CurrentUser, asked: InputOf<typeof importHolidays>, call: Repeatable) {
+export function importDays(me: CurrentUser, asked: InputOf<typeof importHolidays>, write: Write) {
   const { buId, country, year } = asked
   unitOf(me, buId)
   // in one order, or two imports at once would wait for each other
   const inOrder = asked.holidays.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const rows = inOrder.map(({ holidayName: name, holidayDate: date }) => ({ buId, name, date }))
   refuseOthers(asked.holidays, publicDays(country, year))
-  return db.transaction((tx) =>
-    once(tx, call, async () => {
-      await shareUnit(tx, buId)
-      const added = await tx.insert(holidays).values(rows).onConflictDoNothing().returning({ id: holidays.id })
-      return { ids: added.map(({ id }) => id) }
-    }),
-  )
+  return write(async (tx) => {
+    await shareUnit(tx, buId)
+    const added = await tx.insert(holidays).values(rows).onConflictDoNothing().returning({ id: holidays.id })
+    return { ids: added.map(({ id }) => id) }
+  })
 }
 
 function refuseOthers(chosen: Chosen[], listed: Chosen[]): void {

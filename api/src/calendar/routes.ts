@@ -4,7 +4,6 @@ import { monthsOf } from '@hr/domain/calendar/year'
 import { formatDay } from '@hr/domain/dates'
 import type { App, Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
-import { repeatable } from '../idempotency.ts'
 import { pageOf } from '../paging.ts'
 import { addHoliday } from './add-holiday.ts'
 import { addWorkingDay } from './add-working-day.ts'
@@ -45,8 +44,7 @@ function holidayRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.addHoliday,
-    handler: async (request, reply) =>
-      reply.code(201).send(await addHoliday(deps, request.me, request.body, repeatable(request))),
+    handler: async ({ me, body, write }, reply) => reply.code(201).send(await addHoliday(deps, me, body, write)),
   })
 
   app.route({
@@ -60,17 +58,17 @@ function holidayRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.editHoliday,
-    handler: async ({ me, params, body: { id, ...form } }) => {
+    handler: async ({ me, params, body: { id, ...form }, write }) => {
       if (id !== undefined && id !== params.id) throw invalid({ id: 'Not the holiday of this address' })
-      await editHoliday(deps, me, params.id, form)
+      await editHoliday(deps, me, params.id, form, write)
       return { userMessage: `${form.holidayName} has been saved` }
     },
   })
 
   app.route({
     ...contract.deleteHoliday,
-    handler: async ({ me, body }, reply) => {
-      await deleteHoliday(deps, me, body.holidayId)
+    handler: async ({ me, body, write }, reply) => {
+      await deleteHoliday(me, body.holidayId, write)
       return reply.code(204).send(null)
     },
   })
@@ -96,14 +94,13 @@ function workingDayRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.addWorkingDay,
-    handler: async (request, reply) =>
-      reply.code(201).send(await addWorkingDay(deps, request.me, request.body, repeatable(request))),
+    handler: async ({ me, body, write }, reply) => reply.code(201).send(await addWorkingDay(deps, me, body, write)),
   })
 
   app.route({
     ...contract.deleteWorkingDay,
-    handler: async ({ me, body }, reply) => {
-      await deleteWorkingDay(deps, me, body.id)
+    handler: async ({ me, body, write }, reply) => {
+      await deleteWorkingDay(me, body.id, write)
       return reply.code(204).send(null)
     },
   })
@@ -114,7 +111,6 @@ function importRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...importHolidays,
-    handler: async (request, reply) =>
-      reply.code(201).send(await importDays(deps, request.me, request.body, repeatable(request))),
+    handler: async ({ me, body, write }, reply) => reply.code(201).send(await importDays(me, body, write)),
   })
 }

@@ -4,7 +4,7 @@ import { compOffGrants, leaveAllocations } from '@hr/db/schema'
 import { lockHolder } from '../allocation/person.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import { findType, shareTypes } from '../leave-type/queries.ts'
 
 /**
@@ -12,15 +12,13 @@ import { findType, shareTypes } from '../leave-type/queries.ts'
  * where there is none, so that they can be applied for (decisions.md, Leave). 404 for nobody, 400 for a type that is not
  * theirs or has no limit.
  */
-export function grant({ db, now }: Deps, grantedBy: number, form: CompOffForm, call: Repeatable) {
-  return db.transaction((tx) =>
-    once(tx, call, async () => {
-      const { buId } = await lockHolder(tx, form.employeeId)
-      await shareTypes(tx, [form.leaveId])
-      await checkType(tx, form.leaveId, buId)
-      return write(tx, grantedBy, form, now())
-    }),
-  )
+export function grant({ now }: Deps, grantedBy: number, form: CompOffForm, write: Write) {
+  return write(async (tx) => {
+    const { buId } = await lockHolder(tx, form.employeeId)
+    await shareTypes(tx, [form.leaveId])
+    await checkType(tx, form.leaveId, buId)
+    return save(tx, grantedBy, form, now())
+  })
 }
 
 async function checkType(tx: Transaction, leaveId: number, buId: number): Promise<void> {
@@ -29,7 +27,7 @@ async function checkType(tx: Transaction, leaveId: number, buId: number): Promis
   if (type.isUnlimited === '1') throw invalid({ leaveId: `${type.leaveName} has no limit and takes no comp-off` })
 }
 
-async function write(tx: Transaction, grantedBy: number, form: CompOffForm, at: Date): Promise<{ id: number }> {
+async function save(tx: Transaction, grantedBy: number, form: CompOffForm, at: Date): Promise<{ id: number }> {
   const { employeeId, leaveId: leaveTypeId, year, noOfDays: days, reason } = form
   await tx.insert(leaveAllocations).values({ employeeId, leaveTypeId, year, days: 0 }).onConflictDoNothing()
   const [granted] = await tx

@@ -2,9 +2,9 @@ import type { Transaction } from '@hr/db/client'
 import { businessUnits, devicePins, employees, unmatchedSwipes } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
 import { SYSTEM_NAME } from '../employee/queries.ts'
 import { conflict, invalid } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import type { PersonOfPin } from './people.ts'
 import { findPin, isWaiting, lockPins } from './queries.ts'
@@ -16,8 +16,8 @@ type Pin = { buId: number; pin: string }
  * Says whose the number of a waiting swipe is: all that wait of it become the person's, and those that come later too.
  * Those of days on which the person did not work here stay where they are; 409 when that is all of them.
  */
-export function matchToPerson({ db }: Deps, me: CurrentUser, swipeId: number, employeeId: number) {
-  return db.transaction(async (tx) => {
+export function matchToPerson(me: CurrentUser, swipeId: number, employeeId: number, write: Write) {
+  return write(async (tx) => {
     const pin = await findPin(tx, swipeId)
     await lockPins(tx, pin.buId)
     const person = await findPerson(tx, employeeId)

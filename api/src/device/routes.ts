@@ -2,7 +2,6 @@ import * as contract from '@hr/contract/device'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { App, Deps } from '../deps.ts'
-import { repeatable } from '../idempotency.ts'
 import { onTheWire } from '../login/queries.ts'
 import { pageOf } from '../paging.ts'
 import { addNewDevice } from './add.ts'
@@ -37,22 +36,21 @@ function listRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.addDevice,
-    handler: async (request, reply) =>
-      reply.code(201).send(await addNewDevice(deps, request.body, repeatable(request))),
+    handler: async ({ body, write }, reply) => reply.code(201).send(await addNewDevice(body, write)),
   })
 
   app.route({
     ...contract.editDevice,
-    handler: async ({ body }, reply) => {
-      await changeDevice(deps, body)
+    handler: async ({ body, write }, reply) => {
+      await changeDevice(body, write)
       return reply.code(204).send(null)
     },
   })
 
   app.route({
     ...contract.removeDevice,
-    handler: async ({ body }, reply) => {
-      await takeDeviceAway(deps, body.deviceId)
+    handler: async ({ body, write }, reply) => {
+      await takeDeviceAway(body.deviceId, write)
       return reply.code(204).send(null)
     },
   })
@@ -73,13 +71,13 @@ function pinRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.matchPin,
-    handler: ({ me, body }) => matchToPerson(deps, me, body.swipeId, body.employeeId),
+    handler: ({ me, body, write }) => matchToPerson(me, body.swipeId, body.employeeId, write),
   })
 
   app.route({
     ...contract.discardPin,
-    handler: async ({ body }, reply) => {
-      await discardWaiting(deps, body.swipeId)
+    handler: async ({ body, write }, reply) => {
+      await discardWaiting(deps, body.swipeId, write)
       return reply.code(204).send(null)
     },
   })

@@ -2,14 +2,18 @@ import { driveFiles } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import { leftToTheSweep } from '../storage/stored-for.ts'
 
 /** Takes a document away: its row first, so that nobody finds one without bytes. 404 when it is not there. */
-export async function deleteFile({ db, storage }: Deps, fileId: number): Promise<void> {
-  const [gone] = await db
-    .delete(driveFiles)
-    .where(eq(driveFiles.id, fileId))
-    .returning({ storageKey: driveFiles.storageKey })
-  if (!gone) throw notFound('This document is not there any more')
-  await storage.remove(gone.storageKey).catch(leftToTheSweep)
+export async function deleteFile({ storage }: Deps, fileId: number, write: Write): Promise<void> {
+  const { storageKey } = await write(async (tx) => {
+    const [gone] = await tx
+      .delete(driveFiles)
+      .where(eq(driveFiles.id, fileId))
+      .returning({ storageKey: driveFiles.storageKey })
+    if (!gone) throw notFound('This document is not there any more')
+    return gone
+  })
+  await storage.remove(storageKey).catch(leftToTheSweep)
 }

@@ -2,7 +2,6 @@ import * as contract from '@hr/contract/drive'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { identify } from '../guard.ts'
-import { repeatable } from '../idempotency.ts'
 import { onTheWire } from '../login/queries.ts'
 import { counted } from '../paging.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
@@ -29,14 +28,13 @@ export function driveRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.uploadDriveFile,
-    handler: async (request, reply) =>
-      reply.code(201).send(await uploadFile(deps, request.me, request.upload, repeatable(request))),
+    handler: async ({ me, upload, write }, reply) => reply.code(201).send(await uploadFile(deps, me, upload, write)),
   })
 
   app.route({
     ...contract.deleteDriveFile,
-    handler: async ({ body }, reply) => {
-      await deleteFile(deps, body.fileId)
+    handler: async ({ body, write }, reply) => {
+      await deleteFile(deps, body.fileId, write)
       return reply.code(204).send(null)
     },
   })

@@ -3,7 +3,7 @@ import { driveFiles } from '@hr/db/schema'
 import { NO_FILE } from '@hr/domain/drive/upload'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 
@@ -11,17 +11,15 @@ import type { Upload } from '../uploads.ts'
  * Keeps a document as it came, for everyone to read; the row comes after the bytes. A name that is there already is a
  * second document: nothing is ever written over (docs/decisions/0016). 400 by the field without a file.
  */
-export async function uploadFile(deps: Deps, me: { id: number }, file: Upload | undefined, call: Repeatable) {
+export async function uploadFile(deps: Deps, me: { id: number }, file: Upload | undefined, write: Write) {
   if (!file) throw invalid({ file: NO_FILE })
   const storageKey = await deps.storage.put('drive', file.path, 'bin')
   return storedFor(deps.storage, storageKey, (keep) =>
-    deps.db.transaction((tx) =>
-      once(tx, call, async () => {
-        const saved = await saveFile(tx, me.id, storageKey, file)
-        keep()
-        return saved
-      }),
-    ),
+    write(async (tx) => {
+      const saved = await saveFile(tx, me.id, storageKey, file)
+      keep()
+      return saved
+    }),
   )
 }
 

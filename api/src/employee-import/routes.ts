@@ -4,7 +4,6 @@ import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { employeeFiles } from '../file-import/kind.ts'
 import { listProblems, problemsCsv } from '../file-import/problems.ts'
-import { repeatable } from '../idempotency.ts'
 import { counted } from '../paging.ts'
 import { begin } from './begin.ts'
 import { findRun, listRuns } from './queries.ts'
@@ -16,8 +15,8 @@ export function employeeImportRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.checkImport,
-    handler: async (request, reply) =>
-      reply.code(201).send(await upload(deps, request.me, request.upload, request.body, repeatable(request))),
+    handler: async ({ me, body, upload: file, write }, reply) =>
+      reply.code(201).send(await upload(deps, me, file, body, write)),
   })
 
   app.route({
@@ -59,6 +58,6 @@ export function employeeImportRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.runImport,
-    handler: async (request) => begin(deps, request.me, request.body, repeatable(request)),
+    handler: async ({ me, body, write }) => begin(me, body, write),
   })
 }

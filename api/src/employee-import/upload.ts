@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import { employeeFiles } from '../file-import/kind.ts'
 import { enqueue } from '../file-import/work.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { UnreadableCsv } from '../read-csv.ts'
 import { storedFor } from '../storage/stored-for.ts'
@@ -19,21 +19,19 @@ type Form = InputOf<typeof checkImport>
  * Keeps a file of employees and puts it in line to be checked. 400 by the field for what cannot be read as one; nothing
  * is kept then.
  */
-export async function upload(deps: Deps, me: CurrentUser, file: Upload | undefined, form: Form, call: Repeatable) {
+export async function upload(deps: Deps, me: CurrentUser, file: Upload | undefined, form: Form, write: Write) {
   if (!file) throw invalid({ [importUpload.field]: 'Please select a file' })
   const rowsTotal = await countRows(file)
   const storageKey = await deps.storage.put('import', file.path, 'csv')
   return storedFor(deps.storage, storageKey, (keep) =>
-    deps.db.transaction((tx) =>
-      once(tx, call, async () => {
-        const values = { ...form, fileName: file.fileName, uploadedBy: me.id, storageKey, rowsTotal }
-        const [saved] = await tx.insert(employeeImports).values(values).returning({ id: employeeImports.id })
-        if (!saved) throw new Error('no import row')
-        await enqueue(tx, employeeFiles, saved.id)
-        keep()
-        return saved
-      }),
-    ),
+    write(async (tx) => {
+      const values = { ...form, fileName: file.fileName, uploadedBy: me.id, storageKey, rowsTotal }
+      const [saved] = await tx.insert(employeeImports).values(values).returning({ id: employeeImports.id })
+      if (!saved) throw new Error('no import row')
+      await enqueue(tx, employeeFiles, saved.id)
+      keep()
+      return saved
+    }),
   )
 }
 

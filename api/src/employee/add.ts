@@ -2,7 +2,7 @@ import type { EmployeeForm } from '@hr/contract/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import { inviteToSetPassword } from '../login/invite.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import type { Upload } from '../uploads.ts'
@@ -19,19 +19,17 @@ export const add = (
   me: CurrentUser,
   form: EmployeeForm,
   upload: Upload | undefined,
-  call: Repeatable,
+  write: Write,
 ): Promise<Added> =>
   withPicture(deps, upload, (picture, keep) => {
-    const work = deps.db.transaction((tx) =>
-      once(tx, call, async () => {
-        await shareReportingLines(tx)
-        await checkRecord(tx, me, form)
-        const added = await saveNew(tx, form, picture)
-        keep()
-        await inviteToSetPassword(tx, deps.env, added.id, deps.now())
-        return added
-      }),
-    )
+    const work = write(async (tx) => {
+      await shareReportingLines(tx)
+      await checkRecord(tx, me, form)
+      const added = await saveNew(tx, form, picture)
+      keep()
+      await inviteToSetPassword(tx, deps.env, added.id, deps.now())
+      return added
+    })
     return explainTaken(deps.db, form, undefined, work)
   })
 

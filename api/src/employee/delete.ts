@@ -5,6 +5,7 @@ import { lastDayOf } from '@hr/domain/employee/leaving'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { conflict, notFound } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import { findApprover } from '../leave/approver.ts'
 import { isPending } from '../leave/queries.ts'
 import type { CurrentUser } from '../login/queries.ts'
@@ -18,8 +19,13 @@ import { findRecord, lockPerson } from './queries.ts'
  * Deletes a person, who becomes an alumnus on this day. 404 for one who is not there, 409 for one who has left already
  * and for the last super admin, 400 for a successor who cannot be one (decisions.md, Employee record: Delete).
  */
-export async function deleteEmployee(deps: Deps, me: CurrentUser, { employeeId, successorId }: DeleteEmployee) {
-  await deps.db.transaction(async (tx) => {
+export async function deleteEmployee(
+  deps: Deps,
+  me: CurrentUser,
+  { employeeId, successorId }: DeleteEmployee,
+  write: Write,
+) {
+  await write(async (tx) => {
     await lockReportingLines(tx)
     const person = await lockActive(tx, employeeId)
     if (await isLastAdmin(tx, person)) throw conflict('The last super admin cannot be deleted')

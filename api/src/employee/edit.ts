@@ -4,6 +4,7 @@ import { employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { conflict, forbidden, invalid, notFound } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import { inviteToSetPassword } from '../login/invite.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { endRecovery } from '../login/recovery-queries.ts'
@@ -29,13 +30,14 @@ export async function edit(
   employeeId: number,
   form: EditEmployee,
   upload: Upload | undefined,
+  write: Write,
 ): Promise<void> {
   if (form.id !== undefined && form.id !== employeeId) throw invalid({ id: 'Not the person of this address' })
   const before = await withPicture(deps, upload, (picture, keep) => {
-    const work = deps.db.transaction(async (tx) => {
-      const before = await change(tx, deps, me, employeeId, form, picture)
+    const work = write(async (tx) => {
+      const { profilePicture } = await change(tx, deps, me, employeeId, form, picture)
       keep()
-      return before
+      return { profilePicture }
     })
     return explainTaken(deps.db, form, employeeId, work)
   })

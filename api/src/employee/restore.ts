@@ -5,6 +5,7 @@ import { needsManager } from '@hr/domain/employee/record'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { conflict, notFound, refuse } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import { inviteToSetPassword } from '../login/invite.ts'
 import { endSessions } from '../login/queries.ts'
 import { checkUnit } from './check.ts'
@@ -16,9 +17,9 @@ import { moveUnit } from './move-unit.ts'
  * 404 for one who is not there, 409 for one who has not left or whose business unit has been deleted, unless another is
  * chosen (decisions.md, Employee record: Delete).
  */
-export async function restore(deps: Deps, form: RestoreEmployee): Promise<void> {
+export async function restore(deps: Deps, form: RestoreEmployee, write: Write): Promise<void> {
   const { employeeId, reportingTo, employeeBuId } = form
-  await deps.db.transaction(async (tx) => {
+  await write(async (tx) => {
     await lockReportingLines(tx)
     const person = await lockAlumnus(tx, employeeId)
     refuse({

@@ -4,7 +4,6 @@ import { departments, designations } from '@hr/db/schema'
 import type { FastifyReply } from 'fastify'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { repeatable } from '../idempotency.ts'
 import { counted, type Paging, pageOf } from '../paging.ts'
 import { add } from './add.ts'
 import { deleteEmployee, previewDeletion } from './delete.ts'
@@ -66,18 +65,12 @@ function listRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.addDepartment,
-    handler: async (request, reply) => {
-      const call = repeatable(request)
-      return reply.code(201).send(await addEntry(db, departments, request.body.name, call))
-    },
+    handler: async ({ body, write }, reply) => reply.code(201).send(await addEntry(departments, body.name, write)),
   })
 
   app.route({
     ...contract.addDesignation,
-    handler: async (request, reply) => {
-      const call = repeatable(request)
-      return reply.code(201).send(await addEntry(db, designations, request.body.name, call))
-    },
+    handler: async ({ body, write }, reply) => reply.code(201).send(await addEntry(designations, body.name, write)),
   })
 }
 
@@ -93,16 +86,15 @@ function recordRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.addEmployee,
-    handler: async (request, reply) => {
-      const { me, body, upload } = request
-      return reply.code(201).send(await add(deps, me, body, upload, repeatable(request)))
+    handler: async ({ me, body, upload, write }, reply) => {
+      return reply.code(201).send(await add(deps, me, body, upload, write))
     },
   })
 
   app.route({
     ...contract.editEmployee,
-    handler: async ({ me, params, body, upload }) => {
-      await edit(deps, me, params.id, body, upload)
+    handler: async ({ me, params, body, upload, write }) => {
+      await edit(deps, me, params.id, body, upload, write)
       return { userMessage: 'Employee updated successfully' }
     },
   })
@@ -114,16 +106,16 @@ function recordRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.deleteEmployee,
-    handler: async ({ me, body }, reply) => {
-      await deleteEmployee(deps, me, body)
+    handler: async ({ me, body, write }, reply) => {
+      await deleteEmployee(deps, me, body, write)
       return reply.code(204).send(null)
     },
   })
 
   app.route({
     ...contract.restoreEmployee,
-    handler: async ({ body }) => {
-      await restore(deps, body)
+    handler: async ({ body, write }) => {
+      await restore(deps, body, write)
       return { userMessage: 'Employee restored successfully' }
     },
   })

@@ -1,14 +1,15 @@
 import { leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import type { Write } from '../idempotency.ts'
 import { isInUse, lockType } from './queries.ts'
 
 /**
  * Deletes a leave type. One that was ever used is retired: nobody can apply for it, its name is free, and its history,
  * balances and pending requests stay (decisions.md, Leave). 404 when it is retired already.
  */
-export const deleteType = ({ db, now }: Deps, id: number): Promise<void> =>
-  db.transaction(async (tx) => {
+export const deleteType = ({ now }: Deps, id: number, write: Write): Promise<void> =>
+  write(async (tx) => {
     await lockType(tx, id)
     const isThis = eq(leaveTypes.id, id)
     if (await isInUse(tx, id)) await tx.update(leaveTypes).set({ retiredAt: now().toISOString() }).where(isThis)

@@ -3,8 +3,8 @@ import type { Transaction } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
 import { eq, sql } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import { columnsOf, isInUse, lockType, refusingTakenNames } from './queries.ts'
 import { shareUnit } from './unit.ts'
 
@@ -12,8 +12,8 @@ import { shareUnit } from './unit.ts'
  * Changes a leave type. 409 by the field for a name that is taken, for another BU once it is in use, and for a limit
  * while anyone would fall below zero (decisions.md, Leave); whoever is applying for it at this moment is waited for.
  */
-export const editType = ({ db }: Deps, id: number, form: LeaveTypeForm): Promise<void> =>
-  db.transaction(async (tx) => {
+export const editType = (id: number, form: LeaveTypeForm, write: Write): Promise<void> =>
+  write(async (tx) => {
     const type = await lockType(tx, id)
     if (form.buId !== type.buId) await refuseMove(tx, id, form.buId)
     if (type.isUnlimited && !form.isUnlimited) await refuseShortfall(tx, id)

@@ -2,7 +2,6 @@ import { toFlag } from '@hr/contract/fields'
 import * as contract from '@hr/contract/leave-type'
 import type { App, Deps } from '../deps.ts'
 import { forbidden, invalid } from '../errors.ts'
-import { repeatable } from '../idempotency.ts'
 import { pageOf } from '../paging.ts'
 import { createType } from './create.ts'
 import { deleteType } from './delete.ts'
@@ -22,7 +21,7 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.createLeaveType,
-    handler: async (request, reply) => reply.code(201).send(await createType(deps, request.body, repeatable(request))),
+    handler: async ({ body, write }, reply) => reply.code(201).send(await createType(body, write)),
   })
 
   app.route({
@@ -36,17 +35,17 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.editLeaveType,
-    handler: async ({ params, body: { id, ...form } }) => {
+    handler: async ({ params, body: { id, ...form }, write }) => {
       if (id !== undefined && id !== params.id) throw invalid({ id: 'Not the leave type of this address' })
-      await editType(deps, params.id, form)
+      await editType(params.id, form, write)
       return { userMessage: `${form.leaveName} has been saved` }
     },
   })
 
   app.route({
     ...contract.deleteLeaveType,
-    handler: async ({ body }, reply) => {
-      await deleteType(deps, body.leaveId)
+    handler: async ({ body, write }, reply) => {
+      await deleteType(deps, body.leaveId, write)
       return reply.code(204).send(null)
     },
   })

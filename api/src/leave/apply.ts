@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { shareReportingLines } from '../employee/managers.ts'
 import { countForCc, lockPerson } from '../employee/queries.ts'
 import { conflict, invalid, refuse, unauthenticated } from '../errors.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import { shareTypes } from '../leave-type/queries.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { storedFor } from '../storage/stored-for.ts'
@@ -27,19 +27,17 @@ type Applied = { id: number; noOfDaysOfLeave: number }
  * Applies for leave: checks everything under the lock of the person, stores the request, its days by year, its
  * first event and its mails in one transaction. 400 by the field, 409 for an overlap (seed 2 §5; decisions.md, Leave).
  */
-export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload: Upload | undefined, call: Repeatable) {
+export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload: Upload | undefined, write: Write) {
   const picture = upload && (await storePicture(deps, upload))
   return storedFor(deps.storage, picture?.storageKey, (keep) =>
-    deps.db.transaction((tx) =>
-      once(tx, call, async () => {
-        const approver = await checkApplication(tx, deps, me, form, Boolean(picture))
-        const attachmentId = picture ? await saveAttachment(tx, picture) : null
-        const applied = await saveApplication(tx, me, form, approver, attachmentId)
-        await mailApplied(tx, deps.env, applied.id)
-        keep()
-        return applied
-      }),
-    ),
+    write(async (tx) => {
+      const approver = await checkApplication(tx, deps, me, form, Boolean(picture))
+      const attachmentId = picture ? await saveAttachment(tx, picture) : null
+      const applied = await saveApplication(tx, me, form, approver, attachmentId)
+      await mailApplied(tx, deps.env, applied.id)
+      keep()
+      return applied
+    }),
   )
 }
 

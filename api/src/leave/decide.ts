@@ -3,6 +3,7 @@ import type { leaveAction } from '@hr/contract/leave'
 import { decisionFromFlag, statusLabel } from '@hr/domain/leave/status'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { mailDecided } from './mails.ts'
 import { recordEvent } from './queries.ts'
@@ -13,9 +14,14 @@ import { setDecision } from './transitions.ts'
  * Approves or rejects a request, exactly once. 404 for a request that is not the caller's to know about, 403 for a
  * reader, 409 for one who forwarded it away or when it was already decided or withdrawn (decisions.md, Leave).
  */
-export async function decide(deps: Deps, me: CurrentUser, { leaveId, status, note }: InputOf<typeof leaveAction>) {
+export async function decide(
+  deps: Deps,
+  me: CurrentUser,
+  { leaveId, status, note }: InputOf<typeof leaveAction>,
+  write: Write,
+) {
   const decision = decisionFromFlag(String(status)) as 'approved' | 'rejected'
-  return deps.db.transaction(async (tx) => {
+  return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
     refuseUnlessHolder(me, row, 'decide')
     if (!(await setDecision(tx, leaveId, decision, me.id, deps.now()))) throw conflict(alreadySettled(row))

@@ -2,6 +2,7 @@ import type { ForwardLeave } from '@hr/contract/leave-request'
 import type { Deps } from '../deps.ts'
 import { shareReportingLines } from '../employee/managers.ts'
 import { conflict, invalid } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { findForwarders } from './forwarders.ts'
 import { mailForwarded } from './mails.ts'
@@ -14,8 +15,13 @@ import { setForwarded } from './transitions.ts'
  * caller's to know about, 403 for a reader, 409 for one that was forwarded or settled before, 400 by the field for
  * somebody who may not receive it (decisions.md, Leave: Forwarders).
  */
-export async function forward(deps: Deps, me: CurrentUser, { leaveId, forwardTo, forwardReason }: ForwardLeave) {
-  return deps.db.transaction(async (tx) => {
+export async function forward(
+  deps: Deps,
+  me: CurrentUser,
+  { leaveId, forwardTo, forwardReason }: ForwardLeave,
+  write: Write,
+) {
+  return write(async (tx) => {
     await shareReportingLines(tx)
     const row = await lockedRequest(tx, me, leaveId)
     refuseUnlessHolder(me, row, 'forward')

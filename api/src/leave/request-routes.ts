@@ -58,15 +58,15 @@ export function requestRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...inbox.markViewed,
-    handler: async ({ me, body }) => {
-      await markViewed(deps, me, body.leaveId)
+    handler: async ({ me, body, write }) => {
+      await markViewed(deps, me, body.leaveId, write)
       return { userMessage: 'Viewed' }
     },
   })
 
-  app.route({ ...inbox.leaveAction, handler: ({ me, body }) => decide(deps, me, body) })
-  app.route({ ...contract.forwardLeave, handler: ({ me, body }) => forward(deps, me, body) })
-  app.route({ ...contract.takeBack, handler: ({ me, body }) => takeBack(deps, me, body) })
+  app.route({ ...inbox.leaveAction, handler: ({ me, body, write }) => decide(deps, me, body, write) })
+  app.route({ ...contract.forwardLeave, handler: ({ me, body, write }) => forward(deps, me, body, write) })
+  app.route({ ...contract.takeBack, handler: ({ me, body, write }) => takeBack(deps, me, body, write) })
   app.route({ ...contract.decisionAids, handler: ({ me, body }) => listDecisionAids(db, me, body.leaveId) })
 
   app.route({

@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm'
 import type { App, Deps } from '../deps.ts'
 import { invalid, notFound } from '../errors.ts'
 import { identify } from '../guard.ts'
-import { repeatable } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { counted } from '../paging.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
@@ -25,9 +24,8 @@ export function leaveRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.applyLeave,
-    handler: async (request, reply) => {
-      const { me, body, upload } = request
-      return reply.code(201).send(await apply(deps, me, body, upload, repeatable(request)))
+    handler: async ({ me, body, upload, write }, reply) => {
+      return reply.code(201).send(await apply(deps, me, body, upload, write))
     },
   })
 
@@ -51,8 +49,8 @@ export function leaveRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.cancelLeave,
-    handler: async ({ me, body }, reply) => {
-      await withdraw(deps, me, body.leaveId)
+    handler: async ({ me, body, write }, reply) => {
+      await withdraw(deps, me, body.leaveId, write)
       return reply.code(204).send(null)
     },
   })

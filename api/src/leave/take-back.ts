@@ -1,6 +1,7 @@
 import type { TakeBack } from '@hr/contract/leave-request'
 import type { Deps } from '../deps.ts'
 import { conflict, forbidden } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { mailTakenBack } from './mails.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
@@ -11,8 +12,8 @@ import { setTakenBack } from './transitions.ts'
  * HR cancels an approved leave: it stays approved, and its days are free again. 403 for one's own, 409 unless it is
  * approved and not yet cancelled (decisions.md, Leave: Taking back).
  */
-export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: TakeBack) {
-  return deps.db.transaction(async (tx) => {
+export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: TakeBack, write: Write) {
+  return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
     if (row.request.employeeId === me.id) throw forbidden('Nobody can take back their own leave.')
     if (!(await setTakenBack(tx, leaveId, me.id, deps.now()))) throw conflict(whyNot(row))

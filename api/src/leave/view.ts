@@ -1,12 +1,13 @@
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { readableRequest, recordEvent } from './queries.ts'
 import { setViewed } from './transitions.ts'
 
 /** The holder's first opening marks a request viewed; other readers mark nothing (decisions.md, Leave). */
-export async function markViewed(deps: Deps, me: CurrentUser, leaveId: number): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+export async function markViewed(deps: Deps, me: CurrentUser, leaveId: number, write: Write): Promise<void> {
+  await write(async (tx) => {
     if (!(await readableRequest(tx, me, leaveId))) throw notFound('Leave request not found')
     if (await setViewed(tx, leaveId, me.id, deps.now())) await recordEvent(tx, leaveId, 'viewed', me.id)
   })

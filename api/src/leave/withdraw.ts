@@ -1,14 +1,15 @@
 import type { Deps } from '../deps.ts'
 import { lockPerson } from '../employee/queries.ts'
 import { conflict, notFound } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { readableRequest, recordEvent } from './queries.ts'
 import { alreadySettled } from './refusals.ts'
 import { setWithdrawn } from './transitions.ts'
 
 /** Withdraws a pending request of one's own. 404 for anyone else's, 409 unless pending (seed 2 §4). */
-export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number, write: Write): Promise<void> {
+  await write(async (tx) => {
     await lockPerson(tx, me.id)
     const row = await readableRequest(tx, me, leaveId)
     if (row?.request.employeeId !== me.id) throw notFound('Leave request not found')

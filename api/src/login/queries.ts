@@ -17,9 +17,11 @@ export type CurrentUser = {
   buId: number
   timeZone: string
   idleSeconds: number
+  /** Whether the session goes on: it has not ended, expired or lain idle, and the person has not left. */
+  isLive: boolean
 }
 
-/** The person of a live session, or nothing when it ended, expired, lay idle, or the person has left. */
+/** The person of a session, whether or not it is live still; nothing where there was none. */
 export async function sessionUser(db: Queryable, sessionId: string, now: Date): Promise<CurrentUser | undefined> {
   const [row] = await db
     .select({
@@ -29,11 +31,12 @@ export async function sessionUser(db: Queryable, sessionId: string, now: Date): 
       buId: employees.buId,
       timeZone: businessUnits.timeZone,
       lastUsedAt: sessions.lastUsedAt,
+      isLive: sql<boolean>`${and(isLive(now), isNull(employees.leftAt))}`,
     })
     .from(sessions)
     .innerJoin(employees, eq(employees.id, sessions.employeeId))
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
-    .where(and(eq(sessions.id, sessionId), isLive(now), isNull(employees.leftAt)))
+    .where(eq(sessions.id, sessionId))
   if (!row) return undefined
   const { lastUsedAt, ...user } = row
   return { ...user, idleSeconds: (now.getTime() - Date.parse(lastUsedAt)) / 1000 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts'
 import { lockPerson } from '../employee/queries.ts'
 import { UserError } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import type { PasswordToken } from './password-token.ts'
-import { hashPassword } from './passwords.ts'
 import { endSessions } from './queries.ts'
 import { tokenHolder } from './recovery-queries.ts'
-import { refuseKnown, setPassword, UPDATED } from './set-password.ts'
+import { hashNew, setPassword, UPDATED } from './set-password.ts'
 
 /**
  * Sets a new password for a token, and ends all sessions of the person. 400 for a token that was used, replaced or is too
@@ -15,19 +15,19 @@ export async function resetPassword(
   { db, now }: Deps,
   { id }: PasswordToken,
   { newPassword }: { newPassword: string },
+  write: Write,
 ) {
   const holder = await tokenHolder(db, id, now())
-  if (!holder) throw expired()
-  await refuseKnown(holder.passwordHash, newPassword)
-
-  const passwordHash = await hashPassword(newPassword)
-  await db.transaction(async (tx) => {
+  const passwordHash = holder && (await hashNew(holder.passwordHash, newPassword))
+  return write(async (tx) => {
+    // not earlier, because a repeat finds the token used by its own first call
+    if (!holder || !passwordHash) throw expired()
     const person = await lockPerson(tx, holder.id)
     if (!(await tokenHolder(tx, id, now()))) throw expired()
     await setPassword(tx, person, passwordHash, now())
     await endSessions(tx, person.id, now())
+    return UPDATED
   })
-  return UPDATED
 }
 
 const expired = () => new UserError(400, 'expired', 'Your code has expired. Please request a new one.')

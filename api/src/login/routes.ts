@@ -22,7 +22,8 @@ function signingIn(app: App, deps: Deps): void {
   app.route({
     ...contract.signIn,
     config: { ...contract.signIn.config, rateLimit: signInRate },
-    handler: ({ body, client, headers }) => signIn(app, deps, body, { address: client, agent: headers['user-agent'] }),
+    handler: ({ body, client, headers, write }) =>
+      signIn(app, deps, body, { address: client, agent: headers['user-agent'] }, write),
   })
 
   app.route({
@@ -47,8 +48,8 @@ function signingIn(app: App, deps: Deps): void {
 
   app.route({
     ...contract.signOut,
-    handler: async ({ me }, reply) => {
-      await endSession(deps.db, me.sessionId, deps.now())
+    handler: async ({ me, write }, reply) => {
+      await write((tx) => endSession(tx, me.sessionId, deps.now()))
       return reply.code(204).send(null)
     },
   })
@@ -58,13 +59,13 @@ function recovery(app: App, deps: Deps): void {
   app.route({
     ...contract.forgetPassword,
     config: { ...contract.forgetPassword.config, rateLimit: signInRate },
-    handler: ({ body }) => sendCode(deps, body),
+    handler: ({ body, write }) => sendCode(deps, body, write),
   })
 
   app.route({
     ...contract.verifyCode,
     config: { ...contract.verifyCode.config, rateLimit: signInRate },
-    handler: ({ body }) => verifyCode(app, deps, body),
+    handler: ({ body, write }) => verifyCode(app, deps, body, write),
   })
 
   app.route({
@@ -76,15 +77,15 @@ function recovery(app: App, deps: Deps): void {
   app.route({
     ...contract.resetPassword,
     config: { ...contract.resetPassword.config, rateLimit: signInRate },
-    handler: ({ passwordToken, body }) => resetPassword(deps, passwordToken, body),
+    handler: ({ passwordToken, body, write }) => resetPassword(deps, passwordToken, body, write),
   })
 }
 
 function settings(app: App, deps: Deps): void {
   app.route({
     ...contract.changePassword,
-    handler: ({ me, body, client, headers }) =>
-      changePassword(deps, me, body, { address: client, agent: headers['user-agent'] }),
+    handler: ({ me, body, client, headers, write }) =>
+      changePassword(deps, me, body, { address: client, agent: headers['user-agent'] }, write),
   })
 
   app.route({
@@ -116,8 +117,10 @@ function settings(app: App, deps: Deps): void {
 
   app.route({
     ...contract.revokeSession,
-    handler: async ({ me, body }, reply) => {
-      if (!(await endOwnSession(deps.db, me.id, body.sessionId, deps.now()))) throw notFound('Session not found')
+    handler: async ({ me, body, write }, reply) => {
+      await write(async (tx) => {
+        if (!(await endOwnSession(tx, me.id, body.sessionId, deps.now()))) throw notFound('Session not found')
+      })
       return reply.code(204).send(null)
     },
   })

@@ -3,6 +3,7 @@ import type { Queryable } from '@hr/db/client'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { slowDown } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import { postMails, postNothing } from '../jobs.ts'
 import { deriveKey, sign } from '../secrets.ts'
 import { lockAddress } from './queries.ts'
@@ -17,11 +18,11 @@ const CODE_MINUTES = 10
  * Mails a code to an address, if somebody who works here has it. An unknown address is answered alike, in the same time:
  * the same rows are written and as many jobs posted. 429 after three codes in a quarter of an hour (api.md, Sign-in).
  */
-export async function sendCode({ db, env, now }: Deps, { employeeEmail }: { employeeEmail: string }) {
+export async function sendCode({ env, now }: Deps, { employeeEmail }: { employeeEmail: string }, write: Write) {
   const email = employeeEmail.toLowerCase()
   const createdAt = now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await db.transaction(async (tx) => {
+  await write(async (tx) => {
     await lockAddress(tx, email)
     await refuseMore(tx, email, createdAt)
 

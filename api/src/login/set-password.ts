@@ -3,7 +3,7 @@ import { COMMON_PASSWORD, isCommonPassword, SAME_PASSWORD } from '@hr/domain/log
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '../errors.ts'
 import { postMails } from '../jobs.ts'
-import { passwordMatches } from './passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 import { savePassword } from './queries.ts'
 import { endRecovery } from './recovery-queries.ts'
 
@@ -12,11 +12,12 @@ const common = new Set(dictionary['passwords-common'].slice(0, 1_000))
 
 export const UPDATED = { userMessage: 'The password has been successfully updated' }
 
-/** 400 by its field for a new password that is common, or the one that the person has (decisions.md, Sign-in). */
-export async function refuseKnown(passwordHash: string | null, newPassword: string): Promise<void> {
+/** What is kept of a new password. 400 by its field for a common one, or the one that the person has (decisions.md, Sign-in). */
+export async function hashNew(passwordHash: string | null, newPassword: string): Promise<string> {
   refuse({ newPassword: isCommonPassword(newPassword, common) ? COMMON_PASSWORD : undefined })
   const isCurrent = passwordHash !== null && (await passwordMatches(passwordHash, newPassword))
   refuse({ newPassword: isCurrent ? SAME_PASSWORD : undefined })
+  return hashPassword(newPassword)
 }
 
 /** Saves a password, kills the codes and links that could set another, and tells the person. */

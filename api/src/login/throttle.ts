@@ -1,3 +1,4 @@
+import type { Transaction } from '@hr/db/client'
 import { lockedUntil } from '@hr/domain/login/throttle'
 import type { Deps } from '../deps.ts'
 import { findSignIn, lockAddress, recentAttempts, recordAttempt } from './queries.ts'
@@ -22,15 +23,16 @@ type Try = { email: string; employeeId: number | undefined; client: Client; isRi
  * Counts a try under a lock on its address: of many parallel guesses none counts past the fifth wrong one. Until when the
  * client is locked by those before it, or null.
  */
-export async function countTry({ db, now }: Deps, { email, employeeId, client, isRight }: Try): Promise<Date | null> {
-  const at = now()
-  return db.transaction(async (tx) => {
-    await lockAddress(tx, email)
-    const until = lockedUntil(await recentAttempts(tx, email, at), client.address, at)
-    const outcome = until ? 'Locked' : isRight ? 'Success' : 'Failed'
-    await recordAttempt(tx, attempt(email, employeeId, client, outcome, at))
-    return until
-  })
+export async function countTry(
+  tx: Transaction,
+  { email, employeeId, client, isRight }: Try,
+  at: Date,
+): Promise<Date | null> {
+  await lockAddress(tx, email)
+  const until = lockedUntil(await recentAttempts(tx, email, at), client.address, at)
+  const outcome = until ? 'Locked' : isRight ? 'Success' : 'Failed'
+  await recordAttempt(tx, attempt(email, employeeId, client, outcome, at))
+  return until
 }
 
 type Outcome = 'Success' | 'Failed' | 'Locked'

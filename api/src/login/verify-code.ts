@@ -3,6 +3,7 @@ import { INVALID_CODE } from '@hr/contract/login'
 import type { Queryable } from '@hr/db/client'
 import type { App, Deps } from '../deps.ts'
 import { UserError } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
 import { issuePasswordToken, TOKEN_MINUTES } from './password-token.ts'
 import { lockAddress } from './queries.ts'
 import { countWrongTry, endCode, liveCode, replaceToken } from './recovery-queries.ts'
@@ -15,15 +16,16 @@ type Token = { id: string; employeeId: number }
  * Changes a right code for a token that sets a password. 401 for every other: wrong, used, replaced, too old, tried five
  * times, sent to nobody (api.md, Sign-in). Many at the same moment stand in line, so that one code gives one token.
  */
-export async function verifyCode(app: App, deps: Deps, { employeeEmail, otp }: Typed) {
+export async function verifyCode(app: App, deps: Deps, { employeeEmail, otp }: Typed, write: Write) {
   const email = employeeEmail.toLowerCase()
-  const token = await deps.db.transaction(async (tx) => {
+  const token = await write(async (tx) => {
     await lockAddress(tx, email)
-    return tryCode(tx, deps, email, otp)
+    return (await tryCode(tx, deps, email, otp)) ?? invalidCode()
   })
-  if (!token) throw new UserError(401, 'unauthenticated', INVALID_CODE, { fieldErrors: { otp: INVALID_CODE } })
   return { token: issuePasswordToken(app, token), userId: token.employeeId }
 }
+
+const invalidCode = () => new UserError(401, 'unauthenticated', INVALID_CODE, { fieldErrors: { otp: INVALID_CODE } })
 
 async function tryCode(tx: Queryable, { env, now }: Deps, email: string, otp: string): Promise<Token | undefined> {
   const createdAt = now()

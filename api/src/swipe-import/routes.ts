@@ -4,7 +4,6 @@ import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { swipeFiles } from '../file-import/kind.ts'
 import { listProblems, problemsCsv } from '../file-import/problems.ts'
-import { repeatable } from '../idempotency.ts'
 import { counted } from '../paging.ts'
 import { begin } from './begin.ts'
 import { findRun, listRuns, type RunRow } from './queries.ts'
@@ -22,8 +21,7 @@ export function swipeImportRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.checkSwipeImport,
-    handler: async (request, reply) =>
-      reply.code(201).send(await upload(deps, request.me, request.upload, repeatable(request))),
+    handler: async ({ me, upload: file, write }, reply) => reply.code(201).send(await upload(deps, me, file, write)),
   })
 
   app.route({
@@ -60,6 +58,6 @@ export function swipeImportRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.runSwipeImport,
-    handler: async (request) => begin(deps, request.me, request.body, repeatable(request)),
+    handler: async ({ me, body, write }) => begin(me, body, write),
   })
 }

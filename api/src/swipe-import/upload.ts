@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import { swipeFiles } from '../file-import/kind.ts'
 import { enqueue } from '../file-import/work.ts'
-import { once, type Repeatable } from '../idempotency.ts'
+import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { UnreadableCsv } from '../read-csv.ts'
 import { storedFor } from '../storage/stored-for.ts'
@@ -16,21 +16,19 @@ import { readSwipeFile } from './read-file.ts'
  * Keeps a file of swipes and puts it in line to be checked. 400 by the field for what cannot be read as one; nothing is
  * kept then.
  */
-export async function upload(deps: Deps, me: CurrentUser, file: Upload | undefined, call: Repeatable) {
+export async function upload(deps: Deps, me: CurrentUser, file: Upload | undefined, write: Write) {
   if (!file) throw invalid({ [swipeUpload.field]: 'Please select a file' })
   const rowsTotal = await countRows(file)
   const storageKey = await deps.storage.put('swipes', file.path, 'csv')
   return storedFor(deps.storage, storageKey, (keep) =>
-    deps.db.transaction((tx) =>
-      once(tx, call, async () => {
-        const values = { fileName: file.fileName, uploadedBy: me.id, storageKey, rowsTotal }
-        const [saved] = await tx.insert(swipeImports).values(values).returning({ id: swipeImports.id })
-        if (!saved) throw new Error('no import row')
-        await enqueue(tx, swipeFiles, saved.id)
-        keep()
-        return saved
-      }),
-    ),
+    write(async (tx) => {
+      const values = { fileName: file.fileName, uploadedBy: me.id, storageKey, rowsTotal }
+      const [saved] = await tx.insert(swipeImports).values(values).returning({ id: swipeImports.id })
+      if (!saved) throw new Error('no import row')
+      await enqueue(tx, swipeFiles, saved.id)
+      keep()
+      return saved
+    }),
   )
 }
 

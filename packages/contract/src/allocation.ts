@@ -57,7 +57,12 @@ const allocations = () => z.array(typeDays, DAYS).max(200, 'That is too many lea
 export const saveAllocation = endpoint({
   method: 'POST',
   url: '/employee/save_allocation/:employeeId',
-  config: { access: '13', tag, summary: 'Allocate leave to a person for a year; types that are left out stay' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Allocate leave to a person for a year; types that are left out stay',
+  },
   schema: {
     params: z.object({ employeeId: id() }),
     body: someone.extend({ allocations: allocations() }),
@@ -121,7 +126,12 @@ export const previewAllocations = endpoint({
 export const saveAllocations = endpoint({
   method: 'POST',
   url: '/employee/save_allocations',
-  config: { access: '13', tag, summary: 'Allocate leave to a whole business unit, exactly as it was previewed' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Allocate leave to a whole business unit, exactly as it was previewed',
+  },
   schema: {
     body: many.extend({ fingerprint: z.string('Please look at the preview first').regex(/^[0-9a-f]{64}$/) }),
     response: { 200: done.extend({ changes: z.number(), people: z.number() }) },

@@ -183,6 +183,7 @@ export const receiveSwipes = endpoint({
   url: '/attendance/swipes',
   config: {
     access: 'device',
+    writes: true,
     tag,
     bodyLimit: 2 * 1024 * 1024,
     summary: 'Swipes from a device, with its API key as the bearer token; sent again they add nothing',
@@ -214,7 +215,7 @@ export type ApiKey = z.infer<typeof apiKey>
 export const makeKey = endpoint({
   method: 'POST',
   url: '/attendance/make_key',
-  config: { access: '1', tag, summary: 'Make an API key for a device' },
+  config: { access: '1', writes: true, tag, summary: 'Make an API key for a device' },
   schema: {
     body: z.strictObject({ name: keyName }),
     response: {
@@ -236,6 +237,6 @@ export const listKeys = endpoint({
 export const revokeKey = endpoint({
   method: 'POST',
   url: '/attendance/revoke_key',
-  config: { access: '1', tag, summary: 'Take an API key away, for good' },
+  config: { access: '1', writes: true, tag, summary: 'Take an API key away, for good' },
   schema: { body: z.strictObject({ keyId: id() }), response: { 204: nothing } },
 })

@@ -80,7 +80,7 @@ export const listBusinessUnits = endpoint({
 export const createBusinessUnit = endpoint({
   method: 'POST',
   url: '/businessunit/create_bu',
-  config: { access: '1', tag, summary: 'Add a business unit' },
+  config: { access: '1', writes: true, tag, summary: 'Add a business unit' },
   schema: { body: businessUnitForm, response: { 201: created.extend({ timeZone: z.string() }) } },
 })
 
@@ -112,13 +112,13 @@ export const businessUnitDetails = endpoint({
 export const editBusinessUnit = endpoint({
   method: 'POST',
   url: '/businessunit/edit_bu/:id',
-  config: { access: '1', tag, summary: 'Change a business unit; without a time zone it keeps its own' },
+  config: { access: '1', writes: true, tag, summary: 'Change a business unit; without a time zone it keeps its own' },
   schema: { params: oneUnit, body: businessUnitForm.extend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteBusinessUnit = endpoint({
   method: 'POST',
   url: '/businessunit/delete_bu',
-  config: { access: '1', tag, summary: 'Delete a business unit where nobody works' },
+  config: { access: '1', writes: true, tag, summary: 'Delete a business unit where nobody works' },
   schema: { body: z.strictObject({ buId: id() }), response: { 204: nothing } },
 })

@@ -26,14 +26,19 @@ export const listFeeds = endpoint({
 export const makeFeed = endpoint({
   method: 'POST',
   url: '/calendar/make_feed',
-  config: { access: '12345', tag, summary: 'Make the address of a calendar, or another one in its place' },
+  config: {
+    access: '12345',
+    writes: true,
+    tag,
+    summary: 'Make the address of a calendar, or another one in its place',
+  },
   schema: { body: oneKind, response: { 201: created } },
 })
 
 export const removeFeed = endpoint({
   method: 'POST',
   url: '/calendar/remove_feed',
-  config: { access: '12345', tag, summary: 'Take the address of a calendar away' },
+  config: { access: '12345', writes: true, tag, summary: 'Take the address of a calendar away' },
   schema: { body: oneKind, response: { 204: nothing } },
 })
 

@@ -54,7 +54,7 @@ export const listHolidays = endpoint({
 export const addHoliday = endpoint({
   method: 'POST',
   url: '/calendar/add_holiday',
-  config: { access: '13', tag, summary: 'Add a holiday; roles other than 1 to their own business unit' },
+  config: { access: '13', writes: true, tag, summary: 'Add a holiday; roles other than 1 to their own business unit' },
   schema: { body: holidayForm, response: { 201: created } },
 })
 
@@ -70,14 +70,14 @@ export const getHoliday = endpoint({
 export const editHoliday = endpoint({
   method: 'POST',
   url: '/calendar/edit_holiday/:id',
-  config: { access: '13', tag, summary: 'Change a holiday; one that is past may keep its date' },
+  config: { access: '13', writes: true, tag, summary: 'Change a holiday; one that is past may keep its date' },
   schema: { params: oneHoliday, body: holidayForm.extend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteHoliday = endpoint({
   method: 'POST',
   url: '/calendar/delete_holiday',
-  config: { access: '13', tag, summary: 'Delete a holiday' },
+  config: { access: '13', writes: true, tag, summary: 'Delete a holiday' },
   schema: { body: z.strictObject({ holidayId: id() }), response: { 204: nothing } },
 })
 
@@ -117,14 +117,19 @@ export const listWorkingDays = endpoint({
 export const addWorkingDay = endpoint({
   method: 'POST',
   url: '/calendar/add_working_day',
-  config: { access: '13', tag, summary: 'Add a special working day; roles other than 1 to their own business unit' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Add a special working day; roles other than 1 to their own business unit',
+  },
   schema: { body: workingDayForm, response: { 201: created } },
 })
 
 export const deleteWorkingDay = endpoint({
   method: 'POST',
   url: '/calendar/delete_special_working_day',
-  config: { access: '13', tag, summary: 'Delete a special working day' },
+  config: { access: '13', writes: true, tag, summary: 'Delete a special working day' },
   schema: { body: z.strictObject({ id: id() }), response: { 204: nothing } },
 })
 

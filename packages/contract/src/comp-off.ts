@@ -24,7 +24,12 @@ export type CompOffForm = z.output<typeof compOffForm>
 export const compensateLeave = endpoint({
   method: 'POST',
   url: '/employee/compensate_leave',
-  config: { access: '13', tag, summary: 'Grant comp-off: it raises what a person has of a leave type in a year' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Grant comp-off: it raises what a person has of a leave type in a year',
+  },
   schema: { body: compOffForm, response: { 201: created } },
 })
 

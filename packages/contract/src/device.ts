@@ -40,21 +40,21 @@ export const listDevices = endpoint({
 export const addDevice = endpoint({
   method: 'POST',
   url: '/attendance/add_device',
-  config: { access: '1', tag, summary: 'Let a wall terminal in' },
+  config: { access: '1', writes: true, tag, summary: 'Let a wall terminal in' },
   schema: { body: z.strictObject(device), response: { 201: created } },
 })
 
 export const editDevice = endpoint({
   method: 'POST',
   url: '/attendance/edit_device',
-  config: { access: '1', tag, summary: 'Change a wall terminal; its address stays' },
+  config: { access: '1', writes: true, tag, summary: 'Change a wall terminal; its address stays' },
   schema: { body: z.strictObject({ ...device, deviceId: id() }), response: { 204: nothing } },
 })
 
 export const removeDevice = endpoint({
   method: 'POST',
   url: '/attendance/remove_device',
-  config: { access: '1', tag, summary: 'Let a wall terminal in no more; its swipes stay' },
+  config: { access: '1', writes: true, tag, summary: 'Let a wall terminal in no more; its swipes stay' },
   schema: { body: z.strictObject({ deviceId: id() }), response: { 204: nothing } },
 })
 
@@ -79,7 +79,7 @@ export const listUnmatched = endpoint({
 export const matchPin = endpoint({
   method: 'POST',
   url: '/attendance/match_pin',
-  config: { access: '13', tag, summary: 'Say whose such swipes are, and those that come later' },
+  config: { access: '13', writes: true, tag, summary: 'Say whose such swipes are, and those that come later' },
   schema: {
     body: z.strictObject({ swipeId: id(), employeeId: id('Employee is required') }),
     response: {
@@ -91,7 +91,7 @@ export const matchPin = endpoint({
 export const discardPin = endpoint({
   method: 'POST',
   url: '/attendance/discard_pin',
-  config: { access: '13', tag, summary: 'Throw such swipes away; later ones are listed again' },
+  config: { access: '13', writes: true, tag, summary: 'Throw such swipes away; later ones are listed again' },
   schema: { body: z.strictObject({ swipeId: id() }), response: { 204: nothing } },
 })
 

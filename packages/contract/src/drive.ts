@@ -26,14 +26,14 @@ export const listDriveFiles = endpoint({
 export const uploadDriveFile = endpoint({
   method: 'POST',
   url: '/stratdrive/file_upload',
-  config: { access: '3', upload: driveUpload, tag, summary: 'Add a document of at most 25 MB' },
+  config: { access: '3', writes: true, upload: driveUpload, tag, summary: 'Add a document of at most 25 MB' },
   schema: { body: z.strictObject({}), response: { 201: created } },
 })
 
 export const deleteDriveFile = endpoint({
   method: 'POST',
   url: '/stratdrive/file_delete',
-  config: { access: '3', tag, summary: 'Delete a document' },
+  config: { access: '3', writes: true, tag, summary: 'Delete a document' },
   schema: { body: z.strictObject({ fileId: id() }), response: { 204: nothing } },
 })
 

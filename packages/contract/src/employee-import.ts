@@ -70,7 +70,13 @@ export const importForm = z.strictObject({
 export const checkImport = endpoint({
   method: 'POST',
   url: '/employee/import/check',
-  config: { access: '13', upload: importUpload, tag, summary: 'Check a CSV file of employees; nothing changes' },
+  config: {
+    access: '13',
+    writes: true,
+    upload: importUpload,
+    tag,
+    summary: 'Check a CSV file of employees; nothing changes',
+  },
   schema: { body: importForm, response: { 201: created } },
 })
 
@@ -126,6 +132,6 @@ export const runImportForm = z.strictObject({
 export const runImport = endpoint({
   method: 'POST',
   url: '/employee/import/run',
-  config: { access: '13', tag, summary: 'Import a checked file: every row or none' },
+  config: { access: '13', writes: true, tag, summary: 'Import a checked file: every row or none' },
   schema: { body: runImportForm, response: { 200: done } },
 })

@@ -64,14 +64,24 @@ export const listDepartments = endpoint({
 export const addDesignation = endpoint({
   method: 'POST',
   url: '/employee/add_designation',
-  config: { access: '13', tag, summary: 'Add a designation; one that is there in any case is answered again' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Add a designation; one that is there in any case is answered again',
+  },
   schema: { body: listEntryForm, response: { 201: created } },
 })
 
 export const addDepartment = endpoint({
   method: 'POST',
   url: '/employee/add_department',
-  config: { access: '13', tag, summary: 'Add a department; one that is there in any case is answered again' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Add a department; one that is there in any case is answered again',
+  },
   schema: { body: listEntryForm, response: { 201: created } },
 })
 
@@ -161,6 +171,7 @@ export const addEmployee = endpoint({
   url: '/employee/add_employee',
   config: {
     access: '13',
+    writes: true,
     upload: profilePictureUpload,
     tag,
     summary: 'Add a person, who is mailed a link to set a password',
@@ -173,6 +184,7 @@ export const editEmployee = endpoint({
   url: '/employee/edit_employee/:id',
   config: {
     access: '13',
+    writes: true,
     upload: profilePictureUpload,
     tag,
     summary: 'Change a record; a field that is left out is cleared',
@@ -190,7 +202,7 @@ export type DeleteEmployee = z.output<typeof deletion>
 export const deleteEmployee = endpoint({
   method: 'POST',
   url: '/employee/delete_employee',
-  config: { access: '1', tag, summary: 'Make an alumnus of a person' },
+  config: { access: '1', writes: true, tag, summary: 'Make an alumnus of a person' },
   schema: { body: deletion, response: { 204: nothing } },
 })
 
@@ -230,7 +242,12 @@ export type RestoreEmployee = z.output<typeof restoration>
 export const restoreEmployee = endpoint({
   method: 'POST',
   url: '/employee/restore_employee',
-  config: { access: '1', tag, summary: 'Take an alumnus back, with an active manager and without a leaving date' },
+  config: {
+    access: '1',
+    writes: true,
+    tag,
+    summary: 'Take an alumnus back, with an active manager and without a leaving date',
+  },
   schema: { body: restoration, response: { 200: done } },
 })
 

@@ -12,6 +12,8 @@ export type Endpoint = {
   url: string
   config: {
     access: string
+    /** Changes something, so that it acts once per `Idempotency-Key`. A call without the mark writes nothing. */
+    writes?: true
     /** The name of the one file field of a multipart call, and what the file may be. */
     upload?: { field: string; maxBytes: number; tooLarge: string }
     /** The largest body in bytes, where 64 KiB is not enough. */

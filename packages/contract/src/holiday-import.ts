@@ -33,6 +33,7 @@ export const importHolidays = endpoint({
   url: '/calendar/import_holidays',
   config: {
     access: '13',
+    writes: true,
     tag,
     summary: 'Add public holidays of a country to a business unit, none twice; past ones too',
   },

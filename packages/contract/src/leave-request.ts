@@ -23,7 +23,12 @@ export type ForwardLeave = z.output<typeof forwardForm>
 export const forwardLeave = endpoint({
   method: 'POST',
   url: '/leaves/forward_leave',
-  config: { access: '2345', tag, summary: 'Forward a request, once, to somebody else who then decides it' },
+  config: {
+    access: '2345',
+    writes: true,
+    tag,
+    summary: 'Forward a request, once, to somebody else who then decides it',
+  },
   schema: { body: forwardForm, response: { 200: done } },
 })
 
@@ -88,7 +93,7 @@ export type TakeBack = z.output<typeof takeBackForm>
 export const takeBack = endpoint({
   method: 'POST',
   url: '/leaves/take_back',
-  config: { access: '3', tag, summary: 'Cancel an approved leave, so that its days are free again' },
+  config: { access: '3', writes: true, tag, summary: 'Cancel an approved leave, so that its days are free again' },
   schema: { body: takeBackForm, response: { 200: done } },
 })
 

@@ -58,7 +58,7 @@ export const listLeaveTypes = endpoint({
 export const createLeaveType = endpoint({
   method: 'POST',
   url: '/leaves/create_leave_type',
-  config: { access: '13', tag, summary: 'Add a leave type' },
+  config: { access: '13', writes: true, tag, summary: 'Add a leave type' },
   schema: { body: leaveTypeForm, response: { 201: created } },
 })
 
@@ -74,13 +74,18 @@ export const leaveDetails = endpoint({
 export const editLeaveType = endpoint({
   method: 'POST',
   url: '/leaves/edit_leave_type/:id',
-  config: { access: '13', tag, summary: 'Change a leave type' },
+  config: { access: '13', writes: true, tag, summary: 'Change a leave type' },
   schema: { params: oneType, body: leaveTypeForm.extend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteLeaveType = endpoint({
   method: 'POST',
   url: '/leaves/delete_leave_type',
-  config: { access: '13', tag, summary: 'Delete a leave type; one that is in use is retired, and its history stays' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Delete a leave type; one that is in use is retired, and its history stays',
+  },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
 })

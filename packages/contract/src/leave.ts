@@ -50,7 +50,7 @@ export type ApplyLeave = z.output<typeof applyLeaveForm>
 export const applyLeave = endpoint({
   method: 'POST',
   url: '/leaves/apply_leave',
-  config: { access: '2345', upload: attachmentUpload, tag, summary: 'Apply for leave' },
+  config: { access: '2345', writes: true, upload: attachmentUpload, tag, summary: 'Apply for leave' },
   schema: {
     body: applyLeaveForm,
     response: { 201: created.extend({ noOfDaysOfLeave: z.number() }) },
@@ -144,7 +144,7 @@ export const listAppliedLeaves = endpoint({
 export const cancelLeave = endpoint({
   method: 'POST',
   url: '/leaves/cancel_leave',
-  config: { access: '2345', tag, summary: 'Withdraw a pending request of one’s own' },
+  config: { access: '2345', writes: true, tag, summary: 'Withdraw a pending request of one’s own' },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
 })
 
@@ -181,7 +181,7 @@ export const listLeaveRequests = endpoint({
 export const markViewed = endpoint({
   method: 'POST',
   url: '/leaves/mark_viewed',
-  config: { access: '2345', tag, summary: 'Note that the holder has opened a request' },
+  config: { access: '2345', writes: true, tag, summary: 'Note that the holder has opened a request' },
   schema: {
     body: z.strictObject({ leaveId: id(), status: z.union([z.literal(1), z.literal('1')]) }),
     response: { 200: done },
@@ -191,7 +191,7 @@ export const markViewed = endpoint({
 export const leaveAction = endpoint({
   method: 'POST',
   url: '/leaves/leave_action',
-  config: { access: '2345', tag, summary: 'Approve (1) or reject (2) a request' },
+  config: { access: '2345', writes: true, tag, summary: 'Approve (1) or reject (2) a request' },
   schema: {
     body: z.strictObject({
       leaveId: id(),

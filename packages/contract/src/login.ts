@@ -19,7 +19,7 @@ export const signInForm = z.strictObject({
 export const signIn = endpoint({
   method: 'POST',
   url: '/login/auth',
-  config: { access: 'open', tag, summary: 'Sign in with e-mail and password' },
+  config: { access: 'open', writes: true, tag, summary: 'Sign in with e-mail and password' },
   schema: {
     body: signInForm,
     response: { 200: z.object({ logInToken: z.string(), userId: z.number(), profilePicture: z.string().nullable() }) },
@@ -62,7 +62,7 @@ export const roleId = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   url: '/login/auth_destroy',
-  config: { access: '12345', tag, summary: 'Sign out; the token is dead at once' },
+  config: { access: '12345', writes: true, tag, summary: 'Sign out; the token is dead at once' },
   schema: { response: { 204: nothing } },
 })
 
@@ -73,7 +73,7 @@ export const forgetPasswordForm = z.strictObject({ employeeEmail: email() })
 export const forgetPassword = endpoint({
   method: 'POST',
   url: '/login/forget_password',
-  config: { access: 'open', tag, summary: 'Send a code to an address' },
+  config: { access: 'open', writes: true, tag, summary: 'Send a code to an address' },
   schema: { body: forgetPasswordForm, response: { 200: done } },
 })
 
@@ -100,7 +100,7 @@ export const codeForm = z.strictObject({
 export const verifyCode = endpoint({
   method: 'POST',
   url: '/login/forget_password_reset_verification',
-  config: { access: 'open', tag, summary: 'Change a code for the token that opens reset_password once' },
+  config: { access: 'open', writes: true, tag, summary: 'Change a code for the token that opens reset_password once' },
   schema: {
     body: forgetPasswordForm.extend({ otp: code() }),
     response: { 200: z.object({ token: z.string(), userId: z.number() }) },
@@ -139,7 +139,7 @@ export const resetPasswordForm = z.strictObject(newPasswords).refine(areSame, mi
 export const resetPassword = endpoint({
   method: 'POST',
   url: '/login/reset_password',
-  config: { access: 'reset', tag, summary: 'Set a new password; ends all sessions of the person' },
+  config: { access: 'reset', writes: true, tag, summary: 'Set a new password; ends all sessions of the person' },
   schema: { body: resetPasswordForm, response: { 200: done } },
 })
 
@@ -157,7 +157,7 @@ export const changePasswordForm = z
 export const changePassword = endpoint({
   method: 'POST',
   url: '/login/change_password',
-  config: { access: '12345', tag, summary: 'Change one’s password; ends one’s other sessions' },
+  config: { access: '12345', writes: true, tag, summary: 'Change one’s password; ends one’s other sessions' },
   schema: { body: changePasswordForm, response: { 200: done } },
 })
 
@@ -197,7 +197,7 @@ export const listSessions = endpoint({
 export const revokeSession = endpoint({
   method: 'POST',
   url: '/login/sessions/revoke',
-  config: { access: '12345', tag, summary: 'Sign out elsewhere; the token there is dead at once' },
+  config: { access: '12345', writes: true, tag, summary: 'Sign out elsewhere; the token there is dead at once' },
   schema: {
     body: z.strictObject({ sessionId: z.uuid({ error: 'Please choose a session' }) }),
     response: { 204: nothing },

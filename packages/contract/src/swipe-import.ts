@@ -11,7 +11,13 @@ export const swipeImportForm = z.strictObject({})
 export const checkSwipeImport = endpoint({
   method: 'POST',
   url: '/attendance/import/check',
-  config: { access: '13', upload: swipeUpload, tag, summary: 'Check a CSV file of swipes; nothing changes' },
+  config: {
+    access: '13',
+    writes: true,
+    upload: swipeUpload,
+    tag,
+    summary: 'Check a CSV file of swipes; nothing changes',
+  },
   schema: { body: swipeImportForm, response: { 201: created } },
 })
 
@@ -79,6 +85,6 @@ export const runSwipeImportForm = z.strictObject({ importId: id() })
 export const runSwipeImport = endpoint({
   method: 'POST',
   url: '/attendance/import/run',
-  config: { access: '13', tag, summary: 'Import a checked file of swipes: every row or none' },
+  config: { access: '13', writes: true, tag, summary: 'Import a checked file of swipes: every row or none' },
   schema: { body: runSwipeImportForm, response: { 200: done } },
 })

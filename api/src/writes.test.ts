@@ -1,0 +1,401 @@
+import type { Endpoint } from '@hr/contract/endpoint'
+import {
+  createBusinessUnit,
+  createEmployee,
+  createHoliday,
+  createLeaveRequest,
+  createLeaveType,
+  createWorkingDay,
+} from '@hr/db/factories'
+import { idempotencyKeys, passwordCodes, unmatchedSwipes } from '@hr/db/schema'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { hang } from './device/testing.ts'
+import { csvOf, importing as importingPeople, newcomer } from './employee-import/testing.ts'
+import { hashCode } from './login/send-code.ts'
+import { importing as importingSwipes, csvOf as swipesOf } from './swipe-import/testing.ts'
+import { endpoints, PASSWORD, type Person, testApi } from './testing.ts'
+
+// Every call that writes answers a repeat under its Idempotency-Key as it answered first, and acts once.
+const api = await testApi()
+
+type Fields = Record<string, unknown>
+type Call = {
+  /** Nobody for a call without a session. */
+  by: Person | null
+  headers?: Record<string, string>
+  /** Where the address has an id in it. */
+  url?: string
+  body: Fields
+  /** What makes another call of it, where it has a body. */
+  other?: Fields
+  file?: File
+}
+const text = (name: string, content: string) => new File([content], name)
+const passwords = (newPassword: string) => ({ newPassword, reEnteredPassword: newPassword })
+
+const unitForm = {
+  ...{ name: 'Goa Office', country: 'India', state: 'Goa', city: 'Panaji', buContactNumber: '912025671000' },
+  ...{ buEmail: 'goa@example.com', address: '1 Beach Road', zipCode: '403001' },
+}
+const typeForm = (buId: number) => ({
+  ...{ leaveName: 'Paid Leave', buId, description: '', isAttachmentRequired: '0', isUnlimited: '0' },
+})
+const personForm = () => ({
+  ...{ firstName: 'Noor', lastName: 'Haddad', employeeId: 'PUN-0100', workEmail: 'noor.haddad@example.com' },
+  ...{ employeeRoleId: 4, employeeBuId: api.company.pune.id, reportingTo: api.company.lead.id },
+  joiningDate: '2026-12-01',
+})
+const pendingLeave = (state: 'pending' | 'approved' = 'pending') =>
+  createLeaveRequest(api.db, {
+    ...{ employeeId: api.company.employee.id, leaveTypeId: api.company.annualLeave.id, startDate: '2026-12-01', state },
+  })
+async function waitingSwipe(): Promise<number> {
+  const { attlog } = await hang(api)
+  await attlog(['977\t2026-11-19 09:00:00\t0\t1'])
+  const [row] = await api.db.select().from(unmatchedSwipes)
+  return row?.id ?? 0
+}
+async function theCode(): Promise<Fields> {
+  const employeeEmail = 'employee@example.com'
+  const codeHash = hashCode(api.deps.env, employeeEmail, '123456')
+  const [createdAt, expiresAt] = ['2026-11-20T03:59:00Z', '2026-11-20T04:09:00Z']
+  await api.db
+    .insert(passwordCodes)
+    .values({ email: employeeEmail, employeeId: api.company.employee.id, codeHash, createdAt, expiresAt })
+  return { employeeEmail, otp: '123456' }
+}
+
+/** One call of each that succeeds, by its address. */
+const calls: Record<string, () => Promise<Call> | Call> = {
+  '/login/auth': () => ({
+    ...{ by: null, body: { email: 'lead@example.com', password: PASSWORD }, other: { password: 'Wrong#2027' } },
+  }),
+  '/login/auth_destroy': () => ({ by: api.company.employee, body: {} }),
+  '/login/forget_password': () => ({
+    ...{ by: null, body: { employeeEmail: 'lead@example.com' }, other: { employeeEmail: 'hr@example.com' } },
+  }),
+  '/login/forget_password_reset_verification': async () => ({
+    ...{ by: null, body: await theCode(), other: { otp: '654321' } },
+  }),
+  '/login/reset_password': async () => {
+    const { body } = await api.call(null, '/login/forget_password_reset_verification', await theCode())
+    const headers = { authorization: `Bearer ${body.token}`, userid: String(body.userId) }
+    return { by: null, headers, body: passwords('Changed#2027'), other: passwords('Changed#2028') }
+  },
+  '/login/change_password': () => ({
+    ...{ by: api.company.employee, body: { currentPassword: PASSWORD, ...passwords('Changed#2027') } },
+    other: { currentPassword: 'Wrong#2027' },
+  }),
+  '/login/sessions/revoke': async () => {
+    const headers = await api.signedIn(api.company.employee)
+    const { body } = await api.call(null, '/login/sessions', null, headers)
+    const { sessionId } = body.find(({ isCurrent }: { isCurrent: string }) => isCurrent === '1')
+    return { by: null, headers, body: { sessionId }, other: { sessionId: crypto.randomUUID() } }
+  },
+  '/businessunit/create_bu': () => ({ by: api.company.superadmin, body: unitForm, other: { name: 'Delhi Office' } }),
+  '/businessunit/edit_bu/:id': async () => {
+    const { id } = await createBusinessUnit(api.db)
+    const url = `/businessunit/edit_bu/${id}`
+    return { by: api.company.superadmin, url, body: unitForm, other: { name: 'Delhi Office' } }
+  },
+  '/businessunit/delete_bu': async () => ({
+    ...{ by: api.company.superadmin, body: { buId: (await createBusinessUnit(api.db)).id }, other: { buId: 999_999 } },
+  }),
+  '/leaves/create_leave_type': () => ({
+    ...{ by: api.company.hr, body: typeForm(api.company.pune.id), other: { leaveName: 'Moving House' } },
+  }),
+  '/leaves/edit_leave_type/:id': async () => {
+    const { id } = await createLeaveType(api.db, { buId: api.company.pune.id })
+    const url = `/leaves/edit_leave_type/${id}`
+    return { by: api.company.hr, url, body: typeForm(api.company.pune.id), other: { leaveName: 'Moving House' } }
+  },
+  '/leaves/delete_leave_type': async () => {
+    const { id } = await createLeaveType(api.db, { buId: api.company.pune.id })
+    return { by: api.company.hr, body: { leaveId: id }, other: { leaveId: api.company.casualLeave.id } }
+  },
+  '/employee/save_allocation/:employeeId': () => {
+    const { hr, employee, annualLeave } = api.company
+    const url = `/employee/save_allocation/${employee.id}`
+    const allocations = [{ leaveTypeId: annualLeave.id, days: 21 }]
+    return { by: hr, url, body: { employeeId: employee.id, year: 2026, allocations }, other: { year: 2027 } }
+  },
+  '/employee/save_allocations': async () => {
+    const { hr, pune, annualLeave } = api.company
+    const allocations = [{ leaveTypeId: annualLeave.id, days: 25 }]
+    const body = { buId: pune.id, year: 2026, source: 'table', allocations }
+    const { fingerprint } = (await api.call(hr, '/employee/preview_allocations', body)).body
+    return { by: hr, body: { ...body, fingerprint }, other: { year: 2027 } }
+  },
+  '/employee/compensate_leave': () => {
+    const { hr, employee, annualLeave } = api.company
+    const body = { employeeId: employee.id, leaveId: annualLeave.id, year: 2026, noOfDays: 1, reason: 'A release' }
+    return { by: hr, body, other: { noOfDays: 2 } }
+  },
+  '/leaves/apply_leave': () => {
+    const days = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
+    const body = { ...days, leaveTypeId: api.company.annualLeave.id, reason: 'A wedding' }
+    return { by: api.company.employee, body, other: { reason: 'Another wedding' } }
+  },
+  '/leaves/cancel_leave': async () => ({
+    ...{ by: api.company.employee, body: { leaveId: (await pendingLeave()).id }, other: { leaveId: 999_999 } },
+  }),
+  '/leaves/mark_viewed': async () => ({
+    ...{ by: api.company.lead, body: { leaveId: (await pendingLeave()).id, status: 1 }, other: { leaveId: 999_999 } },
+  }),
+  '/leaves/leave_action': async () => ({
+    ...{ by: api.company.lead, body: { leaveId: (await pendingLeave()).id, status: 1 }, other: { status: 2 } },
+  }),
+  '/leaves/forward_leave': async () => {
+    const { lead, head } = api.company
+    const body = { leaveId: (await pendingLeave()).id, forwardTo: head.id, forwardReason: 'You know them better' }
+    return { by: lead, body, other: { forwardReason: 'Please decide' } }
+  },
+  '/leaves/take_back': async () => ({
+    ...{
+      by: api.company.hr,
+      body: { leaveId: (await pendingLeave('approved')).id, note: 'Ill' },
+      other: { note: 'No' },
+    },
+  }),
+  '/employee/add_department': () => ({ by: api.company.hr, body: { name: 'Legal' }, other: { name: 'Sales' } }),
+  '/employee/add_designation': () => ({ by: api.company.hr, body: { name: 'Counsel' }, other: { name: 'Clerk' } }),
+  '/employee/add_employee': () => ({ by: api.company.hr, body: personForm(), other: { firstName: 'Nora' } }),
+  // who takes their own right away finds it gone when they call again
+  '/employee/edit_employee/:id': async () => {
+    const { pune, superadmin } = api.company
+    const other = await createEmployee(api.db, { buId: pune.id, roleId: 1 })
+    const body = { ...personForm(), joiningDate: '2020-01-06' }
+    return { by: other, url: `/employee/edit_employee/${other.id}`, body, other: { reportingTo: superadmin.id } }
+  },
+  // and who deletes themselves finds their session ended
+  '/employee/delete_employee': async () => {
+    const { pune, colleague } = api.company
+    const other = await createEmployee(api.db, { buId: pune.id, roleId: 1 })
+    return { by: other, body: { employeeId: other.id }, other: { employeeId: colleague.id } }
+  },
+  '/employee/restore_employee': async () => {
+    const { superadmin, lead, head, pune } = api.company
+    const { id } = await createEmployee(api.db, { buId: pune.id, leftAt: '2026-10-01T00:00:00Z' })
+    return { by: superadmin, body: { employeeId: id, reportingTo: lead.id }, other: { reportingTo: head.id } }
+  },
+  '/employee/import/check': () => ({
+    ...{ by: api.company.hr, body: {}, file: text('people.csv', csvOf([newcomer(1)])) },
+    other: { file: text('people.csv', csvOf([newcomer(2)])) },
+  }),
+  '/employee/import/run': async () => {
+    const importId = await importingPeople(api).check([newcomer(1)])
+    return { by: api.company.hr, body: { importId }, other: { importId: 999_999 } }
+  },
+  '/attendance/import/check': () => ({
+    ...{ by: api.company.hr, body: {}, file: text('in.csv', swipesOf('PUN-0005,2026-11-19,09:12:33,IN,Main door')) },
+    other: { file: text('in.csv', swipesOf('PUN-0005,2026-11-19,09:12:34,IN,Main door')) },
+  }),
+  '/attendance/import/run': async () => {
+    const importId = await importingSwipes(api).check(swipesOf('PUN-0005,2026-11-19,09:12:33,IN,Main door'))
+    return { by: api.company.hr, body: { importId }, other: { importId: 999_999 } }
+  },
+  '/calendar/add_holiday': () => {
+    const body = { holidayName: 'Diwali', holidayDate: '2026-12-08', buId: api.company.pune.id }
+    return { by: api.company.hr, body, other: { holidayName: 'Holi' } }
+  },
+  '/calendar/edit_holiday/:id': async () => {
+    const { hr, pune } = api.company
+    const { id } = await createHoliday(api.db, { buId: pune.id })
+    const body = { holidayName: 'Diwali', holidayDate: '2026-12-08', buId: pune.id }
+    return { by: hr, url: `/calendar/edit_holiday/${id}`, body, other: { holidayName: 'Holi' } }
+  },
+  '/calendar/delete_holiday': async () => {
+    const { id } = await createHoliday(api.db, { buId: api.company.pune.id })
+    return { by: api.company.hr, body: { holidayId: id }, other: { holidayId: 999_999 } }
+  },
+  '/calendar/add_working_day': () => {
+    const body = { specialWorkingDate: '2026-11-28', buId: api.company.pune.id }
+    return { by: api.company.hr, body, other: { specialWorkingDate: '2026-12-05' } }
+  },
+  '/calendar/delete_special_working_day': async () => {
+    const { id } = await createWorkingDay(api.db, { buId: api.company.pune.id })
+    return { by: api.company.hr, body: { id }, other: { id: 999_999 } }
+  },
+  '/calendar/import_holidays': () => {
+    const holidays = [{ holidayName: 'Holi', holidayDate: '2026-03-03' }]
+    const body = { buId: api.company.pune.id, country: 'IN-MH', year: 2026, holidays }
+    return { by: api.company.hr, body, other: { holidays: [{ holidayName: 'Christmas', holidayDate: '2026-12-25' }] } }
+  },
+  '/calendar/make_feed': () => ({ by: api.company.lead, body: { kind: 'own' }, other: { kind: 'team' } }),
+  '/calendar/remove_feed': async () => {
+    await api.call(api.company.lead, '/calendar/make_feed', { kind: 'own' })
+    return { by: api.company.lead, body: { kind: 'own' }, other: { kind: 'team' } }
+  },
+  '/attendance/swipes': async () => {
+    const { body } = await api.call(api.company.superadmin, '/attendance/make_key', { name: 'Main door' })
+    const passing = { employeeId: 'PUN-0005', at: '2026-11-19T09:00:00+05:30', inOrOut: 'IN' }
+    const headers = { authorization: `Bearer ${body.key}` }
+    return { by: null, headers, body: [passing] as unknown as Fields, other: [] as unknown as Fields }
+  },
+  '/attendance/make_key': () => ({
+    ...{ by: api.company.superadmin, body: { name: 'Main door' }, other: { name: 'Back door' } },
+  }),
+  '/attendance/revoke_key': async () => {
+    const { body } = await api.call(api.company.superadmin, '/attendance/make_key', { name: 'Main door' })
+    return { by: api.company.superadmin, body: { keyId: body.id }, other: { keyId: 999_999 } }
+  },
+  '/attendance/add_device': () => {
+    const body = { name: 'Main door', serialNumber: 'BJ2C-0042', buId: api.company.pune.id }
+    return { by: api.company.superadmin, body, other: { name: 'Back door' } }
+  },
+  '/attendance/edit_device': async () => {
+    const body = { deviceId: (await hang(api)).id, name: 'Door', serialNumber: 'B-42', buId: api.company.pune.id }
+    return { by: api.company.superadmin, body, other: { name: 'Back door' } }
+  },
+  '/attendance/remove_device': async () => ({
+    ...{ by: api.company.superadmin, body: { deviceId: (await hang(api)).id }, other: { deviceId: 999_999 } },
+  }),
+  '/attendance/match_pin': async () => {
+    const { hr, employee, colleague } = api.company
+    const body = { swipeId: await waitingSwipe(), employeeId: employee.id }
+    return { by: hr, body, other: { employeeId: colleague.id } }
+  },
+  '/attendance/discard_pin': async () => ({
+    ...{ by: api.company.hr, body: { swipeId: await waitingSwipe() }, other: { swipeId: 999_999 } },
+  }),
+  '/stratdrive/file_upload': () => ({
+    ...{ by: api.company.hr, body: {}, file: text('rules.txt', 'Be kind'), other: { file: text('rules.txt', 'Be') } },
+  }),
+  '/stratdrive/file_delete': async () => {
+    const { body } = await api.submit(api.company.hr, '/stratdrive/file_upload', { file: text('rules.txt', 'Be kind') })
+    return { by: api.company.hr, body: { fileId: body.id }, other: { fileId: 999_999 } }
+  },
+}
+
+/** Sends a call as often as wanted, by one session and under one key. */
+async function sender({ url }: Endpoint) {
+  const { by, headers = {}, url: address = url, body, other, file } = (await calls[url]?.()) as Call
+  const sent = { ...(by && (await api.signedIn(by))), ...headers, 'idempotency-key': 'key-1' }
+  const send = async (fields: Fields) => {
+    const { status, body } = Object.hasOwn(fields, 'file')
+      ? await api.submit(null, address, fields as Record<string, File>, sent)
+      : await api.call(null, address, fields, sent)
+    return { status, body: withoutSecrets(body) }
+  }
+  const whole = file ? { ...body, file } : body
+  return {
+    same: () => send(whole),
+    another: other && (() => send(Array.isArray(other) ? other : { ...whole, ...other })),
+  }
+}
+
+/** A token is signed anew, for the same session or code; a key is told once. */
+function withoutSecrets(body: Fields): Fields {
+  const { key: _, ...said } = body
+  for (const name of ['token', 'logInToken'] as const) {
+    const token = body?.[name]
+    if (typeof token === 'string') said[name] = JSON.parse(atob(token.split('.')[1] ?? '')).sid
+  }
+  return typeof body === 'object' ? said : body
+}
+
+/** A sum of each table, with the jobs and the counted tries. */
+async function everything() {
+  const tables = await api.db.execute<{ name: string }>(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
+  )
+  const sums = tables.map(async ({ name }) => {
+    const text = sql`string_agg(t::text, ' ' order by t::text)`
+    const [row] = await api.db.execute(sql`select md5(${text}) as sum from ${sql.raw(name)} t`)
+    return [name, row?.sum]
+  })
+  return Promise.all(sums)
+}
+
+const writing = endpoints.filter(({ config }) => config.writes)
+
+describe.each(writing.map((endpoint) => [endpoint.url, endpoint] as const))('%s', (_url, endpoint) => {
+  it('acts once for the same key, and answers as it did first: at the same moment, and again', async () => {
+    const { same, another } = await sender(endpoint)
+    const [one, two] = await Promise.all([same(), same()])
+    expect(one.status, JSON.stringify(one.body)).toBe(Number(Object.keys(endpoint.schema.response ?? {})[0]))
+    expect(two).toEqual(one)
+    expect(await api.db.$count(idempotencyKeys)).toBe(1)
+
+    const kept = await everything()
+    expect(await same()).toEqual(one)
+    if (another)
+      expect(await another()).toMatchObject({
+        ...{ status: 409, body: { userMessage: 'This Idempotency-Key was used for a different request' } },
+      })
+    expect(await everything()).toEqual(kept)
+  })
+})
+
+describe('the mark', () => {
+  it('is on every call that writes, because nothing else has a transaction', () => {
+    const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts'], {
+      ...{ eager: true, query: '?raw', import: 'default' },
+    })
+    const others = Object.keys(sources).filter((path) => sources[path]?.includes('.transaction('))
+    expect(others.toSorted()).toEqual([
+      // reads, both of one moment
+      './allocation/preview.ts',
+      // what a terminal says, which adds nothing twice by itself
+      './device/receive.ts',
+      ...['./employee-import/check.ts', './employee-import/import.ts'],
+      // jobs and a command, which no call waits for
+      ...['./employee/sweep-leavers.ts', './first-admin.ts', './idempotency.ts'],
+      ...['./swipe-import/check.ts', './swipe-import/import.ts'],
+    ])
+  })
+
+  it('has an example here for each', () => {
+    expect(Object.keys(calls).toSorted()).toEqual(writing.map(({ url }) => url).toSorted())
+  })
+})
+
+describe('a key without a session', () => {
+  const verify = (otp: string, key: string) =>
+    api.call(
+      null,
+      '/login/forget_password_reset_verification',
+      { employeeEmail: 'employee@example.com', otp },
+      {
+        'idempotency-key': key,
+      },
+    )
+
+  it('is free again after a wrong code, which counts', async () => {
+    await theCode()
+    expect((await verify('654321', 'key-1')).status).toBe(401)
+    expect((await verify('123456', 'key-1')).status).toBe(200)
+    const [code] = await api.db.select().from(passwordCodes)
+    expect(code?.wrongTries).toBe(1)
+  })
+
+  it('opens nothing to who has another key, another code, or comes later', async () => {
+    await theCode()
+    expect((await verify('123456', 'key-1')).status).toBe(200)
+    expect((await verify('123456', 'key-2')).status).toBe(401)
+    await api.db.execute(sql`update idempotency_keys set created_at = now() - interval '61 seconds'`)
+    expect((await verify('123456', 'key-1')).status).toBe(401)
+  })
+
+  it('keeps no token, no password and no plain hash of one', async () => {
+    const body = { email: 'lead@example.com', password: PASSWORD }
+    const { body: answer } = await api.call(null, '/login/auth', body, { 'idempotency-key': 'key-1' })
+    const [kept] = await api.db.select().from(idempotencyKeys)
+    expect(JSON.stringify(kept)).not.toContain(answer.logInToken)
+    expect(kept?.bodyHash).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(kept?.answer)).not.toContain(PASSWORD)
+  })
+})
+
+describe('a session that has ended', () => {
+  it('opens nothing with a key that it has not used', async () => {
+    const headers = await api.signedIn(api.company.employee)
+    await api.call(null, '/login/auth_destroy', null, { ...headers, 'idempotency-key': 'key-1' })
+    const again = (key: string, url = '/login/auth_destroy') =>
+      api.call(null, url, url === '/login/auth_destroy' ? null : {}, { ...headers, 'idempotency-key': key })
+    expect((await again('key-1')).status).toBe(204)
+    expect((await again('key-2')).status).toBe(401)
+    expect((await again('key-1', '/login/sessions')).status).toBe(401)
+  })
+})
