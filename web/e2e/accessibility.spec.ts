@@ -43,6 +43,7 @@ function address(path: string, ids: Record<string, number>): string {
 
 /** Looks at what stands there, wide and narrow, in both colours. */
 async function look(page: Page, what: string): Promise<void> {
+  expect.soft(await page.evaluate(repeatedIds), `ids that stand more than once in ${what}`).toEqual([])
   await page.evaluate(axe)
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
@@ -58,6 +59,11 @@ test('every screen is among them', () => {
   const seen = Object.values(states).map(({ path }) => path.split('?')[0])
   expect(seen).toEqual(expect.arrayContaining(plainPages.map(({ path }) => path)))
 })
+
+const repeatedIds = () => {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  return ids.filter((id, place) => ids.indexOf(id) !== place)
+}
 
 const widthOfPage = () => document.documentElement.scrollWidth
 

@@ -174,7 +174,8 @@ test('a form that arrives twice makes one request, and is answered alike', async
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'Once' })
   const multipart = await page.locator('main form').evaluate(fieldsOf)
-  const send = () => page.request.post(LEAVE_APPLY, { multipart, maxRedirects: 0 })
+  const headers = { 'Sec-Fetch-Mode': 'navigate' }
+  const send = () => page.request.post(LEAVE_APPLY, { multipart, headers, maxRedirects: 0 })
   const [first, second] = [await send(), await send()]
 
   expect(first.headers().location).toMatch(/\/leave\/applied-leaves\?id=\d+$/)

@@ -5,6 +5,7 @@ import { leaveRequests, signInAttempts } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { day, type Name, PASSWORD } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
+import { open } from './page.ts'
 import { test as base, expect, type Fixtures, type Page } from './test.ts'
 import { find, type LynxKeys, lynxKeys, printInLynx, printInW3m } from './text-browser.ts'
 
@@ -154,6 +155,21 @@ if (lynx) {
     },
   )
 }
+
+test(
+  'an address that was new for them is the page’s own again with a script',
+  { tag: '@js' },
+  async ({ page, signIn }) => {
+    await signIn('hr')
+    await open(page, '/employee/list?q=a%20r&visit=abc123')
+    await expect(page).toHaveURL('/employee/list?q=a%20r')
+    await page.getByRole('main').getByRole('link', { name: 'Create Employee' }).click()
+    await expect(page).toHaveURL('/employee/create')
+    await page.goBack()
+    await expect(page).toHaveURL('/employee/list?q=a%20r')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('a r')
+  },
+)
 
 type Reading = [path: string, by: Name, words: string[]]
 

@@ -1,8 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../app/env.server.ts'
-import { createApp } from './app.ts'
+import { createApp, type Parts } from './app.ts'
 import { createLog } from './log.ts'
 
 const env = readEnv({ APP_SECRET: 'a secret of at least thirty-two letters' })
@@ -10,10 +12,11 @@ const SECRET = '3f0c1c1e-9a5b-4c6e-8f65-0a1b2c3d4e5f-KHz0PZ3n1yPzVqvJxw0k2b7c9d8
 let server: Server
 afterEach(() => server.close())
 
-/** A server whose pages all fail, and what it writes. */
-async function start(): Promise<{ url: string; lines: string[] }> {
+const noPage = () => Promise.reject(new Error('no page works'))
+
+/** A server whose pages all fail, unless it has others, and what it writes. */
+async function start(build: Parts['build'] = noPage): Promise<{ url: string; lines: string[] }> {
   const lines: string[] = []
-  const build = () => Promise.reject(new Error('no page works'))
   const log = createLog('trace', (line) => lines.push(line))
   server = createServer(createApp({ env, log, assets: (_request, _response, next) => next(), build }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -40,4 +43,35 @@ it('writes nothing of the address of a calendar', async () => {
   expect(lines.length).toBeGreaterThanOrEqual(12)
   expect(lines.join('')).toContain('/feeds/…')
   expect(lines.join('')).not.toContain(SECRET.slice(0, 20))
+})
+
+describe('the answer to a post', () => {
+  const things = {
+    id: 'things',
+    path: 'things',
+    module: {
+      action: () => redirect('/things?id=5', 303),
+      loader: ({ request }: LoaderFunctionArgs) => new URL(request.url).search,
+    },
+  }
+  const build = { routes: { things }, entry: { module: { makeContext: async () => ({}) } }, future: {} } as never
+
+  /** fetch says by itself where it comes from, so that the request is made by hand. */
+  async function post(url: string, headers = {}): Promise<string | undefined> {
+    const sent = request(`${url}/things`, { method: 'POST', headers }).end()
+    const [answer] = await once(sent, 'response')
+    return answer.resume().headers.location
+  }
+
+  it('has a new address for browsers that may show an old page, of which the page itself knows nothing', async () => {
+    const { url } = await start(build)
+    const location = (await post(url)) ?? ''
+    expect(location).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/things\?id=5&visit=\w+$/)
+    expect(await (await fetch(location)).text()).toBe('"?id=5"')
+  })
+
+  it('has its own address for browsers of today', async () => {
+    const { url } = await start(build)
+    expect(await post(url, { 'Sec-Fetch-Mode': 'navigate' })).toBe(`${url}/things?id=5`)
+  })
 })

@@ -8,6 +8,7 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { makeContext } from '../app/context.server.ts'
 import type { Env } from '../app/env.server.ts'
+import { asNewVisit, withoutVisit } from '../app/visit.ts'
 import { beforeHead } from './before-head.ts'
 import { refuseForeign } from './foreign.ts'
 import { pageHeaders, pageVary, securityHeaders } from './headers.ts'
@@ -21,7 +22,7 @@ type Entry = { makeContext: typeof makeContext }
 
 export type Build = ServerBuild & { entry: { module: Entry } }
 
-type Parts = {
+export type Parts = {
   env: Env
   log: Log
   /** Serves the hashed files. */
@@ -105,11 +106,19 @@ const asPage: RequestHandler = (request, response, next) => {
     // lynx stops for seconds at a Location that is a path alone
     const location = response.getHeader('Location')
     if (typeof location === 'string' && location.startsWith('/')) {
-      response.setHeader('Location', originOf(request) + location)
+      response.setHeader('Location', originOf(request) + (mayShowOldPage(request) ? asNewVisit(location) : location))
     }
   })
+  request.originalUrl = withoutVisit(request.originalUrl)
   next()
 }
+
+/**
+ * After a post lynx, elinks and links show the page as they have seen it before, whatever its headers say. Browsers of
+ * today, which know that they may not, tell of themselves where a request comes from.
+ */
+const mayShowOldPage = (request: express.Request): boolean =>
+  request.method === 'POST' && request.get('sec-fetch-mode') === undefined
 
 function originOf(request: express.Request): string {
   return request.app.locals.origin ?? `${request.protocol}://${request.get('host')}`

@@ -98,7 +98,7 @@ function Filters({ filter, years }: Pick<Loaded, 'filter' | 'years'>) {
   return (
     <>
       <SelectField label="Year" field={field('year')} options={years.map(toOption)} empty="All" />
-      <SelectField label="Status" field={{ ...field('status'), id: 'of-status' }} options={statuses} empty="All" />
+      <SelectField label="Status" field={field('status')} options={statuses} empty="All" />
     </>
   )
 }

@@ -93,11 +93,9 @@ export default function LeaveRequestHistory() {
 }
 
 function Filters({ filter }: { filter: FormReply }) {
-  // the region that speaks to screen readers has the id of this name
-  const status = { ...fieldOf(filter, 'status', null), id: 'settled-as' }
   return (
     <>
-      <SelectField label="Status" field={status} options={statuses} empty="All" />
+      <SelectField label="Status" field={fieldOf(filter, 'status', null)} options={statuses} empty="All" />
       <TextField label="From" field={fieldOf(filter, 'from', null)} type="date" />
       <TextField label="To" field={fieldOf(filter, 'to', null)} type="date" />
     </>

@@ -73,9 +73,9 @@ function WithScript() {
   )
 }
 
-/** Empty until a script has something to say: text browsers print nothing of it. */
+/** Empty until a script has something to say: text browsers print nothing of it. No field of a form is called so. */
 function LiveRegion() {
-  return <div id="status" role="status" className="vh" />
+  return <div id="spoken" role="status" className="vh" />
 }
 
 function Footer() {

@@ -14,7 +14,7 @@ type Options = {
 
 /** Says something to screen readers, through the region that stands in every page for it. */
 export function announce(text: string, { after = false }: Options = {}): void {
-  const region = document.getElementById('status')
+  const region = document.getElementById('spoken')
   if (!region) return
   const isNext = Date.now() - saidAt < (after ? FRESH : SAME_MOMENT)
   words = isNext ? `${words}. ${text}` : text
