@@ -3,9 +3,9 @@ import { isSlow, readPrefs, writePrefs } from './prefs.ts'
 
 describe('preferences', () => {
   it('are as at the start without a cookie, or with one that makes no sense', () => {
-    const start = { theme: 'auto', lite: undefined, keepMessages: false, pauseMotion: false, sidebarview: false }
+    const start = { theme: 'auto', lite: undefined, keepMessages: false, pauseMotion: false, sidebarview: undefined }
     expect(readPrefs(undefined)).toEqual(start)
-    expect(readPrefs('theme=pink&lite=yes&keep=')).toEqual(start)
+    expect(readPrefs('theme=pink&lite=yes&keep=&sidebarview=open')).toEqual(start)
     expect(writePrefs(readPrefs(''))).toBe('')
   })
 

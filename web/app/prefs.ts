@@ -7,7 +7,8 @@ export type Prefs = {
   lite: boolean | undefined
   keepMessages: boolean
   pauseMotion: boolean
-  sidebarview: boolean
+  /** Whether the menu stands open. Undefined until chosen: then it does where there is room for it (seed 1 §3). */
+  sidebarview: boolean | undefined
 }
 
 export const PREFS_COOKIE = 'prefs'
@@ -17,14 +18,17 @@ export const PREFS_SECONDS = 365 * 24 * 3600
 export function readPrefs(value: string | undefined): Prefs {
   const chosen = new URLSearchParams(value)
   const theme = chosen.get('theme')
-  const lite = chosen.get('lite')
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
-    lite: lite === '1' ? true : lite === '0' ? false : undefined,
+    lite: choiceOf(chosen.get('lite')),
     keepMessages: chosen.get('keep') === '1',
     pauseMotion: chosen.get('pause') === '1',
-    sidebarview: chosen.get('sidebarview') === '1',
+    sidebarview: choiceOf(chosen.get('sidebarview')),
   }
+}
+
+function choiceOf(text: string | null): boolean | undefined {
+  return text === '1' ? true : text === '0' ? false : undefined
 }
 
 /** The cookie's value; only what differs from the start is written. */
@@ -34,7 +38,7 @@ export function writePrefs(prefs: Prefs): string {
   if (prefs.lite !== undefined) chosen.set('lite', prefs.lite ? '1' : '0')
   if (prefs.keepMessages) chosen.set('keep', '1')
   if (prefs.pauseMotion) chosen.set('pause', '1')
-  if (prefs.sidebarview) chosen.set('sidebarview', '1')
+  if (prefs.sidebarview !== undefined) chosen.set('sidebarview', prefs.sidebarview ? '1' : '0')
   return chosen.toString()
 }
 

@@ -153,10 +153,17 @@ test('the links of the summary lead to the fields', async ({ page, signIn }) => 
 })
 
 test('a message goes when its field is edited, the summary stays', { tag: '@js' }, async ({ page, signIn }) => {
+  const banner = page.locator('.banner')
+  await page.clock.install()
   await signIn('employee')
   await open(page, LEAVE_APPLY)
   await leaveForm(page).submit.click()
   await expect(summary(page)).toBeFocused()
+  await expect(banner).toHaveText('Please select a session')
+  await page.clock.runFor(2_000)
+  await expect(banner).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(banner).toHaveCount(0)
   await leaveForm(page).startSession('Morning Session').check()
   await leaveForm(page).reason.fill('A trip')
 

@@ -1,6 +1,6 @@
 import { createHoliday, createWorkingDay } from '@hr/db/factories'
 import { holidays, specialWorkingDays } from '@hr/db/schema'
-import { addDays, formatDay, monthName, weekdayName, yearOf } from '@hr/domain/dates'
+import { addDays, formatDay, longDay, monthName, weekdayName, yearOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
@@ -25,7 +25,12 @@ const card = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
 
-test('HR adds a holiday, changes it and deletes it, and the dashboard follows', async ({ page, openAs, signIn }) => {
+test('HR adds a holiday, changes it and deletes it, and the dashboard follows', async ({
+  page,
+  openAs,
+  signIn,
+  hasScript,
+}) => {
   const date = inYear(nextYear(), 6, 15)
   await signIn('hr')
   await open(page, '/calendar/holiday/add')
@@ -45,7 +50,9 @@ test('HR adds a holiday, changes it and deletes it, and the dashboard follows', 
   await save(page)
   await expectProblems(page, [PAST])
   await expect(box(page, 'Name')).toHaveValue('Founders’ Day (No. 1), Pune')
+  await expect(main(page)).toContainText(longDay(addDays(today(), -1)))
   await box(page, 'Date').fill(date)
+  if (hasScript) await expect(box(page, 'Date')).toHaveAccessibleDescription(longDay(date))
   await save(page)
 
   await expect(page).toHaveURL(new RegExp(`${HOLIDAYS}\\?year=${nextYear()}&new=\\d+$`))

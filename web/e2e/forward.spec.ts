@@ -140,7 +140,7 @@ test(
 
     await receiver(page).selectOption({ index: 1 })
     await forward(page).click()
-    const banner = page.locator('form .banner')
+    const banner = page.locator('.banner')
     await expect(banner).toHaveText('Reason must have a minimum of 10 characters.')
     await page.mouse.move(0, 0)
     await page.clock.runFor(3_500)

@@ -1,5 +1,7 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { day } from './company.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
-import { open } from './page.ts'
+import { open, scripted } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 test('the skip link comes first and leads to the content', async ({ page, signIn }) => {
@@ -32,9 +34,9 @@ test('Tab goes through Leave Apply in the order of its fields', async ({ page, s
   await open(page, LEAVE_APPLY)
   await leaveForm(page).copy('Xiaoming Zhang').focus()
   expect(await tabTo(page, 'Cancel')).toEqual([
-    'Start date, day - month - year',
+    'Start date',
     'Morning Session',
-    'End date, day - month - year',
+    'End date',
     'Morning Session',
     ...(hasScript ? [] : ['Calculate days']),
     'Leave type',
@@ -125,6 +127,43 @@ test.describe('on a narrow screen', () => {
     await menu.getByRole('link', { name: 'Leave List' }).click()
     await expect(page).toHaveURL('/leave/applied-leaves')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+  })
+
+  test('a menu that was left open is open again', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('employee')
+    await open(page, '/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const home = menu.getByRole('link', { name: 'Dashboard' })
+    for (const isOpen of [true, false]) {
+      await menu.getByText('Menu', { exact: true }).click()
+      await expect(home).toBeVisible({ visible: isOpen })
+      await page.reload()
+      await scripted(page)
+      await expect(home).toBeVisible({ visible: isOpen })
+    }
+  })
+
+  test('a list stands alone until something of it is chosen', async ({ page, signIn, company, db }) => {
+    const [employeeId, leaveTypeId] = [company.employee.id, company.annualLeave.id]
+    await createLeaveRequest(db, { employeeId, leaveTypeId, startDate: day(3, 10) })
+    await createLeaveRequest(db, { employeeId, leaveTypeId, startDate: day(3, 11), state: 'approved' })
+    for (const [who, path] of [
+      ['employee', '/leave/applied-leaves'],
+      ['lead', '/request/leaves'],
+      ['lead', '/request/leaves/history'],
+    ] as const) {
+      await signIn(who)
+      await open(page, path)
+      const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+      await expect(page.getByText(/^Please select any/)).toBeHidden()
+      await first.click()
+      await expect(page.getByRole('link', { name: 'Close details' })).toBeVisible()
+      await expect(first).toBeHidden()
+      await page.getByRole('link', { name: 'Close details' }).click()
+      await expect(first).toBeVisible()
+      await expect(page.getByText(/^Please select any/)).toBeHidden()
+    }
   })
 
   test('the balances slide in, and Esc closes them', async ({ page, signIn, hasScript }) => {

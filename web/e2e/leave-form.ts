@@ -25,8 +25,8 @@ export const LEAVE_APPLY = '/leave/leave-apply'
 export function leaveForm(page: Page) {
   const end = (legend: string) => page.getByRole('group', { name: legend })
   return {
-    startDate: page.getByLabel('Start date, day - month - year'),
-    endDate: page.getByLabel('End date, day - month - year'),
+    startDate: page.getByLabel('Start date', { exact: true }),
+    endDate: page.getByLabel('End date', { exact: true }),
     startSession: (name: DaySession) => end('Start date').getByRole('radio', { name }),
     endSession: (name: DaySession) => end('End date').getByRole('radio', { name }),
     days: page.getByLabel('No. of days'),

@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '@hr/domain/dates'
+import { type Day, longDay, parseDay } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
 import { countDays, isCountable, type Session, type Span } from '@hr/domain/leave/day-count'
 import fc from 'fast-check'
@@ -113,6 +113,7 @@ test('the days shown are those of the boxes', { tag: '@js' }, async ({ page, sig
     await expect(days).toHaveText('')
     release()
     await expect(days).toHaveText('1.5')
+    for (const date of [day(12, 29), day(12, 30)]) await expect(page.getByText(longDay(date))).toBeVisible()
   })
 
   await test.step('that the browser fills in again on the way back', async () => {
@@ -132,6 +133,9 @@ test('the days shown are those of the boxes', { tag: '@js' }, async ({ page, sig
     await expect(days).toHaveText('2')
     await startSession('Afternoon Session').check()
     await expect(days).toHaveText('1.5')
+    await startDate.fill(day(12, 31))
+    await expect(days).toHaveText('0.5')
+    await expect(page.getByText(longDay(day(12, 31)))).toHaveCount(2)
   })
 
   await test.step('whose year has a digit too many', async () => {

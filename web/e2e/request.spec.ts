@@ -1,12 +1,13 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { formatDay } from '@hr/domain/dates'
 import { day } from './company.ts'
-import { open } from './page.ts'
+import { expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const INBOX = '/request/leaves'
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve' })
 const reject = (page: Page) => page.getByRole('button', { name: 'Reject' })
+const note = (page: Page) => page.getByLabel('Note (optional)')
 const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test.beforeEach(async ({ db, company }) => {
@@ -70,6 +71,12 @@ test('rejected: gone from the inbox, and the days are free again', async ({ page
   await signIn('lead')
   await open(page, INBOX)
   await tile(page).click()
+  await note(page).fill('x'.repeat(501))
+  await reject(page).click()
+  await expectProblems(page, ['The note must have at most 500 characters'])
+  await expect(note(page)).toHaveValue('x'.repeat(501))
+  await expect(note(page)).toHaveAccessibleDescription(/Error: The note must have at most 500 characters$/)
+  await note(page).fill('On those days <b>everyone</b> is away.\nAsk me on Monday.')
   await reject(page).click()
 
   await expect(page).toHaveURL(INBOX)
@@ -79,7 +86,8 @@ test('rejected: gone from the inbox, and the days are free again', async ({ page
   await open(page, '/leave/applied-leaves')
   await page.getByRole('link', { name: /^Applied Annual Leave/ }).click()
   await expect(page.getByRole('heading', { name: 'Your request is Rejected' })).toBeVisible()
-  await expect(page.getByText('Rejected by Asha Rao')).toBeVisible()
+  const event = page.getByRole('listitem').filter({ hasText: 'Rejected by Asha Rao' })
+  await expect(event).toContainText('On those days <b>everyone</b> is away. Ask me on Monday.')
   await open(page, '/leave/leave-apply')
   await expect(page.getByText('0 used, 20 allocated')).toHaveCount(1)
 })
@@ -118,10 +126,14 @@ test('HR sees all that waits, and decides on behalf of the holder', async ({ pag
   await page.getByRole('link', { name: 'All pending' }).click()
   await tile(page).click()
   await expect(page.getByText('on behalf of Asha Rao')).toBeVisible()
+  await note(page).fill('Asha is away.')
   await approve(page).click()
 
   await expect(page).toHaveURL(`${INBOX}?scope=all`)
   await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
+  await open(page, `${INBOX}/history`)
+  await tile(page).click()
+  await expect(page.getByText('Approved by Marta Kowalczyk: Asha is away.')).toBeVisible()
 })
 
 test('who got a copy reads and cannot decide', async ({ page, signIn }) => {

@@ -98,6 +98,17 @@ test('shows the password on demand, and hides it when it is sent', { tag: '@js' 
   await expect(password(page)).toHaveAttribute('type', 'password')
 })
 
+test('shows under the mouse, too, that it works', { tag: '@js' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.route('**/login.data*', () => {})
+  await open(page, '/login')
+  await signInAs(page, 'employee@example.com')
+  const button = page.getByRole('button', { name: 'Sign In' })
+  await expect(button).toHaveClass(/busy/)
+  await button.hover()
+  await expect(button).toHaveCSS('background-image', /^url/)
+})
+
 test('has no button that does nothing', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button')).toHaveCount(1)

@@ -20,6 +20,7 @@ test.beforeEach(async ({ db, company, signIn, page }) => {
 })
 
 test('asks, and withdraws when confirmed', async ({ page }) => {
+  await expect(page.getByRole('region', { name: 'Your request is Pending' })).toContainText('Total of 1 days')
   await ask(page).click()
   await expect(question(page)).toContainText(`Casual Leave, ${formatDay(day(3, 10))}, 1 day.`)
   await page.getByRole('button', { name: 'Confirm' }).click()

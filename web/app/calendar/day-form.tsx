@@ -1,12 +1,6 @@
-import type { Day } from '@hr/domain/dates'
 import type { Option } from '~/ui/field.tsx'
-import { FieldError, SelectField, TextField } from '~/ui/field.tsx'
+import { FieldError, SelectField } from '~/ui/field.tsx'
 import type { FieldState } from '~/ui/use-zod-form.ts'
-
-/** The day of a form; the browser's own calendar offers none before `min`. */
-export function DayField({ field, min }: { field: FieldState; min: Day | undefined }) {
-  return <TextField label="Date" field={field} hint="day - month - year" type="date" min={min} autoComplete="off" />
-}
 
 export type UnitChoice = { units: Option[]; mayChoose: boolean }
 

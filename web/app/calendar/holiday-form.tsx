@@ -2,12 +2,13 @@ import { holidayForm } from '@hr/contract/calendar'
 import type { Day } from '@hr/domain/dates'
 import type { FormReply } from '~/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
+import { DateField } from '~/ui/date-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
-import { DayField, type UnitChoice, UnitField } from './day-form.tsx'
+import { type UnitChoice, UnitField } from './day-form.tsx'
 
 type Props = {
   title: string
@@ -30,7 +31,7 @@ export function HolidayForm({ title, reply, start, choice, min, back = '/calenda
       </div>
       <PostForm form={form} className="sheet pad stack narrow">
         <TextField label="Name" field={field('holidayName')} autoComplete="off" />
-        <DayField field={field('holidayDate')} min={min} />
+        <DateField label="Date" field={field('holidayDate')} min={min} autoComplete="off" />
         <UnitField field={field('buId')} choice={choice} />
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to={back} />

@@ -2,11 +2,12 @@ import { workingDayForm } from '@hr/contract/calendar'
 import type { Day } from '@hr/domain/dates'
 import type { FormReply } from '~/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
+import { DateField } from '~/ui/date-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
-import { DayField, type UnitChoice, UnitField } from './day-form.tsx'
+import { type UnitChoice, UnitField } from './day-form.tsx'
 
 type Props = { reply: FormReply | undefined; start: StartValues; choice: UnitChoice; min: Day | undefined }
 
@@ -20,7 +21,7 @@ export function WorkingDayForm({ reply, start, choice, min }: Props) {
         <h1>Add Special Working Days</h1>
       </div>
       <PostForm form={form} className="sheet pad stack narrow">
-        <DayField field={field('specialWorkingDate')} min={min} />
+        <DateField label="Date" field={field('specialWorkingDate')} min={min} autoComplete="off" />
         <UnitField field={field('buId')} choice={choice} />
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to="/calendar/wokingdays/edit" />

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import type { FormReply } from '~/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
+import { DateField } from '~/ui/date-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
@@ -80,7 +81,7 @@ function Identity({ field, record }: { field: Field; record: EmployeePage['recor
       <TextField label="Last Name" field={field('lastName')} autoComplete="off" />
       <TextField label="Employee Id" field={field('employeeId')} autoComplete="off" />
       <TextField label="Work Email" field={field('workEmail')} type="email" autoComplete="off" spellCheck={false} />
-      <DateField label="Date of Birth" field={field('dateOfBirth')} isOptional />
+      <DateField label="Date of Birth (optional)" field={field('dateOfBirth')} autoComplete="off" />
       <TextField label="Gender (optional)" field={field('gender')} autoComplete="off" />
       <FileField
         label="Profile Picture (optional)"
@@ -113,8 +114,8 @@ function Job({ field, page }: { field: Field; page: EmployeePage }) {
         of={page.record?.id}
         empty="Nobody"
       />
-      <DateField label="Joining Date" field={field('joiningDate')} />
-      <DateField label="Leaving Date" field={field('leavingDate')} isOptional />
+      <DateField label="Joining Date" field={field('joiningDate')} autoComplete="off" />
+      <DateField label="Leaving Date (optional)" field={field('leavingDate')} autoComplete="off" />
     </Group>
   )
 }
@@ -148,11 +149,6 @@ function Address({ field, isNew }: { field: Field; isNew: boolean }) {
       <TextArea label="Permanent Address (optional)" field={field('permanentAddress')} autoComplete="off" />
     </fieldset>
   )
-}
-
-function DateField({ label, field, isOptional }: { label: string; field: FieldState; isOptional?: boolean }) {
-  const name = isOptional ? `${label} (optional)` : label
-  return <TextField label={name} field={field} hint="day - month - year" type="date" autoComplete="off" />
 }
 
 function PhoneField({ label, field }: { label: string; field: FieldState }) {

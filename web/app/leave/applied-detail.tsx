@@ -1,8 +1,9 @@
 import type { AppliedLeave } from '@hr/contract/leave'
+import { formatDays } from '@hr/domain/decimal'
 import type { Holiday } from '@hr/domain/leave/receipt'
 import { statusLabel } from '@hr/domain/leave/status'
 import { Link } from '@remix-run/react'
-import { CloseDetail, Days, Empty, LeaveChip, Name, Time } from '~/ui/bits.tsx'
+import { CloseDetail, Empty, LeaveChip, Name, Time } from '~/ui/bits.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import { Receipt } from './receipt.tsx'
 import { SpanEnd } from './span-end.tsx'
@@ -70,9 +71,9 @@ function Span({ leave }: { leave: AppliedLeave }) {
         </dd>
       </div>
       <div>
-        <dt>Total of</dt>
+        <dt>Total of</dt>{' '}
         <dd>
-          <Days days={leave.noOfDaysOfLeave} />{' '}
+          {formatDays(leave.noOfDaysOfLeave)} days{' '}
           <small>
             applied <Time day={leave.createdOn.slice(0, 10)} />
           </small>

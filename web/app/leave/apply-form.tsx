@@ -5,6 +5,7 @@ import { daysByYear } from '@hr/domain/leave/days-by-year'
 import type { FormReply } from '~/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { BackLink } from '~/ui/bits.tsx'
+import { ErrorBanner } from '~/ui/error-banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
@@ -19,6 +20,9 @@ import { attachmentHint, balancesOfSpan, typeOptions } from './type-balances.ts'
 import { useHolidays } from './use-holidays.ts'
 import { useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
+
+/** Seed 2 §9. */
+const ERROR_SECONDS = 3
 
 type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | undefined }
 
@@ -36,6 +40,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
   return (
     <>
       <ErrorSummary form={form} />
+      <ErrorBanner key={form.at} text={form.problems[0]?.message} seconds={ERROR_SECONDS} />
       {notice && <p className="banner flash">{notice}</p>}
       <div className="head">
         <h1>Leave Apply</h1>

@@ -26,7 +26,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
             <What {...event} />
             {event.note && (
               <>
-                : <bdi>{event.note}</bdi>
+                : <bdi className="typed">{event.note}</bdi>
               </>
             )}
             <br />

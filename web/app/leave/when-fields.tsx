@@ -1,5 +1,6 @@
 import { formatDays } from '@hr/domain/decimal'
 import type { ReactNode, RefObject } from 'react'
+import { DateBox, useDay } from '~/ui/date-field.tsx'
 import { FieldError, RadioPair } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { FieldState } from '~/ui/use-zod-form.ts'
@@ -32,26 +33,23 @@ export function WhenFields({ field, days, part, children }: Props) {
 }
 
 function DayAndSession({ label, date, session }: { label: string; date: FieldState; session: FieldState }) {
+  const { box, hint } = useDay(date)
   return (
     <fieldset className="whenrow field">
       <legend>
-        {label} <span className="hint">day - month - year</span>
+        {label}{' '}
+        <span className="hint" id={`${date.id}-hint`}>
+          {hint}
+        </span>
       </legend>
       <FieldError field={date} />
       <FieldError field={session} />
       <div className="join">
         <div>
           <label className="vh" htmlFor={date.id}>
-            {label}, day - month - year
+            {label}
           </label>
-          <input
-            type="date"
-            id={date.id}
-            name={date.name}
-            defaultValue={date.value}
-            aria-invalid={date.error ? true : undefined}
-            aria-describedby={date.error ? `${date.id}-error` : undefined}
-          />
+          <DateBox field={date} box={box} />
         </div>
         <RadioPair field={session} options={sessions} />
       </div>

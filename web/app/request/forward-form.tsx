@@ -1,15 +1,11 @@
 import type { Forwarder } from '@hr/contract/leave-request'
 import { useRef } from 'react'
-import { type FormReply, fieldOf, listProblems } from '~/form-reply.ts'
+import { type FormReply, fieldOf } from '~/form-reply.ts'
 import { useTextDraft } from '~/leave/text-draft.ts'
-import { ErrorBanner } from '~/ui/error-banner.tsx'
 import { describe, Field, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { FieldState } from '~/ui/use-zod-form.ts'
-
-/** Seed 2 §4. */
-const ERROR_SECONDS = 4
 
 /** The name under which a tab keeps what is typed for one request. */
 export const forwardDraft = (leaveId: number): string => `forward ${leaveId}`
@@ -22,7 +18,6 @@ export function ForwardForm({ leaveId, people, reply }: Props) {
   return (
     <PostForm className="stack">
       <h3>Forward</h3>
-      <ErrorBanner key={reply?.at} text={listProblems(reply)[0]?.message} seconds={ERROR_SECONDS} />
       <input type="hidden" name="leaveId" value={leaveId} />
       <SelectField label="Forward to" field={fieldOf(reply, 'forwardTo', null)} options={options} />
       <Reason field={fieldOf(reply, 'forwardReason', null)} draft={forwardDraft(leaveId)} />

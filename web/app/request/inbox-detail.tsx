@@ -1,9 +1,10 @@
 import type { InboxRequest } from '@hr/contract/leave'
-import type { FormReply } from '~/form-reply.ts'
+import { type FormReply, fieldOf } from '~/form-reply.ts'
 import { Receipt } from '~/leave/receipt.tsx'
 import { useSentDraft } from '~/leave/text-draft.ts'
 import { Timeline } from '~/leave/timeline.tsx'
 import { CloseDetail, Empty, Name } from '~/ui/bits.tsx'
+import { TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { AlsoAway } from './also-away.tsx'
 import { ForwardForm, forwardDraft } from './forward-form.tsx'
@@ -26,7 +27,7 @@ export function InboxDetail({ opened, me, back, reply }: Props) {
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
       <RequestFacts request={request} balances={aids?.balances ?? []} />
-      <Decision request={request} me={me} />
+      <Decision key={request.id} request={request} me={me} reply={reply} />
       <div className={aids ? 'two' : undefined}>
         <Timeline events={request.history} />
         {aids && <AlsoAway people={aids.alsoAway} more={aids.moreAway} />}
@@ -40,24 +41,35 @@ export function InboxDetail({ opened, me, back, reply }: Props) {
   )
 }
 
-function Decision({ request, me }: { request: InboxRequest; me: string }) {
+type DecisionProps = { request: InboxRequest; me: string; reply: FormReply | undefined }
+
+/** Approve and Reject, for HR also on behalf of the holder, with what the applicant is told about it. */
+function Decision({ request, me, reply }: DecisionProps) {
   useSentDraft(forwardDraft(request.id), request.isForwardedByMe === '1')
   if (request.canAct === '0') return <p className="muted">{whyNot(request)}</p>
   return (
-    <PostForm className="acts">
+    <PostForm className="stack">
       <input type="hidden" name="leaveId" value={request.id} />
-      <button type="submit" className="go" name="intent" value="Approve">
-        Approve
-      </button>{' '}
-      <button type="submit" className="bad" name="intent" value="Reject">
-        Reject
-      </button>
-      {request.holderName !== me && (
-        <span className="muted">
-          {' '}
-          on behalf of <Name>{request.holderName}</Name>
-        </span>
-      )}
+      <TextArea
+        label="Note (optional)"
+        field={fieldOf(reply, 'note', null)}
+        hint="The applicant reads it, and so do the people in Cc."
+        rows={2}
+      />
+      <p className="acts">
+        <button type="submit" className="go" name="intent" value="Approve">
+          Approve
+        </button>{' '}
+        <button type="submit" className="bad" name="intent" value="Reject">
+          Reject
+        </button>
+        {request.holderName !== me && (
+          <span className="muted">
+            {' '}
+            on behalf of <Name>{request.holderName}</Name>
+          </span>
+        )}
+      </p>
     </PostForm>
   )
 }

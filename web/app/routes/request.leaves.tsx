@@ -4,12 +4,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { type Entered, enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
+import { listProblems } from '~/form-reply.ts'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
 import { InboxList } from '~/request/inbox-list.tsx'
 import { loadInbox } from '~/request/inbox-page.server.ts'
 import { attempt, refuse, submit } from '~/submit.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
+import { ErrorBanner } from '~/ui/error-banner.tsx'
 import { ReplySummary } from '~/ui/error-summary.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
@@ -17,6 +19,8 @@ import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
+/** Seed 2 §4. */
+const ERROR_SECONDS = 4
 const HR = 3
 const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
 
@@ -49,6 +53,7 @@ export default function LeaveRequests() {
   return (
     <>
       <ReplySummary reply={reply} />
+      <ErrorBanner key={reply?.at} text={listProblems(reply)[0]?.message} seconds={ERROR_SECONDS} />
       <div className="head">
         <h1>Leave Requests</h1>
         <p>
@@ -96,7 +101,8 @@ function decide(entered: Entered, inbox: string) {
   const status = statuses[form.intent]
   if (!status) return refuse(context, form.fields, { '': ['Please approve or reject'] })
   return attempt(entered, async () => {
-    const { userMessage } = await api(leaveAction, { body: { leaveId: form.fields.get('leaveId') ?? '', status } })
+    const [leaveId = '', note] = ['leaveId', 'note'].map((name) => form.fields.get(name) ?? '')
+    const { userMessage } = await api(leaveAction, { body: { leaveId, status, note } })
     return goTo(context, inbox, userMessage)
   })
 }

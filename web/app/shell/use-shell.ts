@@ -8,7 +8,7 @@ const nothing: ShellData = {
   draft: undefined,
   csrf: '',
   formKey: '',
-  prefs: { theme: 'auto', lite: undefined, keepMessages: false, pauseMotion: false, sidebarview: false },
+  prefs: { theme: 'auto', lite: undefined, keepMessages: false, pauseMotion: false, sidebarview: undefined },
   lite: false,
   failed: false,
   year: 0,

@@ -4,8 +4,8 @@ import { countDown } from './banner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * What went wrong, for so many seconds beside its form; it stays in the summary and by its field. Only with a script:
- * without one it would stand there twice.
+ * What went wrong, for so many seconds over the foot of the page, so that nothing moves when it goes; it stays in the
+ * summary and by its field. Only with a script: without one it would stand there twice.
  */
 export function ErrorBanner({ text, seconds }: { text: string | undefined; seconds: number }) {
   const { prefs } = useShell()
@@ -22,7 +22,7 @@ export function ErrorBanner({ text, seconds }: { text: string | undefined; secon
   if (!isShown) return null
   // the summary says it to screen readers
   return (
-    <p className="banner warn" ref={box}>
+    <p className="banner warn toast" ref={box}>
       {text}
     </p>
   )
