@@ -14,6 +14,7 @@ import type { App, Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { hashPassword } from './login/passwords.ts'
 import { openSession } from './login/sign-in.ts'
+import { failuresOf } from './openapi/failures.ts'
 import { openStorage } from './storage.ts'
 
 /** The day on which tests take place, a Friday; 09:30 in Pune. */
@@ -90,7 +91,7 @@ function calls(app: App, deps: Deps) {
   async function call(person: Person | null, url: string, body: Body = null, headers: Record<string, string> = {}) {
     const session = person ? await signedIn(person) : {}
     const payload = body === null ? {} : { payload: body as object }
-    return answerOf(await app.inject({ method: 'POST', url, headers: { ...session, ...headers }, ...payload }))
+    return answerOf(url, await app.inject({ method: 'POST', url, headers: { ...session, ...headers }, ...payload }))
   }
 
   /** Calls with a multipart form, as browsers send it; a file is bytes with a name. */
@@ -108,7 +109,10 @@ function calls(app: App, deps: Deps) {
     const payload = Buffer.from(await request.arrayBuffer())
     const session = person ? await signedIn(person) : {}
     const type = { 'content-type': request.headers.get('content-type') ?? '' }
-    return answerOf(await app.inject({ method: 'POST', url, headers: { ...session, ...type, ...headers }, payload }))
+    return answerOf(
+      url,
+      await app.inject({ method: 'POST', url, headers: { ...session, ...type, ...headers }, payload }),
+    )
   }
 
   return { signedIn, call, submit }
@@ -124,8 +128,16 @@ export async function postedLetters(db: Database): Promise<Letter[]> {
   return jobs.map(({ payload }) => payload).filter((payload): payload is Letter => payload.to !== undefined)
 }
 
-/** A status with the parsed body. */
-function answerOf(response: LightMyRequestResponse) {
+const posts = endpoints
+  .filter(({ method }) => method === 'POST')
+  .map((endpoint) => ({ endpoint, path: new RegExp(`^${endpoint.url.replace(/:\\w+/g, '[^/]+')}(\\?|$)`) }))
+
+/** A status with the parsed body; a failure must be one that the documentation of the call names. */
+function answerOf(url: string, response: LightMyRequestResponse) {
+  const call = response.statusCode < 400 ? undefined : posts.find(({ path }) => path.test(url))?.endpoint
+  if (call && !failuresOf(call).includes(response.statusCode)) {
+    throw new Error(`${url} answered ${response.statusCode}, of which /openapi.json says nothing`)
+  }
   // biome-ignore lint/suspicious/noExplicitAny: tests read whatever came back
   const body: any =
     response.body && String(response.headers['content-type']).includes('json') ? response.json() : response.body

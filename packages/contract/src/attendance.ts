@@ -172,7 +172,8 @@ export const swipe = z.strictObject({
       .string()
       .trim()
       .max(100, 'A location has at most 100 characters')
-      .regex(/^\P{Cc}*$/u, 'Please use plain text')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+      .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'Please use plain text')
       .refine((text) => !isDamaged(text), DAMAGED_TEXT),
   ),
 })

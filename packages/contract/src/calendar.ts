@@ -16,7 +16,8 @@ export const holidayForm = z.strictObject({
     .normalize()
     // telephones write ’ for '
     .overwrite((name) => name.replace(/\s+/g, ' ').replace(/’/g, "'"))
-    .regex(NAME, 'Name should only contain letters, numbers, and spaces'),
+    .regex(NAME, 'Name should only contain letters, numbers, and spaces')
+    .describe('letters and numbers of any script, spaces, hyphens, parentheses, apostrophes, commas and dots'),
   holidayDate: holidayDay(),
   buId: buId(),
 })

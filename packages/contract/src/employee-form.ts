@@ -26,6 +26,7 @@ const personName = (label: string) =>
     .max(60, `${label} must have at most 60 characters`)
     .regex(NAME, `${label} should only contain letters, spaces, periods, hyphens and apostrophes`)
     .regex(/\p{L}/u, `${label} should only contain letters, spaces, periods, hyphens and apostrophes`)
+    .describe('letters of any script, spaces, periods, hyphens and apostrophes')
     .transform((name) => name.normalize('NFC').replace(/ +/g, ' '))
 
 /** The rule of a business unit's number (seed 1 §5), for a number that may be missing. */
@@ -51,7 +52,8 @@ const employeeFields = z.strictObject({
     .regex(
       /^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u,
       'Employee Id should only contain letters, numbers, hyphens, slashes, periods and underscores',
-    ),
+    )
+    .describe('letters and numbers of any script, and after the first also hyphens, slashes, periods and underscores'),
   workEmail: required('Work Email is required')
     .max(254, 'Invalid email address')
     .pipe(z.email({ error: 'Invalid email address' })),

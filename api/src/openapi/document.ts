@@ -1,11 +1,16 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { Endpoint } from '@hr/contract/endpoint'
 import type { FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { App } from './deps.ts'
+import type { App } from '../deps.ts'
+import { complete } from './complete.ts'
+import { operationId, securitySchemes, whoMayCall } from './operation.ts'
+import type { Document } from './types.ts'
 
 /** The OpenAPI document at /openapi.json, printed from the schemas that validate the calls, browsable at /docs. */
 export async function documentation(app: App): Promise<void> {
+  const calls = new Map<string, Endpoint>()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -14,19 +19,16 @@ export async function documentation(app: App): Promise<void> {
         version: '0.1.0',
         description: 'Every call of the API. Roles are named by their ids.',
       },
-      components: {
-        securitySchemes: {
-          token: { type: 'http', scheme: 'bearer' },
-          user: { type: 'apiKey', in: 'header', name: 'UserId' },
-        },
-      },
+      components: { securitySchemes },
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
-      const config: Config = route.route.config
-      return { url, schema: { ...withFile(schema, config), ...described(config) } }
+      if (!route.route.config?.access) return { url, schema }
+      const call = route.route as unknown as Endpoint
+      calls.set(operationId(call), call)
+      return { url, schema: { ...withFile(schema, call), ...described(call) } }
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (printed) => complete(jsonSchemaTransformObject(printed) as unknown as Document, calls) as object,
   })
   app.get('/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: pageRules })
@@ -43,11 +45,9 @@ const pageRules = {
   'frame-ancestors': ["'none'"],
 }
 
-type Config = { access?: string; summary?: string; tag?: string; upload?: { field: string } } | undefined
-
 /** A call with a file takes a multipart form; the file is no field of the schema that validates the others. */
-function withFile(schema: FastifySchema, config: Config): FastifySchema {
-  if (!config?.upload) return schema
+function withFile(schema: FastifySchema, { config }: Endpoint): FastifySchema {
+  if (!config.upload) return schema
   const body = schema.body as { properties?: object }
   const file = { [config.upload.field]: { type: 'string', format: 'binary' } }
   return {
@@ -57,19 +57,13 @@ function withFile(schema: FastifySchema, config: Config): FastifySchema {
   }
 }
 
-function described(config: Config) {
-  if (!config?.access) return {}
-  const isOpen = config.access === 'open'
+function described(call: Endpoint) {
+  const { words, security } = whoMayCall(call.config.access)
   return {
-    summary: config.summary,
-    tags: config.tag ? [config.tag] : undefined,
-    description: whoMayCall(config.access),
-    security: isOpen ? [] : [{ token: [], user: [] }],
+    operationId: operationId(call),
+    summary: call.config.summary,
+    tags: [call.config.tag],
+    description: words,
+    security,
   }
-}
-
-function whoMayCall(access: string): string {
-  if (access === 'open') return 'Open.'
-  if (access === 'signed') return 'Whoever may read it, or holds a signed link.'
-  return access === 'reset' ? 'With the token of a right code.' : `Roles ${[...access].join(', ')}.`
 }

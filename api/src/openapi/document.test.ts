@@ -1,8 +1,13 @@
+import * as attendance from '@hr/contract/attendance'
 import type { Endpoint } from '@hr/contract/endpoint'
+import { failure } from '@hr/contract/fields'
 import * as leave from '@hr/contract/leave'
 import * as login from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
-import { endpoints, testApi } from './testing.ts'
+import type { z } from 'zod'
+import { endpoints, testApi } from '../testing.ts'
+import { failuresOf } from './failures.ts'
+import type { Answer, Content } from './types.ts'
 
 const api = await testApi()
 // biome-ignore lint/suspicious/noExplicitAny: the document is read as whatever it is
@@ -16,6 +21,13 @@ function everything(value: unknown, name: string): unknown[] {
   return Object.entries(value).flatMap(([key, inner]) => [...(key === name ? [inner] : []), ...everything(inner, name)])
 }
 
+const contentsOf = (part?: { content?: Content }) => Object.values(part?.content ?? {})
+/** A check that can be read when it fails, since vitest prints what is not taken. */
+const taking = (example: unknown) =>
+  Object.defineProperty((schema: z.ZodType) => schema.safeParse(example).success, 'name', {
+    value: JSON.stringify(example),
+  })
+
 describe('the OpenAPI document', () => {
   it('is version 3.1, open, and has its title', async () => {
     expect(document.openapi).toMatch(/^3\.1\./)
@@ -25,12 +37,47 @@ describe('the OpenAPI document', () => {
   it.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('describes %s', (_, endpoint) => {
     const operation = operationOf(endpoint)
     expect(operation).toMatchObject({ summary: endpoint.config.summary, tags: [endpoint.config.tag] })
-    const answers = Object.keys(endpoint.schema.response ?? { 200: true })
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(answers))
-    for (const response of Object.values(operation.responses)) expect(response).toHaveProperty('description')
+    const answers = [...Object.keys(endpoint.schema.response ?? { 200: true }), ...failuresOf(endpoint).map(String)]
+    expect(Object.keys(operation.responses).toSorted()).toEqual(answers.toSorted())
+    if (operation.requestBody) expect(operation.requestBody.required).toBe(endpoint.schema.body?.type !== 'optional')
     const named = [...endpoint.url.matchAll(/:(\w+)/g)].map(([, name]) => name)
     const inPath = (operation.parameters ?? []).filter((parameter: { in: string }) => parameter.in === 'path')
     expect(inPath.map((parameter: { name: string }) => parameter.name)).toEqual(named)
+  })
+
+  it.each(
+    endpoints.map((endpoint) => [endpoint.url, endpoint] as const),
+  )('shows of %s what it takes', (_, endpoint) => {
+    const { requestBody, parameters = [], responses } = operationOf(endpoint)
+    for (const { example } of contentsOf(requestBody)) expect(endpoint.schema.body).toSatisfy(taking(example))
+    const path = parameters.filter((parameter: { in: string }) => parameter.in === 'path')
+    const named = path.map(({ name, example }: { name: string; example: unknown }) => [name, example])
+    if (endpoint.schema.params) expect(endpoint.schema.params).toSatisfy(taking(Object.fromEntries(named)))
+    for (const [status, schema] of Object.entries(endpoint.schema.response ?? {})) {
+      for (const { example } of contentsOf(responses[status])) expect(schema).toSatisfy(taking(example))
+    }
+  })
+
+  it('shows of each failure what it says', () => {
+    const answers = Object.values<Answer>(document.components.responses)
+    expect(answers.length).toBe(11)
+    for (const { example } of answers.flatMap(contentsOf)) expect(failure).toSatisfy(taking(example))
+  })
+
+  it('names each call once, as a generator may name a function', () => {
+    const names = endpoints.map((endpoint) => operationOf(endpoint).operationId)
+    expect(new Set(names).size).toBe(endpoints.length)
+    for (const name of names) expect(name).toMatch(/^[a-z][a-zA-Z]+$/)
+    expect(names).toEqual(expect.arrayContaining(['leavesApplyLeave', 'calendarFeeds', 'getCalendarFeeds']))
+  })
+
+  it('has no pattern that a reader without Unicode classes or looking ahead would refuse', () => {
+    const patterns = everything(document.paths, 'pattern').map(String)
+    expect(patterns).toContain('^\\d{1,10}$')
+    for (const pattern of patterns) {
+      expect(pattern).not.toMatch(/\\[pPu]|\(\?(?!:)|\\[1-9kbB]/)
+      expect(() => [new RegExp(pattern), new RegExp(pattern, 'u')]).not.toThrow()
+    }
   })
 
   it('tells who may call, in words', () => {
@@ -38,6 +85,12 @@ describe('the OpenAPI document', () => {
     expect(operationOf(login.signIn)).toMatchObject({ description: 'Open.', security: [] })
     expect(operationOf(leave.leaveAttachment).description).toBe('Whoever may read it, or holds a signed link.')
     expect(operationOf(leave.applyLeave).security).toEqual([{ token: [], user: [] }])
+    expect(operationOf(leave.leaveAttachment).security).toEqual([{ token: [], user: [] }, { signedLink: [] }])
+    expect(operationOf(attendance.receiveSwipes)).toMatchObject({
+      description: 'With a key of a device.',
+      security: [{ deviceKey: [] }],
+    })
+    expect(operationOf(login.resetPassword).security).toEqual([{ passwordToken: [] }])
   })
 
   it('has the file of an application in its form', () => {
@@ -45,6 +98,20 @@ describe('the OpenAPI document', () => {
     expect(form.properties.attachment).toEqual({ type: 'string', format: 'binary' })
     expect(form.required).toEqual(expect.arrayContaining(['startDate', 'endDate', 'leaveTypeId', 'reason']))
     expect(form.required).not.toContain('applyingTo')
+    const { schema } = operationOf(leave.applyLeave).requestBody.content['application/json']
+    expect(schema.properties).toEqual(expect.not.objectContaining({ attachment: expect.anything() }))
+  })
+
+  it('says of what kind a file is', () => {
+    const kinds = Object.entries<Record<string, { responses: Record<string, Answer> }>>(document.paths)
+      .filter(([, { get }]) => get)
+      .map(([path, { get }]) => [path, Object.keys(get?.responses[200]?.content ?? {}).join()])
+    expect(Object.fromEntries(kinds)).toMatchObject({
+      '/leavereport/employee_report.csv': 'text/csv',
+      '/calendar/feeds/{file}': 'text/calendar',
+      '/stratdrive/files/{id}': 'application/octet-stream',
+      '/iclock/{call}': 'text/plain',
+    })
   })
 
   it('refers to nothing that is not in it', () => {

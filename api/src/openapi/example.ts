@@ -1,0 +1,104 @@
+import type { Schema } from './types.ts'
+
+/** What stands in examples under these names, in requests and in answers; each call takes it. */
+const byName: Record<string, unknown> = {
+  address: '12 Harbour Road',
+  attachmentBaseUrl: '/leaves/attachments/',
+  buContactNumber: '+912012345678',
+  buEmail: 'pune@example.com',
+  buName: 'Pune',
+  bu_name: 'Pune',
+  city: 'Pune',
+  code: 'invalid',
+  country: 'IN',
+  currentPassword: 'Leave@2026',
+  date: '2026-12-24',
+  days: 1.5,
+  departmentName: 'Engineering',
+  designationName: 'Developer',
+  email: 'priyanka@example.com',
+  employeeEmail: 'priyanka@example.com',
+  employeeId: 'E-1024',
+  employeeName: 'Priyanka Deshpande',
+  employeeRoleId: 5,
+  endDate: '2026-12-28',
+  endSession: 2,
+  fileName: 'handbook.pdf',
+  fingerprint: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  firstName: 'Priyanka',
+  forwardReason: 'Asha knows the plan of that week.',
+  from: '2026-12-01',
+  holidayDate: '2026-12-25',
+  holidayName: 'Christmas Day',
+  joiningDate: '2026-01-05',
+  lastName: 'Deshpande',
+  leaveName: 'Annual Leave',
+  leaveTypeName: 'Annual Leave',
+  month: '2026-12',
+  name: 'Front door',
+  newPassword: 'Mango-Tree-2027',
+  noOfDays: 1.5,
+  noOfDaysOfLeave: 1.5,
+  note: 'Enjoy the days.',
+  otp: '123456',
+  page: 1,
+  pageSize: 25,
+  password: 'Leave@2026',
+  phoneNumber: '+919812345678',
+  reEnteredPassword: 'Mango-Tree-2027',
+  profilePicture: '4f0c9f0e-6f6e-4b43-a0a4-0c3f3e3f2f11.jpg',
+  reason: 'A wedding in the family',
+  reportingTo: 12,
+  reportingToName: 'Asha Rao',
+  requestId: '4f0c9f0e-6f6e-4b43-a0a4-0c3f3e3f2f11',
+  serialNumber: 'CJ9V-204960001',
+  sessionId: '4f0c9f0e-6f6e-4b43-a0a4-0c3f3e3f2f11',
+  specialWorkingDate: '2026-12-19',
+  startDate: '2026-12-24',
+  startSession: 1,
+  state: 'Maharashtra',
+  status: 1,
+  timeZone: 'Asia/Kolkata',
+  to: '2026-12-31',
+  userEmail: 'priyanka@example.com',
+  userMessage: 'Saved',
+  workEmail: 'priyanka@example.com',
+  year: 2026,
+  zipCode: '411001',
+}
+
+/** What stands for a text whose description is its form. */
+const byForm: Record<string, string> = {
+  'yyyy-mm-dd': '2026-12-24',
+  'yyyy-mm': '2026-12',
+  'HH:mm:ss': '08:15:00',
+  'ISO 8601 with offset': '2026-12-24T09:30:00+05:30',
+}
+
+/**
+ * Makes up a value that a schema allows, the same each time: by the field's name where it is known and of the right kind,
+ * else the first alternative, one member of a list, every field that must be there and those whose names are known.
+ */
+export function exampleOf(schema: Schema, name = ''): unknown {
+  if (schema.enum) return schema.enum.includes(byName[name]) ? byName[name] : schema.enum[0]
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (alternatives) return exampleOf(alternatives.find(({ type }) => type !== 'null') ?? {}, name)
+  const type = [schema.type].flat()[0]
+  if (schema.properties) return exampleOfFields(schema)
+  if (name in byName && typeof byName[name] === type && !schema.description) return byName[name]
+  if (type === 'array') return Array.from({ length: schema.minItems ?? 1 }, () => exampleOf(schema.items ?? {}, name))
+  if (type === 'number' || type === 'integer') return 1
+  if (type === 'boolean') return true
+  if (type === 'object') return {}
+  return type === 'null' ? null : textFor(schema, name)
+}
+
+function exampleOfFields({ properties = {}, required = [] }: Schema): unknown {
+  const fields = Object.entries(properties).filter(([, { format }]) => format !== 'binary')
+  const shown = fields.filter(([name]) => required.includes(name) || name in byName)
+  return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field, name)]))
+}
+
+function textFor({ description = '' }: Schema, name: string): unknown {
+  return byForm[description] ?? byName[name] ?? 'text'
+}

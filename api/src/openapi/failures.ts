@@ -1,0 +1,95 @@
+import type { Endpoint } from '@hr/contract/endpoint'
+import type { Answer } from './types.ts'
+
+type Kind = { code: string; description: string; userMessage: string; fieldErrors?: Record<string, string> }
+
+/** Every status of a failure, once for all calls. */
+const kinds: Record<number, Kind> = {
+  400: {
+    code: 'invalid',
+    description: 'Something is wrong with what was sent; `fieldErrors` says what, by field.',
+    userMessage: 'Start date is required',
+    fieldErrors: { startDate: 'Start date is required' },
+  },
+  401: {
+    code: 'unauthenticated',
+    description: 'The session, key or token is missing, wrong or over.',
+    userMessage: 'Your session has ended. Please log in again to continue.',
+  },
+  403: { code: 'forbidden', description: 'Not for this caller.', userMessage: 'You are not allowed to do this.' },
+  404: { code: 'not_found', description: 'There is none, or it is not the caller’s.', userMessage: 'Not found' },
+  409: {
+    code: 'conflict',
+    description: 'What is there by now does not allow it; `userMessage` says why.',
+    userMessage: 'You already have leave on these days',
+  },
+  413: {
+    code: 'too_large',
+    description: 'The body or the file is too large.',
+    userMessage: 'The request is too large',
+  },
+  415: {
+    code: 'wrong_type',
+    description: 'A kind of body or file that is not taken.',
+    userMessage: 'Please send JSON',
+  },
+  416: { code: 'invalid', description: 'The file has no such part.', userMessage: 'The file has no such part' },
+  429: {
+    code: 'slow_down',
+    description: 'Too often; `Retry-After` says when to try again.',
+    userMessage: 'Too many requests. Please wait a moment and try again.',
+  },
+  500: {
+    code: 'unexpected',
+    description: 'Something went wrong on our side.',
+    userMessage: 'Something went wrong on our side. Please try again.',
+  },
+  503: {
+    code: 'busy',
+    description: 'Busy; `Retry-After` says when to try again.',
+    userMessage: 'The service is busy. Please try again in a moment.',
+  },
+}
+
+/** The statuses with which a call may fail. Tests of the API fail where a call answers with one that is not among them. */
+export function failuresOf({ method, config: { access }, schema }: Endpoint): number[] {
+  const hasSession = access === 'signed' || /^\d+$/.test(access)
+  const isForAll = access === '12345'
+  const isGiven = Boolean(schema.body ?? schema.params ?? schema.querystring)
+  const possible: [status: number, happens: boolean][] = [
+    [400, true],
+    // a wrong password is one too
+    [401, access !== 'terminal' && (access !== 'open' || isGiven)],
+    [403, hasSession && (isGiven || !isForAll)],
+    [404, isGiven],
+    [409, method === 'POST' && isGiven],
+    [413, method === 'POST'],
+    [415, method === 'POST'],
+    [416, access === 'signed'],
+    [429, true],
+    [500, true],
+    [503, true],
+  ]
+  return possible.filter(([, happens]) => happens).map(([status]) => status)
+}
+
+const retryAfter = { 'Retry-After': { description: 'In so many seconds.', schema: { type: 'integer' } } }
+
+/** The answers that calls refer to. */
+export const failureAnswers: Record<string, Answer> = Object.fromEntries(
+  Object.entries(kinds).map(([status, { description, ...said }]) => [
+    `Failure${status}`,
+    {
+      description,
+      ...([429, 503].includes(Number(status)) && { headers: retryAfter }),
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Failure' },
+          example: { ...said, requestId: '4f0c9f0e-6f6e-4b43-a0a4-0c3f3e3f2f11' },
+        },
+      },
+    },
+  ]),
+)
+
+export const failureAnswer = (status: number) => ({ $ref: `#/components/responses/Failure${status}` })

@@ -1,0 +1,43 @@
+import type { Endpoint } from '@hr/contract/endpoint'
+
+/** `POST /leaves/leave_balance/:userId` is `leavesLeaveBalance`; what is read by GET begins with `get`. */
+export function operationId({ method, url }: Pick<Endpoint, 'method' | 'url'>): string {
+  const words = url
+    .split('/')
+    .filter((part) => !part.startsWith(':'))
+    .flatMap((part) => part.split(/[^a-zA-Z]+/))
+    .filter(Boolean)
+  const [first = '', ...rest] = method === 'GET' ? ['get', ...words] : words
+  return first + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
+}
+
+/** How callers prove who they are. */
+export const securitySchemes = {
+  token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `logInToken` of /login/auth.' },
+  user: { type: 'apiKey', in: 'header', name: 'UserId', description: 'The `userId` of /login/auth, beside the token.' },
+  passwordToken: { type: 'http', scheme: 'bearer', description: 'What a right code or a first link was changed for.' },
+  deviceKey: { type: 'http', scheme: 'bearer', description: 'A key of /attendance/make_key.' },
+  signedLink: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'signature',
+    description: 'Comes with `until` in an address that another call answers; works for ten minutes.',
+  },
+} as const
+
+type Security = Partial<Record<keyof typeof securitySchemes, []>>[]
+
+const session: Security = [{ token: [], user: [] }]
+
+const byAccess: Record<string, { words: string; security: Security }> = {
+  open: { words: 'Open.', security: [] },
+  signed: { words: 'Whoever may read it, or holds a signed link.', security: [...session, { signedLink: [] }] },
+  reset: { words: 'With the token of a right code.', security: [{ passwordToken: [] }] },
+  device: { words: 'With a key of a device.', security: [{ deviceKey: [] }] },
+  terminal: { words: 'Wall terminals, by the secret in their address or by their network.', security: [] },
+}
+
+/** Who may call, in words and as OpenAPI has it. */
+export function whoMayCall(access: string): { words: string; security: Security } {
+  return byAccess[access] ?? { words: `Roles ${[...access].join(', ')}.`, security: session }
+}
