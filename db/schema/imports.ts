@@ -53,6 +53,11 @@ export const employeeImports = pgTable(
     newDepartments: text('new_departments').array().notNull().default([]),
     newDesignations: text('new_designations').array().notNull().default([]),
     sendsInvitations: boolean('sends_invitations').notNull().default(false),
+    /** Whether people who are there already are changed. */
+    updatesKnown: boolean('updates_known').notNull().default(false),
+    /** Of a file without mistakes: rows that add somebody, and rows that change somebody. */
+    newRows: integer('new_rows').notNull().default(0),
+    changedRows: integer('changed_rows').notNull().default(0),
   },
   (t) => [
     index('employee_imports_created_at').on(t.createdAt, t.id),
@@ -74,6 +79,31 @@ export const employeeImportProblems = pgTable(
     ...problemColumns(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.number] })],
+)
+
+export const rowChanges = ['new', 'changed', 'same'] as const
+
+/** What a value of somebody who is there would become. */
+export type FieldChange = { column: string; from: string | null; to: string | null }
+
+/** What each row of a file without mistakes would do; as long as the file is there. */
+export const employeeImportRows = pgTable(
+  'employee_import_rows',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => employeeImports.id),
+    line: integer('line').notNull(),
+    employeeName: text('employee_name').notNull(),
+    staffNumber: text('staff_number').notNull(),
+    managerName: text('manager_name'),
+    change: text('change', { enum: rowChanges }).notNull(),
+    changes: jsonb('changes').$type<FieldChange[]>().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.line] }),
+    check('employee_import_rows_change', sql`${t.change} in ('new', 'changed', 'same')`),
+  ],
 )
 
 /** What a file of swipes would bring, shown before it is imported: by the clock where the person works. */

@@ -84,17 +84,38 @@ test('a file with mistakes, the same without, and everyone is in', async ({ page
   await comes(page, 'All 3 rows are right. Nothing has been changed yet.', hasScript)
   await expect(page.getByText('New departments')).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText('Legal')
-  await expect(page.getByLabel('Mail each of them a link')).toBeChecked()
+  await expect(page.getByLabel('Mail each new employee a link')).toBeChecked()
+  const preview = page.getByRole('table', { name: 'What the file would do' }).getByRole('row')
+  await expect(preview).toHaveCount(1 + 3)
+  await expect(preview.nth(2).getByRole('cell')).toHaveText(['3', 'NEW-2', 'Noor Haddad', 'New'])
+  await expect(preview.nth(3).getByRole('cell')).toHaveText(['4', 'NEW-3', 'Asha Rao', 'New'])
 
   await page.getByRole('button', { name: 'Import 3 employees' }).click()
   await comes(page, '3 employees imported by Marta Kowalczyk', hasScript)
   const people = await db.select().from(employees).where(like(employees.staffNumber, 'NEW-%'))
   expect(people.map(({ staffNumber }) => staffNumber).sort()).toEqual(['NEW-1', 'NEW-2', 'NEW-3'])
 
+  // the same people again, of whom one has another address
+  await open(page, IMPORT)
+  const again = { 'Employee Id': 'new-1', Department: '', Role: '', BU: '', 'Joining Date': '', 'Reporting To': '' }
+  const file = fileOf({ ...again, 'Work Email': 'other@example.com' }, { Role: 'Team Lead', 'Reporting To': '' })
+  await form(page).file.setInputFiles(file)
+  await page.getByLabel('Also change people who are there').check()
+  await form(page).check.click()
+  await comes(page, 'All 2 rows are right. Nothing has been changed yet.', hasScript)
+  await expect(preview.nth(1)).toContainText('Work Email: from new.1@example.com to other@example.com')
+  await expect(preview.nth(2).getByRole('cell')).toHaveText(['3', 'NEW-2', 'Noor Haddad', 'Nothing'])
+  await expect(page.getByLabel('Mail each new employee a link')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change 1 employee' }).click()
+  await comes(page, '1 employee changed by Marta Kowalczyk', hasScript)
+  const [changed] = await db.select().from(employees).where(eq(employees.staffNumber, 'NEW-1'))
+  expect(changed).toMatchObject({ workEmail: 'other@example.com', roleId: 4 })
+
   await open(page, IMPORT)
   const earlier = page.getByRole('table', { name: 'Earlier files' }).getByRole('row')
   await expect(earlier.nth(1)).toContainText('Imported')
-  await expect(earlier.nth(2)).toContainText('Has mistakes')
+  await expect(earlier.nth(2)).toContainText('Imported')
+  await expect(earlier.nth(3)).toContainText('Has mistakes')
 })
 
 test.describe('a file that cannot be read', () => {

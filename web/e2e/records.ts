@@ -37,7 +37,8 @@ export async function startImport(
   by: number,
   changes: Pick<ImportRow, 'rowsTotal'> & Partial<ImportRow>,
 ) {
-  const values = { uploadedBy: by, importedBy: by, fileName: 'people.csv', addsMissing: false, ...changes }
+  const usual = { fileName: 'people.csv', addsMissing: false, newRows: changes.rowsTotal }
+  const values = { uploadedBy: by, importedBy: by, ...usual, ...changes }
   const [run] = await db
     .insert(employeeImports)
     .values({ state: 'importing', ...values })

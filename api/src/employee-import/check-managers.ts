@@ -2,42 +2,57 @@ import type { Queryable } from '@hr/db/client'
 import { orderByManager } from '@hr/domain/employee/manager-order'
 import { canManage } from '@hr/domain/employee/record'
 import { sql } from 'drizzle-orm'
-import type { Managers, Problem } from './check-rows.ts'
+import { reportingLines } from '../employee/managers.ts'
+import type { Draft, Managers, Problem } from './check-rows.ts'
+import type { Known } from './known.ts'
 import { findRole, type Places } from './places.ts'
-import type { FileRow } from './read-file.ts'
 
 /**
  * Finds the manager of each row by staff number or address: somebody who works here, or another row of the file. Who is
- * named must be able to manage, and nobody may report to themselves, directly or not (decisions.md, Employee record).
+ * named must be able to manage once the file is in, and nobody may report to themselves, directly or not (decisions.md,
+ * Employee record). Who is there already keeps their manager where the row names none.
  */
-export async function checkManagers(db: Queryable, rows: FileRow[], places: Places) {
+export async function checkManagers(db: Queryable, drafts: Draft[], places: Places) {
   const problems: Problem[] = []
-  const isHere = await findPeople(db, rows)
-  const inFile = new Map<string, number>()
-  for (const [index, { values }] of rows.entries()) {
-    for (const name of [values.employeeId, values.workEmail]) {
-      if (name && !inFile.has(name.toLowerCase())) inFile.set(name.toLowerCase(), index)
-    }
-  }
+  const isHere = await findPeople(db, drafts)
+  const inFile = rowsByName(drafts)
+  const rowOf = new Map(drafts.flatMap(({ known }, index) => (known ? [[known.person.id, index] as const] : [])))
 
-  const managers: Managers = rows.map(({ line, values }) => {
+  const managers: Managers = drafts.map(({ row: { line, values }, known }) => {
     const value = values.reportingTo
-    if (value === undefined) return undefined
+    if (value === undefined) return known && keptManager(known)
     const person = isHere.get(value)
-    const draft = inFile.get(value.toLowerCase())
-    const roleId = person?.roleId ?? (draft === undefined ? undefined : roleOf(rows[draft], places))
-    const message = refusal(person, draft, roleId)
+    const index = person ? rowOf.get(person.id) : inFile.get(value.toLowerCase())
+    const draft = index === undefined ? undefined : drafts[index]
+    const message = refusal(person, draft, draft ? roleAfter(draft, places) : person?.roleId)
     if (message) problems.push({ line, field: 'reportingTo', value, message })
-    return person ? { id: person.id } : draft === undefined ? undefined : { draft }
+    const id = person?.id ?? draft?.known?.person.id
+    const name = draft ? nameAfter(draft) : (person?.name ?? '')
+    if (id !== undefined) return { id, name }
+    return index === undefined ? undefined : { draft: index, name }
   })
-  problems.push(...circles(rows, managers))
+  problems.push(...circles(drafts, await linesAfter(db, managers, rowOf)))
   return { managers, problems }
 }
 
-type Person = { id: number; roleId: number; isHere: boolean }
+function rowsByName(drafts: Draft[]): Map<string, number> {
+  const inFile = new Map<string, number>()
+  for (const [index, { row }] of drafts.entries()) {
+    for (const name of [row.values.employeeId, row.values.workEmail]) {
+      if (name && !inFile.has(name.toLowerCase())) inFile.set(name.toLowerCase(), index)
+    }
+  }
+  return inFile
+}
 
-function refusal(person: Person | undefined, draft: number | undefined, roleId: number | undefined) {
-  if (!person && draft === undefined) return 'Nobody has this Employee Id or Work Email'
+function keptManager({ person, managerName }: Known) {
+  return person.reportingTo === null ? undefined : { id: person.reportingTo, name: managerName ?? '' }
+}
+
+type Person = { id: number; name: string; roleId: number; isHere: boolean }
+
+function refusal(person: Person | undefined, draft: Draft | undefined, roleId: number | undefined) {
+  if (!person && !draft) return 'Nobody has this Employee Id or Work Email'
   if (person && !person.isHere) return 'This person has left'
   // the role of another row may be what is wrong there
   return roleId !== undefined && !canManage(roleId) ? NO_MANAGER : undefined
@@ -45,36 +60,55 @@ function refusal(person: Person | undefined, draft: number | undefined, roleId: 
 
 const NO_MANAGER = 'This person is no manager: those are BU Heads, HR and Team Leads'
 
-function roleOf(row: FileRow | undefined, places: Places): number | undefined {
-  const found = findRole(places, row?.values.employeeRoleId ?? '')
+function roleAfter({ row, known }: Draft, places: Places): number | undefined {
+  const { employeeRoleId } = row.values
+  if (employeeRoleId === undefined) return known?.person.roleId
+  const found = findRole(places, employeeRoleId)
   return 'id' in found ? found.id : undefined
 }
 
+function nameAfter({ row: { values }, known }: Draft): string {
+  const { firstName = known?.person.firstName, lastName = known?.person.lastName } = values
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
 /** Who is named as a manager and is or was here, by what names them. */
-async function findPeople(db: Queryable, rows: FileRow[]): Promise<Map<string, Person>> {
-  const names = JSON.stringify([...new Set(rows.flatMap(({ values }) => values.reportingTo ?? []))])
-  const found = await db.execute<Person & { name: string }>(
-    sql`select given.name, e.id, e.role_id as "roleId", e.left_at is null as "isHere"
+async function findPeople(db: Queryable, drafts: Draft[]): Promise<Map<string, Person>> {
+  const names = JSON.stringify([...new Set(drafts.flatMap(({ row }) => row.values.reportingTo ?? []))])
+  const found = await db.execute<Person & { given: string }>(
+    sql`select given.name as given, e.id, e.full_name as name, e.role_id as "roleId", e.left_at is null as "isHere"
       from json_array_elements_text(${names}::json) as given (name)
       join employees e on lower(e.staff_number) = lower(given.name)
       union all
-      select given.name, e.id, e.role_id, e.left_at is null
+      select given.name, e.id, e.full_name, e.role_id, e.left_at is null
       from json_array_elements_text(${names}::json) as given (name)
       join employees e on lower(e.work_email) = lower(given.name)`,
   )
-  return new Map(found.map(({ name, ...person }) => [name, person]))
+  return new Map(found.map(({ given, ...person }) => [given, person]))
 }
 
-function circles(rows: FileRow[], managers: Managers): Problem[] {
-  const indexes = managers.map((manager) => (manager && 'draft' in manager ? manager.draft : null))
-  return orderByManager(indexes).circles.flatMap((circle) =>
-    circle.flatMap((index) => {
-      const row = rows[index]
-      if (!row) return []
-      const message = circle.length === 1 ? OWN_MANAGER : circleMessage(circle.map((member) => rows[member]?.line ?? 0))
-      return [{ line: row.line, field: 'reportingTo' as const, value: row.values.reportingTo ?? '', message }]
-    }),
-  )
+/**
+ * The manager of each row as an index of a row, null for none of them. New people alone close no circle around who is
+ * here; where people who are here change their managers, everybody else who works here stands behind the rows.
+ */
+async function linesAfter(db: Queryable, managers: Managers, rowOf: Map<number, number>): Promise<(number | null)[]> {
+  const others = rowOf.size === 0 ? [] : (await reportingLines(db)).filter(({ id }) => !rowOf.has(id))
+  const indexOf = new Map([...rowOf, ...others.map(({ id }, index) => [id, managers.length + index] as const)])
+  const ofRows = managers.map((manager) => {
+    if (!manager) return null
+    return 'draft' in manager ? manager.draft : (indexOf.get(manager.id) ?? null)
+  })
+  return [...ofRows, ...others.map(({ reportingTo }) => indexOf.get(reportingTo ?? 0) ?? null)]
+}
+
+function circles(drafts: Draft[], lines: (number | null)[]): Problem[] {
+  return orderByManager(lines).circles.flatMap((circle) => {
+    const rows = circle.flatMap((index) => drafts[index]?.row ?? [])
+    const message = circle.length === 1 ? OWN_MANAGER : circleMessage(rows.map(({ line }) => line))
+    return rows
+      .filter(({ values }) => values.reportingTo !== undefined)
+      .map(({ line, values }) => ({ line, field: 'reportingTo' as const, value: values.reportingTo ?? '', message }))
+  })
 }
 
 const OWN_MANAGER = 'Nobody reports to themself'
@@ -83,5 +117,6 @@ const OWN_MANAGER = 'Nobody reports to themself'
 function circleMessage(lines: number[]): string {
   const named = [...lines].sort((a, b) => a - b)
   const list = named.length > 6 ? `${named.slice(0, 6).join(', ')} and more` : named.join(', ')
-  return `These people would report to each other in a circle: lines ${list}`
+  const which = lines.length === 1 ? 'line' : 'lines'
+  return `These people would report to each other in a circle: ${which} ${list}`
 }

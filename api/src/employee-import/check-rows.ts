@@ -3,18 +3,25 @@ import { type ImportField, importColumns } from '@hr/contract/employee-import'
 import type { Queryable } from '@hr/db/client'
 import type { RoleId } from '@hr/domain/access'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
+import { plainPhone } from '@hr/domain/employee/phone'
 import { checkName, checkRole } from '../employee/check.ts'
+import { toForm } from '../employee/record.ts'
 import { SURPLUS } from '../file-import/columns.ts'
+import { type Change, changesOf, refusalsOf } from './check-change.ts'
 import { checkManagers } from './check-managers.ts'
 import { checkUnique } from './check-unique.ts'
+import { findKnown, type Known } from './known.ts'
 import { type Found, findNamed, findRole, findUnit, loadPlaces, type Places } from './places.ts'
 import type { EmployeeFile, FileRow } from './read-file.ts'
 
 /** What is wrong in a row; without a field, with the row as a whole. */
 export type Problem = { line: number; field: ImportField | undefined; value: string; message: string }
 
-/** A row that the form takes, with names turned into ids; its manager is found apart from it. */
-export type Draft = { row: FileRow; form: EmployeeForm | undefined }
+/**
+ * A row that the form takes, with names turned into ids; its manager is found apart from it. Of somebody who is there
+ * the form has what the row leaves out too, and the changes are what it makes other.
+ */
+export type Draft = { row: FileRow; form: EmployeeForm | undefined; known: Known | undefined; changes: Change[] }
 
 export type Checked = {
   problems: Problem[]
@@ -23,13 +30,16 @@ export type Checked = {
   managers: Managers
 }
 
-/** The manager of each draft: an id, the index of another draft, or nobody. */
-export type Managers = ({ id: number } | { draft: number } | undefined)[]
+/** The manager of each draft, with their name: an id, the index of another draft, or nobody. */
+export type Managers = ({ id: number; name: string } | { draft: number; name: string } | undefined)[]
 
 type Options = {
   /** The role of who imports: HR may not grant every role. */
   roleId: number
   addsMissing: boolean
+  /** Whether people who are there are changed; else they are mistakes. */
+  updatesKnown: boolean
+  now: Date
   onProgress: (rowsDone: number) => Promise<void>
 }
 
@@ -42,16 +52,17 @@ const STEP = 500
  */
 export async function checkRows(db: Queryable, { rows }: EmployeeFile, options: Options): Promise<Checked> {
   const places = await loadPlaces(db)
+  const known = options.updatesKnown ? await findKnown(db, rows) : []
   const drafts: Draft[] = []
   const problems: Problem[] = []
   for (const [index, row] of rows.entries()) {
-    const { form, errors } = readRow(row, places, options)
-    drafts.push({ row, form })
+    const { errors, ...draft } = readRow(row, known[index], places, options)
+    drafts.push(draft)
     problems.push(...errors)
     if ((index + 1) % STEP === 0) await options.onProgress(index + 1)
   }
-  problems.push(...(await checkUnique(db, rows)))
-  const { managers, problems: aboutManagers } = await checkManagers(db, rows, places)
+  problems.push(...(await checkUnique(db, rows, known)))
+  const { managers, problems: aboutManagers } = await checkManagers(db, drafts, places)
   problems.push(...aboutManagers)
   return { problems: inOrder(problems), drafts, places, managers }
 }
@@ -70,7 +81,12 @@ function inOrder(problems: Problem[]): Problem[] {
   }
 }
 
-function readRow(row: FileRow, places: Places, { roleId, addsMissing }: Options) {
+function readRow(
+  row: FileRow,
+  known: Known | undefined,
+  places: Places,
+  { roleId, addsMissing, now }: Options,
+): Draft & { errors: Problem[] } {
   const errors: Problem[] = []
   const { values } = row
   const say = (field: ImportField | undefined, message: string, value = (field && values[field]) ?? '') =>
@@ -91,12 +107,37 @@ function readRow(row: FileRow, places: Places, { roleId, addsMissing }: Options)
     // who it is depends on the other rows; here it matters only whether there is somebody
     reportingTo: values.reportingTo === undefined ? undefined : 1,
   }
-  const parsed = employeeForm.safeParse({ ...values, ...named })
+  const phones = Object.fromEntries(
+    PHONES.flatMap((field) => (values[field] ? [[field, plainPhone(values[field])]] : [])),
+  )
+  // of somebody who is there, what the row leaves out stays as it is
+  const given = Object.fromEntries(Object.entries(named).filter(([, id]) => id !== undefined || !known))
+  const kept = known && { ...toForm(known.person), ...values, ...foundBy(known, values) }
+  const parsed = employeeForm.safeParse({ ...(kept ?? values), ...phones, ...given })
   for (const { path, message } of parsed.error?.issues ?? []) say(path[0] as ImportField, message)
   // what the form's own rules cannot know speaks after them, so that a value has one message
-  const { firstName = '', lastName = '' } = values
-  const roleMessage = named.employeeRoleId && checkRole({ roleId }, { employeeRoleId: named.employeeRoleId as RoleId })
-  const more = { lastName: checkName({ firstName, lastName }), employeeRoleId: roleMessage }
+  const { firstName = known?.person.firstName ?? '', lastName = known?.person.lastName ?? '' } = values
+  const isGranted = named.employeeRoleId && !known
+  const roleMessage = isGranted && checkRole({ roleId }, { employeeRoleId: named.employeeRoleId as RoleId })
+  const more = { lastName: checkName({ firstName, lastName }, known?.person), employeeRoleId: roleMessage }
   for (const [field, message] of Object.entries(more)) if (message) say(field as ImportField, message)
-  return { form: parsed.data, errors }
+  const form = parsed.data
+  if (!known || !form) return { row, form, known, changes: [], errors }
+
+  const changes = changesOf(known, form, row)
+  const changed = changes.map(({ field }) => field)
+  const touched = values.reportingTo === undefined ? changed : [...changed, 'reportingTo' as const]
+  for (const { field, message } of refusalsOf(known, touched, form, now)) say(field, message)
+  return { row, form, known, changes, errors }
 }
+
+/** What a person was found by in another case stays as it is written in the record. */
+function foundBy({ person }: Known, { employeeId, workEmail }: FileRow['values']) {
+  const { staffNumber, workEmail: address } = person
+  return {
+    ...(employeeId?.toLowerCase() === staffNumber.toLowerCase() && { employeeId: staffNumber }),
+    ...(workEmail?.toLowerCase() === address.toLowerCase() && { workEmail: address }),
+  }
+}
+
+const PHONES = ['phoneNumber', 'emergencyContactNumber'] as const

@@ -2,6 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
 import { takenMessage } from '../employee/check.ts'
 import type { Problem } from './check-rows.ts'
+import type { Known } from './known.ts'
 import type { FileRow } from './read-file.ts'
 
 const unique = { employeeId: 'staff_number', workEmail: 'work_email' } as const
@@ -9,35 +10,60 @@ type UniqueField = keyof typeof unique
 
 const labels: Record<UniqueField, string> = { employeeId: 'Employee Id', workEmail: 'Work Email' }
 
-/** Staff numbers and addresses that another row has, or somebody who is or was here, in any case. */
-export async function checkUnique(db: Queryable, rows: FileRow[]): Promise<Problem[]> {
-  return [...(await repeated(db, rows, 'employeeId')), ...(await repeated(db, rows, 'workEmail'))]
+/**
+ * Staff numbers and addresses that another row has, or somebody else who is or was here, in any case; and people whom
+ * several rows would change. What somebody gives up in the file is theirs until it is in.
+ */
+export async function checkUnique(db: Queryable, rows: FileRow[], known: (Known | undefined)[]): Promise<Problem[]> {
+  const [numbers, addresses] = [
+    await repeated(db, rows, known, 'employeeId'),
+    await repeated(db, rows, known, 'workEmail'),
+  ]
+  return [...numbers, ...addresses, ...changedTwice(rows, known)]
 }
 
-async function repeated(db: Queryable, rows: FileRow[], field: UniqueField): Promise<Problem[]> {
+function changedTwice(rows: FileRow[], known: (Known | undefined)[]): Problem[] {
+  const firstLines = new Map<number, number>()
+  return rows.flatMap(({ line }, index) => {
+    const id = known[index]?.person.id
+    if (id === undefined) return []
+    const firstLine = firstLines.get(id)
+    firstLines.set(id, firstLine ?? line)
+    if (firstLine === undefined) return []
+    return [{ line, field: undefined, value: '', message: `Line ${firstLine} is about this person too` }]
+  })
+}
+
+async function repeated(
+  db: Queryable,
+  rows: FileRow[],
+  known: (Known | undefined)[],
+  field: UniqueField,
+): Promise<Problem[]> {
   const problems: Problem[] = []
   const firstLines = new Map<string, number>()
   const taken = await takenValues(db, rows, field)
-  for (const { line, values } of rows) {
+  for (const [index, { line, values }] of rows.entries()) {
     const value = values[field]
     if (value === undefined) continue
     const firstLine = firstLines.get(value.toLowerCase())
     firstLines.set(value.toLowerCase(), firstLine ?? line)
     const owner = taken.get(value)
-    if (owner) problems.push({ line, field, value, message: takenMessage(labels[field], owner) })
+    if (owner && owner.id !== known[index]?.person.id)
+      problems.push({ line, field, value, message: takenMessage(labels[field], owner) })
     else if (firstLine)
       problems.push({ line, field, value, message: `Line ${firstLine} has this ${labels[field]} too` })
   }
   return problems
 }
 
-type Owner = { name: string; leftAt: string | null }
+type Owner = { id: number; name: string; leftAt: string | null }
 
 /** Whose they are, alumni included. Postgres folds their case, as its unique index does. */
 async function takenValues(db: Queryable, rows: FileRow[], field: UniqueField): Promise<Map<string, Owner>> {
   const values = JSON.stringify(rows.flatMap(({ values }) => values[field] ?? []))
   const taken = await db.execute<Owner & { value: string }>(
-    sql`select given.value, e.full_name as name, e.left_at as "leftAt"
+    sql`select given.value, e.id, e.full_name as name, e.left_at as "leftAt"
       from json_array_elements_text(${values}::json) as given (value)
       join employees e on lower(e.${sql.identifier(unique[field])}) = lower(given.value)`,
   )

@@ -29,6 +29,7 @@ describe('a file without a mistake', () => {
     const id = await check(newcomers(3), { addsMissing: '1' })
     expect(await details(id)).toEqual({
       ...{ id, fileName: 'people.csv', state: 'checked', rowsTotal: 3, rowsDone: 3, badRows: 0, problemCount: 0 },
+      ...{ newRows: 3, changedRows: 0, updatesKnown: '0' },
       ...{ newDepartments: [], newDesignations: [], failure: null, importedByName: null, finishedOn: null },
       ...{ uploadedByName: 'Marta Kowalczyk', createdOn: expect.stringMatching(/\+05:30$/) },
     })
@@ -65,6 +66,10 @@ describe('a file without a mistake', () => {
     ['a manager by address', { 'Reporting To': 'HEAD@example.com' }],
     ['a written date', { 'Joining Date': '1-12-2026', 'Date Of Birth': '29-02-2000' }],
     ['a phone number as a spreadsheet sees it', { 'Phone Number': "'+919812345678" }],
+    [
+      'phone numbers as people write them',
+      { 'Phone Number': '+49 (0)30 123-45 67', 'Emergency Contact Number': '(030) 12 34 567' },
+    ],
     ['an address of several lines', { 'Permanent Address': '4 Lake View\nPune' }],
     ['letters of any script', { 'First Name': 'प्रिया', 'Last Name': "O'Brien-李" }],
   ])('may have %s', async (_, changes) => {

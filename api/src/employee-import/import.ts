@@ -2,12 +2,15 @@ import type { Transaction } from '@hr/db/client'
 import { employeeImports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { shareReportingLines } from '../employee/managers.ts'
+import { lockReportingLines, shareReportingLines } from '../employee/managers.ts'
+import { lockPeople } from '../employee/queries.ts'
 import { CLOSED_UNIT, databaseCode } from '../errors.ts'
 import { forgetFile } from '../file-import/forget.ts'
 import { employeeFiles } from '../file-import/kind.ts'
 import { claim, noteProgress } from '../file-import/step.ts'
 import { checkRows, type Problem } from './check-rows.ts'
+import { idsOf } from './known.ts'
+import { isAsShown, previewOf } from './preview.ts'
 import type { Run } from './queries.ts'
 import type { EmployeeFile } from './read-file.ts'
 import { saveEmployees } from './save-employees.ts'
@@ -35,14 +38,20 @@ export async function importEmployees(deps: Deps, run: Run): Promise<void> {
 
 async function importAll(deps: Deps, tx: Transaction, run: Run, file: EmployeeFile): Promise<boolean> {
   if (!(await claim(tx, employeeFiles, run))) return false
-  await shareReportingLines(tx)
+  await lockTouched(tx, run, file)
   const checked = await checkRows(tx, file, {
     roleId: await roleOf(tx, run.importedBy),
     addsMissing: run.addsMissing,
+    updatesKnown: run.updatesKnown,
+    now: deps.now(),
     onProgress: () => noteProgress(deps, employeeFiles, run, 0),
   })
   if (checked.problems.length > 0) {
     await refuse(tx, run, file, checked.problems)
+    return false
+  }
+  if (run.updatesKnown && !(await isAsShown(tx, run, previewOf(checked, file)))) {
+    await end(tx, run, { failure: OTHER_CHANGES })
     return false
   }
   await saveEmployees(deps, tx, run, checked)
@@ -53,13 +62,26 @@ async function importAll(deps: Deps, tx: Transaction, run: Run, file: EmployeeFi
   return true
 }
 
+/** New people close no circle: for them it is enough that no manager leaves. Who is changed is locked as by the form. */
+async function lockTouched(tx: Transaction, run: Run, { rows }: EmployeeFile): Promise<void> {
+  if (!run.updatesKnown) return shareReportingLines(tx)
+  await lockReportingLines(tx)
+  await lockPeople(tx, [...(await idsOf(tx, rows)).values()])
+}
+
 async function refuse(tx: Transaction, run: Run, file: EmployeeFile, problems: Problem[]): Promise<void> {
   const badRows = countBadRows(problems)
   await saveProblems(tx, run, file, problems)
   const rows = badRows === 1 ? '1 row has' : `${badRows} rows have`
-  const failure = `Nobody was imported: ${rows} become wrong since the file was checked`
+  await end(tx, run, { failure: `Nobody was imported: ${rows} become wrong since the file was checked`, badRows })
+}
+
+const OTHER_CHANGES =
+  'Nobody was imported: somebody in the file was changed since it was checked. Please upload it again'
+
+async function end(tx: Transaction, { id }: Run, why: { failure: string; badRows?: number }): Promise<void> {
   await tx
     .update(employeeImports)
-    .set({ state: 'failed', failure, badRows, rowsDone: 0, finishedAt: sql`now()` })
-    .where(eq(employeeImports.id, run.id))
+    .set({ state: 'failed', ...why, rowsDone: 0, finishedAt: sql`now()` })
+    .where(eq(employeeImports.id, id))
 }

@@ -12,11 +12,13 @@ export type EmployeeFile = {
 }
 
 const shape = { columns: importColumns, maxRows: MAX_IMPORT_ROWS, noun: 'employees' }
+/** Of people who are there a file may bring a few values alone. */
+const anyColumns = { ...shape, columns: importColumns.map((column) => ({ ...column, isRequired: false })) }
 
-/** Reads a file of employees. Throws UnreadableCsv, with a sentence for people, when its columns are not what we know. */
-export async function readEmployeeFile(bytes: Readable): Promise<EmployeeFile> {
+/** Reads a file of employees, who may be there already with `updatesKnown`. Throws UnreadableCsv, with a sentence for people, when its columns are not what we know. */
+export async function readEmployeeFile(bytes: Readable, updatesKnown: boolean): Promise<EmployeeFile> {
   const names: Names<ImportField> = new Map()
   const rows: FileRow[] = []
-  for await (const row of readRows(bytes, shape, names)) rows.push(row)
+  for await (const row of readRows(bytes, updatesKnown ? anyColumns : shape, names)) rows.push(row)
   return { names, rows }
 }

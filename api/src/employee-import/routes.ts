@@ -6,6 +6,7 @@ import { employeeFiles } from '../file-import/kind.ts'
 import { listProblems, problemsCsv } from '../file-import/problems.ts'
 import { counted } from '../paging.ts'
 import { begin } from './begin.ts'
+import { listPreview } from './preview.ts'
 import { findRun, listRuns } from './queries.ts'
 import { upload } from './upload.ts'
 import { importRun } from './wire.ts'
@@ -33,6 +34,14 @@ export function employeeImportRoutes(app: App, deps: Deps): void {
       const row = await findRun(db, params.id)
       if (!row) throw notFound()
       return importRun(row, me.timeZone)
+    },
+  })
+
+  app.route({
+    ...contract.listImportRows,
+    handler: async ({ body: { importId, ...asked } }, reply) => {
+      if (!(await findRun(db, importId))) throw notFound()
+      return counted(reply, await listPreview(db, importId, asked))
     },
   })
 

@@ -3,32 +3,56 @@ import { departments, designations, employees } from '@hr/db/schema'
 import { orderByManager } from '@hr/domain/employee/manager-order'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { readdress } from '../employee/readdress.ts'
 import { toColumns } from '../employee/record.ts'
 import { employeeFiles } from '../file-import/kind.ts'
 import { noteProgress } from '../file-import/step.ts'
 import { inviteNewcomers } from '../login/invite.ts'
 import type { Checked, Draft } from './check-rows.ts'
 import { folded, loadPlaces, type Places, TO_BE_ADDED } from './places.ts'
+import { allChanges } from './preview.ts'
 import type { Run } from './queries.ts'
 
 /** How many people go in with one statement. */
 const PEOPLE_AT_ONCE = 500
 
-/** Inserts everybody, managers first, with the departments and designations that are added for them. */
+/**
+ * Saves everybody, with the departments and designations that are added for them: first who is new, managers first, then
+ * who is changed, and may report to them.
+ */
 export async function saveEmployees(deps: Deps, tx: Transaction, run: Run, { drafts, managers, places }: Checked) {
   const added = await addMissing(tx, places)
-  const ids = await newIds(tx, drafts.length)
+  const fresh = await newIds(tx, drafts.length)
+  const ids = drafts.map(({ known }, index) => known?.person.id ?? fresh[index] ?? 0)
   const { order } = orderByManager(managers.map((manager) => (manager && 'draft' in manager ? manager.draft : null)))
-  for (let start = 0; start < order.length; start += PEOPLE_AT_ONCE) {
-    const people = order.slice(start, start + PEOPLE_AT_ONCE).map((index) => {
-      const manager = managers[index]
-      const reportingTo = manager && ('draft' in manager ? ids[manager.draft] : manager.id)
-      return { ...columnsOf(drafts[index], added), reportingTo, id: ids[index] ?? 0 }
-    })
-    await insertPeople(tx, people)
-    if (run.sendsInvitations) await inviteNewcomers(tx, deps.env, people, deps.now())
-    await noteProgress(deps, employeeFiles, run, start + people.length)
+  const isNew = (index: number) => !drafts[index]?.known
+  const isChanged = (index: number) => {
+    const draft = drafts[index]
+    return draft?.known !== undefined && allChanges(draft, managers[index]).length > 0
   }
+  const inTurn = [...order.filter(isNew), ...order.filter(isChanged)]
+  for (let start = 0; start < inTurn.length; start += PEOPLE_AT_ONCE) {
+    const some = inTurn.slice(start, start + PEOPLE_AT_ONCE)
+    const peopleOf = (indexes: number[]) =>
+      indexes.map((index) => {
+        const manager = managers[index]
+        const reportingTo = manager && ('draft' in manager ? ids[manager.draft] : manager.id)
+        return { ...columnsOf(drafts[index], added), reportingTo: reportingTo ?? null, id: ids[index] ?? 0 }
+      })
+    const newcomers = peopleOf(some.filter(isNew))
+    if (newcomers.length > 0) await insertPeople(tx, newcomers)
+    if (run.sendsInvitations) await inviteNewcomers(tx, deps.env, newcomers, deps.now())
+    const others = some.filter((index) => !isNew(index))
+    if (others.length > 0) await updatePeople(tx, peopleOf(others))
+    for (const index of others) await readdressOne(tx, deps, drafts[index])
+    await noteProgress(deps, employeeFiles, run, start + some.length)
+  }
+}
+
+async function readdressOne(tx: Transaction, deps: Deps, draft: Draft | undefined): Promise<void> {
+  const { known, form } = draft ?? {}
+  if (!known || !form) return
+  await readdress(tx, deps, known.person, { ...known.person, workEmail: form.workEmail })
 }
 
 function columnsOf(draft: Draft | undefined, { departments, designations }: Places) {
@@ -45,22 +69,38 @@ function columnsOf(draft: Draft | undefined, { departments, designations }: Plac
 
 type NewEmployee = ReturnType<typeof toColumns> & { id: number }
 
-/** As one value of JSON: ten times as quick as the query builder with its thousands of parameters. */
 async function insertPeople(tx: Transaction, people: NewEmployee[]): Promise<void> {
-  const columns = getTableColumns(employees)
-  const used = Object.entries(columns).filter(([key]) => key in (people[0] ?? {}))
+  const { names, rows } = asRows(people)
+  await tx.execute(
+    sql`insert into ${employees} (${listed(names)}) overriding system value select ${listed(names)} from ${rows}`,
+  )
+}
+
+async function updatePeople(tx: Transaction, people: NewEmployee[]): Promise<void> {
+  const { names, rows } = asRows(people)
+  const set = names
+    .filter((name) => name !== 'id')
+    .map((name) => sql`${sql.identifier(name)} = p.${sql.identifier(name)}`)
+  await tx.execute(sql`update ${employees} e set ${sql.join(set, sql`, `)} from ${rows} p where p.id = e.id`)
+}
+
+/** As one value of JSON: ten times as quick as the query builder with its thousands of parameters. */
+function asRows(people: NewEmployee[]) {
+  const used = Object.entries(getTableColumns(employees)).filter(([key]) => key in (people[0] ?? {}))
   const rows = people.map((person) =>
     Object.fromEntries(used.map(([key, column]) => [column.name, person[key as keyof NewEmployee]])),
   )
-  const names = sql.join(
-    used.map(([, column]) => sql.identifier(column.name)),
+  return {
+    names: used.map(([, column]) => column.name),
+    rows: sql`json_populate_recordset(null::employees, ${JSON.stringify(rows)}::json)`,
+  }
+}
+
+const listed = (names: string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
     sql`, `,
   )
-  await tx.execute(
-    sql`insert into ${employees} (${names}) overriding system value
-      select ${names} from json_populate_recordset(null::employees, ${JSON.stringify(rows)}::json)`,
-  )
-}
 
 /** Adds what is not there yet; somebody else may add the same at the same time. */
 async function addMissing(tx: Transaction, places: Places): Promise<Places> {

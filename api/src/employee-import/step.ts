@@ -1,4 +1,4 @@
-import { importColumns } from '@hr/contract/employee-import'
+import { type ImportField, importColumns } from '@hr/contract/employee-import'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -12,9 +12,9 @@ import { type EmployeeFile, readEmployeeFile } from './read-file.ts'
 // What the two steps of a file have in common: checking it, and importing it.
 
 /** The file as it was uploaded. */
-export async function readStored({ storage }: Deps, { storageKey }: Run): Promise<EmployeeFile> {
+export async function readStored({ storage }: Deps, { storageKey, updatesKnown }: Run): Promise<EmployeeFile> {
   if (!storageKey) throw new Error('the file of an import is gone')
-  return readEmployeeFile(await storage.read(storageKey))
+  return readEmployeeFile(await storage.read(storageKey), updatesKnown)
 }
 
 /** The role that somebody has now. */
@@ -26,13 +26,15 @@ export async function roleOf(db: Queryable, employeeId: number | null): Promise<
   return person?.roleId ?? 0
 }
 
+const labels = new Map(importColumns.map(({ field, label }) => [field, label]))
+
+/** What a file calls a field, or would call it. */
+export const columnName = (names: EmployeeFile['names'], field: ImportField): string =>
+  names.get(field) ?? labels.get(field) ?? field
+
 /** Keeps what is wrong with a file in place of what was known of it before. */
 export async function saveProblems(tx: Transaction, run: Run, { names }: EmployeeFile, problems: Problem[]) {
-  const labels = new Map(importColumns.map(({ field, label }) => [field, label]))
-  const named = problems.map(({ field, ...problem }) => ({
-    ...problem,
-    column: field && (names.get(field) ?? labels.get(field) ?? field),
-  }))
+  const named = problems.map(({ field, ...problem }) => ({ ...problem, column: field && columnName(names, field) }))
   await forgetProblems(tx, employeeFiles, run)
   await addProblems(tx, employeeFiles, run, named)
 }

@@ -21,7 +21,7 @@ type Form = InputOf<typeof checkImport>
  */
 export async function upload(deps: Deps, me: CurrentUser, file: Upload | undefined, form: Form, write: Write) {
   if (!file) throw invalid({ [importUpload.field]: 'Please select a file' })
-  const rowsTotal = await countRows(file)
+  const rowsTotal = await countRows(file, form.updatesKnown)
   const storageKey = await deps.storage.put('import', file.path, 'csv')
   return storedFor(deps.storage, storageKey, (keep) =>
     write(async (tx) => {
@@ -35,9 +35,9 @@ export async function upload(deps: Deps, me: CurrentUser, file: Upload | undefin
   )
 }
 
-async function countRows({ path }: Upload): Promise<number> {
+async function countRows({ path }: Upload, updatesKnown: boolean): Promise<number> {
   try {
-    return (await readEmployeeFile(createReadStream(path))).rows.length
+    return (await readEmployeeFile(createReadStream(path), updatesKnown)).rows.length
   } catch (error) {
     if (error instanceof UnreadableCsv) throw invalid({ [importUpload.field]: error.message })
     throw error

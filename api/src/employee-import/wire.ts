@@ -1,4 +1,5 @@
 import type { ImportRun } from '@hr/contract/employee-import'
+import { toFlag } from '@hr/contract/fields'
 import { onTheWire } from '../login/queries.ts'
 import type { RunRow } from './queries.ts'
 
@@ -15,6 +16,9 @@ export function importRun({ run, ...row }: RunRow, timeZone: string): ImportRun 
     badRows: run.badRows,
     newDepartments: run.newDepartments,
     newDesignations: run.newDesignations,
+    updatesKnown: toFlag(run.updatesKnown),
+    newRows: run.newRows,
+    changedRows: run.changedRows,
     failure: run.failure,
     finishedOn: run.finishedAt && onTheWire(run.finishedAt, timeZone),
   }

@@ -5,9 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { conflict, forbidden, invalid, notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { inviteToSetPassword } from '../login/invite.ts'
 import type { CurrentUser } from '../login/queries.ts'
-import { endRecovery } from '../login/recovery-queries.ts'
 import { leftToTheSweep } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, explainTaken } from './check.ts'
@@ -18,6 +16,7 @@ import { lockReportingLines } from './managers.ts'
 import { moveUnit } from './move-unit.ts'
 import { removeProfilePicture } from './pictures.ts'
 import { lockPerson } from './queries.ts'
+import { readdress } from './readdress.ts'
 import { toColumns } from './record.ts'
 
 /**
@@ -75,16 +74,6 @@ async function lockRecord(tx: Transaction, me: CurrentUser, employeeId: number):
   if (before.roleId === 1 && me.roleId !== 1) throw forbidden("Only a super admin can change a super admin's record.")
   if (before.leftAt) throw conflict(`${before.fullName} has left`)
   return before
-}
-
-/**
- * What was sent to an address that is no longer the person's opens nothing any more: it may have been somebody else's.
- * Who has not set a password yet is invited again.
- */
-async function readdress(tx: Transaction, { env, now }: Deps, before: Person, after: Person): Promise<void> {
-  if (before.workEmail.toLowerCase() === after.workEmail.toLowerCase()) return
-  await endRecovery(tx, after.id, now())
-  if (after.passwordHash === null) await inviteToSetPassword(tx, env, after.id, now())
 }
 
 /** What follows from a last day that has passed, and from a role that is no longer a manager's; 409 if that is to be asked. */

@@ -27,14 +27,11 @@ export function toColumns(form: EmployeeForm): Omit<typeof employees.$inferInser
   }
 }
 
-/** A record as the wire has it. */
-export function toRecord({ person, leftOn, ...names }: RecordRow): EmployeeRecord {
+/** A person as the form has them: what `toColumns` is given, null for what is missing. */
+export function toForm(person: typeof employees.$inferSelect) {
   return {
-    ...names,
-    id: person.id,
     firstName: person.firstName,
     lastName: person.lastName,
-    employeeName: person.fullName,
     employeeId: person.staffNumber,
     workEmail: person.workEmail,
     employeeRoleId: person.roleId,
@@ -51,6 +48,16 @@ export function toRecord({ person, leftOn, ...names }: RecordRow): EmployeeRecor
     EmergencyContactName: person.emergencyContactName,
     emergencyContactNumber: person.emergencyContactNumber,
     permanentAddress: person.permanentAddress,
+  }
+}
+
+/** A record as the wire has it. */
+export function toRecord({ person, leftOn, ...names }: RecordRow): EmployeeRecord {
+  return {
+    ...names,
+    ...toForm(person),
+    id: person.id,
+    employeeName: person.fullName,
     profilePicture: person.profilePicture,
     leftOn: person.leftAt && leftOn,
   }

@@ -3,13 +3,14 @@ import type { Deps } from '../deps.ts'
 import type { AnyRun, Kind } from './kind.ts'
 import { fail, forgetProblems } from './step.ts'
 
-/** Removes the file of an import; that it was there stays known. */
+/** Removes the file of an import, and what its rows would have done; that it was there stays known. */
 export async function forgetFile(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
-  { runs, withoutFile }: Kind,
+  { runs, rows, withoutFile }: Kind,
   { id, storageKey }: Pick<AnyRun, 'id' | 'storageKey'>,
 ): Promise<void> {
   if (storageKey) await storage.remove(storageKey)
+  if (rows) await db.delete(rows).where(eq(rows.importId, id))
   await db.update(runs).set(withoutFile).where(eq(runs.id, id))
 }
 

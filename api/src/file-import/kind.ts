@@ -1,4 +1,10 @@
-import { employeeImportProblems, employeeImports, swipeImportProblems, swipeImports } from '@hr/db/schema'
+import {
+  employeeImportProblems,
+  employeeImportRows,
+  employeeImports,
+  swipeImportProblems,
+  swipeImports,
+} from '@hr/db/schema'
 
 /** What can be imported from files: where these and their mistakes are kept, and the job that works on them. */
 export type Kind = {
@@ -7,6 +13,8 @@ export type Kind = {
   job: string
   runs: typeof employeeImports | typeof swipeImports
   problems: typeof employeeImportProblems | typeof swipeImportProblems
+  /** What its rows would do, where that is kept as long as the file is. */
+  rows?: typeof employeeImportRows
   /** What the row of a file is when the file is gone. */
   withoutFile: { storageKey: null; sample?: [] }
 }
@@ -16,6 +24,7 @@ export const employeeFiles = {
   job: 'import_employees',
   runs: employeeImports,
   problems: employeeImportProblems,
+  rows: employeeImportRows,
   withoutFile: { storageKey: null },
 } satisfies Kind
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EmployeeForm } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
-import { checkbox, created, done, id, listControls, optionalText } from './fields.ts'
+import { checkbox, created, done, flag, id, listControls, optionalText } from './fields.ts'
 import { fileRun, importProblem } from './file-import.ts'
 
 const tag = 'Import of employees'
@@ -23,6 +23,7 @@ export type ImportColumn = {
 }
 
 const DAY = 'yyyy-mm-dd or dd-mm-yyyy'
+const PHONE = '10 to 20 digits, written as you like: +91 (0)98123-45678'
 
 /** What a file may bring, in the order of the employee form. */
 export const importColumns: readonly ImportColumn[] = [
@@ -45,14 +46,14 @@ export const importColumns: readonly ImportColumn[] = [
   { field: 'leavingDate', label: 'Leaving Date', isRequired: false, hint: DAY, example: '' },
   { field: 'dateOfBirth', label: 'Date Of Birth', isRequired: false, hint: DAY, example: '1990-05-17' },
   { field: 'gender', label: 'Gender', isRequired: false, hint: '', example: 'Female' },
-  { field: 'phoneNumber', label: 'Phone Number', isRequired: false, hint: '10 to 20 digits', example: '+919812345678' },
+  { field: 'phoneNumber', label: 'Phone Number', isRequired: false, hint: PHONE, example: '+919812345678' },
   { field: 'skypeId', label: 'Skype Id', isRequired: false, hint: '', example: '' },
   { field: 'EmergencyContactName', label: 'Emergency Contact Name', isRequired: false, hint: '', example: '' },
   {
     field: 'emergencyContactNumber',
     label: 'Emergency Contact Number',
     isRequired: false,
-    hint: '10 to 20 digits',
+    hint: PHONE,
     example: '',
   },
   { field: 'permanentAddress', label: 'Permanent Address', isRequired: false, hint: '', example: '4 Lake View, Pune' },
@@ -65,6 +66,8 @@ export const MAX_IMPORT_ROWS = 20_000
 export const importForm = z.strictObject({
   /** Adds departments and designations that are not there yet. */
   addsMissing: checkbox(),
+  /** Changes people who are there, found by staff number or e-mail; without it they are a mistake of their row. */
+  updatesKnown: checkbox(),
 })
 
 export const checkImport = endpoint({
@@ -84,6 +87,10 @@ export const importRun = fileRun.extend({
   /** What is added with the employees. */
   newDepartments: z.array(z.string()),
   newDesignations: z.array(z.string()),
+  updatesKnown: flag,
+  /** Of a file without mistakes: people who are added, and who are changed. All others are as the file has them. */
+  newRows: z.number(),
+  changedRows: z.number(),
 })
 export type ImportRun = z.infer<typeof importRun>
 
@@ -99,6 +106,29 @@ export const importDetails = endpoint({
   url: '/employee/import/details/:id',
   config: { access: '13', tag, summary: 'One file and how far it has come' },
   schema: { params: z.object({ id: id() }), response: { 200: importRun } },
+})
+
+/** What a row of a file without mistakes would do; known until the file is imported or gone. */
+export const importedRow = z.object({
+  line: z.number(),
+  employeeName: z.string(),
+  employeeId: z.string(),
+  /** To whom the person will report. */
+  reportingToName: z.string().nullable(),
+  change: z.enum(['new', 'changed', 'same']),
+  /** Of a person who is there: what becomes other, as the file calls it, from and to. */
+  changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+})
+export type ImportedRow = z.infer<typeof importedRow>
+
+export const listImportRows = endpoint({
+  method: 'POST',
+  url: '/employee/import/rows',
+  config: { access: '13', tag, summary: 'What each row of a checked file would do, and who would report to whom' },
+  schema: {
+    body: z.strictObject({ ...listControls, importId: id() }),
+    response: { 200: z.array(importedRow) },
+  },
 })
 
 export const listImportProblems = endpoint({

@@ -7,7 +7,8 @@ export function ColumnList() {
       <h2>Columns of the file</h2>
       <p className="muted">
         The first line names the columns, in any order; upper and lower case make no difference. Columns that are not
-        needed may be left out.
+        needed may be left out. Of people who are there a file may bring a few columns alone: an empty cell changes
+        nothing.
       </p>
       <dl className="facts">
         {importColumns.map(({ field, label, isRequired, hint }) => (

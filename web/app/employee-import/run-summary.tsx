@@ -1,9 +1,9 @@
 import { type ImportRun, runImportForm } from '@hr/contract/employee-import'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Failed, Right, RunHead, Wrong } from '~/file-import/outcome.tsx'
+import { AnotherFile, Failed, Right, RunHead, Wrong } from '~/file-import/outcome.tsx'
 import { Progress } from '~/file-import/progress.tsx'
-import { isUnderWay } from '~/file-import/words.ts'
+import { isUnderWay, thousands } from '~/file-import/words.ts'
 import type { FormReply } from '~/form-reply.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
@@ -31,13 +31,13 @@ export function RunSummary({ run, reply, children }: Props) {
       <RunHead run={run} />
       <div className="stack">
         {isUnderWay(run) ? <Progress run={run} path={`${START}/${run.id}`} /> : <Outcome run={run} />}
-        {run.state === 'checked' && run.badRows === 0 && (
+        {run.state === 'checked' && run.badRows === 0 && hasWork(run) && (
           <PostForm form={form} className="sheet pad stack">
             <input type="hidden" name="importId" value={run.id} />
             <Additions run={run} />
-            <CheckField label="Mail each of them a link to set the first password" field={field('sendsInvitations')} />
+            {run.newRows > 0 && <CheckField label={INVITE} field={field('sendsInvitations')} />}
             <p className="acts">
-              <SubmitButton value={`Import ${people(run.rowsTotal)}`} />
+              <SubmitButton value={deedOf(run)} />
             </p>
           </PostForm>
         )}
@@ -47,18 +47,42 @@ export function RunSummary({ run, reply, children }: Props) {
   )
 }
 
+const hasWork = ({ newRows, changedRows }: ImportRun): boolean => newRows + changedRows > 0
+
+const INVITE = 'Mail each new employee a link to set the first password'
+
+/** `Import 3 employees`, `Change 2 employees`, `Import 3 and change 2 employees`. */
+function deedOf({ newRows, changedRows }: ImportRun): string {
+  if (changedRows === 0) return `Import ${people(newRows)}`
+  if (newRows === 0) return `Change ${people(changedRows)}`
+  return `Import ${thousands(newRows)} and change ${people(changedRows)}`
+}
+
 function Outcome({ run }: { run: ImportRun }) {
   if (run.state === 'failed') return <Failed run={run} start={START} />
   if (run.state === 'done') return <Imported run={run} />
-  return run.badRows > 0 ? <Wrong run={run} start={START} /> : <Right run={run} />
+  if (run.badRows > 0) return <Wrong run={run} start={START} />
+  return hasWork(run) ? <Right run={run} /> : <Nothing />
 }
 
-function Imported({ run: { rowsTotal, importedByName, finishedOn, createdOn } }: { run: ImportRun }) {
+/** A file of people who are there as it has them. */
+function Nothing() {
+  return (
+    <>
+      <p className="banner ok">Everybody in the file is there, and as the file has them. There is nothing to change.</p>
+      <AnotherFile start={START} />
+    </>
+  )
+}
+
+function Imported({ run: { newRows, changedRows, importedByName, finishedOn, createdOn } }: { run: ImportRun }) {
+  const deeds = [newRows > 0 && `${people(newRows)} imported`, changedRows > 0 && `${people(changedRows)} changed`]
   return (
     <>
       <p className="banner ok">
         <span>
-          {people(rowsTotal)} imported by <Name>{importedByName ?? ''}</Name>, <Moment at={finishedOn ?? createdOn} />
+          {deeds.filter(Boolean).join(', ')} by <Name>{importedByName ?? ''}</Name>,{' '}
+          <Moment at={finishedOn ?? createdOn} />
         </span>
       </p>
       <p>

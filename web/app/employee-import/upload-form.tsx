@@ -34,6 +34,10 @@ export function UploadForm({ reply, children }: Props) {
             accept=".csv,text/csv"
           />
           <CheckField label="Add departments and designations that are not there yet" field={field('addsMissing')} />
+          <CheckField
+            label="Also change people who are there, found by Employee Id or Work Email"
+            field={field('updatesKnown')}
+          />
           <p className="acts">
             <SubmitButton name="intent" value="Check file" />{' '}
             <Link to="/employee/import/template" reloadDocument download>

@@ -1,7 +1,8 @@
-import { listImportProblems, runImport, runImportForm } from '@hr/contract/employee-import'
+import { listImportProblems, listImportRows, runImport, runImportForm } from '@hr/contract/employee-import'
 import { toFlag } from '@hr/contract/fields'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { PreviewTable } from '~/employee-import/preview-table.tsx'
 import { readRun } from '~/employee-import/run.server.ts'
 import { RunSummary } from '~/employee-import/run-summary.tsx'
 import { enter } from '~/enter.server.ts'
@@ -16,9 +17,10 @@ import { useReply } from '~/ui/use-reply.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
   const run = await readRun(entered.api, args.params.id)
-  const problems =
-    run.problemCount > 0 ? await readList(entered, listImportProblems, { body: { importId: run.id } }) : undefined
-  return { run, problems }
+  const body = { importId: run.id }
+  const problems = run.problemCount > 0 ? await readList(entered, listImportProblems, { body }) : undefined
+  const isShown = run.state === 'checked' && run.badRows === 0
+  return { run, problems, rows: isShown ? await readList(entered, listImportRows, { body }) : undefined }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,12 +42,13 @@ export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
 export default function ImportOfFile() {
-  const { run: loaded, problems } = useLoaderData<typeof loader>()
+  const { run: loaded, problems, rows } = useLoaderData<typeof loader>()
   const path = `/employee/import/${loaded.id}`
   const run = useProgress(loaded, path)
   return (
     <RunSummary run={run} reply={useReply()}>
       {problems && <ProblemTable path={path} {...problems} />}
+      {rows && <PreviewTable {...rows} />}
     </RunSummary>
   )
 }

@@ -27,9 +27,9 @@ export async function action(args: ActionFunctionArgs) {
   return submit(entered, {
     schema: importForm,
     file: importUpload,
-    send: ({ addsMissing }) =>
+    send: ({ addsMissing, updatesKnown }) =>
       api(checkImport, {
-        body: { addsMissing: toFlag(addsMissing) },
+        body: { addsMissing: toFlag(addsMissing), updatesKnown: toFlag(updatesKnown) },
         file: form.file,
         idempotencyKey: form.idempotencyKey,
       }),

@@ -1,0 +1,75 @@
+import type { EmployeeForm } from '@hr/contract/employee-form'
+import { type ImportField, importColumns } from '@hr/contract/employee-import'
+import { roleLabel } from '@hr/domain/access'
+import { todayIn } from '@hr/domain/clock'
+import { stopsManaging } from '../employee/hand-over.ts'
+import { toForm } from '../employee/record.ts'
+import type { Known } from './known.ts'
+import type { FileRow } from './read-file.ts'
+
+/** A value that becomes other, as people read it; null where there is none. */
+export type Change = { field: ImportField; from: string | null; to: string | null }
+
+/** What a row changes of somebody who is there; who they report to is found apart from it. A blank cell changes nothing. */
+export function changesOf(known: Known, form: EmployeeForm, { values }: FileRow): Change[] {
+  const before = toForm(known.person)
+  const after: Partial<Record<ImportField, unknown>> = form
+  return importColumns
+    .map(({ field }) => field)
+    .filter((field) => values[field] !== undefined && field !== 'reportingTo')
+    .filter((field) => String(before[field] ?? '') !== String(after[field] ?? ''))
+    .map((field) => ({ field, ...namesOf(field, known, form, values[field]) }))
+}
+
+function namesOf(
+  field: ImportField,
+  { person, departmentName, designationName }: Known,
+  form: EmployeeForm,
+  text = '',
+) {
+  if (field === 'employeeRoleId') return { from: roleLabel(person.roleId), to: roleLabel(form.employeeRoleId) }
+  if (field === 'departmentId') return { from: departmentName, to: text }
+  if (field === 'designationId') return { from: designationName, to: text }
+  return { from: toText(toForm(person)[field]), to: toText(form[field]) }
+}
+
+const toText = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value)
+
+/**
+ * Why a file may not change these fields of a person, by the field, or without one for the whole record. What moves more
+ * than the record itself, or gives power over all records, is done one by one on the form, which asks first.
+ */
+export function refusalsOf(
+  { person, handsOver, timeZone }: Known,
+  changed: ImportField[],
+  form: EmployeeForm,
+  now: Date,
+) {
+  if (changed.length > 0 && person.roleId === 1) {
+    return [{ field: undefined, message: 'The record of a super admin is changed on the form alone' }]
+  }
+  const has = (field: ImportField) => changed.includes(field)
+  const hasPassed = form.leavingDate !== undefined && form.leavingDate < todayIn(timeZone, now)
+  return [
+    has('employeeRoleId') && form.employeeRoleId === 1 && say('employeeRoleId', SUPER_ADMIN),
+    has('employeeRoleId') &&
+      handsOver &&
+      stopsManaging(person.roleId, form.employeeRoleId) &&
+      say(
+        'employeeRoleId',
+        `${person.fullName} has people or requests to hand over. Please change this role on the form`,
+      ),
+    has('employeeBuId') && say('employeeBuId', OTHER_UNIT),
+    has('leavingDate') && hasPassed && say('leavingDate', PASSED),
+  ].filter((refusal) => refusal !== false)
+}
+
+const say = (field: ImportField, message: string): { field: ImportField | undefined; message: string } => ({
+  field,
+  message,
+})
+
+const SUPER_ADMIN = 'Only the form makes a super admin of somebody'
+const OTHER_UNIT = 'A move to another BU takes leave along. Please make it on the form'
+const PASSED = 'A day that has passed makes an alumnus. Please enter it on the form'

@@ -1,0 +1,50 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, departments, designations, employees } from '@hr/db/schema'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FileRow } from './read-file.ts'
+
+const managers = alias(employees, 'manager')
+
+const knownPeople = (db: Queryable) =>
+  db
+    .select({
+      person: employees,
+      departmentName: departments.name,
+      designationName: designations.name,
+      managerName: managers.fullName,
+      timeZone: businessUnits.timeZone,
+      /** Whether people report to them, or requests wait for them. */
+      handsOver: sql<boolean>`exists (select 1 from employees r where r.reporting_to = ${employees.id} and r.left_at is null)
+        or exists (select 1 from leave_requests l where l.holder_id = ${employees.id} and l.decision = 'pending' and l.cancelled_at is null)`,
+    })
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(designations, eq(designations.id, employees.designationId))
+    .leftJoin(managers, eq(managers.id, employees.reportingTo))
+    .$dynamic()
+export type Known = Awaited<ReturnType<typeof knownPeople>>[number]
+
+/** Whom each row means of those who work here: by staff number, else by address, in any case. */
+export async function findKnown(db: Queryable, rows: FileRow[]): Promise<(Known | undefined)[]> {
+  const ids = await idsOf(db, rows)
+  const list = sql`${employees.id} = any(${sql.param([...new Set(ids.values())])}::int[])`
+  const people = await knownPeople(db).where(and(list, isNull(employees.leftAt)))
+  const byId = new Map(people.map((known) => [known.person.id, known]))
+  return rows.map((_, index) => byId.get(ids.get(index) ?? 0))
+}
+
+/** The ids of whom rows mean, by the index of the row. */
+export async function idsOf(db: Queryable, rows: FileRow[]): Promise<Map<number, number>> {
+  const given = rows.map(({ values }, index) => ({ index, number: values.employeeId, email: values.workEmail }))
+  const found = await db.execute<{ index: number; id: number }>(sql`
+    select distinct on (g.index) g.index, e.id
+    from json_to_recordset(${JSON.stringify(given)}::json) as g (index int, number text, email text)
+    join lateral (
+      select id, 1 as place from employees where lower(staff_number) = lower(g.number)
+      union all select id, 2 from employees where lower(work_email) = lower(g.email)
+    ) e on true
+    order by g.index, e.place`)
+  return new Map(found.map(({ index, id }) => [index, id]))
+}
