@@ -1,6 +1,7 @@
-import { useSearchParams } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { withoutQuestion } from '~/ui/question.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 type Props<Row> = {
@@ -13,16 +14,16 @@ type Props<Row> = {
 /** The question before a row of the calendar is deleted, which its address asks for. */
 export function DeleteQuestion<Row extends { id: number }>({ rows, field, nameOf }: Props<Row>) {
   const [query] = useSearchParams()
+  const { pathname, search } = useLocation()
   const reply = useReply()
   const id = chosenIn(query)
   const row = rows?.find((each) => each.id === id)
   if (query.get('confirm') !== 'delete' || !(row || reply)) return null
-  const kept = new URLSearchParams([...query].filter(([name]) => name !== 'confirm' && name !== 'id'))
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
       fields={{ [field]: id ?? '' }}
-      back={`?${kept}`}
+      back={withoutQuestion(pathname + search)}
       reply={reply}
     >
       {row && nameOf(row)}

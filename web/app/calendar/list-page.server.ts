@@ -6,6 +6,7 @@ import { readList, TABLE_SIZES } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
 import { attempt } from '~/submit.server.ts'
 import { chosenIn } from '~/ui/chosen.ts'
+import { withoutQuestion } from '~/ui/question.ts'
 import { listYears, queryOf, yearAsked } from './years.server.ts'
 
 type Listing = typeof listHolidays | typeof listWorkingDays
@@ -49,10 +50,4 @@ export function deleteRow(entered: Entered, remove: () => Promise<unknown>, said
     await remove()
     return goTo(entered.context, withoutQuestion(entered.context.path), said)
   })
-}
-
-function withoutQuestion(path: string): string {
-  const { pathname, searchParams } = new URL(path, 'http://site.invalid')
-  for (const name of ['confirm', 'id', 'new']) searchParams.delete(name)
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import type { FormReply } from '~/form-reply.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { withoutQuestion } from '~/ui/question.ts'
 import type { Document } from './drive-page.server.ts'
 
 /** Asks before a document of this page is deleted, when the address says so. */
@@ -12,18 +13,10 @@ export function DeleteDialog({ documents, reply }: { documents: Document[]; repl
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
       fields={{ intent: 'delete', fileId: query.get('id') ?? '' }}
-      back={`?${withoutQuestion(query)}`}
+      back={withoutQuestion(`/stratdrive?${query}`)}
       reply={reply}
     >
       {document && <bdi>{document.fileName}</bdi>}
     </ConfirmDialog>
   )
-}
-
-/** The address of the list as it was before the question. */
-export function withoutQuestion(query: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(query)
-  rest.delete('confirm')
-  rest.delete('id')
-  return rest
 }

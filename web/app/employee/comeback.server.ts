@@ -4,9 +4,10 @@ import type { Entered } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { readPart } from '~/part.server.ts'
 import { submit } from '~/submit.server.ts'
+import { withoutQuestion } from '~/ui/question.ts'
 import { MANAGER_SEARCH, SEARCH_MANAGERS } from './manager-field.tsx'
 import { loadManagers } from './managers.server.ts'
-import { askedAbout, withoutQuestion } from './question.server.ts'
+import { askedAbout } from './question.server.ts'
 
 /** What a super admin is asked before an alumnus comes back; undefined unless the address asks it. */
 export async function loadComeback(entered: Entered) {
@@ -46,6 +47,7 @@ export async function restorePerson(entered: Entered) {
   return submit(entered, {
     schema: restoreEmployee.schema.body,
     send: (body) => api(restoreEmployee, { body }),
-    done: () => goTo(context, withoutQuestion(context), `${form.fields.get('name')} is in the employee list again`),
+    done: () =>
+      goTo(context, withoutQuestion(context.path), `${form.fields.get('name')} is in the employee list again`),
   })
 }

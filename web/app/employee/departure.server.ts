@@ -3,9 +3,10 @@ import type { Entered } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { readPart } from '~/part.server.ts'
 import { submit } from '~/submit.server.ts'
+import { withoutQuestion } from '~/ui/question.ts'
 import { MANAGER_SEARCH, SEARCH_MANAGERS } from './manager-field.tsx'
 import { loadManagers } from './managers.server.ts'
-import { askedAbout, withoutQuestion } from './question.server.ts'
+import { askedAbout } from './question.server.ts'
 
 /** What a super admin is told and asked before somebody becomes an alumnus; undefined unless the address asks it. */
 export async function loadDeparture(entered: Entered) {
@@ -34,6 +35,6 @@ export async function deletePerson(entered: Entered) {
   return submit(entered, {
     schema: deleteEmployee.schema.body,
     send: (body) => api(deleteEmployee, { body }),
-    done: () => goTo(context, withoutQuestion(context), `${form.fields.get('name')} is in the alumni list now`),
+    done: () => goTo(context, withoutQuestion(context.path), `${form.fields.get('name')} is in the alumni list now`),
   })
 }

@@ -4,8 +4,8 @@ import type { Api } from '~/api.server.ts'
 import { sealDraft } from '~/draft.server.ts'
 import { loader } from '~/routes/login.tsx'
 import { endedSession, newSession } from '~/session.server.ts'
-import { asha, testContext, thrownBy } from '~/testing.ts'
-import { signInWith } from './sign-in.server.ts'
+import { asha, failedCall, testContext, thrownBy } from '~/testing.ts'
+import { type SignInReply, signInWith } from './sign-in.server.ts'
 
 /** Nobody is signed in; the API lets Asha in, in a role. */
 function signedOut(role: number) {
@@ -46,5 +46,15 @@ describe('signing in', () => {
     const fields = new URLSearchParams({ name: 'Pune Office' })
     const draft = await sealDraft(context.env.APP_SECRET, { userId: asha.id, path: '/bu/create', fields })
     expect(await wayOf(context, { draft, next: '/profile' })).toBe(place)
+  })
+
+  it('keeps a password in its box when nobody has looked at it, and empties it when it was wrong', async () => {
+    const answerOf = async (status: number) => {
+      const context = testContext({ session: newSession(), api: async () => Promise.reject(failedCall(status)) })
+      const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026' })
+      return (await signInWith(context, typed)) as { data: SignInReply }
+    }
+    expect((await answerOf(0)).data).toMatchObject({ values: { email: [asha.userEmail] }, isUnsent: true })
+    expect((await answerOf(401)).data.isUnsent).toBeUndefined()
   })
 })

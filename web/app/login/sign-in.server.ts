@@ -25,7 +25,7 @@ export async function signInWith(context: RequestContext, fields: URLSearchParam
     return redirect(pathFor(role, await bringDraft(context, fields)), 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return refuse(context, fields, { '': [messageOf(error)] })
+    return refuse(context, fields, { '': [messageOf(error)] }, error.isAway)
   }
 }
 
@@ -71,9 +71,11 @@ function messageOf({ status, userMessage }: ApiError): string {
   return status === 401 || status === 404 ? userMessage || WITHOUT_MESSAGE : UNEXPECTED
 }
 
-function refuse(context: RequestContext, fields: URLSearchParams, errors: Record<string, string[]>) {
+/** The page again; a password that nobody has looked at stays in its box where a script kept it. */
+function refuse(context: RequestContext, fields: URLSearchParams, errors: FormReply['errors'], isUnsent = false) {
   context.failed = true
   const typed = new URLSearchParams({ email: fields.get('email') ?? '' })
   const draft = fields.get('draft') ?? undefined
-  return data<SignInReply>({ ...toReply(typed, errors), next: safePath(fields.get('next')), draft }, { status: 422 })
+  const reply: FormReply = { ...toReply(typed, errors), ...(isUnsent && { isUnsent }) }
+  return data<SignInReply>({ ...reply, next: safePath(fields.get('next')), draft }, { status: 422 })
 }

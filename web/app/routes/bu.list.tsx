@@ -13,6 +13,7 @@ import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { withoutQuestion } from '~/ui/question.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -29,11 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const { api, form, context } = entered
   return attempt(entered, async () => {
     await api(deleteBusinessUnit, { body: { buId: form.fields.get('buId') ?? '' } })
-    return goTo(
-      context,
-      LIST + withoutQuestion(new URL(args.request.url).searchParams),
-      'The business unit has been deleted',
-    )
+    return goTo(context, withoutQuestion(context.path), 'The business unit has been deleted')
   })
 }
 
@@ -93,16 +90,10 @@ function DeleteDialog() {
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
       fields={{ buId: chosenIn(query) ?? '' }}
-      back={LIST + withoutQuestion(query)}
+      back={withoutQuestion(`${LIST}?${query}`)}
       reply={reply}
     >
       {unit && titleOf(unit.buName)}
     </ConfirmDialog>
   )
-}
-
-/** The list's own address: its search and page stay, the question goes. */
-function withoutQuestion(query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => name !== 'confirm' && name !== 'id'))
-  return kept.size > 0 ? `?${kept}` : ''
 }

@@ -11,6 +11,7 @@ import { PartFailed } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { withoutQuestion } from '~/ui/question.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -27,11 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const { api, form, context } = entered
   return attempt(entered, async () => {
     await api(deleteLeaveType, { body: { leaveId: form.fields.get('leaveId') ?? '' } })
-    return goTo(
-      context,
-      LIST + withoutQuestion(new URL(args.request.url).searchParams),
-      'The leave type has been deleted',
-    )
+    return goTo(context, withoutQuestion(context.path), 'The leave type has been deleted')
   })
 }
 
@@ -77,16 +74,10 @@ function DeleteDialog() {
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
       fields={{ leaveId: chosenIn(query) ?? '' }}
-      back={LIST + withoutQuestion(query)}
+      back={withoutQuestion(`${LIST}?${query}`)}
       reply={reply}
     >
       {type && `${type.leaveName}, ${type.buName}. Nobody can apply for it then; the leave that was taken stays.`}
     </ConfirmDialog>
   )
-}
-
-/** The list's own address: its search and page stay, the question goes. */
-function withoutQuestion(query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => name !== 'confirm' && name !== 'id'))
-  return kept.size > 0 ? `?${kept}` : ''
 }

@@ -1,7 +1,7 @@
 import { deleteDriveFile, driveUpload } from '@hr/contract/drive'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
-import { DeleteDialog, withoutQuestion } from '~/drive/delete-dialog.tsx'
+import { DeleteDialog } from '~/drive/delete-dialog.tsx'
 import { DocumentTable } from '~/drive/document-table.tsx'
 import { loadDrivePage } from '~/drive/drive-page.server.ts'
 import { keepDocument } from '~/drive/upload.server.ts'
@@ -13,6 +13,7 @@ import { attempt } from '~/submit.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { withoutQuestion } from '~/ui/question.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -63,7 +64,6 @@ function deleteDocument(entered: Entered) {
   const { api, form, context } = entered
   return attempt(entered, async () => {
     await api(deleteDriveFile, { body: { fileId: form.fields.get('fileId') ?? '' } })
-    const list = withoutQuestion(new URL(context.path, 'http://site.invalid').searchParams)
-    return goTo(context, list.size > 0 ? `/stratdrive?${list}` : '/stratdrive', 'The document has been deleted')
+    return goTo(context, withoutQuestion(context.path), 'The document has been deleted')
   })
 }

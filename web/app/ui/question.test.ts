@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { withoutQuestion } from './question.ts'
+
+it.each([
+  ['/bu/list?confirm=delete&id=7', '/bu/list'],
+  ['/bu/list?q=pune&page=2&confirm=delete&id=7', '/bu/list?q=pune&page=2'],
+  ['/calendar/holiday/list?year=2027&new=9', '/calendar/holiday/list?year=2027'],
+  ['/stratdrive', '/stratdrive'],
+])('%s without its question is %s', (path, list) => {
+  expect(withoutQuestion(path)).toBe(list)
+})

@@ -1,0 +1,6 @@
+/** The address of a list that asks a question (`?confirm=…&id=…`) without it: search, filters and page stay. */
+export function withoutQuestion(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site.invalid')
+  for (const name of ['confirm', 'id', 'new']) searchParams.delete(name)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
