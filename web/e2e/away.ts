@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@hr/db/client'
 import { chooseFile, type PostingForm, sendButton, timesDone } from './forms.ts'
 import { bringApiBack, killApi } from './own-stack.ts'
@@ -27,12 +28,11 @@ export async function sendWhileApiDies({ page, db, form, hasScript }: Try, momen
   if (moment === 'before') killApi()
   const sending = sendButton(page, form).click({ noWaitAfter: true })
   if (moment === 'after the effect') await expect.poll(() => timesDone(db, form), { intervals: [5] }).toBe(before + 1)
-  if (typeof moment === 'number') await new Promise((resolve) => setTimeout(resolve, moment))
+  if (typeof moment === 'number') await sleep(moment)
   if (moment !== 'before') killApi()
   await sending
 
-  await expect.poll(() => outcome(page, from), { timeout: 20_000 }).not.toBe('under way')
-  const found = await outcome(page, from)
+  const found = await settled(page, from)
   if (found === 'unsent') {
     await expect(said(page)).toHaveCount(1)
     expect(await carried(page, form), 'what the page carries').toEqual(expect.arrayContaining(held))
@@ -46,6 +46,13 @@ export async function sendWhileApiDies({ page, db, form, hasScript }: Try, momen
 }
 
 type Outcome = 'under way' | 'unsent' | 'page away' | 'done'
+
+/** What the page has come to; an address may change a moment before its page does. */
+async function settled(page: Page, from: string): Promise<Outcome> {
+  await expect.poll(() => outcome(page, from), { timeout: 20_000 }).not.toBe('under way')
+  await sleep(500)
+  return outcome(page, from)
+}
 
 async function outcome(page: Page, from: string): Promise<Outcome> {
   if ((await said(page).count()) > 0) {
