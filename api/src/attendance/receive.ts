@@ -1,10 +1,10 @@
 import { type GivenSwipe, swipe } from '@hr/contract/attendance'
 import { toCaller } from '@hr/contract/sentences'
 import type { Queryable } from '@hr/db/client'
+import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { SYSTEM_NAME } from '../employee/queries.ts'
 import { invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
+import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { sql } from 'drizzle-orm'
-import { SYSTEM_NAME } from '../employee/queries.ts'
 
 export type PersonOfPin = { id: number; staffNumber: string }
 

@@ -2,13 +2,13 @@ import type { EmployeeForm } from '@hr/contract/employee-form'
 import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
+import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { makesCircle } from '@hr/domain/employee/reporting'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { isOpenUnit } from '../business-unit/queries.ts'
 import { conflict, databaseCode, refuse } from '../errors.ts'
 import type { CurrentUser } from '../login/queries.ts'
 import { isManager, linesAbove } from './managers.ts'
-import { SYSTEM_NAME } from './queries.ts'
 
 type Person = typeof employees.$inferSelect
 type Caller = Pick<CurrentUser, 'roleId'>

@@ -1,11 +1,9 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
+import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { onPage, type Paging } from '../paging.ts'
-
-/** The record of the first super admin, which lists, counts and pickers leave out (seed 2 §2; decisions.md, People). */
-export const SYSTEM_NAME = 'Leave Admin'
 
 /** Active people as the directory shows them. */
 export const isListed = and(isNull(employees.leftAt), ne(employees.fullName, SYSTEM_NAME))

@@ -1,4 +1,6 @@
 import type { Transaction } from '@hr/db/client'
+import type { employees } from '@hr/db/schema'
+import { greet } from '@hr/domain/employee/name'
 import { COMMON_PASSWORD, isCommonPassword, SAME_PASSWORD } from '@hr/domain/login/password'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '../errors.ts'
@@ -6,6 +8,8 @@ import { postMails } from '../jobs.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { savePassword } from './queries.ts'
 import { endRecovery } from './recovery-queries.ts'
+
+type Person = typeof employees.$inferSelect
 
 /** In the order of how often they are used. */
 const common = new Set(dictionary['passwords-common'].slice(0, 1_000))
@@ -23,7 +27,7 @@ export async function hashNew(passwordHash: string | null, newPassword: string):
 /** Saves a password, kills the codes and links that could set another, and tells the person. */
 export async function setPassword(
   tx: Transaction,
-  person: { id: number; firstName: string; workEmail: string },
+  person: Pick<Person, 'id' | 'firstName' | 'fullName' | 'workEmail'>,
   passwordHash: string,
   now: Date,
 ): Promise<void> {
@@ -32,10 +36,10 @@ export async function setPassword(
   await postMails(tx, [letter(person)])
 }
 
-function letter({ firstName, workEmail }: { firstName: string; workEmail: string }) {
-  const text = `Hello ${firstName},
+function letter(person: Pick<Person, 'firstName' | 'fullName' | 'workEmail'>) {
+  const text = `${greet('Hello ', person)},
 
 your password was changed. If it was not you, tell HR at once.
 `
-  return { to: workEmail, subject: 'Your password was changed', text }
+  return { to: person.workEmail, subject: 'Your password was changed', text }
 }

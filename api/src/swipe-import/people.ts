@@ -1,7 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
+import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { sql } from 'drizzle-orm'
-import { SYSTEM_NAME } from '../employee/queries.ts'
 import type { FileRow } from './read-file.ts'
 
 /** Somebody whom a file names, with when and by which clock they work or worked here. */

@@ -8,6 +8,7 @@ import {
 import { type InboxRequest, leaveBalance, listLeaveRequests } from '@hr/contract/leave'
 import { greeting, todayIn } from '@hr/domain/clock'
 import { longDay, yearOf } from '@hr/domain/dates'
+import { greet } from '@hr/domain/employee/name'
 import type { Api } from '~/api.server.ts'
 import type { Entered } from '~/enter.server.ts'
 import { readPart } from '~/part.server.ts'
@@ -42,7 +43,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     readPart(() => pickTeammate(api, asked.get('after'))),
   ])
   return {
-    greeting: `${greeting(user.timeZone, now)}, ${user.firstName}`,
+    greeting: greet(`${greeting(user.timeZone, now)}, `, { ...user, fullName: user.employeeName }),
     today: { day, words: longDay(day) },
     mayApply: mayOpen(role, '/leave/leave-apply'),
     buId: user.employeeBuID,

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { greet } from './name.ts'
+
+it.each([
+  ['Asha', 'Asha Rao', 'Hello Asha'],
+  ['Leave', 'Leave Coulter', 'Hello Leave'],
+  ['Leave', 'Leave Admin', 'Hello'],
+])('%s of %s is greeted %j', (firstName, fullName, greeting) => {
+  expect(greet('Hello ', { firstName, fullName })).toBe(greeting)
+})
+
+it('says the time of day to the system’s own record without a comma', () => {
+  expect(greet('Good morning, ', { firstName: 'Leave', fullName: 'Leave Admin' })).toBe('Good morning')
+})
