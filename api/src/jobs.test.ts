@@ -7,7 +7,7 @@ import { idempotencyKeys, passwordCodes, passwordTokens, signInAttempts } from '
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
-import { forgetOld, type Jobs, postMails, postNothing, startJobs } from './jobs.ts'
+import { forgetOld, type Jobs, postMails, postNothing, postSecretMails, startJobs } from './jobs.ts'
 import { createMailer } from './mailer.ts'
 import { testApi } from './testing.ts'
 
@@ -62,6 +62,24 @@ describe('a mail without a mail server', () => {
     expect(text).toMatch(/^Message-ID: <mail-\d+-\d+@hr\.example\.com>\r$/m)
     expect(text).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  it('with a secret goes out as it was written, and only from a server with the same secret', async () => {
+    const before = await letters()
+    await postSecretMails(api.db, api.deps.env, [{ ...LETTER, text: 'your code is 123456\n' }])
+    expect(JSON.stringify(await jobs())).not.toContain('123456')
+    await work({ APP_SECRET: 'another secret, which is long enough' })
+    await until(async () => ((await jobs())[0]?.attempts ?? 0) > 0)
+    expect(await letters()).toEqual(before)
+
+    await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+    await api.db.execute(
+      sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null`,
+    )
+    await work()
+    await until(queueIsEmpty)
+    const name = (await letters()).find((letter) => !before.includes(letter))
+    expect(await readFile(join(folder, name ?? ''), 'utf8')).toContain('your code is 123456\r\n')
   })
 
   it('goes out once, however many servers share the queue', async () => {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A key for one purpose, derived from APP_SECRET, so that no two uses share a key. */
 export function deriveKey(secret: string, purpose: string): Buffer {
@@ -13,4 +13,23 @@ export function isSigned(key: Buffer, text: string, signature: string): boolean 
   const expected = Buffer.from(sign(key, text))
   const given = Buffer.from(signature)
   return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+const CIPHER = 'aes-256-gcm'
+const [NONCE_BYTES, TAG_BYTES] = [12, 16]
+
+/** Encrypts a text, so that nobody reads or changes it without the key. */
+export function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce)
+  const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return bytes.toString('base64url')
+}
+
+/** The sealed text again. Throws when it was sealed with another key, or changed. */
+export function unseal(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }

@@ -12,6 +12,7 @@ import { afterAll, beforeEach, inject } from 'vitest'
 import { buildApp } from './app.ts'
 import type { App, Deps } from './deps.ts'
 import { readEnv } from './env.ts'
+import { openLetter } from './jobs.ts'
 import { hashPassword } from './login/passwords.ts'
 import { openSession } from './login/sign-in.ts'
 import { failuresOf } from './openapi/failures.ts'
@@ -34,6 +35,8 @@ export const endpoints = Object.values(
   .flatMap((feature) => Object.values(feature))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'config' in value)
 
+const APP_SECRET = 'a secret for tests alone, long enough'
+
 /** A real API over a real Postgres with the small named cast, fresh for each test; `settings` go before the usual ones. */
 export async function testApi(options: FastifyServerOptions = {}, settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hr-api-'))
@@ -41,7 +44,7 @@ export async function testApi(options: FastifyServerOptions = {}, settings: Reco
   const env = readEnv({
     DATABASE_URL: url,
     DATA_DIR: dataDir,
-    APP_SECRET: 'a secret for tests alone, long enough',
+    APP_SECRET,
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'silent',
     ...settings,
@@ -122,10 +125,12 @@ export type Letter = { to: string; subject: string; text: string }
 
 /** The mails that wait to be sent, in the order in which they were posted. */
 export async function postedLetters(db: Database): Promise<Letter[]> {
-  const jobs = await db.execute<{ payload: Partial<Letter> }>(
-    sql`select payload from graphile_worker._private_jobs order by id`,
+  const jobs = await db.execute<{ payload: Letter & { sealed?: string } }>(
+    sql`select payload from graphile_worker._private_jobs where payload ->> 'to' is not null order by id`,
   )
-  return jobs.map(({ payload }) => payload).filter((payload): payload is Letter => payload.to !== undefined)
+  return jobs.map(({ payload: { sealed, ...letter } }) =>
+    sealed ? openLetter({ APP_SECRET }, { ...letter, sealed }) : letter,
+  )
 }
 
 const posts = endpoints

@@ -36,7 +36,7 @@ const countPeople = async () => {
   const [row] = await api.db.execute(sql`select
     (select count(*)::int from employees) as people, (select count(*)::int from departments) as departments,
     (select count(*)::int from password_tokens) as links,
-    (select count(*)::int from graphile_worker.jobs where task_identifier = 'send_mail') as mails,
+    (select count(*)::int from graphile_worker.jobs where task_identifier = 'send_sealed_mail') as mails,
     (select count(*)::int from employees e join employees m on m.id = e.reporting_to
       where e.staff_number like 'NEW-%' and m.role_id in (2, 5)) as "managed"`)
   return row

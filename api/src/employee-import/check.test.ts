@@ -19,7 +19,7 @@ async function everything(): Promise<unknown> {
   const [rows] = await api.db.execute(sql`select
     (select json_agg(e order by id) from employees e) as people, (select json_agg(d) from departments d) as departments,
     (select json_agg(d) from designations d) as designations, (select count(*) from password_tokens) as tokens,
-    (select count(*) from graphile_worker.jobs where task_identifier = 'send_mail') as mails`)
+    (select count(*) from graphile_worker.jobs where task_identifier like 'send_%') as mails`)
   return rows
 }
 

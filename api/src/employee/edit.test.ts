@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { inviteToSetPassword } from '../login/invite.ts'
-import { type Person, testApi } from '../testing.ts'
+import { type Person, postedLetters, testApi } from '../testing.ts'
 
 const api = await testApi()
 
@@ -248,12 +248,6 @@ describe('a manager who becomes an employee', () => {
 })
 
 describe('another address', () => {
-  const mails = async () =>
-    (
-      await api.db.execute<{ payload: { to: string; text: string } }>(
-        sql`select payload from graphile_worker._private_jobs order by id`,
-      )
-    ).map(({ payload }) => payload)
   const linkIn = (text = '') => /link=([\w-]+)/.exec(text)?.[1]
   const opens = async (link?: string) => (await api.call(null, '/login/first_password', { link })).status
 
@@ -262,7 +256,7 @@ describe('another address', () => {
     const newcomer = await hire({ roleId: 3, workEmail: 'mistyped@example.com' })
     await api.db.transaction((tx) => inviteToSetPassword(tx, api.deps.env, newcomer.id, api.deps.now()))
     expect((await edit(newcomer, { workEmail: 'Right@example.com' }, hr)).status).toBe(200)
-    const [first, second, ...others] = await mails()
+    const [first, second, ...others] = await postedLetters(api.db)
     expect([first?.to, second?.to, others]).toEqual(['mistyped@example.com', 'Right@example.com', []])
     expect([await opens(linkIn(first?.text)), await opens(linkIn(second?.text))]).toEqual([400, 200])
   })
@@ -272,7 +266,7 @@ describe('another address', () => {
     await edit(employee, { workEmail: 'priyanka@example.com' })
     const newcomer = await hire({ roleId: 3, workEmail: 'noor@example.com' })
     await edit(newcomer, { workEmail: 'Noor@example.com' })
-    expect(await mails()).toEqual([])
+    expect(await postedLetters(api.db)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { employees, sessions } from '@hr/db/schema'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD, type Person, testApi } from '../testing.ts'
+import { PASSWORD, type Person, postedLetters, testApi } from '../testing.ts'
 
 const api = await testApi()
 
@@ -30,11 +30,9 @@ describe('a person who is restored', () => {
     const { employee, lead } = api.company
     await restore(employee, lead)
     expect((await signIn(PASSWORD)).status).toBe(401)
-    const [mail] = await api.db.execute<{ payload: { to: string; text: string } }>(
-      sql`select payload from graphile_worker._private_jobs order by id desc limit 1`,
-    )
-    expect(mail?.payload.to).toBe('employee@example.com')
-    expect(mail?.payload.text).toContain('/update-password?link=')
+    const mail = (await postedLetters(api.db)).at(-1)
+    expect(mail?.to).toBe('employee@example.com')
+    expect(mail?.text).toContain('/update-password?link=')
     expect(
       await api.db.$count(sessions, sql`${sessions.employeeId} = ${employee.id} and ${isNull(sessions.endedAt)}`),
     ).toBe(0)

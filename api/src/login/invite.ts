@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from '@hr/db/client'
+import type { employees } from '@hr/db/schema'
+import { greet } from '@hr/domain/employee/name'
 import type { App, Deps } from '../deps.ts'
 import { lockPerson } from '../employee/queries.ts'
 import type { Env } from '../env.ts'
 import { UserError } from '../errors.ts'
-import { postMails } from '../jobs.ts'
+import { postSecretMails } from '../jobs.ts'
 import { deriveKey } from '../secrets.ts'
 import { issuePasswordToken } from './password-token.ts'
 import { addTokens, type NewToken, replaceToken, tokenHolder } from './recovery-queries.ts'
@@ -22,18 +24,21 @@ export async function inviteToSetPassword(tx: Transaction, env: Needed, employee
   const person = await lockPerson(tx, employeeId)
   const secret = newSecret()
   await replaceToken(tx, tokenOf(env, employeeId, secret, now))
-  await postMails(tx, [letter(env, person, secret)])
+  await postSecretMails(tx, env, [letter(env, person, secret)])
 }
 
-type Newcomer = { id: number; firstName: string; workEmail: string }
+type Reader = Pick<typeof employees.$inferSelect, 'firstName' | 'fullName' | 'workEmail'>
+type Newcomer = Omit<Reader, 'fullName'> & { id: number; lastName: string }
 
 /** The same for many who came just now, so that none of them has a link yet or can be acted upon by anyone else. */
 export async function inviteNewcomers(tx: Transaction, env: Needed, people: Newcomer[], now: Date): Promise<void> {
   const invited = people.map((person) => ({ person, secret: newSecret() }))
   const tokens = invited.map(({ person, secret }) => tokenOf(env, person.id, secret, now))
-  const letters = invited.map(({ person, secret }) => letter(env, person, secret))
+  const letters = invited.map(({ person, secret }) =>
+    letter(env, { ...person, fullName: `${person.firstName} ${person.lastName}` }, secret),
+  )
   await addTokens(tx, tokens)
-  await postMails(tx, letters)
+  await postSecretMails(tx, env, letters)
 }
 
 const newSecret = (): string => randomBytes(16).toString('base64url')
@@ -59,8 +64,8 @@ function tokenIdOf({ APP_SECRET }: Needed, secret: string): string {
   return createHmac('sha256', deriveKey(APP_SECRET, 'password link')).update(secret).digest('hex').slice(0, 32)
 }
 
-function letter({ PUBLIC_URL }: Needed, person: { firstName: string; workEmail: string }, secret: string) {
-  const text = `Hello ${person.firstName},
+function letter({ PUBLIC_URL }: Needed, person: Reader, secret: string) {
+  const text = `${greet('Hello ', person)},
 
 you can sign in to HR & Leave as
 ${person.workEmail}

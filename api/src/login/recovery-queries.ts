@@ -10,7 +10,12 @@ const worksHere = (email: string) => and(eq(sql`lower(${employees.workEmail})`, 
 /** Whoever works here and has this address, in lower case; alumni are nobody. */
 export async function findActive(db: Queryable, email: string) {
   const [person] = await db
-    .select({ id: employees.id, firstName: employees.firstName, workEmail: employees.workEmail })
+    .select({
+      id: employees.id,
+      firstName: employees.firstName,
+      fullName: employees.fullName,
+      workEmail: employees.workEmail,
+    })
     .from(employees)
     .where(worksHere(email))
   return person

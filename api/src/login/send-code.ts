@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable } from '@hr/db/client'
+import { greet } from '@hr/domain/employee/name'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { slowDown } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { postMails, postNothing } from '../jobs.ts'
+import { postNothing, postSecretMails } from '../jobs.ts'
 import { deriveKey, sign } from '../secrets.ts'
 import { lockAddress } from './queries.ts'
 import { codesSince, findActive, replaceCode } from './recovery-queries.ts'
@@ -30,7 +31,7 @@ export async function sendCode({ env, now }: Deps, { employeeEmail }: { employee
     const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * minute)
     const codeHash = hashCode(env, email, code)
     await replaceCode(tx, { email, employeeId: person?.id ?? null, codeHash, createdAt, expiresAt })
-    if (person) await postMails(tx, [letter(person.firstName, person.workEmail, code)])
+    if (person) await postSecretMails(tx, env, [letter(person, code)])
     else await postNothing(tx)
   })
   return { userMessage: 'If the address is known here, a code is on its way to it.' }
@@ -51,13 +52,13 @@ async function refuseMore(tx: Queryable, email: string, now: Date): Promise<void
   throw slowDown(`Too many codes were asked for. Please try again in ${words}.`, Math.ceil(wait / 1000))
 }
 
-function letter(firstName: string, to: string, code: string) {
-  const text = `Hello ${firstName},
+function letter(person: NonNullable<Awaited<ReturnType<typeof findActive>>>, code: string) {
+  const text = `${greet('Hello ', person)},
 
 your code is ${code}
 
 It works once, within ${CODE_MINUTES} minutes. Only the newest code works.
 If you did not ask for it, do nothing: your password stays as it is.
 `
-  return { to, subject: 'Your code to set a new password', text }
+  return { to: person.workEmail, subject: 'Your code to set a new password', text }
 }
