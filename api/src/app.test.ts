@@ -175,7 +175,7 @@ describe('rates', () => {
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.json()).toEqual({
-      userMessage: 'Too many requests. Please wait a moment and try again.',
+      userMessage: `Too many requests. Please wait ${answer.headers['retry-after']} seconds and try again.`,
       code: 'slow_down',
       requestId: expect.any(String),
     })
@@ -188,7 +188,9 @@ describe('rates', () => {
     const signIn = (remoteAddress: string) =>
       limited.inject({ method: 'POST', url: '/login/auth', payload: {}, remoteAddress })
     for (let n = 0; n < 60; n++) expect((await signIn('10.0.0.1')).statusCode).toBe(400)
-    expect((await signIn('10.0.0.1')).statusCode).toBe(429)
+    const answer = await signIn('10.0.0.1')
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json().userMessage).toMatch(/Please wait \d+ seconds and try again\.$/)
     expect((await signIn('10.0.0.2')).statusCode).toBe(400)
   })
 })

@@ -23,7 +23,7 @@ import { terminalRoutes } from './device/routes.ts'
 import { driveRoutes } from './drive/routes.ts'
 import { employeeRoutes } from './employee/routes.ts'
 import { employeeImportRoutes } from './employee-import/routes.ts'
-import { busy, handleErrors } from './errors.ts'
+import { busy, handleErrors, slowDown, type UserError } from './errors.ts'
 import { guard } from './guard.ts'
 import { writeOnce } from './idempotency.ts'
 import { requestRoutes } from './leave/request-routes.ts'
@@ -145,11 +145,17 @@ async function features(app: App, deps: Deps): Promise<void> {
   businessUnitRoutes(app, deps)
 }
 
+function waitFor(seconds: number): UserError {
+  const words = seconds === 1 ? '1 second' : `${seconds} seconds`
+  return slowDown(`Too many requests. Please wait ${words} and try again.`, seconds)
+}
+
 async function limitRate(app: App, { env }: Deps): Promise<void> {
   if (env.RATE_LIMIT_PER_MINUTE === 0) return
   await app.register(rateLimit, {
     max: env.RATE_LIMIT_PER_MINUTE,
     timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) => waitFor(Math.ceil(ttl / 1000)),
     keyGenerator: (request) => (request.me ? `user ${request.me.id}` : `client ${request.client}`),
   })
 }

@@ -7,7 +7,7 @@ import type { Device } from './device/queries.ts'
 import { forbidden, type UserError, unauthenticated } from './errors.ts'
 import { isAnswered } from './idempotency.ts'
 import { type PasswordToken, readPasswordToken } from './login/password-token.ts'
-import { type CurrentUser, sessionUser, touchSession } from './login/queries.ts'
+import { ABSOLUTE_HOURS, type CurrentUser, IDLE_MINUTES, sessionUser, touchSession } from './login/queries.ts'
 import { deriveKey, isSigned } from './secrets.ts'
 
 declare module 'fastify' {
@@ -73,15 +73,17 @@ export function guard(app: App, deps: Deps): void {
   })
 }
 
-function whyNot({ isLive, roleId }: CurrentUser, access: string): UserError | null {
-  if (!isLive) return unauthenticated()
-  return mayEnter(roleId, access) ? null : forbidden()
+function whyNot(user: CurrentUser, access: string): UserError | null {
+  if (!user.isLive) return ended(user)
+  return mayEnter(user.roleId, access) ? null : forbidden()
 }
+
+const ended = ({ ending }: CurrentUser): UserError => unauthenticated(ending && endings[ending])
 
 /** Who a request comes from; 401 unless token, session and `UserId` header agree, and the session is live. */
 export async function identify(app: App, deps: Deps, request: FastifyRequest): Promise<CurrentUser> {
   const user = await knownUser(app, deps, request)
-  if (!user.isLive) throw unauthenticated()
+  if (!user.isLive) throw ended(user)
   return user
 }
 
@@ -96,6 +98,15 @@ async function knownUser(app: App, { db, now }: Deps, request: FastifyRequest): 
   const isBackground = request.headers['x-background'] === '1'
   if (user.isLive && !isBackground && user.idleSeconds > TOUCH_AFTER) await touchSession(db, claims.sid, now())
   return user
+}
+
+/** Why a session ended, for its person who may not know it (decision 47). */
+const endings = {
+  password: 'You were signed out, because your password was changed.',
+  elsewhere: 'You were signed out from another place, by way of your Login History.',
+  left: 'You were signed out, because you are an employee no more. If this is wrong, ask HR.',
+  idle: `You were signed out, because you did nothing for ${IDLE_MINUTES} minutes.`,
+  time: `You were signed out, because a session lasts ${ABSOLUTE_HOURS} hours.`,
 }
 
 /** The id of the API key that is the bearer token; 401 unless it works. */

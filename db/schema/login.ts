@@ -16,10 +16,15 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Where there is more to tell than that they signed out, or time passed. */
+    endedBecause: text('ended_because', { enum: ['password', 'elsewhere', 'left'] }),
     ipAddress: text('ip_address').notNull(),
     userAgent: text('user_agent'),
   },
-  (t) => [index('sessions_employee').on(t.employeeId)],
+  (t) => [
+    index('sessions_employee').on(t.employeeId),
+    check('sessions_ended_because', sql`${t.endedBecause} in ('password', 'elsewhere', 'left')`),
+  ],
 )
 
 export const signInAttempts = pgTable(
@@ -29,13 +34,14 @@ export const signInAttempts = pgTable(
     email: text('email').notNull(),
     employeeId: integer('employee_id').references(() => employees.id),
     ipAddress: text('ip_address').notNull(),
-    outcome: text('outcome', { enum: ['Success', 'Failed', 'Locked'] }).notNull(),
+    /** `Freed` is no try: a new password was set, and what had gone wrong before counts no more. */
+    outcome: text('outcome', { enum: ['Success', 'Failed', 'Locked', 'Freed'] }).notNull(),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [
     index('sign_in_attempts_email').on(t.email, t.at),
     index('sign_in_attempts_employee').on(t.employeeId, t.at),
-    check('sign_in_attempts_outcome', sql`${t.outcome} in ('Success', 'Failed', 'Locked')`),
+    check('sign_in_attempts_outcome', sql`${t.outcome} in ('Success', 'Failed', 'Locked', 'Freed')`),
   ],
 )
 

@@ -8,7 +8,7 @@ import { maskToken } from './csrf.server.ts'
 import type { Env } from './env.server.ts'
 import { pace } from './pace.server.ts'
 import { isSlow, PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from './prefs.ts'
-import { endedSession, newSession, openSession, profileOf, sealSession } from './session.server.ts'
+import { endedSession, newSession, openFormer, openSession, profileOf, sealSession } from './session.server.ts'
 
 /** Says what failed, where no answer can: `error` when nobody waits for one any more. */
 type Log = Record<'warn' | 'error', (message: string, fields: { id?: string; error: unknown }) => void>
@@ -39,12 +39,14 @@ export async function makeContext(env: Env, log: Log, request: Request, response
     nonce,
     ...aboutRequest(request),
     ...aboutBrowser(request, cookies),
+    isOurs: found !== undefined && isSaidToBeOurs(request),
     session,
     caller,
     api: createApi(caller),
     cookies,
     failed: false,
     me: once(() => identify(context)),
+    former: once(() => openFormer(env.APP_SECRET, cookies.get('former'))),
     keep: async (next) => {
       context.session = next
       Object.assign(caller, { token: next.token, userId: next.userId })
@@ -77,6 +79,11 @@ function aboutRequest(request: Request) {
   }
 }
 
+/** Of a post: one that another site started has been refused before (`server/foreign.ts`). Text browsers say nothing. */
+function isSaidToBeOurs(request: Request): boolean {
+  return request.get('sec-fetch-site') === 'same-origin' || request.get('origin') !== undefined
+}
+
 /** What the browser and its user want; `?lite=` on any page is a choice that lasts. */
 function aboutBrowser(request: Request, cookies: CookieJar) {
   const prefs: Prefs = readPrefs(cookies.get(PREFS_COOKIE))
@@ -102,13 +109,14 @@ async function identify(context: RequestContext): Promise<User | undefined> {
     if (JSON.stringify(profile) !== JSON.stringify(session.profile)) await context.keep({ ...session, profile })
     return { id: session.userId, ...user }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return await end(context)
+    if (error instanceof ApiError && error.status === 401) return await end(context, error.userMessage)
     throw error
   }
 }
 
-async function end(context: RequestContext): Promise<undefined> {
-  await context.keep(endedSession(context.session))
+/** What the API says of a session that has ended is kept for the sign-in page. */
+async function end(context: RequestContext, why?: string): Promise<undefined> {
+  await context.keep(endedSession(context.session, why))
 }
 
 const PLAIN_NAMES = [PREFS_COOKIE, 'seen']

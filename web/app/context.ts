@@ -3,7 +3,7 @@ import type { currentUser } from '@hr/contract/login'
 import type { Api, Caller } from './api.server.ts'
 import type { Env } from './env.server.ts'
 import type { Prefs } from './prefs.ts'
-import type { Session } from './session.server.ts'
+import type { Former, Session } from './session.server.ts'
 import type { Post } from './unsent.server.ts'
 
 /** Who is signed in, as the API knows them at this very request. */
@@ -30,6 +30,8 @@ export type RequestContext = {
   isPrefetch: boolean
   /** Started by another site, so that nothing may change by it. */
   isForeign: boolean
+  /** The browser itself says that a page of ours started it, and brings the cookie that we gave to it. */
+  isOurs: boolean
   prefs: Prefs
   /** The light version: no script at all. */
   lite: boolean
@@ -45,6 +47,8 @@ export type RequestContext = {
   /** What the page's form holds already, posted just now or typed when a session ended. */
   typed?: URLSearchParams | undefined
   me: () => Promise<User | undefined>
+  /** Who was signed in here before. */
+  former: () => Promise<Former | undefined>
   /** Replaces the session; the cookie goes with the answer. */
   keep: (session: Session) => Promise<void>
   /** The session's form token under a new pad; makes sure that the session's cookie is there. */

@@ -4,7 +4,7 @@ import { signOut } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api.server.ts'
 import { openDraft } from './draft.server.ts'
-import { type DeadPost, enter } from './enter.server.ts'
+import { type DeadPost, enter, leave } from './enter.server.ts'
 import { endedSession, newSession } from './session.server.ts'
 import { asha, failedCall, postTo, testContext, thrownBy } from './testing.ts'
 import type { Unsent } from './unsent.ts'
@@ -48,12 +48,13 @@ describe('a role that may not open the screen', () => {
   const employee = { me: async () => ({ ...asha, employeeRoleId: 1 }) }
   const request = visit('/leave/leave-apply')
 
-  it('is signed out on a real visit', async () => {
+  it('is signed out on a real visit, and told so', async () => {
     const context = testContext(employee)
     expect(await thrownBy(enter({ request, context }))).toEqual({ status: 303, location: '/login' })
     expect(context.called).toEqual([signOut.url])
     expect(context.going.get('session')).toBe('')
-    expect(context.session.token).toBeUndefined()
+    const why = 'You have been signed out, because this page is not open to your role.'
+    expect(context.session).toEqual({ csrf: expect.any(String), why })
   })
 
   it('is signed out even when the API is away', async () => {
@@ -98,6 +99,27 @@ describe('a posted form', () => {
       path: '/leave/leave-apply',
       fields: new URLSearchParams({ reason: 'A wedding' }),
     })
+  })
+
+  it('of who was signed in here before acts for nobody else, and waits for them', async () => {
+    const before = testContext()
+    const request = postTo('/preferences', before, { theme: 'dark' })
+    await leave(before)
+    const came = { former: before.going.get('former') ?? '' }
+
+    for (const [session, why] of [
+      [{ ...newSession(), userId: 12, token: 'token' }, 'Somebody else has signed in here since this page was opened.'],
+      [newSession(), 'You have signed out here since this page was opened.'],
+    ] as const) {
+      const context = testContext({ path: '/preferences', session, came })
+      const { status, data } = await thrownBy(enter({ request: request.clone(), context }))
+      expect({ status, data }).toMatchObject({ status: 422, data: { next: '/preferences', why } })
+      const draft = await openDraft(context.env.APP_SECRET, (data as DeadPost).draft)
+      expect(draft).toMatchObject({ userId: asha.id, fields: new URLSearchParams({ theme: 'dark' }) })
+
+      const asData = testContext({ path: '/preferences', session, came, isData: true })
+      expect(await thrownBy(enter({ request: request.clone(), context: asData }))).toMatchObject({ status: 401 })
+    }
   })
 
   it('whose session ends at the very call is kept as well', async () => {

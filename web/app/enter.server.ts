@@ -9,7 +9,7 @@ import { isSecret } from './form-reply.ts'
 import type { FileRule } from './multipart.server.ts'
 import { notFound } from './refusal.server.ts'
 import { findScreen, type Screen } from './screens.ts'
-import { endedSession, newSession } from './session.server.ts'
+import { endedSession, newSession, sealFormer } from './session.server.ts'
 import { type Post, unsent } from './unsent.server.ts'
 import { readable } from './unsent.ts'
 
@@ -37,6 +37,8 @@ export type DeadPost = {
   draft: string | undefined
   /** What becomes of what was typed: only what is true of this very form. */
   says: string[]
+  /** Why, where it is not that the session has expired. */
+  why: string | undefined
 }
 
 /**
@@ -52,7 +54,7 @@ export async function enter({ request, context }: Args, { file }: Options = {}):
   const form = isPost ? await readForm(request, context, file) : noForm
   if (isPost) context.post = { form, file: file?.field }
   context.typed ??= isPost ? form.fields : await takeDraft(context)
-  const user = await guarded(context, context.me)
+  const user = form.formerUser === undefined ? await guarded(context, context.me) : undefined
   if (!user) throw await toSignIn(context)
   if (!mayEnter(user.employeeRoleId, screen.access)) throw await deny(context)
 
@@ -62,27 +64,43 @@ export async function enter({ request, context }: Args, { file }: Options = {}):
 
 /** Ends the session here and at the API, whether or not the API can be reached. */
 export async function leave(context: RequestContext): Promise<void> {
-  const { token } = context.session
-  const gone = newSession()
-  if (token) await context.api(signOut).catch(ignoreAsTheSeedSays)
-  context.session = gone
+  if (context.session.token) await context.api(signOut).catch(ignoreAsTheSeedSays)
+  await keepFormer(context)
+  context.session = newSession()
   context.cookies.clear('session')
 }
+
+/** Remembers whose session is about to be replaced: pages of theirs may still stand open in other tabs. */
+export async function keepFormer({ cookies, env, session: { csrf, userId } }: RequestContext): Promise<void> {
+  if (userId !== undefined) cookies.set('former', await sealFormer(env.APP_SECRET, { csrf, userId }))
+}
+
+const DENIED = 'You have been signed out, because this page is not open to your role.'
+const SIGNED_OUT = 'You have signed out here since this page was opened.'
+const REPLACED = 'Somebody else has signed in here since this page was opened.'
 
 /** Where a visitor without a live session goes. A document is never answered 401: lynx cannot show it. */
 async function toSignIn(context: RequestContext) {
   const { post, session } = context
-  const { userId } = session
+  const userId = post?.form.formerUser ?? session.userId
   const isExpired = userId !== undefined
   if (context.isData && isExpired) return data({ expired: true }, { status: 401 })
   if (post && isExpired) return deadPost(context, userId, post)
   return redirect(`/login?${isExpired ? 'expired=1&' : ''}next=${encodeURIComponent(context.path)}`, 303)
 }
 
-async function deadPost({ env, path }: RequestContext, userId: number, post: Post) {
+async function deadPost(context: RequestContext, userId: number, post: Post) {
+  const { env, path } = context
   const draft = await sealDraft(env.APP_SECRET, { userId, path, fields: post.form.fields })
   const isKept = fitsCookies(draft)
-  return data<DeadPost>({ next: path, draft: isKept ? draft : undefined, says: fateOf(post, isKept) }, { status: 422 })
+  const fate = { draft: isKept ? draft : undefined, says: fateOf(post, isKept) }
+  return data<DeadPost>({ next: path, ...fate, why: whyDead(context, post.form) }, { status: 422 })
+}
+
+/** Why a form does not act for whom it was filled in, where it is not that the session has expired. */
+export function whyDead({ session }: RequestContext, { formerUser }: PostedForm): string | undefined {
+  if (formerUser === undefined) return session.why
+  return session.token ? REPLACED : SIGNED_OUT
 }
 
 function fateOf({ form, file }: Post, isKept: boolean): string[] {
@@ -98,6 +116,7 @@ function fateOf({ form, file }: Post, isKept: boolean): string[] {
 async function deny(context: RequestContext) {
   if (context.isPrefetch || context.isForeign) return redirect('/', 303)
   await leave(context)
+  await context.keep({ ...context.session, why: DENIED })
   return redirect('/login', 303)
 }
 
@@ -112,7 +131,7 @@ async function guarded<T>(context: RequestContext, call: () => Promise<T>): Prom
     if (!(error instanceof ApiError)) throw error
     if (error.isAway && context.post) throw unsent(context, context.post, 503)
     if (error.status !== 401) throw error
-    await context.keep(endedSession(context.session))
+    await context.keep(endedSession(context.session, error.userMessage))
     throw await toSignIn(context)
   }
 }

@@ -12,9 +12,21 @@ export type PostedForm = {
   intent: string
   idempotencyKey: string | undefined
   file: UploadedFile | undefined
+  /** Whose page it comes from, when they are signed in here no more: it must act for nobody else. */
+  formerUser?: number | undefined
 }
 
-export type FormContext = Pick<RequestContext, 'session' | 'afterwards' | 'path' | 'isData'>
+/** A form that anybody may send, such as the one to sign in. */
+export type OpenForm = PostedForm & {
+  /** Nothing says that it comes from a page of ours: it is shown again, for `STALE`. */
+  isStale: boolean
+}
+
+export type FormContext = Pick<RequestContext, 'session' | 'former' | 'isOurs' | 'afterwards' | 'path' | 'isData'>
+
+/** What is said on a form that is shown again because its page had been open since before the token changed. */
+export const STALE =
+  'This page had been open for too long. Please send it again. If you read this again, allow cookies for this site.'
 
 /** Names that belong to the machinery of forms and never to a schema. */
 const OWN_FIELDS = ['csrf', 'idempotencyKey', 'intent', '__intent__', '__state__']
@@ -29,19 +41,38 @@ export const noForm: PostedForm = {
 }
 
 /**
- * Reads a posted form. Throws a 403 page unless it carries the session's token, before any file is written, and a 413 page
- * with as much of it as was read when it is too large.
+ * Reads a posted form. Throws a 403 page unless it carries the token of the session, or that of who was signed in here
+ * before; a file is written for the first alone. Throws a 413 page with as much of it as was read when it is too large.
  */
 export async function readForm(request: Request, context: FormContext, rule?: FileRule): Promise<PostedForm> {
+  const { hasToken, ...form } = await read(request, context, rule)
+  if (!hasToken && form.formerUser === undefined) throw forbidden()
+  return form
+}
+
+/**
+ * Reads a form that needs no session. Its page may be older than the token of today: somebody has signed in or out in
+ * another tab since. Then the browser's own word that the page is ours stands in for the token.
+ */
+export async function readOpenForm(request: Request, context: FormContext): Promise<OpenForm> {
+  const { hasToken, ...form } = await read(request, context)
+  return { ...form, isStale: !hasToken && form.formerUser === undefined && !context.isOurs }
+}
+
+type Read = PostedForm & { hasToken: boolean }
+
+async function read(request: Request, context: FormContext, rule?: FileRule): Promise<Read> {
   const hasToken = (entries: URLSearchParams) => isToken(context.session.csrf, entries.get('csrf'))
   const { entries, file, isCut } = request.headers.get('content-type')?.startsWith('multipart/form-data')
     ? await readMultipart(request, { rule, mayKeep: hasToken, afterwards: context.afterwards })
     : { ...(await readSimple(request)), file: undefined }
 
-  if (!hasToken(entries)) throw forbidden()
-  const form = toForm(entries, file)
-  if (isCut) throw unsent(context, { form, file: rule?.field }, 413)
-  return form
+  const isOwn = hasToken(entries)
+  const former = isOwn || isCut ? undefined : await context.former()
+  const formerUser = former && isToken(former.csrf, entries.get('csrf')) ? former.userId : undefined
+  const form = { ...toForm(entries, isOwn ? file : undefined), formerUser }
+  if (isOwn && isCut) throw unsent(context, { form, file: rule?.field }, 413)
+  return { ...form, hasToken: isOwn }
 }
 
 function toForm(entries: URLSearchParams, file: UploadedFile | undefined): PostedForm {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endedSession, newSession, openSession, profileOf, sealSession, signedIn } from './session.server.ts'
+import { expired } from './shell/expired-texts.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 const profile = {
@@ -30,7 +31,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('the session cookie', () => {
   it('gives back what was sealed, and shows nothing of it', async () => {
-    const session = signedIn(newSession(), 7, 'token', profile)
+    const session = signedIn([newSession()], { userId: 7, token: 'token', profile })
     const sealed = await sealSession(secret, session)
     expect(await openSession(secret, sealed)).toEqual(session)
     expect(sealed).not.toContain('token')
@@ -54,13 +55,28 @@ describe('the session cookie', () => {
 describe('signing in', () => {
   it('takes a new form token, so that one planted before is worth nothing', () => {
     const before = newSession()
-    expect(signedIn(before, 7, 'token', profile).csrf).not.toBe(before.csrf)
+    expect(signedIn([before], { userId: 7, token: 'token', profile }).csrf).not.toBe(before.csrf)
   })
 
   it('keeps the token of the same person, whose other tabs still hold forms', () => {
-    const before = endedSession(signedIn(newSession(), 7, 'old', profile))
-    expect(signedIn(before, 7, 'new', profile).csrf).toBe(before.csrf)
-    expect(signedIn(before, 8, 'new', profile).csrf).not.toBe(before.csrf)
+    const before = endedSession(signedIn([newSession()], { userId: 7, token: 'old', profile }))
+    expect(signedIn([before], { userId: 7, token: 'new', profile }).csrf).toBe(before.csrf)
+    expect(signedIn([before], { userId: 8, token: 'new', profile }).csrf).not.toBe(before.csrf)
+  })
+
+  it('keeps it also after they have signed out, or somebody else has signed in between', () => {
+    const former = { csrf: newSession().csrf, userId: 7 }
+    const between = signedIn([newSession(), former], { userId: 8, token: 'token', profile })
+    expect(between.csrf).not.toBe(former.csrf)
+    expect(signedIn([between, former], { userId: 7, token: 'new', profile }).csrf).toBe(former.csrf)
+    expect(signedIn([newSession(), former], { userId: 7, token: 'new', profile }).csrf).toBe(former.csrf)
+  })
+
+  it('leaves what the API says of the end of a session, unless it is what is said of every end', () => {
+    const session = signedIn([newSession()], { userId: 7, token: 'token', profile })
+    expect(endedSession(session, 'Your password was changed.').why).toBe('Your password was changed.')
+    expect(endedSession(session, expired.text).why).toBeUndefined()
+    expect(signedIn([endedSession(session, 'x')], { userId: 7, token: 'token', profile })).not.toHaveProperty('why')
   })
 })
 

@@ -3,6 +3,7 @@ import type { currentUser } from '@hr/contract/login'
 import { z } from 'zod'
 import { newToken } from './csrf.server.ts'
 import { seal, unseal } from './seal.server.ts'
+import { expired } from './shell/expired-texts.ts'
 
 /** Seed 1 §3. It is kept only when name, e-mail, role and business unit are all there. */
 const profile = z.object({
@@ -23,8 +24,17 @@ const session = z.object({
   userId: z.number().int().optional(),
   token: z.string().optional(),
   profile: profile.optional(),
+  /** Why nobody is signed in any more, where there is more to say than that the session has ended. */
+  why: z.string().optional(),
 })
 export type Session = z.infer<typeof session>
+
+/**
+ * Whose pages may still stand open, in a cookie of its own that outlives signing out: a form of theirs acts for nobody
+ * else, and finds its way back to them.
+ */
+const former = z.object({ csrf: z.string().length(43), userId: z.number().int() })
+export type Former = z.infer<typeof former>
 
 /** Longer than any session of the API: the token inside dies there. */
 export const SESSION_SECONDS = 7 * 24 * 3600
@@ -34,17 +44,29 @@ export function newSession(): Session {
 }
 
 /** The session of a person who has just signed in; their own forms in other tabs keep their token. */
-export function signedIn(before: Session, userId: number, token: string, known: Profile): Session {
-  return { csrf: before.userId === userId ? before.csrf : newToken(), userId, token, profile: known }
+export function signedIn(
+  before: (Session | Former | undefined)[],
+  known: Pick<Required<Session>, 'userId' | 'token' | 'profile'>,
+): Session {
+  const own = before.find((one) => one?.userId === known.userId)
+  return { csrf: own?.csrf ?? newToken(), ...known }
 }
 
-/** What is left of a session that the API no longer knows. */
-export function endedSession({ csrf, userId }: Session): Session {
-  return { csrf, userId }
+/** What is left of a session that the API no longer knows, and what the API says of its end beyond that it came. */
+export function endedSession({ csrf, userId }: Session, why?: string): Session {
+  return { csrf, userId, why: why === expired.text ? undefined : why }
 }
 
 export function sealSession(secret: string, value: Session): Promise<string> {
   return seal(secret, 'session', value, SESSION_SECONDS)
+}
+
+export function sealFormer(secret: string, value: Former): Promise<string> {
+  return seal(secret, 'former', value, SESSION_SECONDS)
+}
+
+export async function openFormer(secret: string, sealed: string | undefined): Promise<Former | undefined> {
+  return former.safeParse(await unseal(secret, 'former', sealed)).data
 }
 
 export async function openSession(secret: string, sealed: string | undefined): Promise<Session | undefined> {

@@ -1,7 +1,7 @@
 import { ApiError } from './api.server.ts'
 import type { RequestContext, User } from './context.ts'
 import { maskToken } from './csrf.server.ts'
-import { newSession } from './session.server.ts'
+import { newSession, openFormer } from './session.server.ts'
 
 export const asha: User = {
   id: 11,
@@ -39,11 +39,13 @@ export function testContext({ came = {}, ...overrides }: Overrides = {}): TestCo
     isData: false,
     isPrefetch: false,
     isForeign: false,
+    isOurs: false,
     lite: false,
     splash: false,
     failed: false,
     session: { ...newSession(), token: 'token', userId: asha.id },
     me: async () => asha,
+    former: () => openFormer(env.APP_SECRET, came.former),
     api: async ({ url }: { url: string }) => void called.push(url),
     keep: async (session: RequestContext['session']) => void Object.assign(context, { session }),
     formToken: async () => maskToken(context.session.csrf),

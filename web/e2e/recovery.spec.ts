@@ -172,12 +172,18 @@ test('a new code can be sent, three in all, and the newest works', async ({ page
   await expect(page).toHaveURL('/update-password')
 })
 
-test('an unknown address is told the same', async ({ page }) => {
+test('an unknown address is told the same, and can be corrected', async ({ page }) => {
   await open(page, '/forgot-password')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/otp')
   await expect(page.getByText('If nobody@example.com is known here, a code is on its way to it.')).toBeVisible()
+  await page.getByRole('link', { name: 'Another email address' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(`If ${EMAIL} is known here, a code is on its way to it.`)).toBeVisible()
 })
 
 test('says what is wrong with an address', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { leaveRequests } from '@hr/db/schema'
 import { entries } from './away.ts'
 import { day, PASSWORD } from './company.ts'
 import { fillForm, formTo, prepareForms, sendButton } from './forms.ts'
@@ -154,6 +155,57 @@ test('every kind of form is promised what is true of it, and is filled in again'
       expect(await entries(page, form)).toEqual(held)
     })
   }
+})
+
+test('a form that was open while its person signed out in another tab waits for them', async ({
+  page,
+  company,
+  signIn,
+  hasScript,
+}) => {
+  const leave = { ...full(day(3, 10), day(3, 12)), type: company.annualLeave.id, reason }
+  await signIn('employee')
+  await fillIn(page, leave)
+  const other = await page.context().newPage()
+  await open(other, '/')
+  await other.getByText('Account: Priyanka Deshpande').click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(other).toHaveURL('/login')
+
+  await leaveForm(page).submit.click()
+  if (hasScript) await overlay(page).getByRole('button', { name: 'Login' }).click()
+  else await expect(page.getByRole('status').first()).toHaveText('You have signed out here since this page was opened.')
+  await signInAs(page, company.employee.workEmail)
+  await expect(page).toHaveURL(LEAVE_APPLY)
+  await expectFilled(page, leave)
+})
+
+test('a form of somebody else acts for nobody, and waits for them', async ({
+  page,
+  company,
+  signIn,
+  db,
+  hasScript,
+}) => {
+  const leave = { ...full(day(3, 10), day(3, 12)), type: company.annualLeave.id, reason }
+  await signIn('employee')
+  await fillIn(page, leave)
+  const other = await page.context().newPage()
+  await open(other, '/')
+  await other.getByText('Account: Priyanka Deshpande').click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await signInAs(other, company.colleague.workEmail)
+  await expect(other).toHaveURL('/')
+  const before = await db.$count(leaveRequests)
+
+  await leaveForm(page).submit.click()
+  if (hasScript) await overlay(page).getByRole('button', { name: 'Login' }).click()
+  const why = 'Somebody else has signed in here since this page was opened.'
+  await expect(page.getByRole('status').first()).toHaveText(why)
+  expect(await db.$count(leaveRequests)).toBe(before)
+  await signInAs(page, company.employee.workEmail)
+  await expect(page).toHaveURL(LEAVE_APPLY)
+  await expectFilled(page, leave)
 })
 
 test(

@@ -17,7 +17,8 @@ export async function sessionMaker(db: Database, secret: string) {
   /** The value of the cookie that a person has once they have signed in. */
   return async ({ id, fullName, workEmail, roleId, buId }: Person): Promise<string> => {
     const token = await openSession(app, { db, now: () => new Date() }, id, { address: '127.0.0.1', agent: 'e2e' })
-    const known = { userName: fullName, userEmail: workEmail, employeeRoleId: roleId, employeeBuId: buId }
-    return sealSession(secret, signedIn(newSession(), id, token, { ...known, profilePicture: null }))
+    const names = { userName: fullName, userEmail: workEmail, profilePicture: null }
+    const profile = { ...names, employeeRoleId: roleId, employeeBuId: buId }
+    return sealSession(secret, signedIn([newSession()], { userId: id, token, profile }))
   }
 }

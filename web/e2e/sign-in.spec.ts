@@ -163,6 +163,47 @@ test('leads home who is signed in already', { tag: '@no-js' }, async ({ page, si
   await expect(page).toHaveURL('/leave/applied-leaves')
 })
 
+test('signs in from a page that was open while somebody signed in, or out, in another tab', async ({
+  page,
+  company,
+}) => {
+  const other = await page.context().newPage()
+  await open(page, '/login')
+  await open(other, '/login')
+  await signInAs(other, company.lead.workEmail)
+  await expect(other).toHaveURL('/')
+  await signInAs(page, company.employee.workEmail, 'Wrong@2026')
+  await expectProblems(page, [WRONG])
+  await signInAs(page, company.employee.workEmail)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Priyanka')
+
+  await page.context().clearCookies()
+  await open(page, '/login')
+  await open(other, '/login')
+  await signInAs(other, company.lead.workEmail)
+  await expect(other).toHaveURL('/')
+  await other.getByText('Account: Asha Rao').click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await signInAs(page, company.employee.workEmail)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Priyanka')
+})
+
+test(
+  'is shown again with the address, when an older page comes from a browser that does not say whose it is',
+  {
+    tag: '@no-js',
+  },
+  async ({ page, company }) => {
+    const form = { csrf: 'of old', email: company.employee.workEmail, password: PASSWORD }
+    await page.goto('/login')
+    const answer = await page.request.post('/login', { form, maxRedirects: 0 })
+    expect(answer.status()).toBe(422)
+    await page.setContent(await answer.text())
+    await expect(summary(page)).toContainText('This page had been open for too long. Please send it again.')
+    await expect(page.getByLabel('Email')).toHaveValue(company.employee.workEmail)
+  },
+)
+
 test.describe('without a line', { tag: '@js' }, () => {
   test.use({ noise: ['ERR_INTERNET_DISCONNECTED'] })
 

@@ -29,7 +29,7 @@ export async function letGo(tx: Transaction, deps: Deps, person: Person, farewel
     .update(employees)
     .set({ leftAt: now.toISOString(), leavingDate: farewell.lastDay, passwordHash: null })
     .where(eq(employees.id, person.id))
-  await endSessions(tx, person.id, now)
+  await endSessions(tx, person.id, 'left', now)
   await endRecovery(tx, person.id, now)
   await endLeave(tx, person.id, farewell.lastDay, now, cause)
   await handOver(tx, deps.env, person, successorId, cause)

@@ -35,7 +35,7 @@ export async function restore(deps: Deps, form: RestoreEmployee, write: Write): 
       })
       .where(eq(employees.id, employeeId))
     // of a sign-in at the very moment of leaving
-    await endSessions(tx, employeeId, deps.now())
+    await endSessions(tx, employeeId, 'left', deps.now())
     await inviteToSetPassword(tx, deps.env, employeeId, deps.now())
   })
 }

@@ -36,7 +36,7 @@ export async function changePassword(
     // of two changes at the same moment one was made with a password that is no longer the current one
     if (person.passwordHash !== passwordHash) throw wrong()
     await setPassword(tx, person, newHash, now())
-    await endSessions(tx, me.id, now(), me.sessionId)
+    await endSessions(tx, me.id, 'password', now(), me.sessionId)
     return UPDATED
   })
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { UserError } from '../errors.ts'
+import { slowDown } from '../errors.ts'
 
 /** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -23,7 +23,7 @@ export const isOutdated = (storedHash: string): boolean =>
 
 const nobodysHash = hash(crypto.randomUUID(), PARAMETERS)
 
-/** At most four hashes at once, then a queue, then 503: memory stays bounded however many people sign in. */
+/** At most four hashes at once, then a queue, then 429: memory stays bounded however many people sign in. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await place()
   else running += 1
@@ -38,7 +38,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 function place(): Promise<void> {
   if (waiting.length >= IN_LINE) {
-    throw new UserError(503, 'busy', 'Too many people are signing in. Please try again in a moment.', { retryAfter: 2 })
+    throw slowDown('Too many people are signing in. Please wait 2 seconds and try again.', 2)
   }
   return new Promise((resolve) => waiting.push(resolve))
 }

@@ -19,6 +19,8 @@ export type CurrentUser = {
   idleSeconds: number
   /** Whether the session goes on: it has not ended, expired or lain idle, and the person has not left. */
   isLive: boolean
+  /** What ended it, where its person may not know. */
+  ending: Because | 'idle' | 'time' | undefined
 }
 
 /** The person of a session, whether or not it is live still; nothing where there was none. */
@@ -31,6 +33,9 @@ export async function sessionUser(db: Queryable, sessionId: string, now: Date): 
       buId: employees.buId,
       timeZone: businessUnits.timeZone,
       lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      endedBecause: sessions.endedBecause,
       isLive: sql<boolean>`${and(isLive(now), isNull(employees.leftAt))}`,
     })
     .from(sessions)
@@ -38,8 +43,10 @@ export async function sessionUser(db: Queryable, sessionId: string, now: Date): 
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(eq(sessions.id, sessionId))
   if (!row) return undefined
-  const { lastUsedAt, ...user } = row
-  return { ...user, idleSeconds: (now.getTime() - Date.parse(lastUsedAt)) / 1000 }
+  const { lastUsedAt, expiresAt, endedAt, endedBecause, ...user } = row
+  const idleSeconds = (now.getTime() - Date.parse(lastUsedAt)) / 1000
+  const byTime = Date.parse(expiresAt) <= now.getTime() ? 'time' : idleSeconds >= IDLE_MINUTES * 60 ? 'idle' : undefined
+  return { ...user, idleSeconds, ending: endedAt ? (endedBecause ?? undefined) : byTime }
 }
 
 const isLive = (now: Date) =>
@@ -60,12 +67,21 @@ export async function endSession(db: Queryable, sessionId: string, now: Date): P
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
 }
 
+/** What ended a session, where somebody did. */
+type Because = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>
+
 /** Ends all sessions of a person, or all but one. */
-export async function endSessions(db: Queryable, employeeId: number, now: Date, exceptId?: string): Promise<void> {
+export async function endSessions(
+  db: Queryable,
+  employeeId: number,
+  endedBecause: Because,
+  now: Date,
+  exceptId?: string,
+): Promise<void> {
   const others = exceptId ? ne(sessions.id, exceptId) : undefined
   await db
     .update(sessions)
-    .set({ endedAt: now.toISOString() })
+    .set({ endedAt: now.toISOString(), endedBecause })
     .where(and(eq(sessions.employeeId, employeeId), isNull(sessions.endedAt), others))
 }
 
@@ -73,7 +89,7 @@ export async function endSessions(db: Queryable, employeeId: number, now: Date, 
 export async function endOwnSession(db: Queryable, employeeId: number, sessionId: string, now: Date) {
   const ended = await db
     .update(sessions)
-    .set({ endedAt: now.toISOString() })
+    .set({ endedAt: now.toISOString(), endedBecause: 'elsewhere' })
     .where(and(eq(sessions.id, sessionId), eq(sessions.employeeId, employeeId), isLive(now)))
     .returning({ id: sessions.id })
   return ended.length === 1
@@ -142,13 +158,16 @@ export async function lockAddress(tx: Queryable, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${email}`}, 0))`)
 }
 
+const triedOutcome = sql<'Success' | 'Failed' | 'Locked'>`${signInAttempts.outcome}`
+
 /** One page of the tries to sign in as a person, newest first, or all of them; and how many match in all. */
 export async function attemptsOf(db: Queryable, employeeId: number, asked: Paging) {
   const pattern = `%${escapeLike(asked.search ?? '')}%`
   const matches = or(ilike(signInAttempts.ipAddress, pattern), ilike(signInAttempts.outcome, pattern))
-  const where = and(eq(signInAttempts.employeeId, employeeId), asked.search ? matches : undefined)
+  const isTry = ne(signInAttempts.outcome, 'Freed')
+  const where = and(eq(signInAttempts.employeeId, employeeId), isTry, asked.search ? matches : undefined)
   const list = db
-    .select({ ipAddress: signInAttempts.ipAddress, at: signInAttempts.at, outcome: signInAttempts.outcome })
+    .select({ ipAddress: signInAttempts.ipAddress, at: signInAttempts.at, outcome: triedOutcome })
     .from(signInAttempts)
     .where(where)
     .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))

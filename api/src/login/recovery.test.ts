@@ -1,7 +1,9 @@
-import { employees, passwordCodes, passwordTokens } from '@hr/db/schema'
+import { employees, passwordCodes, passwordTokens, signInAttempts } from '@hr/db/schema'
+import { lockedUntil } from '@hr/domain/login/throttle'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, type Person, postedLetters, testApi } from '../testing.ts'
+import { recentAttempts } from './queries.ts'
 
 const api = await testApi()
 const EMAIL = 'employee@example.com'
@@ -98,6 +100,33 @@ describe('asking for a code', () => {
   ])('%j is 400 by its fields', async (body, fieldErrors) => {
     const answer = await api.call(null, '/login/forget_password', body)
     expect(answer).toMatchObject({ status: 400, body: { fieldErrors } })
+  })
+})
+
+describe('a right code and a new password', () => {
+  const wrong = async (times: number) => {
+    for (let n = 0; n < times; n += 1) await signIn('Wrong@2026')
+  }
+
+  it('free the address from its lock for that client, and for nobody else', async () => {
+    await wrong(5)
+    expect((await signIn(PASSWORD)).body.userMessage).toMatch(/^Too many failed attempts/)
+    expect((await reset(await proof())).status).toBe(200)
+    expect((await signIn(NEW)).status).toBe(200)
+
+    const elsewhere = { email: EMAIL, ipAddress: '10.9.9.9', outcome: 'Failed' as const, at: '2026-11-20T04:00:00Z' }
+    await api.db.insert(signInAttempts).values(Array.from({ length: 5 }, () => elsewhere))
+    const attempts = await recentAttempts(api.db, EMAIL, api.deps.now())
+    expect(lockedUntil(attempts, '10.9.9.9', api.deps.now())).not.toBeNull()
+    expect((await signIn(NEW)).status).toBe(200)
+  })
+
+  it('stand in nobody’s login history', async () => {
+    await reset(await proof())
+    const { body } = await api.call(api.company.employee, '/login/login_history')
+    expect(body.loginDetails).toEqual([])
+    await wrong(5)
+    expect((await signIn(NEW)).status).toBe(401)
   })
 })
 

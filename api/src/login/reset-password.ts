@@ -6,15 +6,18 @@ import type { PasswordToken } from './password-token.ts'
 import { endSessions } from './queries.ts'
 import { tokenHolder } from './recovery-queries.ts'
 import { hashNew, setPassword, UPDATED } from './set-password.ts'
+import { type Client, freeAddress } from './throttle.ts'
 
 /**
- * Sets a new password for a token, and ends all sessions of the person. 400 for a token that was used, replaced or is too
- * old, or whose holder has left; a refused password leaves the token as it is (decisions.md, Sign-in).
+ * Sets a new password for a token, ends all sessions of the person, and frees the address for this client. 400 for a token
+ * that was used, replaced or is too old, or whose holder has left; a refused password leaves the token as it is
+ * (decisions.md, Sign-in).
  */
 export async function resetPassword(
   { db, now }: Deps,
   { id }: PasswordToken,
   { newPassword }: { newPassword: string },
+  client: Client,
   write: Write,
 ) {
   const holder = await tokenHolder(db, id, now())
@@ -25,7 +28,8 @@ export async function resetPassword(
     const person = await lockPerson(tx, holder.id)
     if (!(await tokenHolder(tx, id, now()))) throw expired()
     await setPassword(tx, person, passwordHash, now())
-    await endSessions(tx, person.id, now())
+    await endSessions(tx, person.id, 'password', now())
+    await freeAddress(tx, person, client, now())
     return UPDATED
   })
 }

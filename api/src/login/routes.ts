@@ -77,7 +77,8 @@ function recovery(app: App, deps: Deps): void {
   app.route({
     ...contract.resetPassword,
     config: { ...contract.resetPassword.config, rateLimit: signInRate },
-    handler: ({ passwordToken, body, write }) => resetPassword(deps, passwordToken, body, write),
+    handler: ({ passwordToken, body, client, headers, write }) =>
+      resetPassword(deps, passwordToken, body, { address: client, agent: headers['user-agent'] }, write),
   })
 }
 

@@ -3,7 +3,7 @@ import { employees, sessions } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deriveKey } from '../secrets.ts'
-import { testApi } from '../testing.ts'
+import { PASSWORD, testApi } from '../testing.ts'
 
 const api = await testApi()
 type Headers = Record<string, string>
@@ -162,6 +162,33 @@ describe('a session', () => {
     const session = await api.signedIn(api.company.employee)
     await api.db.update(sessions).set({ endedAt: '2026-11-20T04:00:00Z' })
     expect((await ask(session)).status).toBe(401)
+  })
+
+  it('that has ended says why, where its person may not know', async () => {
+    const { employee, superadmin, hr } = api.company
+    const why = async (end: (headers: Headers) => unknown, who = employee) => {
+      const session = await api.signedIn(who)
+      await end(session)
+      const { status, body } = await ask(session)
+      expect(status).toBe(401)
+      return body.userMessage
+    }
+    const newPassword = { newPassword: 'Changed#2027', reEnteredPassword: 'Changed#2027' }
+    const change = () => api.call(employee, '/login/change_password', { currentPassword: PASSWORD, ...newPassword })
+    const endIt = (session: Headers) =>
+      api.call(employee, '/login/sessions/revoke', { sessionId: claimsOf(session).sid })
+    const remove = () => api.call(superadmin, '/employee/delete_employee', { employeeId: hr.id })
+
+    expect(await why((session) => api.call(null, '/login/auth_destroy', null, session))).toBe(
+      'Your session has ended. Please log in again to continue.',
+    )
+    expect(await why(endIt)).toBe('You were signed out from another place, by way of your Login History.')
+    expect(await why(change)).toBe('You were signed out, because your password was changed.')
+    expect(await why(remove, hr)).toBe(
+      'You were signed out, because you are an employee no more. If this is wrong, ask HR.',
+    )
+    expect(await why(() => at('04:30:01'))).toBe('You were signed out, because you did nothing for 30 minutes.')
+    expect(await why(() => at('16:30:02'))).toBe('You were signed out, because a session lasts 12 hours.')
   })
 
   it('keeps where and with what it was opened, a long name cut short', async () => {

@@ -35,7 +35,17 @@ export async function countTry(
   return until
 }
 
-type Outcome = 'Success' | 'Failed' | 'Locked'
+/** Nothing that went wrong before with a person's address counts for this client any more (decisions.md, Sign-in). */
+export async function freeAddress(
+  tx: Transaction,
+  person: { id: number; workEmail: string },
+  client: Client,
+  now: Date,
+) {
+  await recordAttempt(tx, attempt(person.workEmail.toLowerCase(), person.id, client, 'Freed', now))
+}
+
+type Outcome = 'Success' | 'Failed' | 'Locked' | 'Freed'
 
 function attempt(email: string, employeeId: number | undefined, client: Client, outcome: Outcome, now: Date) {
   return { email, employeeId: employeeId ?? null, ipAddress: client.address, outcome, at: now.toISOString() }

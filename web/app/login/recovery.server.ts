@@ -21,9 +21,14 @@ export async function askForCode(context: RequestContext, email: string): Promis
 
 /** The address that a code was asked for. Without one the way begins at the beginning. */
 export async function addressOf(context: RequestContext): Promise<string> {
-  const { success, data } = asked.safeParse(await kept(context))
-  if (!success) throw redirect('/forgot-password', 303)
-  return data.email
+  const email = await lastAddress(context)
+  if (email === undefined) throw redirect('/forgot-password', 303)
+  return email
+}
+
+/** The same where it is to be corrected, if there is one. */
+export async function lastAddress(context: RequestContext): Promise<string | undefined> {
+  return asked.safeParse(await kept(context)).data?.email
 }
 
 /** Changes a right code for the right to set a password. */

@@ -20,15 +20,22 @@ type Props = {
   says?: string[] | undefined
   /** The session ended on the way to a page: the question comes first. */
   asksToLogIn?: boolean
+  /** Why nobody is signed in any more. */
+  why?: string | undefined
 }
 
 /** The sign-in page, also in place of a page whose session has ended. */
-export default function SignInPage({ reply, next, draft, says, asksToLogIn = false }: Props) {
+export default function SignInPage({ reply, next, draft, says, asksToLogIn = false, why }: Props) {
   const [form, field] = useZodForm(signInForm, reply)
   const first = (
     <>
       {asksToLogIn && <ExpiredDialog next={next} />}
       {says && <ExpiredNote says={says} />}
+      {why && (
+        <p className="banner flash" role="status">
+          {why}
+        </p>
+      )}
     </>
   )
   return (

@@ -2,9 +2,10 @@ import { currentUser, signIn } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '~/api.server.ts'
 import { sealDraft } from '~/draft.server.ts'
-import { loader } from '~/routes/login.tsx'
+import { STALE } from '~/form.server.ts'
+import { action, loader } from '~/routes/login.tsx'
 import { endedSession, newSession } from '~/session.server.ts'
-import { asha, failedCall, testContext, thrownBy } from '~/testing.ts'
+import { asha, failedCall, postTo, testContext, thrownBy } from '~/testing.ts'
 import { type SignInReply, signInWith } from './sign-in.server.ts'
 
 /** Nobody is signed in; the API lets Asha in, in a role. */
@@ -25,6 +26,29 @@ async function wayOf(context: ReturnType<typeof signedOut>, fields: Record<strin
   const answer = await signInWith(context, typed)
   return answer instanceof Response ? answer.headers.get('Location') : undefined
 }
+
+describe('a form to sign in that is older than the token of today', () => {
+  const fields = { email: asha.userEmail, password: 'Leave@2026', next: '/profile' }
+  const post = () => postTo('/login', testContext(), fields)
+
+  it('signs in when the browser says that the page is ours', async () => {
+    const context = Object.assign(signedOut(5), { isOurs: true })
+    const answer = await action({ request: post(), context, params: {} })
+    expect(answer).toMatchObject({ status: 303 })
+  })
+
+  it('is shown again with the address, and nothing is done, when the browser says nothing', async () => {
+    const context = testContext()
+    const answer = await action({ request: post(), context, params: {} })
+    expect(answer).toMatchObject({
+      data: { values: { email: [asha.userEmail] }, errors: { '': [STALE] }, next: '/profile' },
+      init: { status: 422 },
+    })
+    expect(context.called).toEqual([])
+    const again = { request: new Request('http://localhost/login'), context, params: {} }
+    expect(await loader(again)).toMatchObject({ next: '/' })
+  })
+})
 
 describe('signing in', () => {
   it.each([

@@ -4,9 +4,11 @@ import { data, redirect } from '@remix-run/node'
 import { ApiError } from '~/api.server.ts'
 import type { RequestContext } from '~/context.ts'
 import { keepDraft, openDraft, sealDraft } from '~/draft.server.ts'
+import { keepFormer, leave, whyDead } from '~/enter.server.ts'
+import type { PostedForm } from '~/form.server.ts'
 import { type FormReply, knownFields, messagesOf, toReply } from '~/form-reply.ts'
 import { pathFor, safePath } from '~/next-path.ts'
-import { endedSession, profileOf, signedIn } from '~/session.server.ts'
+import { profileOf, signedIn } from '~/session.server.ts'
 import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 
 /** What the sign-in page shows after a post that did not sign in. */
@@ -29,31 +31,36 @@ export async function signInWith(context: RequestContext, fields: URLSearchParam
   }
 }
 
-/** The dialog's Login: forgets that the session has ended, and keeps what was typed on the page behind it. */
-export async function logInAgain(context: RequestContext, fields: URLSearchParams) {
-  const { session, env } = context
+/** The dialog's Login: whoever is signed in by now is signed out, and what was typed on the page behind it is kept. */
+export async function logInAgain(context: RequestContext, form: PostedForm) {
+  const { fields, formerUser = context.session.userId } = form
   const next = safePath(fields.get('next'))
   const typed = new URLSearchParams(fields.get('fields') ?? '')
-  if (session.token) await context.keep(endedSession(session))
-  if (typed.size === 0 || session.userId === undefined) return redirect(`/login?next=${encodeURIComponent(next)}`, 303)
+  if (context.session.token) {
+    const why = whyDead(context, form)
+    await leave(context)
+    await context.keep({ ...context.session, why })
+  }
+  if (typed.size === 0 || formerUser === undefined) return redirect(`/login?next=${encodeURIComponent(next)}`, 303)
 
-  const draft = await sealDraft(env.APP_SECRET, { userId: session.userId, path: next, fields: typed })
+  const draft = await sealDraft(context.env.APP_SECRET, { userId: formerUser, path: next, fields: typed })
   return data<SignInReply>({ ...toReply(new URLSearchParams(), {}), next, draft })
 }
 
 /** Begins a session, and ends the one that there was; gives the role of the person. */
 async function begin(context: RequestContext, body: { email: string; password: string }): Promise<number> {
-  const before = context.session
-  const { logInToken, userId } = await context.api(signIn, { body })
-  if (before.token) await context.api(signOut).catch(() => undefined)
+  const { logInToken: token, userId } = await context.api(signIn, { body })
+  if (context.session.token) await context.api(signOut).catch(() => undefined)
 
-  Object.assign(context.caller, { token: logInToken, userId })
+  Object.assign(context.caller, { token, userId })
   const profile = profileOf(await context.api(currentUser))
   if (!profile) {
     await context.api(signOut).catch(() => undefined)
     throw new ApiError(500, '', { code: 'incomplete_profile' })
   }
-  await context.keep(signedIn(before, userId, logInToken, profile))
+  const next = signedIn([context.session, await context.former()], { userId, token, profile })
+  if (context.session.userId !== userId) await keepFormer(context)
+  await context.keep(next)
   return profile.employeeRoleId
 }
 
@@ -68,11 +75,20 @@ async function bringDraft(context: RequestContext, fields: URLSearchParams): Pro
 
 function messageOf({ status, userMessage }: ApiError): string {
   if (status === 0) return NETWORK_ERROR
+  if (status === 429) return userMessage || UNEXPECTED
   return status === 401 || status === 404 ? userMessage || WITHOUT_MESSAGE : UNEXPECTED
 }
 
-/** The page again; a password that nobody has looked at stays in its box where a script kept it. */
-function refuse(context: RequestContext, fields: URLSearchParams, errors: FormReply['errors'], isUnsent = false) {
+/**
+ * The page again, with the address and all that waits behind it; a password that nobody has looked at stays in its box
+ * where a script kept it.
+ */
+export function refuse(
+  context: RequestContext,
+  fields: URLSearchParams,
+  errors: FormReply['errors'],
+  isUnsent = false,
+) {
   context.failed = true
   const typed = new URLSearchParams({ email: fields.get('email') ?? '' })
   const draft = fields.get('draft') ?? undefined

@@ -1,18 +1,23 @@
 import { forgetPasswordForm } from '@hr/contract/login'
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { Link, useActionData } from '@remix-run/react'
-import { readForm } from '~/form.server.ts'
-import { askForCode } from '~/login/recovery.server.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { readOpenForm, STALE } from '~/form.server.ts'
+import { askForCode, lastAddress } from '~/login/recovery.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
-import { submit } from '~/submit.server.ts'
+import { refuse, submit } from '~/submit.server.ts'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { employeeEmail: await lastAddress(context) }
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context)
+  const form = await readOpenForm(request, context)
+  if (form.isStale) return refuse(context, form.fields, { '': [STALE] })
   return submit(
     { form, context },
     {
@@ -27,7 +32,8 @@ export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
 export default function ForgotPassword() {
-  const [form, field] = useZodForm(forgetPasswordForm, useActionData<typeof action>())
+  const start = useLoaderData<typeof loader>()
+  const [form, field] = useZodForm(forgetPasswordForm, useActionData<typeof action>(), { start })
   return (
     <SoloCard title="Forgot password" form={form}>
       <PostForm form={form}>

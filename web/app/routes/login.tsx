@@ -1,32 +1,40 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readForm } from '~/form.server.ts'
-import { logInAgain, signInWith } from '~/login/sign-in.server.ts'
+import { readOpenForm, STALE } from '~/form.server.ts'
+import { logInAgain, refuse, signInWith } from '~/login/sign-in.server.ts'
 import SignInPage from '~/login/sign-in-page.tsx'
 import { pathFor, safePath } from '~/next-path.ts'
 import { expired } from '~/shell/expired-texts.ts'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
+import { stayOnFailure, unlessAnswered } from '~/ui/stay-on-failure.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const next = query.get('next')
   const user = await context.me().catch(() => undefined)
-  if (user) throw redirect(pathFor(user.employeeRoleId, next), 303)
-  return { next: safePath(next), asksToLogIn: query.get('expired') === '1' }
+  // a form that was refused is shown again, whoever has signed in in another tab
+  if (user && !context.failed) throw redirect(pathFor(user.employeeRoleId, next), 303)
+  return { next: safePath(next), asksToLogIn: query.get('expired') === '1', why: context.session.why }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { fields, intent } = await readForm(request, context)
-  return intent === expired.button ? logInAgain(context, fields) : signInWith(context, fields)
+  const form = await readOpenForm(request, context)
+  if (form.isStale) return refuse(context, form.fields, { '': [STALE] })
+  return form.intent === expired.button ? logInAgain(context, form) : signInWith(context, form.fields)
 }
 
 export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export const shouldRevalidate = unlessAnswered
 
 export default function Login() {
-  const { next, asksToLogIn } = useLoaderData<typeof loader>()
+  const { next, asksToLogIn, why } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <SignInPage reply={reply} next={reply?.next ?? next} draft={reply?.draft} asksToLogIn={asksToLogIn && !reply} />
+    <SignInPage
+      reply={reply}
+      next={reply?.next ?? next}
+      draft={reply?.draft}
+      asksToLogIn={asksToLogIn && !reply}
+      why={why}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { leave } from '~/enter.server.ts'
-import { readForm } from '~/form.server.ts'
+import { readOpenForm } from '~/form.server.ts'
+import { forbidden } from '~/refusal.server.ts'
 
 /** A link to it signs nobody out. */
 export function loader() {
@@ -8,7 +9,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request, context)
+  const { isStale } = await readOpenForm(request, context)
+  if (isStale) throw forbidden()
   await leave(context)
   return redirect('/login', { status: 303, headers: { 'Clear-Site-Data': '"cache", "storage"' } })
 }

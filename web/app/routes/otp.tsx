@@ -1,10 +1,10 @@
 import { codeForm } from '@hr/contract/login'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { ApiError } from '~/api.server.ts'
 import type { RequestContext } from '~/context.ts'
 import { goTo } from '~/flash.server.ts'
-import { readForm } from '~/form.server.ts'
+import { readOpenForm, STALE } from '~/form.server.ts'
 import type { FormReply } from '~/form-reply.ts'
 import { CodeBoxes } from '~/login/code-boxes.tsx'
 import { addressOf, askForCode, bringCode } from '~/login/recovery.server.ts'
@@ -23,7 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context)
+  const form = await readOpenForm(request, context)
+  if (form.isStale) return refuse(context, form.fields, { '': [STALE] })
   const email = await addressOf(context)
   if (form.intent === AGAIN) return sendAgain(context, email)
   return submit(
@@ -59,7 +60,11 @@ export default function Otp() {
 function CodePage({ email, reply }: { email: string; reply: FormReply | undefined }) {
   const [form, field] = useZodForm(codeForm, reply)
   return (
-    <SoloCard title="One-time code verification" form={form}>
+    <SoloCard
+      title="One-time code verification"
+      form={form}
+      under={<Link to="/forgot-password">Another email address</Link>}
+    >
       <PostForm form={form}>
         <p>
           If <strong>{email}</strong> is known here, a code is on its way to it. It works for 10 minutes.

@@ -4,12 +4,12 @@ import { Link, useActionData } from '@remix-run/react'
 import { ApiError } from '~/api.server.ts'
 import type { RequestContext } from '~/context.ts'
 import { goTo } from '~/flash.server.ts'
-import { readForm } from '~/form.server.ts'
+import { readOpenForm, STALE } from '~/form.server.ts'
 import { NewPasswordFields } from '~/login/new-password-fields.tsx'
 import { apiOfGranted, keepGranted, saveNewPassword } from '~/login/recovery.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
 import { usePasswordMatch } from '~/login/use-password-match.ts'
-import { submit } from '~/submit.server.ts'
+import { refuse, submit } from '~/submit.server.ts'
 import { PostForm } from '~/ui/form.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { SubmitButton } from '~/ui/submit-button.tsx'
@@ -34,7 +34,8 @@ async function openLink(context: RequestContext, link: string): Promise<Response
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context)
+  const form = await readOpenForm(request, context)
+  if (form.isStale) return refuse(context, form.fields, { '': [STALE] })
   const api = await apiOfGranted(context)
   return submit(
     { form, context },

@@ -27,6 +27,10 @@ export async function stayOnFailure({ request, serverAction }: ClientActionFunct
 export const unlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   Object(actionResult).isUnsent ? false : defaultShouldRevalidate
 
+/** The same for a page that leads elsewhere when it is read anew: it stays with every answer to its form. */
+export const unlessAnswered: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult ? false : defaultShouldRevalidate
+
 /** Why a form stays; undefined where its page is gone, or leads elsewhere. */
 function messageOf(error: unknown): string | undefined {
   if (isNetworkError(error)) return NETWORK_ERROR

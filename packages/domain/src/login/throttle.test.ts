@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from './throttle.ts'
-import { lockedUntil, lockMessage } from './throttle.ts'
+import { ANY_CLIENT, lockedUntil, lockMessage } from './throttle.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-11-20T09:00:00Z')
@@ -33,6 +33,15 @@ describe('five wrong passwords in a row from one client', () => {
     const outcomes = ['Failed', 'Failed', 'Failed', 'Failed', 'Success', 'Failed'] as const
     const attempts = outcomes.map((outcome, at) => attempt(at, 'laptop', outcome)).reverse()
     expect(lockedUntil(attempts, 'laptop', after(6))).toBeNull()
+  })
+
+  test('count no more once the client has set a new password, and neither do those of others', () => {
+    const many = Array.from({ length: 60 }, (_, n) => attempt(3 - n / 60, `client ${n}`, 'Failed'))
+    const freed = (by: string) => [attempt(4, by, 'Freed'), ...five, ...many]
+    expect(lockedUntil(freed('laptop'), 'laptop', after(5))).toBeNull()
+    expect(lockedUntil(freed('laptop'), 'phone', after(5))).toEqual(after(19))
+    expect(lockedUntil(freed(ANY_CLIENT), 'laptop', after(5))).toBeNull()
+    expect(lockedUntil(freed(ANY_CLIENT), 'phone', after(5))).toBeNull()
   })
 
   test('the success of another client does not', () => {

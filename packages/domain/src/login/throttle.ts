@@ -1,4 +1,8 @@
-export type Attempt = { at: Date; client: string; outcome: 'Success' | 'Failed' | 'Locked' }
+/** A try to sign in, or (`Freed`) a new password that was set after a right code. */
+export type Attempt = { at: Date; client: string; outcome: 'Success' | 'Failed' | 'Locked' | 'Freed' }
+
+/** In an attempt that frees the address: whatever the client. */
+export const ANY_CLIENT = '*'
 
 const minute = 60_000
 const lockMilliseconds = 15 * minute
@@ -10,11 +14,14 @@ const failuresOfAll = 50
  * Until when the client may not sign in with the address, or null when it may (decisions.md, Sign-in). Takes the attempts
  * with that address, newest first, of an hour at least. Five wrong in a row lock the client and fifty from anywhere
  * within an hour lock everyone, each for 15 minutes from the last of them. An attempt that was turned away (`Locked`)
- * counts for nothing. A client whose lock has passed has five tries again.
+ * counts for nothing. A client whose lock has passed has five tries again. For a client that has set a new password
+ * nothing before that counts.
  */
 export function lockedUntil(attempts: readonly Attempt[], client: string, now: Date): Date | null {
-  const own = attempts.filter((attempt) => attempt.client === client)
-  const until = Math.max(clientLock(own), addressLock(attempts))
+  const frees = ({ outcome, client: by }: Attempt) => outcome === 'Freed' && (by === client || by === ANY_CLIENT)
+  const counted = attempts.slice(0, indexOrEnd(attempts, frees))
+  const own = counted.filter((attempt) => attempt.client === client)
+  const until = Math.max(clientLock(own), addressLock(counted))
   return until > now.getTime() ? new Date(until) : null
 }
 
