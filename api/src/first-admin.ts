@@ -3,28 +3,53 @@ import { parseArgs } from 'node:util'
 import { connect, type Database } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { isTimeZone, todayIn } from '@hr/domain/clock'
+import { ANY_CLIENT } from '@hr/domain/login/throttle'
 import { z } from 'zod'
 import { prepareDatabase } from './database.ts'
+import { lockPerson } from './employee/queries.ts'
 import { readEnv } from './env.ts'
 import { hashPassword } from './login/passwords.ts'
+import { endSessions } from './login/queries.ts'
+import { findActive } from './login/recovery-queries.ts'
+import { setPassword } from './login/set-password.ts'
+import { freeAddress } from './login/throttle.ts'
 
-const options = z.object({
+const USAGE = `The first business unit and the first super admin of an empty system:
+
+  node api/dist/first-admin.js --email admin@company.example --unit "Head Office" \\
+    --country Portugal --city Lisbon --zone Europe/Lisbon
+
+A new password for a super admin who has lost theirs; ends their sessions, and the lock of their address:
+
+  node api/dist/first-admin.js --reset admin@company.example
+
+Both show the password once. DATABASE_URL and APP_SECRET come from the environment, the same as for the API.`
+
+const first = z.object({
   email: z.email('--email must be an e-mail address'),
-  unit: z.string('--unit names the first business unit').trim().min(1),
-  country: z.string('--country is the country of the unit').trim().min(1),
-  city: z.string('--city is the city of the unit').trim().min(1),
+  unit: z.string('--unit names the first business unit').trim().min(1, '--unit names the first business unit'),
+  country: z.string('--country is the country of the unit').trim().min(1, '--country is the country of the unit'),
+  city: z.string('--city is the city of the unit').trim().min(1, '--city is the city of the unit'),
   zone: z
     .string('--zone is an IANA time zone')
     .refine(isTimeZone, '--zone must be an IANA time zone such as Europe/London'),
 })
-type Options = z.infer<typeof options>
+type First = z.infer<typeof first>
+
+const reset = z.strictObject(
+  { reset: z.email('--reset takes the e-mail address of a super admin') },
+  '--reset goes with no other option',
+)
+
+const text = { type: 'string' } as const
+const options = { email: text, unit: text, country: text, city: text, zone: text, reset: text }
 
 /** To be completed on the form of the unit; the columns are never empty. */
 const LATER = { state: 'To be completed', address: 'To be completed', zipCode: '00000', contactNumber: '0000000000' }
 
 /** Makes the first business unit and the first super admin of an empty system; gives the password, which is kept nowhere. */
-async function createFirstAdmin(db: Database, { email, unit, country, city, zone }: Options): Promise<string> {
-  const password = `${randomBytes(12).toString('base64url')}aA1!`
+async function createFirstAdmin(db: Database, { email, unit, country, city, zone }: First): Promise<string> {
+  const password = newPassword()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     if ((await tx.$count(employees)) > 0) throw new Error('There are people in this system already.')
@@ -42,25 +67,56 @@ async function createFirstAdmin(db: Database, { email, unit, country, city, zone
   return password
 }
 
-async function main(): Promise<void> {
-  const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { email: text, unit: text, country: text, city: text, zone: text } })
-  const { DATABASE_URL } = readEnv()
-  const wanted = options.parse(values)
-  await prepareDatabase(DATABASE_URL)
-  const { db, close } = connect(DATABASE_URL)
-  try {
-    const password = await createFirstAdmin(db, wanted)
-    console.log(
-      `Sign in as ${wanted.email} with the password ${password}\nIt is shown once. Change it after signing in.`,
-    )
-  } finally {
-    await close()
-  }
+/** Gives a super admin a new password, as a right code would, and tells them by mail that it was changed. */
+async function resetAdmin(db: Database, email: string): Promise<string> {
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const found = await findActive(tx, email.toLowerCase())
+    const person = found && (await lockPerson(tx, found.id))
+    if (person?.roleId !== 1) throw new Error(`No super admin has the address ${email}.`)
+    const now = new Date()
+    await setPassword(tx, person, passwordHash, now)
+    await endSessions(tx, person.id, 'password', now)
+    await freeAddress(tx, person, { address: ANY_CLIENT, agent: undefined }, now)
+  })
+  return password
 }
 
-main().catch((error: Error) => {
-  const said = error instanceof z.ZodError ? error.issues.map((issue) => issue.message).join('\n') : error.message
-  console.error(said)
-  process.exit(1)
+const newPassword = () => `${randomBytes(12).toString('base64url')}aA1!`
+
+async function main(args: string[]): Promise<string> {
+  if (args.includes('--help') || args.includes('-h')) return USAGE
+  const { values } = parseArgs({ args, options })
+  if (values.reset === undefined) {
+    const wanted = first.parse(values)
+    return report(wanted.email, await inDatabase((db) => createFirstAdmin(db, wanted)))
+  }
+  const { reset: email } = reset.parse(values)
+  return report(email, await inDatabase((db) => resetAdmin(db, email)))
+}
+
+async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { DATABASE_URL } = readEnv()
+  await prepareDatabase(DATABASE_URL)
+  const { db, close } = connect(DATABASE_URL)
+  return work(db).finally(close)
+}
+
+const report = (email: string, password: string) =>
+  `Sign in as ${email} with the password ${password}\nIt is shown once. Change it after signing in.`
+
+/** What went wrong, in a sentence or two. Of a failed query only what the database says: the query holds a password's hash. */
+function sentence(error: Error & { code?: string }): string {
+  if (error instanceof z.ZodError) return `${error.issues.map(({ message }) => message).join('\n')}\n${HINT}`
+  if (error.code?.startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}\n${HINT}`
+  const { message, code } = error.cause instanceof Error ? (error.cause as typeof error) : error
+  return message || `The database cannot be reached (${code}).`
+}
+
+const HINT = 'See --help.'
+
+main(process.argv.slice(2)).then(console.log, (error: Error) => {
+  console.error(sentence(error))
+  process.exitCode = 1
 })
