@@ -160,7 +160,7 @@ test('the history is filtered by its address, and says what is wrong with a filt
   await approveAll(db, company.lead.id)
   await signIn('lead')
   await open(page, HISTORY)
-  await expect(page.getByRole('main').getByText('2 requests', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('3 requests', { exact: true })).toBeVisible()
   await page.getByLabel('Person or leave type').fill('xiaoming')
   await page.getByLabel('Status').selectOption('Approved')
   await page.getByLabel('From').fill(day(3, 11))
