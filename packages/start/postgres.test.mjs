@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from './postgres.mjs'
@@ -17,6 +17,8 @@ beforeAll(async () => {
 function usedFolder() {
   const dataDir = temporaryFolder()
   cpSync(prepared, dataDir, { recursive: true })
+  // from Node 22 on copies of folders are open to all, and Postgres refuses those
+  chmodSync(join(dataDir, 'pg'), 0o700)
   return dataDir
 }
 

@@ -34,7 +34,7 @@ async function writeAll(body: ReadableStream<Uint8Array>, receiver: PassThrough)
 
 describe('a body that is passed on', () => {
   it('is read no further than its receiver takes it, and then to its end', async () => {
-    const receiver = new PassThrough()
+    const receiver = new PassThrough({ highWaterMark: PIECE })
     const { seen, body } = source()
     const written = writeAll(pace(body, receiver), receiver)
     await sleep(50)
@@ -47,7 +47,7 @@ describe('a body that is passed on', () => {
   })
 
   it('is called off when its receiver goes away', async () => {
-    const receiver = new PassThrough()
+    const receiver = new PassThrough({ highWaterMark: PIECE })
     const { seen, body } = source()
     const written = writeAll(pace(body, receiver), receiver)
     await sleep(20)
