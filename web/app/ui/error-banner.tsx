@@ -5,7 +5,8 @@ import { useHydrated } from './use-hydrated.ts'
 
 /**
  * What went wrong, for so many seconds over the foot of the page, so that nothing moves when it goes; it stays in the
- * summary and by its field. Only with a script: without one it would stand there twice.
+ * summary and by its field. For who keeps messages it stands in the page, where it covers nothing. Only with a script:
+ * without one it would stand there twice.
  */
 export function ErrorBanner({ text, seconds }: { text: string | undefined; seconds: number }) {
   const { prefs } = useShell()
@@ -22,7 +23,7 @@ export function ErrorBanner({ text, seconds }: { text: string | undefined; secon
   if (!isShown) return null
   // the summary says it to screen readers
   return (
-    <p className="banner warn toast" ref={box}>
+    <p className={prefs.keepMessages ? 'banner warn flash' : 'banner warn toast'} ref={box}>
       {text}
     </p>
   )
