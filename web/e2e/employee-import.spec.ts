@@ -105,6 +105,7 @@ test('a file with mistakes, the same without, and everyone is in', async ({ page
   await comes(page, 'All 2 rows are right. Nothing has been changed yet.', hasScript)
   await expect(preview.nth(1)).toContainText('Work Email: from new.1@example.com to other@example.com')
   await expect(preview.nth(2).getByRole('cell')).toHaveText(['3', 'NEW-2', 'Noor Haddad', 'Nothing'])
+  await expect(page.getByRole('main')).toContainText('0 new, 1 changed, 1 as the file has them.')
   await expect(page.getByLabel('Mail each new employee a link')).toHaveCount(0)
   await page.getByRole('button', { name: 'Change 1 employee' }).click()
   await comes(page, '1 employee changed by Marta Kowalczyk', hasScript)

@@ -34,6 +34,7 @@ export function RunSummary({ run, reply, children }: Props) {
         {run.state === 'checked' && run.badRows === 0 && hasWork(run) && (
           <PostForm form={form} className="sheet pad stack">
             <input type="hidden" name="importId" value={run.id} />
+            <Counts run={run} />
             <Additions run={run} />
             {run.newRows > 0 && <CheckField label={INVITE} field={field('sendsInvitations')} />}
             <p className="acts">
@@ -51,11 +52,21 @@ const hasWork = ({ newRows, changedRows }: ImportRun): boolean => newRows + chan
 
 const INVITE = 'Mail each new employee a link to set the first password'
 
-/** `Import 3 employees`, `Change 2 employees`, `Import 3 and change 2 employees`. */
+/** `Import 3 employees`, `Change 2 employees`; of both the figures stand above, for no button is so wide on a phone. */
 function deedOf({ newRows, changedRows }: ImportRun): string {
   if (changedRows === 0) return `Import ${people(newRows)}`
-  if (newRows === 0) return `Change ${people(changedRows)}`
-  return `Import ${thousands(newRows)} and change ${people(changedRows)}`
+  return newRows === 0 ? `Change ${people(changedRows)}` : 'Import and change'
+}
+
+/** Of a file that changes people: how many rows do what. */
+function Counts({ run: { rowsTotal, newRows, changedRows } }: { run: ImportRun }) {
+  const others = rowsTotal - newRows - changedRows
+  if (newRows === rowsTotal) return null
+  return (
+    <p>
+      {thousands(newRows)} new, {thousands(changedRows)} changed, {thousands(others)} as the file has them.
+    </p>
+  )
 }
 
 function Outcome({ run }: { run: ImportRun }) {

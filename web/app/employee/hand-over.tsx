@@ -12,15 +12,17 @@ export function HandOver({ field, managers, of }: Props) {
       <legend>
         <h2>Hand over</h2>
       </legend>
-      <Agreement field={field('confirmHandOver')} label="Hand over and save" />
-      <ManagerField
-        label="Successor"
-        field={field('successorId')}
-        managers={managers}
-        without={of}
-        empty="By the approver rule"
-        search={SUCCESSOR_SEARCH}
-      />
+      <div className="two">
+        <Agreement field={field('confirmHandOver')} label="Hand over and save" />
+        <ManagerField
+          label="Successor"
+          field={field('successorId')}
+          managers={managers}
+          without={of}
+          empty="By the approver rule"
+          search={SUCCESSOR_SEARCH}
+        />
+      </div>
     </fieldset>
   )
 }
