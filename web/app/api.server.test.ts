@@ -71,7 +71,10 @@ describe('calling the API', () => {
     answer = { status: 201, body: '{"id":7,"noOfDaysOfLeave":1}', headers: {} }
     const path = join(folder, 'file')
     writeFileSync(path, 'picture')
-    const file = { path, fileName: 'scan.png', type: 'image/png', byteSize: 7, isTooLarge: false, hasOthers: false }
+    const file = {
+      ...{ path, fileName: 'scan.png', type: 'image/png', byteSize: 7, isTooLarge: false, hasOthers: false },
+      contentHash: 'x',
+    }
     const body = {
       startDate: '2026-11-23',
       startSession: 1,
@@ -81,9 +84,10 @@ describe('calling the API', () => {
       applyingTo: [7, 8],
       reason: 'x',
     } as const
-    await client()(applyLeave, { body: { ...body, applyingTo: [7, 8] }, file, idempotencyKey: 'key-1' })
+    const nextKey = (url: string) => `${url}.1`
+    await client({ nextKey })(applyLeave, { body: { ...body, applyingTo: [7, 8] }, file })
     expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-    expect(seen.headers['idempotency-key']).toBe('key-1')
+    expect(seen.headers['idempotency-key']).toBe('/leaves/apply_leave.1')
     expect(seen.body).toContain('name="applyingTo"\r\n\r\n[7,8]')
     expect(seen.body).toContain('name="attachment"; filename="scan.png"\r\nContent-Type: image/png\r\n\r\npicture')
   })

@@ -23,6 +23,8 @@ export type Caller = {
   userId?: number | undefined
   /** An automatic refresh, which does not count as use of the session. */
   isBackground?: boolean
+  /** Of a posted form: the key of the next call to an endpoint, so that the form does once what is sent twice. */
+  nextKey?: ((url: string) => string) | undefined
   /** Is told why the API gave no answer at all: the page says only that it gave none. */
   complain?: (message: string, fields: { id: string; error: unknown }) => void
 }
@@ -33,7 +35,6 @@ type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
   body?: BodyOf<E>
   /** The one file of a multipart call. */
   file?: UploadedFile | undefined
-  idempotencyKey?: string | undefined
   /** Of a list call that was asked for a page: hears how many rows match in all. */
   onTotal?: (total: number) => void
 }
@@ -114,11 +115,11 @@ export async function apiStream(
   return response
 }
 
-type AnyOptions = { body?: unknown; file?: UploadedFile; idempotencyKey?: string }
+type AnyOptions = { body?: unknown; file?: UploadedFile }
 
 async function init(caller: Caller, endpoint: Endpoint, options: AnyOptions): Promise<RequestInit> {
   const headers = new Headers(callerHeaders(caller))
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  if (endpoint.config.writes && caller.nextKey) headers.set('idempotency-key', caller.nextKey(endpoint.url))
   if (endpoint.config.upload) {
     return { method: endpoint.method, headers, body: await formOf(endpoint.config.upload.field, options) }
   }

@@ -77,7 +77,7 @@ describe('a posted form', () => {
     const request = postTo('/preferences', context, { theme: 'dark', intent: 'Save', idempotencyKey: 'key-0001' })
     const { form } = await enter({ request, context })
     expect([...form.fields]).toEqual([['theme', 'dark']])
-    expect(form).toMatchObject({ intent: 'Save', idempotencyKey: 'key-0001' })
+    expect(form.intent).toBe('Save')
   })
 
   it('is refused without the token of the session', async () => {

@@ -140,12 +140,11 @@ function noBoundary(): Request {
 
 describe('a plain form', () => {
   it('gives its fields', async () => {
-    const { fields, idempotencyKey } = await readForm(
-      simple(`csrf=${token.value}&a=1&a=%C3%BC+x&idempotencyKey=bad key`),
-      context,
-    )
-    expect(fields.getAll('a')).toEqual(['1', 'ü x'])
-    expect(idempotencyKey).toBeUndefined()
+    const { fields } = await readForm(simple(`csrf=${token.value}&a=1&a=%C3%BC+x&idempotencyKey=key-1`), context)
+    expect([...fields]).toEqual([
+      ['a', '1'],
+      ['a', 'ü x'],
+    ])
   })
 
   it('is refused without the token', async () => {
@@ -169,5 +168,43 @@ describe('a plain form', () => {
     expect(unsent.fields[0]).toEqual(['a', 'typed'])
     expect(JSON.stringify(unsent)).not.toContain('secret"')
     expect(request.bodyUsed).toBe(true)
+  })
+})
+
+describe('the keys of what a form calls', () => {
+  const keysOf = async (request: Request, ...urls: string[]) => {
+    const context = testContext()
+    const csrf = { name: 'csrf', value: maskToken(context.session.csrf) }
+    const typed = [...new URLSearchParams(await request.text())].map(([name, value]) => ({ name, value }))
+    const file = typed.map((part) => (part.name === 'attachment' ? { ...part, file: 'scan.png' } : part))
+    await readForm(multipart([csrf, ...file]), context, rule)
+    await context.cleanUp()
+    return urls.map((url) => context.caller.nextKey?.(url))
+  }
+  const key = async (body: string) => (await keysOf(simple(body), '/a'))[0]
+  const first = 'idempotencyKey=form-key-1&reason=ill&password=x&attachment=picture'
+
+  it('are the same for the same form, in whatever order and with whatever token, and tell calls of one endpoint apart', async () => {
+    const keys = await keysOf(simple(first), '/a', '/b', '/a')
+    expect(keys).toEqual(await keysOf(simple(first), '/a', '/b', '/a'))
+    expect(keys).toEqual(
+      await keysOf(simple('attachment=picture&password=x&reason=ill&idempotencyKey=form-key-1'), '/a', '/b', '/a'),
+    )
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it.each([
+    ['idempotencyKey=form-key-2&reason=ill&password=x&attachment=picture'],
+    ['idempotencyKey=form-key-1&reason=well&password=x&attachment=picture'],
+    ['idempotencyKey=form-key-1&reason=ill&password=y&attachment=picture'],
+    ['idempotencyKey=form-key-1&reason=ill&password=x&attachment=another'],
+    ['idempotencyKey=form-key-1&reason=ill&password=x&intent=Save&attachment=picture'],
+  ])('are others for a page that came back and says something else: %s', async (body) => {
+    expect(await key(body)).not.toBe(await key(first))
+  })
+
+  it('are none where the form has none', async () => {
+    expect(await key('reason=ill')).toBeUndefined()
   })
 })

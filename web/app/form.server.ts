@@ -2,6 +2,7 @@ import type { RequestContext } from './context.ts'
 import { isToken } from './csrf.server.ts'
 import { type FileRule, MAX_FORM_BYTES, READ_AT_MOST, readMultipart, type UploadedFile } from './multipart.server.ts'
 import { forbidden, tooLarge } from './refusal.server.ts'
+import { deriveKey, sign } from './seal.server.ts'
 import { unsent } from './unsent.server.ts'
 
 /** A posted form whose token was right. */
@@ -22,7 +23,8 @@ export type OpenForm = PostedForm & {
   isStale: boolean
 }
 
-export type FormContext = Pick<RequestContext, 'session' | 'former' | 'isOurs' | 'afterwards' | 'path' | 'isData'>
+type Needed = 'env' | 'session' | 'former' | 'isOurs' | 'caller' | 'afterwards' | 'path' | 'isData'
+export type FormContext = Pick<RequestContext, Needed>
 
 /** What is said on a form that is shown again because its page had been open since before the token changed. */
 export const STALE =
@@ -41,8 +43,9 @@ export const noForm: PostedForm = {
 }
 
 /**
- * Reads a posted form. Throws a 403 page unless it carries the token of the session, or that of who was signed in here
- * before; a file is written for the first alone. Throws a 413 page with as much of it as was read when it is too large.
+ * Reads a posted form, and gives the calls that follow their keys. Throws a 403 page unless it carries the token of the
+ * session, or that of who was signed in here before; a file is written for the first alone. Throws a 413 page with as much
+ * of it as was read when it is too large.
  */
 export async function readForm(request: Request, context: FormContext, rule?: FileRule): Promise<PostedForm> {
   const { hasToken, ...form } = await read(request, context, rule)
@@ -72,7 +75,25 @@ async function read(request: Request, context: FormContext, rule?: FileRule): Pr
   const formerUser = former && isToken(former.csrf, entries.get('csrf')) ? former.userId : undefined
   const form = { ...toForm(entries, isOwn ? file : undefined), formerUser }
   if (isOwn && isCut) throw unsent(context, { form, file: rule?.field }, 413)
+  context.caller.nextKey = keysOf(context.env.APP_SECRET, form)
   return { ...form, hasToken: isOwn }
+}
+
+/**
+ * The keys of what a form calls come from its own key and from all that it says, passwords too: sent twice it is a repeat,
+ * in whatever order; one that the browser brought back and that says something else now is another. Calls of one endpoint
+ * are told apart by their order.
+ */
+function keysOf(secret: string, { idempotencyKey, intent, fields, file }: PostedForm) {
+  if (!idempotencyKey) return undefined
+  const said = [...fields].map((field) => JSON.stringify(field)).toSorted()
+  const key = sign(deriveKey(secret, 'posted form'), JSON.stringify([idempotencyKey, intent, said, file?.contentHash]))
+  const calls = new Map<string, number>()
+  return (url: string): string => {
+    const count = (calls.get(url) ?? 0) + 1
+    calls.set(url, count)
+    return `${key}.${count}`
+  }
 }
 
 function toForm(entries: URLSearchParams, file: UploadedFile | undefined): PostedForm {

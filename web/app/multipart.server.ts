@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,6 +17,8 @@ export type UploadedFile = {
   type: string
   byteSize: number
   isTooLarge: boolean
+  /** SHA-256 of what was kept of it. */
+  contentHash: string
   /** More came in its field, and were not kept. */
   hasOthers: boolean
 }
@@ -115,22 +118,25 @@ async function keepFile(
   const folder = await mkdtemp(join(tmpdir(), 'hr-form-'))
   afterwards(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'file')
-  const byteSize = await writeUpTo(stream, path, maxBytes)
+  const { byteSize, contentHash } = await writeUpTo(stream, path, maxBytes)
 
   // a browser sends an empty part when nothing was chosen
   if (byteSize === 0) return undefined
-  return { path, fileName: ownFileName(fileName), type, byteSize, isTooLarge: byteSize > maxBytes }
+  return { path, fileName: ownFileName(fileName), type, byteSize, isTooLarge: byteSize > maxBytes, contentHash }
 }
 
-/** Writes the stream to a file as far as the limit and reads on to its end. Gives all its bytes. */
-async function writeUpTo(stream: BusboyFileStream, path: string, maxBytes: number): Promise<number> {
+/** Writes the stream to a file as far as the limit and reads on to its end. Counts all its bytes. */
+async function writeUpTo(stream: BusboyFileStream, path: string, maxBytes: number) {
   const file = createWriteStream(path, { mode: 0o600 })
-  let bytes = 0
+  const hash = createHash('sha256')
+  let byteSize = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes <= maxBytes && !file.write(chunk)) await once(file, 'drain')
+    byteSize += chunk.length
+    if (byteSize > maxBytes) continue
+    hash.update(chunk)
+    if (!file.write(chunk)) await once(file, 'drain')
   }
   file.end()
   await finished(file)
-  return bytes
+  return { byteSize, contentHash: hash.digest('hex') }
 }

@@ -11,7 +11,7 @@ export function saveMany(entered: Entered) {
   const seen = { fingerprint: form.fields.get('fingerprint') ?? '', leaveAsTheyAre: checked(form.fields) }
   const body = { buId, year, source, allocations, ...seen }
   return attempt(entered, async () => {
-    const { userMessage } = await api(saveAllocations, { body, idempotencyKey: form.idempotencyKey })
+    const { userMessage } = await api(saveAllocations, { body })
     return goTo(context, '/employee/list', userMessage)
   })
 }

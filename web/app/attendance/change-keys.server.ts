@@ -14,7 +14,7 @@ function make(entered: Entered) {
   const { api, form } = entered
   const name = form.fields.get('name') ?? ''
   return attempt(entered, async () => {
-    const { key } = await api(makeKey, { body: { name }, idempotencyKey: form.idempotencyKey })
+    const { key } = await api(makeKey, { body: { name } })
     return { made: { name, key } }
   })
 }

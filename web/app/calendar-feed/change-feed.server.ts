@@ -9,13 +9,13 @@ const FEEDS = '/settings/calendar-feeds'
 /** Makes, replaces or removes the address of a calendar, as the form says. */
 export function changeFeed(entered: Entered) {
   const { api, form, context } = entered
-  const { fields, idempotencyKey } = form
+  const { fields } = form
   // what is none of the kinds is refused by the API
   const body = { kind: fields.get('kind') } as BodyOf<typeof makeFeed>
   const isRemoval = fields.get('act') === 'remove'
   return attempt(entered, async () => {
     if (isRemoval) await api(removeFeed, { body })
-    else await api(makeFeed, { body, idempotencyKey })
+    else await api(makeFeed, { body })
     return goTo(context, FEEDS, isRemoval ? 'The address has been removed' : 'There is a new address')
   })
 }

@@ -74,7 +74,7 @@ export function saveImport(entered: Entered) {
   const holidays = form.fields.getAll('holidays').map(readDay)
   const body = { ...asked(entered, queryOf(context)), holidays }
   return attempt(entered, async () => {
-    const { ids } = await api(importHolidays, { body, idempotencyKey: form.idempotencyKey })
+    const { ids } = await api(importHolidays, { body })
     return goTo(context, `/calendar/holiday/list?year=${body.year}`, outcome(ids.length))
   })
 }

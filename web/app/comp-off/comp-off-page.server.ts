@@ -48,7 +48,7 @@ export function grantCompOff(entered: Entered) {
   if (form.intent === SEARCH_PEOPLE) return null
   return submit(entered, {
     schema: compOffForm,
-    send: (body) => api(compensateLeave, { body, idempotencyKey: form.idempotencyKey }),
+    send: (body) => api(compensateLeave, { body }),
     done: () => goTo(context, '/employee/compensation-leave-list', 'The comp-off has been granted'),
   })
 }

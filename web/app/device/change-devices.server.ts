@@ -12,7 +12,7 @@ export function changeDevices(entered: Entered) {
 
 function save(entered: Entered) {
   const { api, form, context } = entered
-  const { fields, idempotencyKey } = form
+  const { fields } = form
   const field = (name: string) => fields.get(name) ?? ''
   const body = {
     ...{ name: field('name'), serialNumber: field('serialNumber') },
@@ -21,7 +21,7 @@ function save(entered: Entered) {
   const deviceId = field('deviceId')
   return attempt(entered, async () => {
     if (deviceId) await api(editDevice, { body: { ...body, deviceId } })
-    else await api(addDevice, { body, idempotencyKey })
+    else await api(addDevice, { body })
     return goTo(context, DEVICES, deviceId ? 'The device has been changed' : 'The device has been added')
   })
 }

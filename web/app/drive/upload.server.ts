@@ -8,14 +8,14 @@ const uploadForm = z.object({})
 
 /** Sends the posted document on to the API; `done` answers with what there is to say. */
 export function keepDocument({ api, form, context }: Entered, done: (message: string) => Promise<Response>) {
-  const { file, idempotencyKey } = form
+  const { file } = form
   return submit(
     { form, context },
     {
       schema: uploadForm,
       file: driveUpload,
       check: () => ({ file: file ? undefined : NO_FILE }),
-      send: () => api(uploadDriveFile, { body: {}, file, idempotencyKey }),
+      send: () => api(uploadDriveFile, { body: {}, file }),
       done: () => done(`${file?.fileName} has been uploaded`),
     },
   )

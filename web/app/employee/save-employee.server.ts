@@ -18,7 +18,7 @@ export async function addPerson(entered: Entered) {
     check: () => problemsOfNewEntries((name) => form.fields.get(name) ?? ''),
     send: async (value) => {
       const body = { ...value, ...(await addEntries(entered)) }
-      return api(addEmployee, { body, file: form.file, idempotencyKey: form.idempotencyKey })
+      return api(addEmployee, { body, file: form.file })
     },
     done: ({ id }, { workEmail }) =>
       goTo(context, `/employee/view/${id}`, `Saved. A link to set a password goes to ${workEmail}`),

@@ -15,10 +15,10 @@ export async function unitOptions(api: Api): Promise<Option[]> {
 
 /** Adds the leave type of a posted form. */
 export function addType(entered: Entered) {
-  const { api, form, context } = entered
+  const { api, context } = entered
   return submit(entered, {
     schema: leaveTypeForm,
-    send: (type) => api(createLeaveType, { body: toBody(type), idempotencyKey: form.idempotencyKey }),
+    send: (type) => api(createLeaveType, { body: toBody(type) }),
     done: (_, { leaveName }) => goTo(context, '/leave/list', `${leaveName} has been added`),
   })
 }

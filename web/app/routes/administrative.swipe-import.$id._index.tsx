@@ -23,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)
-  const { api, form, context } = entered
+  const { api, context } = entered
   return submit(entered, {
     schema: runSwipeImportForm,
-    send: (body) => api(runSwipeImport, { body, idempotencyKey: form.idempotencyKey }),
+    send: (body) => api(runSwipeImport, { body }),
     done: (_, { importId }) => goTo(context, `${START}/${importId}`),
   })
 }

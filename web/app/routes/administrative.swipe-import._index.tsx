@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(entered, {
     schema: swipeImportForm,
     file: swipeUpload,
-    send: (body) => api(checkSwipeImport, { body, file: form.file, idempotencyKey: form.idempotencyKey }),
+    send: (body) => api(checkSwipeImport, { body, file: form.file }),
     done: ({ id }) => goTo(context, `${START}/${id}`),
   })
 }

@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   stripZipCode(form.fields)
   return submit(entered, {
     schema: businessUnitForm,
-    send: (body) => api(createBusinessUnit, { body, idempotencyKey: form.idempotencyKey }),
+    send: (body) => api(createBusinessUnit, { body }),
     done: ({ timeZone }, { name }) =>
       goTo(context, '/bu/list', `${titleOf(name)} has been added. Its time zone is ${timeZone}.`),
   })

@@ -16,10 +16,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)
-  const { api, form, context } = entered
+  const { api, context } = entered
   return submit(entered, {
     schema: holidayForm,
-    send: (body) => api(addHoliday, { body, idempotencyKey: form.idempotencyKey }),
+    send: (body) => api(addHoliday, { body }),
     done: async ({ id }, { holidayName, holidayDate }) =>
       goTo(context, await placeOf(entered, 'holiday/list', id, holidayDate), `${holidayName} has been added`),
   })

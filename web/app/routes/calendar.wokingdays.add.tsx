@@ -20,10 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)
-  const { api, form, context } = entered
+  const { api, context } = entered
   return submit(entered, {
     schema: workingDayForm,
-    send: (body) => api(addWorkingDay, { body, idempotencyKey: form.idempotencyKey }),
+    send: (body) => api(addWorkingDay, { body }),
     done: async ({ id }, { specialWorkingDate: day }) =>
       goTo(context, await afterwards(entered, id, day), `${formatDay(day)} has been added`),
   })

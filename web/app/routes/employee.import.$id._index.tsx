@@ -25,13 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)
-  const { api, form, context } = entered
+  const { api, context } = entered
   return submit(entered, {
     schema: runImportForm,
     send: ({ importId, sendsInvitations }) =>
       api(runImport, {
         body: { importId, sendsInvitations: toFlag(sendsInvitations) },
-        idempotencyKey: form.idempotencyKey,
       }),
     done: (_, { importId }) => goTo(context, `/employee/import/${importId}`),
   })

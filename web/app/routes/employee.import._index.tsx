@@ -31,7 +31,6 @@ export async function action(args: ActionFunctionArgs) {
       api(checkImport, {
         body: { addsMissing: toFlag(addsMissing), updatesKnown: toFlag(updatesKnown) },
         file: form.file,
-        idempotencyKey: form.idempotencyKey,
       }),
     done: ({ id }) => goTo(context, `/employee/import/${id}`),
   })

@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(entered, {
     schema: applyLeaveForm,
     file: attachmentUpload,
-    send: (body) => api(applyLeave, { body, file: form.file, idempotencyKey: form.idempotencyKey }),
+    send: (body) => api(applyLeave, { body, file: form.file }),
     done: ({ id, noOfDaysOfLeave }) =>
       goTo(context, `/leave/applied-leaves?id=${id}`, `Your request for ${daysPhrase(noOfDaysOfLeave)} has been sent`),
   })

@@ -1,0 +1,68 @@
+import type { Database } from '@hr/db/client'
+import { type PostingForm, sendButton, timesDone } from './forms.ts'
+import { summary } from './page.ts'
+import { expect, type Page } from './test.ts'
+
+type Try = { page: Page; db: Database; form: PostingForm; hasScript: boolean }
+
+/** Milliseconds between the two clicks of a double click, and within which no answer comes. */
+const BETWEEN = 100
+const ANSWER_AFTER = 400
+
+/**
+ * Sends a form that is filled in as a double click does: with a script by two clicks, without one as the two posts that
+ * they make, and once more for an answer that was lost. Says that there was one effect, and one message that is true.
+ */
+export async function sendTwice({ page, db, form, hasScript }: Try): Promise<void> {
+  const before = await timesDone(db, form)
+  const answers = await (hasScript ? clickTwice(page, form) : postTwice(page, form))
+  expect(new Set(answers).size, answers.join('; ')).toBe(1)
+  await expect.poll(() => timesDone(db, form), 'effects').toBe(before + 1)
+  await expect(summary(page)).toHaveCount(0)
+  await expect(page.locator('main .err')).toHaveCount(0)
+}
+
+/** Gives the status of each post, of which there should be one. */
+async function clickTwice(page: Page, form: PostingForm): Promise<string[]> {
+  const sent: string[] = []
+  await page.route('**', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    sent.push(`post ${sent.length + 1}`)
+    // of a whole page the browser takes the answer as it comes
+    if (request.isNavigationRequest()) return route.continue()
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER))
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  const { x, y, width, height } = (await sendButton(page, form).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const from = page.url()
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+  if (page.url() === from) await page.mouse.click(x + width / 2, y + height / 2)
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  await page.waitForTimeout(2 * ANSWER_AFTER)
+  await page.unrouteAll({ behavior: 'wait' })
+  return sent
+}
+
+/** Gives the status of each answer with where it leads, which should be the same. */
+async function postTwice(page: Page, form: PostingForm): Promise<string[]> {
+  const answers: string[] = []
+  await page.route('**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const send = async () => {
+      const response = await route.fetch({ maxRedirects: 0 })
+      answers.push(`${response.status()} ${placeOf(response.headers().location)}`)
+      return response
+    }
+    await Promise.all([send(), send()])
+    await route.fulfill({ response: await send() })
+  })
+  await sendButton(page, form).click()
+  await page.unrouteAll({ behavior: 'wait' })
+  return answers
+}
+
+/** The answer to a post has an address that no other had. */
+const placeOf = (location = ''): string => location.replace(/[?&]visit=\w+/, '')
