@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installFromDebian } from './debian.mjs'
 import { Failure } from './failure.mjs'
 import { npm, run } from './run.mjs'
 
@@ -48,17 +49,9 @@ function works(path) {
   }
 }
 
-/** Debian's own, where this user may install packages. Without a network it gives up soon. */
+/** Debian's own, where this user may install packages. */
 async function fromSystem() {
-  if (process.platform !== 'linux' || process.getuid() !== 0) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=60']
-  await run('apt-get', ['update', '-qq', ...patience], { env, timeout: 60_000 })
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const words = ['install', '-y', '-qq', '--no-install-recommends', ...patience, name]
-    const { code } = await run('apt-get', words, { env, timeout: 240_000 })
-    if (code === 0) break
-  }
+  for (const name of ['chromium-headless-shell', 'chromium']) if (await installFromDebian(name)) break
   return systemPlaces().find(works)
 }
 

@@ -10,6 +10,7 @@ import { root } from './root.mjs'
 import { endCommands, run, tool } from './run.mjs'
 import { bold, dim, green, red, say, sayWhy, seconds, step } from './say.mjs'
 import { readSettings } from './settings.mjs'
+import { installTextBrowsers } from './text-browsers.mjs'
 import { greet } from './welcome.mjs'
 
 const onWindows = process.platform === 'win32'
@@ -70,7 +71,10 @@ async function prepare(names) {
   mkdirSync(results, { recursive: true })
   await step('Packages', installPackages)
   const wantsBrowser = names.includes('e2e') || names.includes('long')
-  return { results, browser: wantsBrowser ? await step('Browser', () => browserPath(dataDir)) : undefined }
+  if (!wantsBrowser) return { results }
+  const browser = await step('Browser', () => browserPath(dataDir))
+  await step('Text browsers', installTextBrowsers)
+  return { results, browser }
 }
 
 /** Does one stage after the other until a step fails. Gives what came of each step that was begun. */

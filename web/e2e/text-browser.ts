@@ -8,12 +8,12 @@ import type { BrowserContext } from '@playwright/test'
 const run = promisify(execFile)
 const TIMEOUT = 15_000
 
-/** The path of a program, where it is installed. */
-export function find(name: string): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(isProgram)
+/** The path of a program that tests of text browsers need. Throws a sentence where it is not installed. */
+export function programPath(name: 'lynx' | 'w3m' | 'elinks' | 'tmux'): string {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = folders.map((folder) => join(folder, name)).find(isProgram)
+  if (found) return found
+  throw new Error(`${name} is not installed. On Debian: sudo apt-get install lynx w3m elinks tmux`)
 }
 
 function isProgram(path: string): boolean {
@@ -26,10 +26,10 @@ function isProgram(path: string): boolean {
 }
 
 /** A page as w3m prints it, for whoever is signed in in this context. */
-export async function printInW3m(program: string, context: BrowserContext, url: string): Promise<string> {
+export async function printInW3m(context: BrowserContext, url: string): Promise<string> {
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const header = cookies ? ['-header', `Cookie: ${cookies}`] : []
-  const { stdout } = await run(program, ['-dump', '-cols', '100', ...header, url], { timeout: TIMEOUT })
+  const { stdout } = await run(programPath('w3m'), ['-dump', '-cols', '100', ...header, url], { timeout: TIMEOUT })
   return stdout
 }
 
@@ -38,7 +38,6 @@ export async function printInW3m(program: string, context: BrowserContext, url: 
  * when the first ones have been pressed.
  */
 export async function printInLynx(
-  program: string,
   url: string,
   keys: LynxKeys,
   folder: string,
@@ -50,7 +49,7 @@ export async function printInLynx(
   // a screen that is high enough for all of a page
   const env = { ...process.env, TERM: 'vt100', LINES: '200', COLUMNS: '100' }
   const options = ['-accept_all_cookies', '-nopause', '-delay=0', `-cmd_script=${script}`]
-  await Promise.all([pressed, run(program, [...options, url], { env, timeout: TIMEOUT })])
+  await Promise.all([pressed, run(programPath('lynx'), [...options, url], { env, timeout: TIMEOUT })])
   return readFileSync(printed, 'utf8')
 }
 

@@ -1,24 +1,20 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
-import { leaveRequests, signInAttempts } from '@hr/db/schema'
+import { signInAttempts } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { day, type Name, PASSWORD } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { open } from './page.ts'
-import { test as base, expect, type Fixtures, type Page } from './test.ts'
-import { find, type LynxKeys, lynxKeys, printInLynx, printInW3m } from './text-browser.ts'
+import { test as base, expect, type Fixtures } from './test.ts'
+import { lynxKeys, printInLynx, printInW3m } from './text-browser.ts'
+import { journeys } from './text-journeys.ts'
+import { textBrowsers, walkIn } from './text-walker.ts'
 
 const test = base.extend<{ scene: Scene }>({
   scene: ({ page, baseURL, company, signIn }, use, testInfo) =>
     use({ page, baseURL, company, signIn, folder: testInfo.outputPath() }),
 })
-
-const lynx = find('lynx')
-const w3m = find('w3m')
-for (const [name, path] of Object.entries({ lynx, w3m })) {
-  if (!path) console.log(`${name} is not installed: its tests are not run`)
-}
 
 /** What must never be read there: dead buttons, what scripts show later, what is hidden, what slipped out. */
 const stray =
@@ -32,22 +28,20 @@ const lynxPrint: Print = ({ baseURL, company, folder }, path, by) => {
   const keys = lynxKeys()
   if (by) keys.signIn(company[by].workEmail, PASSWORD)
   const start = by ? `/login?next=${encodeURIComponent(path)}` : path
-  return printInLynx(lynx ?? '', `${baseURL}${start}`, keys, mkdtempSync(join(folder, 'lynx-')))
+  return printInLynx(`${baseURL}${start}`, keys, mkdtempSync(join(folder, 'lynx-')))
 }
 
 const w3mPrint: Print = async ({ page, baseURL, signIn }, path, by) => {
   if (by) await signIn(by)
-  return printInW3m(w3m ?? '', page.context(), `${baseURL}${path}`)
+  return printInW3m(page.context(), `${baseURL}${path}`)
 }
 
 const browsers = [
-  { name: 'lynx', program: lynx, print: lynxPrint },
-  { name: 'w3m', program: w3m, print: w3mPrint },
+  { name: 'lynx', print: lynxPrint },
+  { name: 'w3m', print: w3mPrint },
 ]
 
-for (const { name, program, print } of browsers) {
-  if (!program) continue
-
+for (const { name, print } of browsers) {
   test.describe(`in ${name}`, { tag: '@no-js' }, () => {
     test('sign-in is an e-mail, a password and one button', async ({ scene }) => {
       const lines = (await print(scene, '/login')).split('\n').map((line) => line.replace(/[[\]_]+/g, ' ').trim())
@@ -135,25 +129,13 @@ for (const { name, program, print } of browsers) {
   })
 }
 
-if (lynx) {
-  test(
-    'in lynx: from sign-in to a leave that was applied for, by keyboard alone',
-    { tag: '@no-js' },
-    async ({ scene, page, company, db, signIn }) => {
-      await signIn('employee')
-      await page.goto(LEAVE_APPLY)
-      const keys = lynxKeys()
-      keys.signIn(company.employee.workEmail, PASSWORD)
-      fillIn(keys, await stopsOf(page), day(3, 10), 'A walk')
-      const text = await printInLynx(lynx, `${scene.baseURL}/login?next=${LEAVE_APPLY}`, keys, scene.folder)
-
-      const [request] = await db.select().from(leaveRequests)
-      const [startDate, endDate] = [day(3, 10), day(3, 10)]
-      expect(request).toMatchObject({ startDate, startSession: 1, endDate, endSession: 2, days: 1, reason: 'A walk' })
-      expect(text).not.toMatch(stray)
-      expectInOrder(text, ['Your request for 1 day has been sent', 'Your request is Pending', formatDay(startDate)])
-    },
-  )
+for (const browser of textBrowsers) {
+  for (const name of ['log out and sign in again', 'withdraw a request'] as const) {
+    test(`in ${browser}, by its keys: ${name}`, { tag: '@no-js' }, async ({ scene, company, db }) => {
+      const walker = await walkIn(browser, scene.baseURL ?? '')
+      await journeys[name]({ walker, company, db }).finally(walker.close)
+    })
+  }
 }
 
 test(
@@ -230,40 +212,4 @@ function expectInOrder(text: string, words: string[]): void {
   const places = words.map((word) => text.indexOf(word))
   expect(places, `${words.join(' … ')} in\n${text}`).toEqual([...places].sort((a, b) => a - b))
   expect(places[0]).toBeGreaterThan(0)
-}
-
-/** From the top of Leave Apply to its Submit. */
-function fillIn(keys: LynxKeys, stops: string[], date: string, reason: string): void {
-  let at = 0
-  const goTo = (name: string, nth = 0) => {
-    const next = stops.indexOf(name, nth === 0 ? 0 : stops.indexOf(name) + 1)
-    keys.down(next - at)
-    at = next
-  }
-  goTo('startDate')
-  keys.retype(date)
-  goTo('endDate')
-  keys.retype(date)
-  goTo('endSession', 1)
-  keys.enter()
-  goTo('leaveTypeId')
-  keys.enter()
-  keys.down()
-  keys.enter()
-  goTo('reason')
-  keys.type(reason)
-  goTo('Submit')
-  keys.enter()
-}
-
-/** What Down stops at: in lynx also what is folded away, and at every row of a text area. */
-function stopsOf(page: Page): Promise<string[]> {
-  const all = page.locator('a[href], input:not([type=hidden]), select, textarea')
-  return all.evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const { type, name, value, rows, textContent } = element as HTMLInputElement & HTMLTextAreaElement
-      const label = type === 'submit' ? value : name || textContent || ''
-      return Array<string>(rows ?? 1).fill(label)
-    }),
-  )
 }

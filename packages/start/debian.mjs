@@ -1,0 +1,14 @@
+import { run } from './run.mjs'
+
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=60']
+let update
+
+/** Installs packages of Debian, where this user may. Without a network it gives up soon. Gives true when they are there. */
+export async function installFromDebian(...names) {
+  if (process.platform !== 'linux' || process.getuid() !== 0) return false
+  update ??= run('apt-get', ['update', '-qq', ...patience], { env, timeout: 60_000 })
+  await update
+  const words = ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...names]
+  return (await run('apt-get', words, { env, timeout: 240_000 })).code === 0
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installFromDebian } from './debian.mjs'
+import { note } from './say.mjs'
+
+/** What the journeys in text browsers are made with; tmux is their screen and their keyboard. */
+const names = ['lynx', 'w3m', 'elinks', 'tmux']
+
+/** Installs those that are missing. Where that cannot be, the tests that need one fail, and this says why. */
+export async function installTextBrowsers() {
+  const missing = names.filter((name) => !isThere(name))
+  if (missing.length === 0) return names.join(', ')
+  if (await installFromDebian(...missing)) return `${missing.join(', ')} installed`
+  note(`Tests will fail that need ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}`)
+  return `without ${missing.join(', ')}`
+}
+
+const isThere = (name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))

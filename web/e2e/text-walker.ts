@@ -1,0 +1,179 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openTerminal, type Screen, type Terminal } from './terminal.ts'
+import { programPath } from './text-browser.ts'
+
+export const textBrowsers = ['lynx', 'w3m', 'elinks'] as const
+export type TextBrowser = (typeof textBrowsers)[number]
+
+/** What differs between text browsers for who sits at the keys. */
+type Ways = {
+  start: (home: string, url: string) => Promise<string[]>
+  env?: Record<string, string>
+  /** To the next link or field. */
+  next: string
+  /** Asks for an address, the old one gone. */
+  address: string[]
+  /** Begins and ends what is typed into a box, the old text gone. */
+  box: [before: string[], after: string[]]
+  area: [before: string[], after: string[]]
+}
+
+const ways: Record<TextBrowser, Ways> = {
+  lynx: {
+    start: async (_, url) => [programPath('lynx'), '-accept_all_cookies', '-nopause', '-delay=0', url],
+    next: 'Down',
+    address: ['g', 'C-u'],
+    box: [['C-u'], []],
+    area: [[], []],
+  },
+  w3m: {
+    start: async (_, url) => [programPath('w3m'), '-o', 'confirm_qq=0', '-o', 'accept_cookie=1', url],
+    // what is typed goes into the file as it comes
+    env: { EDITOR: 'sh -c \'cat > "$0"\'' },
+    next: 'Tab',
+    address: ['U', 'C-u'],
+    box: [['Enter', 'C-u'], ['Enter']],
+    area: [['Enter'], ['Enter', 'C-d']],
+  },
+  elinks: {
+    start: async (home, url) => {
+      await mkdir(join(home, '.elinks'))
+      await writeFile(join(home, '.elinks/elinks.conf'), 'set document.browse.forms.confirm_submit = 0\n')
+      return [programPath('elinks'), '-no-connect', '1', url]
+    },
+    next: 'Down',
+    address: ['g', 'C-u'],
+    box: [['Enter', 'C-u'], []],
+    area: [['Enter'], []],
+  },
+}
+
+export type Walker = Awaited<ReturnType<typeof walkIn>>
+
+/** Somebody at the keys of a text browser, who finds links and fields by what stands beside the cursor. */
+export async function walkIn(browser: TextBrowser, baseUrl: string) {
+  const { start, env, next, address, box, area } = ways[browser]
+  const terminal = await openTerminal((home) => start(home, `${baseUrl}/login`), env)
+  const { press, type, look, see } = terminal
+  if (browser === 'elinks') await greet(terminal)
+  await see('Forgot password')
+
+  /** Moves on until the cursor is at what is called so. */
+  async function goTo(label: string, isThere = isAt): Promise<void> {
+    let screen = await look()
+    for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+      if (isThere(screen, label)) return
+      await press(next)
+      screen = await afterMove(terminal, screen)
+    }
+    throw new Error(`"${label}" was not reached in\n${screen.lines.join('\n').trim()}`)
+  }
+
+  async function write([before, after]: [string[], string[]], label: string, text: string): Promise<void> {
+    await goTo(label, isIn)
+    if (before.length > 0) await press(...before)
+    await settle(terminal)
+    await type(text)
+    if (after.length > 0) await press(...after)
+    await settle(terminal)
+  }
+
+  const walker = {
+    see,
+    open: async (path: string, words: string) => {
+      await press(...address)
+      await settle(terminal)
+      await type(baseUrl + path)
+      await press('Enter')
+      await see(words)
+      await settle(terminal)
+    },
+    fill: (label: string, text: string) => write(box, label, text),
+    /** Into a box of several lines. */
+    tell: (label: string, text: string) => write(area, label, text),
+    /** Follows a link, presses a button or ticks a box; waits for what is then to be read. */
+    enter: async (label: string, words: string | RegExp = label) => {
+      await goTo(label)
+      await press('Enter')
+      await see(words)
+      return settle(terminal)
+    },
+    /** Takes the next entry of a list after the one that is chosen. */
+    chooseNext: async (label: string) => {
+      await goTo(label)
+      await press('Enter')
+      await settle(terminal)
+      await press('Down')
+      await press('Enter')
+      await settle(terminal)
+    },
+    signIn: async (email: string, password: string, path: string, words: string | RegExp) => {
+      await walker.open(`/login?next=${encodeURIComponent(path)}`, 'Forgot password')
+      await walker.fill('Email', email)
+      await walker.fill('Password', password)
+      return walker.enter('Sign In', words)
+    },
+    close: terminal.close,
+  }
+  return walker
+}
+
+const MOST_MOVES = 90
+
+/** On its first start in a home folder. */
+async function greet({ see, press }: Terminal): Promise<void> {
+  if (/Welcome to ELinks/.test(await see(/Welcome to ELinks|Forgot password/))) await press('Enter')
+}
+
+/** What stands there when a key has moved the cursor, or soon, where it moved nothing. */
+async function afterMove({ look }: Terminal, before: Screen): Promise<Screen> {
+  for (let looks = 0; looks < 8; looks += 1) {
+    const screen = await look()
+    if (screen.x !== before.x || screen.y !== before.y) return screen
+    await sleep(25)
+  }
+  return look()
+}
+
+/** What stands there when it has stopped to change. */
+async function settle({ look }: Terminal): Promise<string> {
+  let before = ''
+  for (;;) {
+    const { lines, x, y } = await look()
+    const text = `${lines.join('\n').trim()}\n${x} ${y}`
+    if (text === before) return text
+    before = text
+    await sleep(150)
+  }
+}
+
+/** Whether the cursor is at a link, a button or a box of this name: it stands behind the cursor, or before it. */
+function isAt({ lines, x, y }: Screen, label: string): boolean {
+  const line = lines[y] ?? ''
+  const behind = line.slice(x).replace(/^[^\p{L}\p{N}]+/u, '')
+  const before = line.slice(0, x).replace(/[^\p{L}\p{N}]+$/u, '')
+  // a box may hold digits already
+  return behind.startsWith(label) || before.endsWith(label) || before.replace(/[^\p{L}]+$/u, '').endsWith(label)
+}
+
+/** Whether the cursor is in a box of this name, which may stand above it too; w3m writes it before a box's last line. */
+function isIn(screen: Screen, label: string): boolean {
+  const { lines, y } = screen
+  if (isAt(screen, label)) return true
+  if (!isBox(lines[y] ?? '')) return false
+  const last = lines.slice(y).find((line) => !isBox(line)) ?? ''
+  return nameAbove(lines, y).some((text) => text.startsWith(label)) || last.startsWith(`${label}[`)
+}
+
+const isBox = (line: string): boolean => /[_[]/.test(line) && !/[\p{L}\p{N}]/u.test(line)
+
+/** The lines of a box's name and help: up to three, below any other box. */
+function nameAbove(lines: string[], y: number): string[] {
+  const above = lines.slice(0, y).map((line) => line.trim())
+  return above
+    .slice(above.findLastIndex((line) => /[_[]/.test(line)) + 1)
+    .filter(Boolean)
+    .slice(-3)
+}
