@@ -30,8 +30,8 @@ const ways: Record<TextBrowser, Ways> = {
   },
   w3m: {
     start: async (_, url) => [programPath('w3m'), '-o', 'confirm_qq=0', '-o', 'accept_cookie=1', url],
-    // what is typed goes into the file as it comes
-    env: { EDITOR: 'sh -c \'cat > "$0"\'' },
+    // an editor that writes what is typed into the file as it comes
+    env: { EDITOR: 'tee' },
     next: 'Tab',
     address: ['U', 'C-u'],
     box: [['Enter', 'C-u'], ['Enter']],
