@@ -1,7 +1,7 @@
 import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests } from '@hr/db/schema'
-import { type Company, day, type Name, PASSWORD, today } from './company.ts'
+import { type Company, day, inYear, type Name, PASSWORD, today } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { codeTo } from './mail.ts'
 import { expect } from './test.ts'
@@ -113,11 +113,12 @@ export const journeys = {
 
   'add a holiday': async (scene) => {
     const { walker } = scene
-    const list = `/calendar/holiday/list?year=${today().slice(0, 4)}`
+    const year = Number(today().slice(0, 4)) + 1
+    const list = `/calendar/holiday/list?year=${year}`
     await signIn(scene, 'hr', list, 'Holiday')
     await walker.open('/calendar/holiday/add', 'Add Holidays')
     await walker.fill('Name', 'Gudi Padwa')
-    await walker.fill('Date', day(3, 19))
+    await walker.fill('Date', inYear(year, 3, 19))
     await walker.enter('Save', 'Gudi Padwa has been added')
   },
 } satisfies Record<string, Journey>
