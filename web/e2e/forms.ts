@@ -177,6 +177,7 @@ export const forms: Record<string, OwnForm> = {
   },
   'take a person back': {
     ...{ by: 'superadmin', path: `/employee/alumni?${ask('restore')}:alumnus`, send: 'Confirm' },
+    fields: { reportingTo: ':head' },
     done: 'select 2 - count(*)::int as done from employees where left_at is not null',
   },
   'allocate leave': {
@@ -208,7 +209,7 @@ export const forms: Record<string, OwnForm> = {
   },
   'discard a number': {
     ...{ by: 'hr', path: `/administrative/unmatched-swipes?${ask('discard')}:unmatched`, send: 'Confirm' },
-    done: 'select 2 - count(*)::int as done from unmatched_swipes',
+    done: count('unmatched_swipes', 'discarded_at is not null'),
   },
   'make a key': {
     ...{ by: 'superadmin', path: '/administrative/api-keys', fields: { name: 'Main door' }, send: 'Make a key' },
