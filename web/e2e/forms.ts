@@ -59,6 +59,9 @@ const person = {
   },
   ...{ permanentAddress: '7 Prabhat Road\nPune' },
 }
+const people =
+  'First Name,Last Name,Employee Id,Work Email,Role,BU,Joining Date\nNora,Lind,PUN-0100,nora.lind@example.com,Employee,Pune Office,2024-02-01\n'
+const swipes = 'Employee Id,Date,Time,IN/OUT\nPUN-0005,2026-11-19,09:12:33,IN\n'
 const compOff = { employeeId: ':lead', leaveId: ':annual', noOfDays: '1.5', reason: typed }
 const ask = (question: string) => `confirm=${question}&id=`
 
@@ -247,12 +250,12 @@ export const forms: Record<string, OwnForm> = {
   },
   'check a file of people': {
     ...{ by: 'hr', path: '/employee/import', send: 'Check file' },
-    file: { field: 'file', chosen: textFile('people.csv', 'First Name,Last Name\nNora,Lind\n') },
+    file: { field: 'file', chosen: textFile('people.csv', people) },
     done: count('employee_imports'),
   },
   'check a file of swipes': {
     ...{ by: 'hr', path: '/administrative/swipe-import', send: 'Check file' },
-    file: { field: 'file', chosen: textFile('swipes.csv', 'Employee Id,Date,Time\nPUN-0005,2026-11-19,09:12\n') },
+    file: { field: 'file', chosen: textFile('swipes.csv', swipes) },
     done: count('swipe_imports'),
   },
 }
@@ -285,7 +288,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const [terminal] = await db.insert(devices).values(gate).returning()
   const plan = {
     fileName: 'old.txt',
-    storageKey: 'old',
+    storageKey: 'drive/old.txt',
     contentHash: 'x',
     mediaType: 'text/plain',
     byteSize: 3,
