@@ -115,7 +115,7 @@ async function emptyCache(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('a list of a hundred comes in one round trip', { tag: '@js' }, async ({ page, signIn, company, db }) => {
+test('a page of a list of a hundred is a small page', { tag: '@js' }, async ({ page, signIn, company, db }) => {
   const { employee, annualLeave } = company
   for (let days = 0; days < 100; days += 1) {
     const startDate = addDays(day(1, 1), days)
@@ -123,8 +123,8 @@ test('a list of a hundred comes in one round trip', { tag: '@js' }, async ({ pag
   }
   await signIn('employee')
   const arrived = await visit(page, '/leave/applied-leaves')
-  keep('leave list of 100: HTML', sum(arrived.filter(({ type }) => type === 'document')), ROUND_TRIP)
-  await expect(page.getByRole('link', { name: /^Applied Annual Leave/ })).toHaveCount(100)
+  keep('leave list of 100: HTML', sum(arrived.filter(({ type }) => type === 'document')), 5 * KB)
+  await expect(page.getByRole('link', { name: /^Applied Annual Leave/ })).toHaveCount(10)
 })
 
 test('a report of a hundred rows comes in one round trip', { tag: '@js' }, async ({ page, signIn, company, db }) => {
@@ -136,7 +136,7 @@ test('a report of a hundred rows comes in one round trip', { tag: '@js' }, async
     await createLeaveRequest(db, { employeeId, leaveTypeId, state, startDate: addDays(day(1, 1), days) })
   }
   await signIn('hr')
-  const arrived = await visit(page, '/administrative/leave-report?size=100')
+  const arrived = await visit(page, '/administrative/leave-report?size=100&status=')
   keep('leave report of 100: HTML', sum(arrived.filter(({ type }) => type === 'document')), ROUND_TRIP)
   await expect(page.getByRole('region', { name: 'Leave', exact: true }).locator('tbody tr')).toHaveCount(100)
 })

@@ -190,7 +190,7 @@ function readings(id: number): Reading[] {
     ['/settings/login-history', 'employee', ['Settings', 'Where you are signed in', 'IP Address', 'Success']],
     ['/settings/change-password', 'employee', ['Current password', 'At least 8 characters', 'Update', 'Cancel']],
     [
-      '/administrative/leave-report',
+      '/administrative/leave-report?status=',
       'hr',
       ['Leave Report', 'Yearly leave report', 'Show', 'CSV', 'Days by month', '1 pending', 'Of these pending', '1 day'],
     ],
