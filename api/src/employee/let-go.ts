@@ -4,10 +4,12 @@ import { todayIn } from '@hr/domain/clock'
 import { type Day, formatDay } from '@hr/domain/dates'
 import { untilLastDay } from '@hr/domain/employee/leaving'
 import { countDays, sessionLabel } from '@hr/domain/leave/day-count'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { daysByYear, type YearDays } from '@hr/domain/leave/days-by-year'
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { letFollow } from '../leave/freed-days.ts'
 import { recordEvent } from '../leave/queries.ts'
+import { setCancelled } from '../leave/transitions.ts'
 import { endSessions } from '../login/queries.ts'
 import { endRecovery } from '../login/recovery-queries.ts'
 import { type Cause, handOver, successorOf } from './hand-over.ts'
@@ -54,16 +56,21 @@ async function endApproved(tx: Transaction, leave: LeaveRow, lastDay: Day | null
     .set({ endDate: rest.endDate, endSession: rest.endSession, days: countDays(rest) })
     .where(eq(leaveRequests.id, leave.id))
   await tx.delete(leaveRequestYears).where(eq(leaveRequestYears.leaveRequestId, leave.id))
-  await tx.insert(leaveRequestYears).values(daysByYear(rest).map((part) => ({ leaveRequestId: leave.id, ...part })))
+  const left = daysByYear(rest)
+  await tx.insert(leaveRequestYears).values(left.map((part) => ({ leaveRequestId: leave.id, ...part })))
+  await letFollow(tx, leave.id, cutOff(daysByYear(leave), left))
   const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
   await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)
 }
 
+/** What is no longer taken in each year. */
+function cutOff(before: YearDays[], left: YearDays[]): YearDays[] {
+  const leftIn = (year: number) => left.find((part) => part.year === year)?.days ?? 0
+  return before.map(({ year, days }) => ({ year, days: days - leftIn(year) })).filter(({ days }) => days > 0)
+}
+
 async function cancel(tx: Transaction, leave: LeaveRow, now: Date, { by, because }: Cause): Promise<void> {
-  await tx
-    .update(leaveRequests)
-    .set({ cancelledAt: now.toISOString(), cancelledBy: by })
-    .where(eq(leaveRequests.id, leave.id))
+  await setCancelled(tx, leave.id, by, now)
   await recordEvent(tx, leave.id, 'cancelled', by, because)
 }
 

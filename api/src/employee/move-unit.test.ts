@@ -174,3 +174,79 @@ describe('leave without a type of the same name in the new unit', () => {
     expect((await move()).status).toBe(200)
   })
 })
+
+describe('days that come free after a move', () => {
+  const untouched = { 'Lisbon Casual Leave': [8, 0, 0, 8], 'Lisbon Sick Leave': [10, 0, 0, 10] }
+  const all = { 'Lisbon Annual Leave': [20, 0, 0, 20], ...untouched }
+  const act = async (person: { id: number }, url: string, body: Record<string, unknown>) =>
+    expect((await api.call(person, url, body)).status).toBeLessThan(300)
+
+  it.each<[string, 'pending' | 'approved', (leaveId: number) => Promise<void>]>([
+    ['rejected', 'pending', (leaveId) => act(api.company.lead, '/leaves/leave_action', { leaveId, status: 2 })],
+    ['withdrawn', 'pending', (leaveId) => act(api.company.employee, '/leaves/cancel_leave', { leaveId })],
+    ['taken back', 'approved', (leaveId) => act(api.company.hr, '/leaves/take_back', { leaveId, note: 'Needed' })],
+  ])('go to the type of the same name: %s', async (_, state, free) => {
+    const { id } = await leave({ startDate: '2026-12-01', endDate: '2026-12-03', state })
+    await move({ reportingTo: api.company.lead.id })
+    expect((await balances())['Lisbon Annual Leave']).toEqual([17, 0, 0, 17])
+    await free(id)
+    expect(await balances()).toEqual(all)
+  })
+
+  it('go there when the person leaves, also those of a leave that is shortened', async () => {
+    const { superadmin, employee } = api.company
+    await leave({ startDate: '2026-11-19', endDate: '2026-11-26', state: 'approved' })
+    await leave({ startDate: '2026-12-28', endDate: '2027-01-02' })
+    await move()
+    await act(superadmin, '/employee/delete_employee', { employeeId: employee.id })
+    const { hr } = api.company
+    const of = async (year: number) =>
+      (await api.call(hr, `/leaves/leave_balance/${employee.id}`, { year })).body
+        .filter(({ leaveTypeName }: Balance) => leaveTypeName.startsWith('Annual'))
+        .map((row: Balance) => [row.allocatedDays, row.usedDays, row.pendingDays, row.remainingDays])
+    expect(await of(2026)).toEqual([
+      [18, 0, 0, 18],
+      [2, 2, 0, 0],
+    ])
+    expect(await of(2027)).toEqual([[20, 0, 0, 20]])
+  })
+
+  it('are comp-off before they are allocation, as they were spent after it', async () => {
+    const { employee, annualLeave, hr, lisbonTypes } = api.company
+    await grantCompOff(api.db, {
+      ...{ employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026, grantedBy: hr.id, days: 2 },
+    })
+    const { id } = await leave({ startDate: '2026-12-01', endDate: '2026-12-21', endSession: 1 })
+    await move()
+    await act(employee, '/leaves/cancel_leave', { leaveId: id })
+    const [row] = (await api.call(hr, '/employee/allocate_leave', { employeeId: employee.id, year: 2026 })).body
+    expect(row).toMatchObject({ id: lisbonTypes.annualLeave.id, leaveAllocated: 20, grantedDays: 2 })
+  })
+
+  it('stay where there is no namesake, and what the namesake cannot hold', async () => {
+    const { employee, lisbonTypes } = api.company
+    const { id } = await leave({ startDate: '2026-12-01' })
+    const other = await leave({ startDate: '2026-12-08' })
+    await move()
+    await api.db
+      .update(leaveAllocations)
+      .set({ days: 365.5 })
+      .where(and(eq(leaveAllocations.leaveTypeId, lisbonTypes.annualLeave.id), eq(leaveAllocations.year, 2026)))
+    await act(employee, '/leaves/cancel_leave', { leaveId: id })
+    const full = { 'Lisbon Annual Leave': [366, 0, 0, 366], 'Pune Annual Leave': [1.5, 0, 1, 0.5] }
+    expect(await balances()).toMatchObject(full)
+    const retiredAt = '2026-01-01T00:00:00Z'
+    await api.db.update(leaveTypes).set({ retiredAt }).where(eq(leaveTypes.id, lisbonTypes.annualLeave.id))
+    await act(employee, '/leaves/cancel_leave', { leaveId: other.id })
+    expect(await balances()).toMatchObject({ ...full, 'Pune Annual Leave': [1.5, 0, 0, 1.5] })
+  })
+
+  it('stay with their type when the person has come back to its unit', async () => {
+    const { employee, pune, lead } = api.company
+    const { id } = await leave({ startDate: '2026-12-01' })
+    await move()
+    await move({ employeeBuId: pune.id, reportingTo: lead.id })
+    await act(employee, '/leaves/cancel_leave', { leaveId: id })
+    expect((await balances())['Pune Annual Leave']).toEqual([20, 0, 0, 20])
+  })
+})

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Command, kinds, type Span, type Who } from './model.ts'
+import { type Command, kinds, type Span, type Unit, type Who, years } from './model.ts'
 
 /** The days that commands are about: enough around a new year for leaves to meet, and to cross it. */
 export const DAYS = 16
@@ -22,7 +22,7 @@ const givers: readonly Who[] = ['hr', 'hr', 'hr', 'lisbonHr', 'head', 'employee'
 
 const session = fc.constantFrom<1 | 2>(1, 2)
 const kind = fc.constantFrom('casualLeave' as const, ...kinds)
-const year = fc.constantFrom(2026, 2027)
+const year = fc.constantFrom(...years)
 const request = fc.nat({ max: 9 })
 const who = fc.constantFrom(...actors)
 
@@ -44,6 +44,12 @@ const given = {
   year,
 }
 
+const moved = {
+  who: fc.constantFrom(...givers),
+  whom: fc.constantFrom<Who>('employee', 'colleague'),
+  to: fc.constantFrom<Unit>('pune', 'lisbon'),
+}
+
 /** Any command, by somebody who may or may not. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
@@ -55,5 +61,6 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('forward' as const), who, request, to: who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('takeBack' as const), who, request }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('allocate' as const), ...given, days: quarters(0, 6) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), ...moved }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('grant' as const), ...given, days: quarters(1, 2) }) },
 )

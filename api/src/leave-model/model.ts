@@ -2,6 +2,8 @@
 // arithmetic is used. The test beside it gives the same commands to this and to the API.
 
 export type Who = 'employee' | 'colleague' | 'lead' | 'head' | 'hr' | 'lisbonHead' | 'lisbonHr'
+/** A business unit; both have leave types of the same names. */
+export type Unit = 'pune' | 'lisbon'
 export type Kind = 'annualLeave' | 'casualLeave' | 'lossOfPay'
 
 /** So many days after FIRST_DAY: a whole number for a morning, a half more for an afternoon. */
@@ -17,11 +19,14 @@ export type Command =
   | { do: 'takeBack'; who: Who; request: number }
   | { do: 'allocate'; who: Who; whom: Who; kind: Kind; year: number; days: number }
   | { do: 'grant'; who: Who; whom: Who; kind: Kind; year: number; days: number }
+  | { do: 'move'; who: Who; whom: Who; to: Unit }
 
 type State = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'taken back'
 
 type Request = {
   applicant: Who
+  /** Whose leave type it is. */
+  unit: Unit
   kind: Kind
   halves: HalfDay[]
   state: State
@@ -38,11 +43,14 @@ const approvers: Partial<Record<Who, Who>> = {
   hr: 'head',
   head: 'hr',
 }
+const headAndHr: Record<Unit, Who[]> = { pune: ['head', 'hr'], lisbon: ['lisbonHead', 'lisbonHr'] }
 const managersOf: Partial<Record<Who, Who[]>> = { lead: ['head'], hr: ['head'], employee: ['lead', 'head'] }
 const isHr = (who: Who) => who === 'hr' || who === 'lisbonHr'
 
 /** Half days are counted from here. */
 export const FIRST_DAY = '2026-12-24'
+
+export const years: readonly number[] = [2026, 2027]
 
 export const kinds: readonly Kind[] = ['annualLeave', 'casualLeave', 'lossOfPay']
 
@@ -51,11 +59,16 @@ export type Allocation = { who: Who; kind: Kind; year: number; days: number }
 /** What the company of the test holds, as it should be. */
 export class Model {
   readonly requests: Request[] = []
+  private readonly places = new Map<Who, Unit>()
   private readonly given = new Map<string, number>()
   private readonly granted = new Map<string, number>()
 
   constructor(allocations: Allocation[]) {
-    for (const { who, kind, year, days } of allocations) this.given.set(key(who, kind, year), days)
+    for (const { who, kind, year, days } of allocations) this.given.set(key(who, 'pune', kind, year), days)
+  }
+
+  unitOf(who: Who): Unit {
+    return this.places.get(who) ?? 'pune'
   }
 
   /** Whether the command is to succeed; if so, what it changes has been changed. */
@@ -67,6 +80,8 @@ export class Model {
         return this.allocate(command)
       case 'grant':
         return this.grant(command)
+      case 'move':
+        return this.move(command)
       default: {
         const request = this.requests[command.request]
         return request !== undefined && this.act(command, request)
@@ -74,16 +89,17 @@ export class Model {
     }
   }
 
-  balance(who: Who, kind: Kind, year: number): Balance {
+  balance(who: Who, kind: Kind, year: number, unit = this.unitOf(who)): Balance {
     const of = (state: State) =>
       this.requests
-        .filter((request) => request.applicant === who && request.kind === kind && request.state === state)
+        .filter((request) => request.applicant === who && request.kind === kind && request.unit === unit)
+        .filter((request) => request.state === state)
         .reduce((sum, { halves }) => sum + this.halvesIn(halves, year), 0) / 2
     const [used, pending] = [of('approved'), of('pending')]
     const isUnlimited = kind === 'lossOfPay'
     const allocated = isUnlimited
       ? 365
-      : hundredths((this.given.get(key(who, kind, year)) ?? 0) + (this.granted.get(key(who, kind, year)) ?? 0))
+      : hundredths(this.givenOf(who, unit, kind, year) + this.grantedOf(who, unit, kind, year))
     return { allocated, used, pending, remaining: hundredths(allocated - used - pending) }
   }
 
@@ -95,13 +111,14 @@ export class Model {
       return false
     const years = [...new Set(halves.map((half) => yearOfHalf(half)))]
     const isEnough = (year: number) => this.halvesIn(halves, year) / 2 <= this.balance(who, kind, year).remaining
-    if (kind !== 'lossOfPay' && !years.every((year) => this.given.has(key(who, kind, year)) && isEnough(year)))
+    const unit = this.unitOf(who)
+    if (kind !== 'lossOfPay' && !years.every((year) => this.given.has(key(who, unit, kind, year)) && isEnough(year)))
       return false
-    this.requests.push({ applicant: who, kind, halves, state: 'pending', holder, forwardedBy: null })
+    this.requests.push({ applicant: who, unit, kind, halves, state: 'pending', holder, forwardedBy: null })
     return true
   }
 
-  private act(command: Exclude<Command, { do: 'apply' | 'allocate' | 'grant' }>, request: Request): boolean {
+  private act(command: Exclude<Command, { do: 'apply' | 'allocate' | 'grant' | 'move' }>, request: Request): boolean {
     const { who } = command
     const isPending = request.state === 'pending'
     const mayAct = who !== request.applicant && (who === request.holder || (isHr(who) && request.forwardedBy !== who))
@@ -109,38 +126,101 @@ export class Model {
       case 'withdraw':
         if (who !== request.applicant || !isPending) return false
         request.state = 'withdrawn'
-        return true
+        return this.follow(request)
       case 'decide':
         if (!mayAct || !isPending) return false
         request.state = command.approves ? 'approved' : 'rejected'
-        return true
+        return command.approves || this.follow(request)
       case 'forward':
         if (!mayAct || !isPending || request.forwardedBy) return false
-        if (command.to === who || !receivers(request).includes(command.to)) return false
+        if (command.to === who || !this.receivers(request).includes(command.to)) return false
         request.holder = command.to
         request.forwardedBy = who
         return true
       case 'takeBack':
         if (!isHr(who) || who === request.applicant || request.state !== 'approved') return false
         request.state = 'taken back'
-        return true
+        return this.follow(request)
     }
   }
 
   private allocate({ who, whom, kind, year, days }: Extract<Command, { do: 'allocate' }>): boolean {
     const { used, pending } = this.balance(whom, kind, year)
-    const floor = used + pending - (this.granted.get(key(whom, kind, year)) ?? 0)
+    const unit = this.unitOf(whom)
+    const floor = used + pending - this.grantedOf(whom, unit, kind, year)
     if (!isHr(who) || kind === 'lossOfPay' || days < floor) return false
-    this.given.set(key(whom, kind, year), days)
+    this.given.set(key(whom, unit, kind, year), days)
     return true
   }
 
   private grant({ who, whom, kind, year, days }: Extract<Command, { do: 'grant' }>): boolean {
     if (!isHr(who) || kind === 'lossOfPay') return false
-    const at = key(whom, kind, year)
-    this.granted.set(at, hundredths((this.granted.get(at) ?? 0) + days))
-    if (!this.given.has(at)) this.given.set(at, 0)
+    this.add(whom, this.unitOf(whom), kind, year, { given: 0, granted: days })
     return true
+  }
+
+  /** Everything of a limited type that is neither used nor pending goes along. */
+  private move({ who, whom, to }: Extract<Command, { do: 'move' }>): boolean {
+    const from = this.unitOf(whom)
+    if (!isHr(who)) return false
+    this.places.set(whom, to)
+    if (from === to) return true
+    for (const kind of kinds.filter((each) => each !== 'lossOfPay')) {
+      for (const year of years.filter((each) => this.given.has(key(whom, from, kind, each)))) {
+        const { used, pending } = this.balance(whom, kind, year, from)
+        const free = this.freeOf(whom, from, kind, year, used + pending)
+        this.carry(whom, kind, year, from, to, free)
+      }
+    }
+    return true
+  }
+
+  /** The days of a request that is over go where its applicant works now. */
+  private follow({ applicant, unit, kind, halves }: Request): true {
+    const to = this.unitOf(applicant)
+    if (kind === 'lossOfPay' || unit === to) return true
+    for (const year of new Set(halves.map(yearOfHalf))) {
+      const { used, pending } = this.balance(applicant, kind, year, unit)
+      const before = this.freeOf(applicant, unit, kind, year, used + pending + this.halvesIn(halves, year) / 2)
+      const after = this.freeOf(applicant, unit, kind, year, used + pending)
+      const freed = { given: after.given - before.given, granted: after.granted - before.granted }
+      this.carry(applicant, kind, year, unit, to, freed)
+    }
+    return true
+  }
+
+  /** What of the allocation and of comp-off is not needed for so many days, which draw on the allocation first. */
+  private freeOf(who: Who, unit: Unit, kind: Kind, year: number, taken: number) {
+    const fromGiven = Math.min(this.givenOf(who, unit, kind, year), taken)
+    return {
+      given: this.givenOf(who, unit, kind, year) - fromGiven,
+      granted: this.grantedOf(who, unit, kind, year) - (taken - fromGiven),
+    }
+  }
+
+  private carry(who: Who, kind: Kind, year: number, from: Unit, to: Unit, { given, granted }: Parts): void {
+    this.add(who, from, kind, year, { given: -given, granted: -granted })
+    this.add(who, to, kind, year, { given, granted })
+  }
+
+  private add(who: Who, unit: Unit, kind: Kind, year: number, { given, granted }: Parts): void {
+    const at = key(who, unit, kind, year)
+    this.given.set(at, hundredths(this.givenOf(who, unit, kind, year) + given))
+    this.granted.set(at, hundredths(this.grantedOf(who, unit, kind, year) + granted))
+  }
+
+  private givenOf(who: Who, unit: Unit, kind: Kind, year: number): number {
+    return this.given.get(key(who, unit, kind, year)) ?? 0
+  }
+
+  private grantedOf(who: Who, unit: Unit, kind: Kind, year: number): number {
+    return this.granted.get(key(who, unit, kind, year)) ?? 0
+  }
+
+  /** Heads and HR of the applicant's unit, and the holder's own managers two levels up (decisions.md, Forwarders). */
+  private receivers({ applicant, holder }: Request): Who[] {
+    const all: Who[] = [...headAndHr[this.unitOf(applicant)], ...(managersOf[holder] ?? [])]
+    return all.filter((who) => who !== applicant && who !== holder)
   }
 
   private halvesIn(halves: HalfDay[], year: number): number {
@@ -150,7 +230,10 @@ export class Model {
 
 const yearOfHalf = (half: HalfDay) => new Date(Date.parse(FIRST_DAY) + half * 86_400_000).getUTCFullYear()
 
-const key = (who: Who, kind: Kind, year: number) => `${who} ${kind} ${year}`
+/** In days. */
+type Parts = { given: number; granted: number }
+
+const key = (who: Who, unit: Unit, kind: Kind, year: number) => `${who} ${unit} ${kind} ${year}`
 
 const hundredths = (days: number) => Math.round(days * 100) / 100
 
@@ -164,10 +247,4 @@ function halvesOf({ start, startSession, end, endSession }: Span): HalfDay[] {
   const last = end + (endSession - 1) / 2
   for (let half = start + (startSession - 1) / 2; half <= last; half += 0.5) halves.push(half)
   return halves
-}
-
-/** Heads and HR of the applicant's unit, and the holder's own managers two levels up (decisions.md, Forwarders). */
-function receivers({ applicant, holder }: Request): Who[] {
-  const all: Who[] = ['head', 'hr', ...(managersOf[holder] ?? [])]
-  return all.filter((who) => who !== applicant && who !== holder)
 }

@@ -1,18 +1,31 @@
 import { insertAllocations } from '@hr/db/factories/bulk'
+import { employees } from '@hr/db/schema'
 import { addDays, type Day } from '@hr/domain/dates'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { testApi } from '../testing.ts'
-import { type Allocation, type Command, FIRST_DAY, type Kind, kinds, type Model, type Who } from './model.ts'
+import {
+  type Allocation,
+  type Command,
+  FIRST_DAY,
+  type Kind,
+  kinds,
+  type Model,
+  type Unit,
+  type Who,
+  years,
+} from './model.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 type Answer = { status: number; body: { id: number } | null }
 type Item = { leaveTypeId: number; allocatedDays: number; usedDays: number; pendingDays: number; remainingDays: number }
 type Figures = { who: number; type: number; year: number; given: number; used: number; pending: number }
 
-const years = [2026, 2027]
 const applicants: readonly Who[] = ['employee', 'colleague', 'lead', 'head', 'hr']
-const balances = applicants.flatMap((who) => kinds.flatMap((kind) => years.map((year) => [who, kind, year] as const)))
+const units: readonly Unit[] = ['pune', 'lisbon']
+const balances = applicants.flatMap((who) =>
+  units.flatMap((unit) => kinds.flatMap((kind) => years.map((year) => [who, unit, kind, year] as const))),
+)
 const dayAt = (index: number): Day => addDays(FIRST_DAY, index)
 
 /** Few days of each limited type; of casual leave none yet in the second year. */
@@ -29,7 +42,10 @@ export async function openWorld(api: Api) {
     sessions.set(who, await api.signedIn(api.company[who]))
 
   const idOf = (who: Who) => api.company[who].id
-  const typeOf = (kind: Kind) => api.company[kind]
+  const typeOf = (kind: Kind, unit: Unit) => (unit === 'pune' ? api.company : api.company.lisbonTypes)[kind]
+  // where everybody works by now, so that a command is about a type of their own
+  const places = new Map<Who, Unit>()
+  const ownType = (who: Who, kind: Kind) => typeOf(kind, places.get(who) ?? 'pune')
   let turn = 0
   return { begin, send, check, checkOnTheWire }
 
@@ -40,6 +56,11 @@ export async function openWorld(api: Api) {
 
   /** No leave and no grants, and the days to start with. */
   async function begin(): Promise<void> {
+    places.clear()
+    await api.db
+      .update(employees)
+      .set({ buId: api.company.pune.id })
+      .where(inArray(employees.id, applicants.map(idOf)))
     await api.db.execute(sql`
       do $$ begin
         set local session_replication_role = replica;
@@ -51,7 +72,7 @@ export async function openWorld(api: Api) {
       api.db,
       startingDays.map(({ who, kind, ...given }) => ({
         employeeId: idOf(who),
-        leaveTypeId: typeOf(kind).id,
+        leaveTypeId: typeOf(kind, 'pune').id,
         ...given,
       })),
     )
@@ -65,7 +86,11 @@ export async function openWorld(api: Api) {
       case 'apply': {
         const { start, end, ...sessions } = command.span
         const span = { startDate: dayAt(start), endDate: dayAt(end), ...sessions }
-        return call('/leaves/apply_leave', { ...span, leaveTypeId: typeOf(command.kind).id, reason: 'Away' })
+        return call('/leaves/apply_leave', {
+          ...span,
+          leaveTypeId: ownType(command.who, command.kind).id,
+          reason: 'Away',
+        })
       }
       case 'withdraw':
         return call('/leaves/cancel_leave', { leaveId })
@@ -81,27 +106,40 @@ export async function openWorld(api: Api) {
         return call('/leaves/take_back', { leaveId, note: 'Needed after all' })
       case 'allocate': {
         const { whom, kind, year, days } = command
-        const allocations = [{ leaveName: typeOf(kind).name, leaveTypeId: typeOf(kind).id, days }]
+        const { id: leaveTypeId, name: leaveName } = ownType(whom, kind)
+        const allocations = [{ leaveName, leaveTypeId, days }]
         return call(`/employee/save_allocation/${idOf(whom)}`, { employeeId: idOf(whom), year, allocations })
       }
       case 'grant': {
         const { whom, kind, year, days } = command
-        const grant = { employeeId: idOf(whom), year, leaveId: typeOf(kind).id, noOfDays: days }
+        const grant = { employeeId: idOf(whom), year, leaveId: ownType(whom, kind).id, noOfDays: days }
         return call('/employee/compensate_leave', { ...grant, reason: 'Worked on Sunday' })
       }
+      case 'move':
+        return move(command)
     }
+  }
+
+  async function move({ who, whom, to }: Extract<Command, { do: 'move' }>): Promise<Answer> {
+    const { id, firstName, lastName, staffNumber, workEmail, roleId, reportingTo, joiningDate } = api.company[whom]
+    const answer = await post(who, `/employee/edit_employee/${id}`, {
+      ...{ firstName, lastName, workEmail, reportingTo, joiningDate },
+      ...{ employeeId: staffNumber, employeeRoleId: roleId, employeeBuId: api.company[to].id },
+    })
+    if (answer.status === 200) places.set(whom, to)
+    return answer
   }
 
   /** What the rows themselves add up to is what the model says, and holds nothing that must never be. */
   async function check(model: Model): Promise<void> {
     const { figures, overlaps, decided_twice } = await stored()
     const is = figures.map(({ who, type, year, ...days }) => [`${who} ${type} ${year}`, phrase(days)])
-    const should = balances.flatMap(([who, kind, year]) => {
-      const { allocated, used, pending, remaining } = model.balance(who, kind, year)
+    const should = balances.flatMap(([who, unit, kind, year]) => {
+      const { allocated, used, pending, remaining } = model.balance(who, kind, year, unit)
       if (remaining < 0) expect.fail(`${who} has ${remaining} days of ${kind} in ${year}`)
       const given = kind === 'lossOfPay' ? 0 : allocated
       const isThere = given + used + pending > 0
-      return isThere ? [[`${idOf(who)} ${typeOf(kind).id} ${year}`, phrase({ given, used, pending })]] : []
+      return isThere ? [[`${idOf(who)} ${typeOf(kind, unit).id} ${year}`, phrase({ given, used, pending })]] : []
     })
     expect({ overlaps, decided_twice, ...Object.fromEntries(is) }).toEqual({
       ...{ overlaps: 0, decided_twice: 0 },
@@ -142,7 +180,7 @@ export async function openWorld(api: Api) {
     for (const year of years) {
       const { body } = await post('hr', `/leaves/leave_balance/${idOf(who)}`, { year })
       for (const kind of kinds) {
-        const item = (body as unknown as Item[]).find(({ leaveTypeId }) => leaveTypeId === typeOf(kind).id)
+        const item = (body as unknown as Item[]).find(({ leaveTypeId }) => leaveTypeId === ownType(who, kind).id)
         const { allocated, used, pending, remaining } = model.balance(who, kind, year)
         const should = { allocatedDays: allocated, usedDays: used, pendingDays: pending, remainingDays: remaining }
         expect({ who, year, ...item }).toMatchObject({ who, year, ...should })

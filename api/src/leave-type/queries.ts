@@ -68,6 +68,15 @@ export async function shareTypes(tx: Queryable, ids: number[]): Promise<void> {
     .for('share')
 }
 
+/** The types of a business unit that can be applied for, shared in the same way: none of them is deleted meanwhile. */
+export const shareTypesOf = (tx: Queryable, buId: number) =>
+  tx
+    .select({ id: leaveTypes.id, name: leaveTypes.name })
+    .from(leaveTypes)
+    .where(and(eq(leaveTypes.buId, buId), isCurrent))
+    .orderBy(asc(leaveTypes.id))
+    .for('share')
+
 /** Whether anybody was ever given days of a type, or applied for it. */
 export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {
   const counts = await Promise.all([

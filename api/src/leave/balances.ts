@@ -52,10 +52,11 @@ export async function balanceRows(db: Queryable, employeeId: number, years: numb
   return [...rows]
 }
 
-/** The balances of one year as the wire has them. */
+/** The balances of one year as the wire has them; a frozen type of which nothing is left or taken is not among them. */
 export async function listBalances(db: Queryable, employeeId: number, year: number): Promise<BalanceItem[]> {
   const rows = await balanceRows(db, employeeId, [year])
-  return rows.map((row) => ({
+  const isShown = (row: BalanceRow) => !row.isFrozen || (row.allocation ?? 0) + row.grants + row.used + row.pending > 0
+  return rows.filter(isShown).map((row) => ({
     leaveTypeId: row.leaveTypeId,
     leaveTypeName: row.leaveTypeName,
     buName: row.buName,

@@ -1,21 +1,30 @@
-import type { Queryable } from '@hr/db/client'
+import type { Queryable, Transaction } from '@hr/db/client'
 import { type decisions, leaveRequests } from '@hr/db/schema'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { letDaysFollow } from './freed-days.ts'
 import { isPending } from './queries.ts'
 
-// Each is one compare-and-set on a request: true for the one who made it.
+// Each is one compare-and-set on a request: true for the one who made it. Days that come free follow their person.
 
 type Decision = Exclude<(typeof decisions)[number], 'pending'>
 
-export const setDecision = (tx: Queryable, leaveId: number, decision: Decision, by: number, at: Date) =>
-  change(tx, leaveId, isPending, { decision, decidedBy: by, decidedAt: at.toISOString() })
+export function setDecision(tx: Transaction, leaveId: number, decision: Decision, by: number, at: Date) {
+  const values = { decision, decidedBy: by, decidedAt: at.toISOString() }
+  return decision === 'rejected' ? free(tx, leaveId, isPending, values) : change(tx, leaveId, isPending, values)
+}
 
-export const setWithdrawn = (tx: Queryable, leaveId: number, by: number, at: Date) =>
-  change(tx, leaveId, isPending, { cancelledAt: at.toISOString(), cancelledBy: by })
+export const setWithdrawn = (tx: Transaction, leaveId: number, by: number, at: Date) =>
+  free(tx, leaveId, isPending, cancelled(by, at))
 
 /** It stays approved: the cancellation stands beside the decision (seed 2 §4). */
-export const setTakenBack = (tx: Queryable, leaveId: number, by: number, at: Date) =>
-  change(tx, leaveId, eq(leaveRequests.status, 'approved'), { cancelledAt: at.toISOString(), cancelledBy: by })
+export const setTakenBack = (tx: Transaction, leaveId: number, by: number, at: Date) =>
+  free(tx, leaveId, eq(leaveRequests.status, 'approved'), cancelled(by, at))
+
+/** Because its applicant leaves. */
+export const setCancelled = (tx: Transaction, leaveId: number, by: number, at: Date) =>
+  free(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), cancelled(by, at))
+
+const cancelled = (by: number, at: Date) => ({ cancelledAt: at.toISOString(), cancelledBy: by })
 
 type Forward = { from: number; to: number; by: number; reason: string; at: Date }
 
@@ -36,6 +45,12 @@ export const setViewed = (tx: Queryable, leaveId: number, holderId: number, at: 
   })
 
 type Values = Partial<typeof leaveRequests.$inferInsert>
+
+async function free(tx: Transaction, leaveId: number, still: SQL | undefined, values: Values): Promise<boolean> {
+  const isFreed = await change(tx, leaveId, still, values)
+  if (isFreed) await letDaysFollow(tx, leaveId)
+  return isFreed
+}
 
 async function change(tx: Queryable, leaveId: number, still: SQL | undefined, values: Values): Promise<boolean> {
   const changed = await tx

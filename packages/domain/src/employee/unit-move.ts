@@ -41,6 +41,19 @@ export function planUnitMove(
   return plan
 }
 
+/**
+ * What of a holding has come free, in days, when so many of them were committed until now: comp-off before the allocation,
+ * because it is spent after it.
+ */
+export function freedOf(holding: Holding, days: number): { allocation: number; grants: number } {
+  const before = spare({ ...holding, committed: addDecimal(holding.committed, days) })
+  const after = spare(holding)
+  return {
+    allocation: subtractDecimal(after.allocation, before.allocation),
+    grants: subtractDecimal(after.grants, before.grants),
+  }
+}
+
 function spare({ allocation, grants, committed }: Holding): { allocation: number; grants: number } {
   const fromAllocation = Math.min(allocation, committed)
   const fromGrants = Math.min(grants, subtractDecimal(committed, fromAllocation))

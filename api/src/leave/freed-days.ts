@@ -1,0 +1,50 @@
+import type { Transaction } from '@hr/db/client'
+import { employees, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
+import { freedOf, isSameName } from '@hr/domain/employee/unit-move'
+import type { YearDays } from '@hr/domain/leave/days-by-year'
+import { and, eq, ne } from 'drizzle-orm'
+import { shareTypesOf } from '../leave-type/queries.ts'
+import { holdingsOf } from './holdings.ts'
+import { moveDays } from './move-days.ts'
+
+/**
+ * Lets the days of a request that has just been rejected, withdrawn or cancelled follow its applicant: when they have moved
+ * to another business unit since, to the type of the same name there (decisions.md, Leave: moving to another BU). Without
+ * a move or a namesake they stay. The caller holds the lock of the applicant.
+ */
+export async function letDaysFollow(tx: Transaction, leaveId: number): Promise<void> {
+  const { year, days, leaveRequestId } = leaveRequestYears
+  await letFollow(
+    tx,
+    leaveId,
+    await tx.select({ year, days }).from(leaveRequestYears).where(eq(leaveRequestId, leaveId)),
+  )
+}
+
+/** The same of some days of a request, of which the rest stays taken. */
+export async function letFollow(tx: Transaction, leaveId: number, freed: YearDays[]): Promise<void> {
+  const former = await formerType(tx, leaveId)
+  if (!former) return
+  const { employeeId, leaveTypeId, buId } = former
+  const namesake = (await shareTypesOf(tx, buId)).find(({ name }) => isSameName(name, former.name))
+  if (!namesake) return
+  const holdings = await holdingsOf(tx, employeeId, buId, { leaveTypeId })
+  for (const { year, days } of freed) {
+    const holding = holdings.find((each) => each.year === year)
+    if (!holding) continue
+    const { allocation, grants } = freedOf(holding, days)
+    await moveDays(tx, employeeId, { fromTypeId: leaveTypeId, toTypeId: namesake.id, year, allocation, grants })
+  }
+}
+
+/** The type of a request whose applicant works in another business unit by now, which is the `buId`. */
+async function formerType(tx: Transaction, leaveId: number) {
+  const { employeeId, leaveTypeId } = leaveRequests
+  const [row] = await tx
+    .select({ employeeId, leaveTypeId, name: leaveTypes.name, buId: employees.buId })
+    .from(leaveRequests)
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveTypeId))
+    .innerJoin(employees, eq(employees.id, employeeId))
+    .where(and(eq(leaveRequests.id, leaveId), ne(leaveTypes.buId, employees.buId)))
+  return row
+}
