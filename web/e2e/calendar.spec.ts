@@ -301,6 +301,9 @@ test(
       await page.goto(from)
       await expect(page, from).toHaveURL(to)
     }
+    await signIn('superadmin')
+    await page.goto('/calendar/workingdays/list')
+    await expect(page).toHaveURL('/calendar/wokingdays/edit')
     const paths = ['/calendar/holiday/add', HOLIDAYS, '/calendar/holiday/import', `/calendar/holiday/edit/${id}`]
     for (const path of [...paths, '/calendar/wokingdays/add', WORKING_DAYS]) {
       await signIn('lead')

@@ -173,6 +173,30 @@ test(
   },
 )
 
+test('a link to a request that waits no longer says what became of it, to those who could see it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lead')
+  await open(page, INBOX)
+  const address = (await tile(page).getAttribute('href')) ?? ''
+  const id = new URL(address, page.url()).searchParams.get('id')
+  await signIn('employee')
+  await withdraw(page)
+
+  for (const person of ['lead', 'colleague'] as const) {
+    await signIn(person)
+    await open(page, `${INBOX}?id=${id}`)
+    const detail = page.getByRole('region', { name: 'Priyanka Deshpande' })
+    await expect(detail).toContainText('This request was withdrawn by Priyanka Deshpande.')
+    await expect(detail.getByRole('listitem').first()).toContainText('Withdrawn by Priyanka Deshpande')
+    await expect(approve(page)).toHaveCount(0)
+  }
+  await signIn('employee')
+  await open(page, `${INBOX}?id=${id}`)
+  await expect(page.getByText('Please select any leave request to view')).toBeVisible()
+})
+
 test('back leads from the detail to the list', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)

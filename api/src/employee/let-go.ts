@@ -8,6 +8,7 @@ import { daysByYear, type YearDays } from '@hr/domain/leave/days-by-year'
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { letFollow } from '../leave/freed-days.ts'
+import { mailCancelled } from '../leave/mails.ts'
 import { recordEvent } from '../leave/queries.ts'
 import { setCancelled } from '../leave/transitions.ts'
 import { endSessions } from '../login/queries.ts'
@@ -33,22 +34,22 @@ export async function letGo(tx: Transaction, deps: Deps, person: Person, farewel
     .where(eq(employees.id, person.id))
   await endSessions(tx, person.id, 'left', now)
   await endRecovery(tx, person.id, now)
-  await endLeave(tx, person.id, farewell.lastDay, now, cause)
+  await endLeave(tx, deps, person.id, farewell.lastDay, cause)
   await handOver(tx, deps.env, person, successorId, cause)
 }
 
 /** Cancels what is pending and what is approved after the last day, and shortens what goes across it. */
-async function endLeave(tx: Transaction, employeeId: number, lastDay: Day | null, now: Date, cause: Cause) {
+async function endLeave(tx: Transaction, deps: Deps, employeeId: number, lastDay: Day | null, cause: Cause) {
   const ofPerson = eq(leaveRequests.employeeId, employeeId)
   for (const leave of await tx.select().from(leaveRequests).where(ofPerson).orderBy(asc(leaveRequests.id))) {
-    if (leave.status === 'pending') await cancel(tx, leave, now, cause)
-    if (leave.status === 'approved') await endApproved(tx, leave, lastDay, now, cause)
+    if (leave.status === 'pending') await cancel(tx, deps, leave, cause)
+    if (leave.status === 'approved') await endApproved(tx, deps, leave, lastDay, cause)
   }
 }
 
-async function endApproved(tx: Transaction, leave: LeaveRow, lastDay: Day | null, now: Date, cause: Cause) {
+async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay: Day | null, cause: Cause) {
   const rest = lastDay === null ? null : untilLastDay(leave, lastDay)
-  if (rest === null) return cancel(tx, leave, now, cause)
+  if (rest === null) return cancel(tx, deps, leave, cause)
   if (rest.endDate === leave.endDate) return
 
   await tx
@@ -69,9 +70,10 @@ function cutOff(before: YearDays[], left: YearDays[]): YearDays[] {
   return before.map(({ year, days }) => ({ year, days: days - leftIn(year) })).filter(({ days }) => days > 0)
 }
 
-async function cancel(tx: Transaction, leave: LeaveRow, now: Date, { by, because }: Cause): Promise<void> {
-  await setCancelled(tx, leave.id, by, now)
+async function cancel(tx: Transaction, { env, now }: Deps, leave: LeaveRow, { by, because }: Cause): Promise<void> {
+  await setCancelled(tx, leave.id, by, now())
   await recordEvent(tx, leave.id, 'cancelled', by, because)
+  await mailCancelled(tx, env, leave.id, because)
 }
 
 /** The day that it is where this person works. */

@@ -61,6 +61,6 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('forward' as const), who, request, to: who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('takeBack' as const), who, request }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('allocate' as const), ...given, days: quarters(0, 6) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), ...moved }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('move' as const), ...moved }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('grant' as const), ...given, days: quarters(1, 2) }) },
 )

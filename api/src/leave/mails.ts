@@ -3,7 +3,7 @@ import { employees, leaveRequestCopies, leaveRequests, leaveTypes } from '@hr/db
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { sessionLabel } from '@hr/domain/leave/day-count'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Env } from '../env.ts'
 import { postMails } from '../jobs.ts'
@@ -13,12 +13,8 @@ import { postMails } from '../jobs.ts'
 /** Tells the holder that a request waits, and the people in Cc that it was made. */
 export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
-  const copies = await tx
-    .select({ email: employees.workEmail })
-    .from(leaveRequestCopies)
-    .innerJoin(employees, eq(employees.id, leaveRequestCopies.employeeId))
-    // the holder gets a letter of their own
-    .where(and(eq(leaveRequestCopies.leaveRequestId, leaveId), ne(employees.workEmail, leave.holderEmail)))
+  // the holder gets a letter of their own
+  const copies = (await addressesInCc(tx, leaveId)).filter((email) => email !== leave.holderEmail)
   const subject = `Leave request from ${leave.applicant}: ${leave.summary}`
   const facts = `${leave.applicant} has applied for leave.\n\n${leave.details}\n`
   await postMails(tx, [
@@ -27,7 +23,7 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, leaveId:
       subject,
       text: `${facts}\nThe request waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
     },
-    ...copies.map(({ email }) => ({
+    ...copies.map((email) => ({
       to: email,
       subject,
       text: `${facts}\nYou were named in Cc: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
@@ -60,9 +56,22 @@ export async function mailForwarded(tx: Transaction, { PUBLIC_URL }: Env, leaveI
   ])
 }
 
-/** Tells the applicant that an approved leave is cancelled, and by whom. */
-export async function mailTakenBack(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
+/** Tells the holder and the people in Cc that the applicant has withdrawn a request. */
+export async function mailWithdrawn(tx: Transaction, env: Env, leaveId: number): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
+  await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this leave request.`)
+}
+
+/** Tells the holder and the people in Cc that a request, or an approved leave, is cancelled because its applicant leaves. */
+export async function mailCancelled(tx: Transaction, env: Env, leaveId: number, because: string): Promise<void> {
+  await mailReaders(tx, env, leaveId, await letterFacts(tx, leaveId), `${because}. This leave is cancelled.`)
+}
+
+/** Tells the applicant, the holder and the people in Cc that an approved leave is cancelled, and by whom. */
+export async function mailTakenBack(tx: Transaction, env: Env, leaveId: number): Promise<void> {
+  const { PUBLIC_URL } = env
+  const leave = await letterFacts(tx, leaveId)
+  await mailReaders(tx, env, leaveId, leave, `${leave.canceller} has cancelled this approved leave.`)
   const text = `${leave.canceller} has cancelled your approved leave. Its days are free again.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
   await postMails(tx, [{ to: leave.applicantEmail, subject: `Your leave was cancelled: ${leave.summary}`, text }])
 }
@@ -90,6 +99,30 @@ export async function mailHandedOver(
   return leave.holder
 }
 
+type Facts = Awaited<ReturnType<typeof letterFacts>>
+
+/** Tells those who were told of a request that it is over: its holder and Cc, but for who did it and who has left. */
+async function mailReaders(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number, leave: Facts, sentence: string) {
+  const told = new Set([...(leave.hasHolderLeft ? [] : [leave.holderEmail]), ...(await addressesInCc(tx, leaveId))])
+  if (leave.cancellerEmail) told.delete(leave.cancellerEmail)
+  const subject = `Leave of ${leave.applicant} cancelled: ${leave.summary}`
+  const text = `${sentence}\n\n${leave.details}\n\nWhat happened to it: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`
+  await postMails(
+    tx,
+    [...told].map((to) => ({ to, subject, text })),
+  )
+}
+
+/** Of the people in Cc who still work here. */
+async function addressesInCc(tx: Transaction, leaveId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ email: employees.workEmail })
+    .from(leaveRequestCopies)
+    .innerJoin(employees, eq(employees.id, leaveRequestCopies.employeeId))
+    .where(and(eq(leaveRequestCopies.leaveRequestId, leaveId), isNull(employees.leftAt)))
+  return rows.map(({ email }) => email)
+}
+
 const holder = alias(employees, 'holder')
 const decider = alias(employees, 'decider')
 const forwarder = alias(employees, 'forwarder')
@@ -104,9 +137,11 @@ async function letterFacts(tx: Transaction, leaveId: number) {
       applicantEmail: employees.workEmail,
       holder: holder.fullName,
       holderEmail: holder.workEmail,
+      holderLeftAt: holder.leftAt,
       decider: decider.fullName,
       forwarder: forwarder.fullName,
       canceller: canceller.fullName,
+      cancellerEmail: canceller.workEmail,
     })
     .from(leaveRequests)
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
@@ -118,12 +153,13 @@ async function letterFacts(tx: Transaction, leaveId: number) {
     .where(eq(leaveRequests.id, leaveId))
   if (!row) throw new Error(`leave request ${leaveId} has vanished`)
 
-  const { request, leaveName, ...people } = row
+  const { request, leaveName, holderLeftAt, ...people } = row
   const days = daysPhrase(request.days)
   const from = `${formatDay(request.startDate)}, ${sessionLabel(request.startSession)}`
   const to = `${formatDay(request.endDate)}, ${sessionLabel(request.endSession)}`
   return {
     ...people,
+    hasHolderLeft: holderLeftAt !== null,
     decision: request.decision,
     summary: `${leaveName}, ${days}`,
     details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${days}`,

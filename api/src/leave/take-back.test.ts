@@ -47,13 +47,14 @@ describe('taking an approved leave back', () => {
     expect(applied.status).toBe(201)
   })
 
-  it('tells the applicant by mail, without the reason and the note', async () => {
+  it('tells the applicant and the holder by mail, without the reason and the note', async () => {
     await takeBack(api.company.lisbonHr, (await leave({ reason: 'A secret operation' })).id, 'A secret note')
     const letters = await postedLetters(api.db)
     expect(letters).toMatchObject([
+      { to: 'lead@example.com', subject: 'Leave of Priyanka Deshpande cancelled: Annual Leave, 3 days' },
       { to: 'employee@example.com', subject: 'Your leave was cancelled: Annual Leave, 3 days' },
     ])
-    expect(letters[0]?.text).toContain('Tiago Mendes has cancelled your approved leave. Its days are free again.')
+    expect(letters[1]?.text).toContain('Tiago Mendes has cancelled your approved leave. Its days are free again.')
     expect(JSON.stringify(letters)).not.toContain('secret')
   })
 })

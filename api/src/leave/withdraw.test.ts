@@ -1,8 +1,8 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { leaveAllocations, leaveEvents, leaveRequests } from '@hr/db/schema'
+import { employees, leaveAllocations, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { type Person, testApi } from '../testing.ts'
+import { type Person, postedLetters, testApi } from '../testing.ts'
 
 const api = await testApi()
 
@@ -33,6 +33,21 @@ describe('withdrawing a request', () => {
     await withdraw(id)
     const [event] = await api.db.select().from(leaveEvents).orderBy(desc(leaveEvents.id)).limit(1)
     expect(event).toMatchObject({ leaveRequestId: id, kind: 'withdrawn', actorId: employee.id })
+  })
+
+  it('tells the holder and the people in Cc, but nobody who has left', async () => {
+    const { head, colleague, hr } = api.company
+    const { id } = await leave({ forwardedTo: head.id, copiedTo: [colleague.id, hr.id, head.id] })
+    await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, hr.id))
+    await withdraw(id)
+    const letters = await postedLetters(api.db)
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(['colleague@example.com', 'head@example.com'])
+    expect(letters[0]).toMatchObject({
+      subject: 'Leave of Priyanka Deshpande cancelled: Annual Leave, 1 day',
+      text: expect.stringMatching(
+        /^Priyanka Deshpande has withdrawn this leave request\.[\s\S]*\/request\/leaves\?id=\d+\n$/,
+      ),
+    })
   })
 
   it('frees the days and the balance', async () => {

@@ -3,6 +3,7 @@ import { lockPerson } from '../employee/queries.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import type { CurrentUser } from '../login/queries.ts'
+import { mailWithdrawn } from './mails.ts'
 import { readableRequest, recordEvent } from './queries.ts'
 import { alreadySettled } from './refusals.ts'
 import { setWithdrawn } from './transitions.ts'
@@ -15,5 +16,6 @@ export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number, wri
     if (row?.request.employeeId !== me.id) throw notFound('Leave request not found')
     if (!(await setWithdrawn(tx, leaveId, me.id, deps.now()))) throw conflict(alreadySettled(row))
     await recordEvent(tx, leaveId, 'withdrawn', me.id)
+    await mailWithdrawn(tx, deps.env, leaveId)
   })
 }

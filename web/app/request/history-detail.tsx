@@ -1,20 +1,23 @@
+import type { InboxRequest } from '@hr/contract/leave'
 import { Link } from '@remix-run/react'
 import { Receipt } from '~/leave/receipt.tsx'
 import { Timeline } from '~/leave/timeline.tsx'
 import { statusOfFlags } from '~/leave/view.ts'
 import { CloseDetail, Empty } from '~/ui/bits.tsx'
-import type { Settled } from './history-page.server.ts'
 import { RequestFacts } from './request-facts.tsx'
+import type { Settled } from './settled.server.ts'
 
 type Props = {
   opened: Settled | undefined
   back: string
   /** The address of the question, for HR. */
-  ask: string | undefined
+  ask?: string | undefined
+  /** Said first to whom a link led here that was to a request that waits. */
+  became?: string
 }
 
 /** One settled request, with what happened to it; HR can take an approved one back. */
-export function HistoryDetail({ opened, back, ask }: Props) {
+export function HistoryDetail({ opened, back, ask, became }: Props) {
   if (!opened) {
     return (
       <section className="detail" id="detail" tabIndex={-1} aria-label="Leave request">
@@ -26,6 +29,7 @@ export function HistoryDetail({ opened, back, ask }: Props) {
   return (
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
+      {became && <p className="banner">{became}</p>}
       <RequestFacts request={request} balances={[]} />
       {ask && statusOfFlags(request) === 'approved' && (
         <p>
@@ -41,4 +45,18 @@ export function HistoryDetail({ opened, back, ask }: Props) {
       <Timeline events={request.history} />
     </section>
   )
+}
+
+const became: Record<string, string> = {
+  approved: 'was approved',
+  rejected: 'was rejected',
+  withdrawn: 'was withdrawn',
+  taken_back: 'was approved, and then taken back',
+  cancelled: 'was cancelled',
+}
+
+/** `This request was withdrawn by Priyanka Deshpande.` */
+export function whatBecame({ history }: InboxRequest): string {
+  const last = history.find(({ kind }) => kind in became)
+  return last ? `This request ${became[last.kind]} by ${last.by}.` : 'This request waits no longer.'
 }

@@ -1,7 +1,7 @@
 import type { InboxRequest } from '@hr/contract/leave'
-import { leaveHolidays, leaveRequestHistory } from '@hr/contract/leave-request'
+import { leaveRequestHistory } from '@hr/contract/leave-request'
 import { parseDay } from '@hr/domain/dates'
-import { type Api, ApiError } from '~/api.server.ts'
+import { ApiError } from '~/api.server.ts'
 import type { Entered } from '~/enter.server.ts'
 import { toReply } from '~/form-reply.ts'
 import { type ListState, readList } from '~/list.server.ts'
@@ -9,6 +9,7 @@ import { readPart } from '~/part.server.ts'
 import { errorsOf } from '~/submit.server.ts'
 import { chosenIn } from '~/ui/chosen.ts'
 import { TILE_SIZES, toTile } from './inbox-page.server.ts'
+import { openSettled } from './settled.server.ts'
 
 const FILTERS = ['status', 'from', 'to'] as const
 const [size] = TILE_SIZES
@@ -49,14 +50,3 @@ async function orProblems(read: () => Promise<Found>, query: URLSearchParams): P
     return { rows: [], list, errors: errorsOf(error) }
   }
 }
-
-async function openSettled(api: Api, rows: InboxRequest[], chosenId: number | undefined) {
-  if (chosenId === undefined) return undefined
-  const find = async () => (await api(leaveRequestHistory, { body: { leaveId: chosenId } })).data[0]
-  const request = rows.find(({ id }) => id === chosenId) ?? (await find())
-  if (!request) return undefined
-  const holidays = await readPart(() => api(leaveHolidays, { body: { leaveId: request.id } }))
-  return { request, holidays: holidays.value ?? [] }
-}
-
-export type Settled = Awaited<ReturnType<typeof openSettled>>

@@ -5,6 +5,7 @@ import type { RequestContext } from '~/context.ts'
 import type { Entered } from '~/enter.server.ts'
 import { readList } from '~/list.server.ts'
 import { readPart } from '~/part.server.ts'
+import { openSettled } from './settled.server.ts'
 
 type Asked = { chosenId: number | undefined; isAll: boolean }
 
@@ -37,6 +38,8 @@ export async function loadInbox({ api, context }: Entered, { chosenId, isAll }: 
     tiles: (value?.rows ?? []).map(toTile),
     list: value?.list,
     opened: chosen && (await openRequest(api, chosen)),
+    // a link in a mail outlives what it leads to
+    settled: chosen ? undefined : await openSettled(api, [], chosenId),
   }
 }
 

@@ -3,13 +3,19 @@ import { enter } from '~/enter.server.ts'
 import { notFound } from '~/refusal.server.ts'
 import { findScreen, mayOpen } from '~/screens.ts'
 
-/** To the page whose address the seed spells `wokingdays`; nobody is led to one that they may not open. */
+const EDIT = '/calendar/wokingdays/edit'
+
+/**
+ * To the page whose address the seed spells `wokingdays`; nobody is led to one that they may not open. The super admin,
+ * who has no view of these days, comes to the list with its actions (decisions.md, People).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await enter(args)
   const path = `/calendar/wokingdays/${args.params.page}`
   if (!findScreen(path)) throw notFound()
   const { search } = new URL(args.request.url)
-  return redirect(mayOpen(user.employeeRoleId, path) ? path + search : '/calendar', 303)
+  const open = [path, EDIT].find((each) => mayOpen(user.employeeRoleId, each))
+  return redirect(open ? open + search : '/calendar', 303)
 }
 
 /** For the 404 page of an address that has no such page: without a component there would be no shell. */

@@ -5,6 +5,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { type Entered, enter } from '~/enter.server.ts'
 import { goTo } from '~/flash.server.ts'
 import { listProblems } from '~/form-reply.ts'
+import { HistoryDetail, whatBecame } from '~/request/history-detail.tsx'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
 import { InboxList } from '~/request/inbox-list.tsx'
 import { loadInbox } from '~/request/inbox-page.server.ts'
@@ -46,10 +47,11 @@ export const clientAction = stayOnFailure
 export const shouldRevalidate = unlessUnsent
 
 export default function LeaveRequests() {
-  const { tiles, list, opened, hasFailed, isAll, isHr, me } = useLoaderData<typeof loader>()
+  const { tiles, list, opened, settled, hasFailed, isAll, isHr, me } = useLoaderData<typeof loader>()
   const reply = useReply()
   const [query, inbox] = isAll ? ['scope=all', '/request/leaves?scope=all'] : ['', '/request/leaves']
-  useDetailFocus(opened?.request.id)
+  const shown = opened ?? settled
+  useDetailFocus(shown?.request.id)
   return (
     <>
       <ReplySummary reply={reply} />
@@ -66,7 +68,7 @@ export default function LeaveRequests() {
       {hasFailed ? (
         <PartFailed again="/request/leaves" />
       ) : (
-        <div className={opened ? 'sheet panes has-id' : 'sheet panes'}>
+        <div className={shown ? 'sheet panes has-id' : 'sheet panes'}>
           <div className="list">
             <InboxList tiles={tiles} chosenId={opened?.request.id} query={query} />
             {list && list.total > list.size && (
@@ -75,7 +77,11 @@ export default function LeaveRequests() {
               </div>
             )}
           </div>
-          <InboxDetail opened={opened} me={me} back={inbox} reply={reply} />
+          {settled ? (
+            <HistoryDetail opened={settled} back={inbox} became={whatBecame(settled.request)} />
+          ) : (
+            <InboxDetail opened={opened} me={me} back={inbox} reply={reply} />
+          )}
         </div>
       )}
     </>

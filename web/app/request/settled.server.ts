@@ -1,0 +1,16 @@
+import type { InboxRequest } from '@hr/contract/leave'
+import { leaveHolidays, leaveRequestHistory } from '@hr/contract/leave-request'
+import type { Api } from '~/api.server.ts'
+import { readPart } from '~/part.server.ts'
+
+/** The chosen one of these settled requests, or else wherever it stands, if it is the reader's to see; undefined when not. */
+export async function openSettled(api: Api, rows: InboxRequest[], chosenId: number | undefined) {
+  if (chosenId === undefined) return undefined
+  const find = async () => (await api(leaveRequestHistory, { body: { leaveId: chosenId } })).data[0]
+  const request = rows.find(({ id }) => id === chosenId) ?? (await find())
+  if (!request) return undefined
+  const holidays = await readPart(() => api(leaveHolidays, { body: { leaveId: request.id } }))
+  return { request, holidays: holidays.value ?? [] }
+}
+
+export type Settled = Awaited<ReturnType<typeof openSettled>>
