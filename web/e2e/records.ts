@@ -2,9 +2,9 @@ import type { Database } from '@hr/db/client'
 import { employeeImports, employees, leaveRequests, passwordTokens, sessions, swipeImports } from '@hr/db/schema'
 import { eq, ne, sql } from 'drizzle-orm'
 
-/** What time does to sessions, at once. */
-export async function endSessions(db: Database): Promise<void> {
-  await db.update(sessions).set({ endedAt: sql`now()` })
+/** What time does to sessions, at once; or a new password, of which the person is told. */
+export async function endSessions(db: Database, endedBecause?: 'password'): Promise<void> {
+  await db.update(sessions).set({ endedAt: sql`now()`, endedBecause })
 }
 
 /** What time does to the right to set a password. */

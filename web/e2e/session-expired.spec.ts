@@ -14,10 +14,15 @@ const reason = 'Typed for ten minutes,\nand not to be typed again.'
 
 test.use({ noise: ['status of 422', 'status of 401'] })
 
-test('a page that is opened too late: the question first, then the page', async ({ page, company, signIn, db }) => {
+test('a page that is opened too late: the question first, then the page, and why the session has ended', async ({
+  page,
+  company,
+  signIn,
+  db,
+}) => {
   await signIn('employee')
   await open(page, '/')
-  await endSessions(db)
+  await endSessions(db, 'password')
   await open(page, '/leave/applied-leaves?id=7')
 
   await expect(page).toHaveURL('/login?expired=1&next=%2Fleave%2Fapplied-leaves%3Fid%3D7')
@@ -25,6 +30,8 @@ test('a page that is opened too late: the question first, then the page', async 
   await overlay(page).getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login?next=%2Fleave%2Fapplied-leaves%3Fid%3D7')
   await expect(overlay(page)).toHaveCount(0)
+  const why = 'You were signed out, because your password was changed.'
+  await expect(page.getByRole('status').first()).toHaveText(why)
   await signInAs(page, company.employee.workEmail)
   await expect(page).toHaveURL('/leave/applied-leaves?id=7')
 })

@@ -6,6 +6,7 @@ import { STALE } from '~/form.server.ts'
 import { action, loader } from '~/routes/login.tsx'
 import { endedSession, newSession } from '~/session.server.ts'
 import { asha, failedCall, postTo, testContext, thrownBy } from '~/testing.ts'
+import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 import { type SignInReply, signInWith } from './sign-in.server.ts'
 
 /** Nobody is signed in; the API lets Asha in, in a role. */
@@ -70,6 +71,18 @@ describe('signing in', () => {
     const fields = new URLSearchParams({ name: 'Pune Office' })
     const draft = await sealDraft(context.env.APP_SECRET, { userId: asha.id, path: '/bu/create', fields })
     expect(await wayOf(context, { draft, next: '/profile' })).toBe(place)
+  })
+
+  it.each([
+    [0, '', NETWORK_ERROR],
+    [401, 'Invalid email or password', 'Invalid email or password'],
+    [401, '', 'An error occurred. Please try again.'],
+    [429, 'Please wait 42 seconds and try again.', 'Please wait 42 seconds and try again.'],
+    [503, 'The service is busy.', 'An unexpected error occurred. Please try again later.'],
+  ])('that is answered %i %j says %j', async (status, userMessage, said) => {
+    const context = testContext({ api: async () => Promise.reject(failedCall(status, userMessage)) })
+    const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026' })
+    expect(await signInWith(context, typed)).toMatchObject({ data: { errors: { '': [said] } } })
   })
 
   it('keeps a password in its box when nobody has looked at it, and empties it when it was wrong', async () => {

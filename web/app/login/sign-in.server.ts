@@ -27,7 +27,7 @@ export async function signInWith(context: RequestContext, fields: URLSearchParam
     return redirect(pathFor(role, await bringDraft(context, fields)), 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return refuse(context, fields, { '': [messageOf(error)] }, error.isAway)
+    return refuse(context, fields, { '': [messageOf(error)] }, error.isAway || error.status === 429)
   }
 }
 
