@@ -35,9 +35,9 @@ export const journeys = {
     const { walker } = scene
     const date = day(3, 10)
     await signIn(scene, 'employee', LEAVE_APPLY, 'No. of days')
-    await walker.fill('Start date, day - month - year', date)
+    await walker.fill('Start date', date)
     await walker.enter('Morning Session')
-    await walker.fill('End date, day - month - year', date)
+    await walker.fill('End date', date)
     await walker.enter('Afternoon Session')
     await walker.chooseNext('Leave type')
     await walker.tell('Reason', 'A walk')
