@@ -155,7 +155,11 @@ function isAt({ lines, x, y }: Screen, label: string): boolean {
   const behind = line.slice(x).replace(/^[^\p{L}\p{N}]+/u, '')
   const before = line.slice(0, x).replace(/[^\p{L}\p{N}]+$/u, '')
   // a box may hold digits already
-  return behind.startsWith(label) || before.endsWith(label) || before.replace(/[^\p{L}]+$/u, '').endsWith(label)
+  // elinks stands two letters into a button that it writes without brackets
+  const isButton = line.slice(Math.max(0, x - 2)).startsWith(label)
+  return (
+    isButton || behind.startsWith(label) || before.endsWith(label) || before.replace(/[^\p{L}]+$/u, '').endsWith(label)
+  )
 }
 
 /** Whether the cursor is in a box of this name, which may stand above it too; w3m writes it before a box's last line. */
