@@ -2,7 +2,7 @@ import { toFlag } from '@hr/contract/fields'
 import type { LeaveTypeForm } from '@hr/contract/leave-type'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, compOffGrants, leaveAllocations, leaveRequests, leaveTypes } from '@hr/db/schema'
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { conflict, databaseCode, notFound } from '../errors.ts'
 
@@ -13,11 +13,15 @@ const isCurrent = isNull(leaveTypes.retiredAt)
 
 /** The types that can be applied for, of one business unit or of all; types without a limit come last. */
 export const listLeaveTypes = (db: Queryable, buId: number | undefined) =>
-  selectTypes(db, buId ? eq(leaveTypes.buId, buId) : undefined)
+  selectTypes(db, and(isCurrent, buId ? eq(leaveTypes.buId, buId) : undefined))
+
+/** Those that were retired, which can be taken back. */
+export const listRetiredTypes = (db: Queryable, buId: number | undefined) =>
+  selectTypes(db, and(isNotNull(leaveTypes.retiredAt), buId ? eq(leaveTypes.buId, buId) : undefined))
 
 /** One of them. */
 export async function findType(db: Queryable, id: number) {
-  const [type] = await selectTypes(db, eq(leaveTypes.id, id))
+  const [type] = await selectTypes(db, and(isCurrent, eq(leaveTypes.id, id)))
   return type
 }
 
@@ -34,7 +38,7 @@ async function selectTypes(db: Queryable, which: SQL | undefined) {
     })
     .from(leaveTypes)
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
-    .where(and(isCurrent, isOpen, which))
+    .where(and(isOpen, which))
     .orderBy(asc(businessUnits.name), asc(leaveTypes.isUnlimited), asc(leaveTypes.id))
   return rows.map((row) => ({
     ...row,

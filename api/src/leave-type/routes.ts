@@ -1,12 +1,15 @@
 import { toFlag } from '@hr/contract/fields'
 import * as contract from '@hr/contract/leave-type'
+import { mayEnter } from '@hr/domain/access'
 import type { App, Deps } from '../deps.ts'
 import { forbidden, invalid } from '../errors.ts'
 import { pageOf } from '../paging.ts'
 import { createType } from './create.ts'
 import { deleteType } from './delete.ts'
 import { editType } from './edit.ts'
-import { findType, isInUse, listLeaveTypes, noSuchType } from './queries.ts'
+import { findType, isInUse, listLeaveTypes, listRetiredTypes, noSuchType } from './queries.ts'
+
+import { restoreType } from './restore.ts'
 
 export function leaveTypeRoutes(app: App, deps: Deps): void {
   const { db } = deps
@@ -14,7 +17,9 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.listLeaveTypes,
     handler: async ({ me, body }, reply) => {
-      const types = await listLeaveTypes(db, whichUnit(me, body?.employeeBuId))
+      if (body?.isRetired && !mayEnter(me.roleId, '13')) throw forbidden()
+      const list = body?.isRetired ? listRetiredTypes : listLeaveTypes
+      const types = await list(db, whichUnit(me, body?.employeeBuId))
       return pageOf(reply, types, body ?? {}, (type) => [type.leaveName, type.buName, type.description])
     },
   })
@@ -48,6 +53,11 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
       await deleteType(deps, body.leaveId, write)
       return reply.code(204).send(null)
     },
+  })
+
+  app.route({
+    ...contract.restoreLeaveType,
+    handler: async ({ body }) => ({ userMessage: `${await restoreType(deps, body.leaveId)} can be applied for again` }),
   })
 }
 

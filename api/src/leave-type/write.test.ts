@@ -226,6 +226,24 @@ describe('deleting a leave type', () => {
     )
   })
 
+  it('can be undone while the name is free', async () => {
+    const { sickLeave, pune, lead } = api.company
+    await remove(sickLeave.id)
+    const retired = async () => (await call('list_leave_types', { isRetired: '1' })).body
+    expect(await retired()).toMatchObject([{ id: sickLeave.id, leaveName: 'Sick Leave' }])
+    const again = await createLeaveType(api.db, { buId: pune.id, name: 'SICK LEAVE' })
+    const taken = 'This BU has a leave type of this name already'
+    const refused = await call('restore_leave_type', { leaveId: sickLeave.id })
+    expect([refused.status, refused.body.userMessage]).toEqual([409, taken])
+
+    await remove(again.id)
+    const { status, body } = await call('restore_leave_type', { leaveId: sickLeave.id })
+    expect([status, body]).toEqual([200, { userMessage: 'Sick Leave can be applied for again' }])
+    expect(await retired()).toEqual([])
+    expect((await call('restore_leave_type', { leaveId: sickLeave.id })).status).toBe(404)
+    expect((await api.call(lead, '/leaves/list_leave_types', { isRetired: '1' })).status).toBe(403)
+  })
+
   it('is 400 without an id, and 404 the second time', async () => {
     expect((await call('delete_leave_type', {})).body.fieldErrors).toEqual({
       leaveId: 'leaveId is required',

@@ -50,7 +50,13 @@ export const listLeaveTypes = endpoint({
   url: '/leaves/list_leave_types',
   config: { access: '12345', tag, summary: 'The leave types of a business unit' },
   schema: {
-    body: z.strictObject({ ...listControls, employeeBuId: optional(id()) }).optional(),
+    body: z
+      .strictObject({
+        ...listControls,
+        employeeBuId: optional(id()),
+        isRetired: checkbox().describe('"1" for those that were deleted and can be taken back; roles 1 and 3 alone'),
+      })
+      .optional(),
     response: { 200: z.array(leaveType) },
   },
 })
@@ -88,4 +94,11 @@ export const deleteLeaveType = endpoint({
     summary: 'Delete a leave type; one that is in use is retired, and its history stays',
   },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
+})
+
+export const restoreLeaveType = endpoint({
+  method: 'POST',
+  url: '/leaves/restore_leave_type',
+  config: { access: '13', tag, summary: 'Take back a leave type that was retired; its name must be free' },
+  schema: { body: z.strictObject({ leaveId: id() }), response: { 200: done } },
 })
