@@ -35,6 +35,7 @@ async function clickTwice(page: Page, form: PostingForm): Promise<string[]> {
     await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER))
     await route.fulfill({ response }).catch(() => undefined)
   })
+  await sendButton(page, form).scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await sendButton(page, form).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const from = page.url()
   await page.mouse.click(x + width / 2, y + height / 2)

@@ -10,6 +10,8 @@ import { failuresOf } from './failures.ts'
 import type { Answer, Content } from './types.ts'
 
 const api = await testApi()
+const ONCE =
+  'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat is answered as it was first.'
 // biome-ignore lint/suspicious/noExplicitAny: the document is read as whatever it is
 const document: any = (await api.app.inject('/openapi.json')).json()
 const operationOf = ({ url, method }: Endpoint) =>
@@ -81,13 +83,13 @@ describe('the OpenAPI document', () => {
   })
 
   it('tells who may call, in words', () => {
-    expect(operationOf(leave.applyLeave).description).toBe('Roles 2, 3, 4, 5.')
-    expect(operationOf(login.signIn)).toMatchObject({ description: 'Open.', security: [] })
+    expect(operationOf(leave.applyLeave).description).toBe(`Roles 2, 3, 4, 5. ${ONCE}`)
+    expect(operationOf(login.signIn)).toMatchObject({ description: `Open. ${ONCE}`, security: [] })
     expect(operationOf(leave.leaveAttachment).description).toBe('Whoever may read it, or holds a signed link.')
     expect(operationOf(leave.applyLeave).security).toEqual([{ token: [], user: [] }])
     expect(operationOf(leave.leaveAttachment).security).toEqual([{ token: [], user: [] }, { signedLink: [] }])
     expect(operationOf(attendance.receiveSwipes)).toMatchObject({
-      description: 'With a key of a device.',
+      description: `With a key of a device. ${ONCE}`,
       security: [{ deviceKey: [] }],
     })
     expect(operationOf(login.resetPassword).security).toEqual([{ passwordToken: [] }])

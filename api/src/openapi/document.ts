@@ -57,13 +57,16 @@ function withFile(schema: FastifySchema, { config }: Endpoint): FastifySchema {
   }
 }
 
+const ONCE =
+  'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat is answered as it was first.'
+
 function described(call: Endpoint) {
   const { words, security } = whoMayCall(call.config.access)
   return {
     operationId: operationId(call),
     summary: call.config.summary,
     tags: [call.config.tag],
-    description: words,
+    description: call.config.writes ? `${words} ${ONCE}` : words,
     security,
   }
 }
