@@ -303,6 +303,14 @@ export const screens: readonly Screen[] = [
   { path: '/preferences', access: '12345', title: 'Preferences' },
 ]
 
+/** Pages for who is not signed in, which have no frame, and what they are called. */
+export const signInPages: Record<string, string> = {
+  '/login': 'Sign In',
+  '/forgot-password': 'Forgot password',
+  '/otp': 'One-time code verification',
+  '/update-password': 'Set New Password',
+}
+
 /** The screen at a path, or undefined where there is none. */
 export function findScreen(pathname: string): Screen | undefined {
   const path = pathname.replace(/\/+$/, '') || '/'

@@ -14,6 +14,7 @@ import { refuseForeign } from './foreign.ts'
 import { pageHeaders, pageVary, securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { answerWith } from './plain-page.ts'
+import { correctSpelling } from './spelling.ts'
 import { passTerminals } from './terminals.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
@@ -48,6 +49,7 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
   app.use(passTerminals(env))
   app.use(refuseUnreadable)
   app.use(asPage)
+  app.use(correctSpelling)
   app.use(refuseForeign(env))
   app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
   app.all(

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import type { DeadPost } from '~/enter.server.ts'
-import { findScreen } from '~/screens.ts'
+import { findScreen, signInPages } from '~/screens.ts'
 import type { Unsent } from '~/unsent.ts'
 import { Fault, faultTitle } from './fault.tsx'
 import { Frame } from './frame.tsx'
@@ -15,14 +15,6 @@ const UnsentPage = lazy(() => import('./unsent-page.tsx'))
 
 const PRODUCT = 'HR & Leave'
 
-/** Pages without a frame, and what they are called. */
-const bare: Record<string, string> = {
-  '/login': 'Sign In',
-  '/forgot-password': 'Forgot password',
-  '/otp': 'One-time code verification',
-  '/update-password': 'Set New Password',
-}
-
 export const meta: MetaFunction = ({ error, location, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as ShellData | undefined
   const title = deadPostOf(error) ? 'Sign In' : error ? faultTitle(error) : titleOf(location.pathname)
@@ -31,7 +23,7 @@ export const meta: MetaFunction = ({ error, location, matches }) => {
 
 export default function Shell() {
   const { pathname } = useLocation()
-  return pathname in bare ? (
+  return pathname in signInPages ? (
     <Outlet />
   ) : (
     <Frame>
@@ -63,7 +55,7 @@ export function ErrorBoundary() {
 }
 
 function titleOf(pathname: string): string {
-  return bare[pathname] ?? findScreen(pathname)?.title ?? PRODUCT
+  return signInPages[pathname] ?? findScreen(pathname)?.title ?? PRODUCT
 }
 
 function unsentOf(error: unknown): { title: string; text: string; unsent: Unsent } | undefined {
