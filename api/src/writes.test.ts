@@ -114,6 +114,10 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const { id } = await createLeaveType(api.db, { buId: api.company.pune.id })
     return { by: api.company.hr, body: { leaveId: id }, other: { leaveId: api.company.casualLeave.id } }
   },
+  '/leaves/restore_leave_type': async () => {
+    const { id } = await createLeaveType(api.db, { buId: api.company.pune.id, retiredAt: '2026-10-01T00:00:00Z' })
+    return { by: api.company.hr, body: { leaveId: id }, other: { leaveId: api.company.casualLeave.id } }
+  },
   '/employee/save_allocation/:employeeId': () => {
     const { hr, employee, annualLeave } = api.company
     const url = `/employee/save_allocation/${employee.id}`

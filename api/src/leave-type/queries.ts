@@ -1,8 +1,8 @@
 import { toFlag } from '@hr/contract/fields'
-import type { LeaveTypeForm } from '@hr/contract/leave-type'
+import type { LeaveTypeForm, TypeUsage } from '@hr/contract/leave-type'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, compOffGrants, leaveAllocations, leaveRequests, leaveTypes } from '@hr/db/schema'
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { conflict, databaseCode, notFound } from '../errors.ts'
 
@@ -91,17 +91,54 @@ export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {
   return counts.some((count) => count > 0)
 }
 
+/**
+ * What deleting a type touches of those who work here: days given, used and pending from a year on, and what is pending
+ * in any year, because it can still be decided.
+ */
+export async function countUsage(db: Queryable, typeId: number, fromYear: number): Promise<TypeUsage> {
+  const [usage] = await db.execute<TypeUsage>(sql`
+    with leave as (
+      select r.id, r.employee_id, r.status, y.days
+      from leave_requests r
+      join leave_request_years y on y.leave_request_id = r.id
+      join employees e on e.id = r.employee_id and e.left_at is null
+      where r.leave_type_id = ${typeId}
+        and (r.status = 'pending' or (r.status = 'approved' and y.year >= ${fromYear}))
+    ), given as (
+      select employee_id from leave_allocations where leave_type_id = ${typeId} and year >= ${fromYear} and days > 0
+      union
+      select employee_id from comp_off_grants where leave_type_id = ${typeId} and year >= ${fromYear}
+    ), people as (
+      select g.employee_id from given g join employees e on e.id = g.employee_id and e.left_at is null
+      union
+      select employee_id from leave
+    )
+    select (select count(*) from people)::int as "people",
+      coalesce(sum(days) filter (where status = 'approved'), 0)::float8 as "usedDays",
+      coalesce(sum(days) filter (where status = 'pending'), 0)::float8 as "pendingDays",
+      (count(distinct id) filter (where status = 'pending'))::int as "pendingRequests"
+    from leave`)
+  return usage ?? { people: 0, usedDays: 0, pendingDays: 0, pendingRequests: 0 }
+}
+
 /** The columns that the form fills. */
 export const columnsOf = ({ leaveName, buId, description, isAttachmentRequired, isUnlimited }: LeaveTypeForm) => ({
   ...{ name: leaveName, buId, description, isAttachmentRequired, isUnlimited },
 })
 
-/** Writes a type; a name that another of the unit has, in any case, is 409. The index knows, however many write at once. */
-export async function refusingTakenNames<T>(write: PromiseLike<T>): Promise<T> {
+const NAME_TAKEN = { leaveName: 'This BU has a leave type of this name already' }
+
+/**
+ * Writes a type; a name that another of the unit has, in any case, is 409 with this message by its field. The index
+ * knows, however many write at once.
+ */
+export async function refusingTakenNames<T>(
+  write: PromiseLike<T>,
+  refusal: Record<string, string> = NAME_TAKEN,
+): Promise<T> {
   try {
     return await write
   } catch (error) {
-    const message = 'This BU has a leave type of this name already'
-    throw databaseCode(error) === '23505' ? conflict(message, { leaveName: message }) : error
+    throw databaseCode(error) === '23505' ? conflict(Object.values(refusal)[0] ?? '', refusal) : error
   }
 }

@@ -1,19 +1,25 @@
-import { leaveTypes } from '@hr/db/schema'
+import { businessUnits, leaveTypes } from '@hr/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
+import { isOpen } from '../business-unit/queries.ts'
+import type { Write } from '../idempotency.ts'
 import { noSuchType, refusingTakenNames } from './queries.ts'
-import { shareUnit } from './unit.ts'
+
+const NAME_TAKEN = 'This BU has another leave type of this name now. Rename or delete that one first'
 
 /**
  * Takes back a leave type that was retired: it can be applied for again, with the days that are left of it. Gives its name.
- * 404 for one that is not retired, 400 when its business unit is deleted, 409 when its name has been given again meanwhile.
+ * 404 for one that is not retired or whose business unit is deleted, 409 when its name has been given again meanwhile.
  */
-export const restoreType = ({ db }: Deps, id: number): Promise<string> =>
-  db.transaction(async (tx) => {
-    const isRetired = and(eq(leaveTypes.id, id), isNotNull(leaveTypes.retiredAt))
-    const [type] = await tx.select().from(leaveTypes).where(isRetired).for('update')
+export const restoreType = (id: number, write: Write): Promise<string> =>
+  write(async (tx) => {
+    const [type] = await tx
+      .select({ name: leaveTypes.name })
+      .from(leaveTypes)
+      .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
+      .where(and(eq(leaveTypes.id, id), isNotNull(leaveTypes.retiredAt), isOpen))
+      .for('update', { of: leaveTypes })
     if (!type) throw noSuchType()
-    await shareUnit(tx, type.buId)
-    await refusingTakenNames(tx.update(leaveTypes).set({ retiredAt: null }).where(eq(leaveTypes.id, id)))
+    const unretired = tx.update(leaveTypes).set({ retiredAt: null }).where(eq(leaveTypes.id, id))
+    await refusingTakenNames(unretired, { leaveId: NAME_TAKEN })
     return type.name
   })

@@ -1,14 +1,15 @@
 import { toFlag } from '@hr/contract/fields'
 import * as contract from '@hr/contract/leave-type'
 import { mayEnter } from '@hr/domain/access'
+import { todayIn } from '@hr/domain/clock'
+import { yearOf } from '@hr/domain/dates'
 import type { App, Deps } from '../deps.ts'
 import { forbidden, invalid } from '../errors.ts'
 import { pageOf } from '../paging.ts'
 import { createType } from './create.ts'
 import { deleteType } from './delete.ts'
 import { editType } from './edit.ts'
-import { findType, isInUse, listLeaveTypes, listRetiredTypes, noSuchType } from './queries.ts'
-
+import { countUsage, findType, isInUse, listLeaveTypes, listRetiredTypes, noSuchType } from './queries.ts'
 import { restoreType } from './restore.ts'
 
 export function leaveTypeRoutes(app: App, deps: Deps): void {
@@ -31,10 +32,12 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.leaveDetails,
-    handler: async ({ params }) => {
+    handler: async ({ me, params }) => {
       const type = await findType(db, params.id)
       if (!type) throw noSuchType()
-      return { ...type, isInUse: toFlag(await isInUse(db, type.id)) }
+      const thisYear = yearOf(todayIn(me.timeZone, deps.now()))
+      const [wasUsed, usage] = await Promise.all([isInUse(db, type.id), countUsage(db, type.id, thisYear)])
+      return { ...type, isInUse: toFlag(wasUsed), ...usage }
     },
   })
 
@@ -57,7 +60,9 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.restoreLeaveType,
-    handler: async ({ body }) => ({ userMessage: `${await restoreType(deps, body.leaveId)} can be applied for again` }),
+    handler: async ({ body, write }) => ({
+      userMessage: `${await restoreType(body.leaveId, write)} can be applied for again`,
+    }),
   })
 }
 

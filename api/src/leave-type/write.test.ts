@@ -1,4 +1,4 @@
-import { createBusinessUnit, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
+import { createBusinessUnit, createEmployee, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
 import { businessUnits, leaveAllocations, leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ type Form = Record<string, unknown>
 
 const TAKEN = 'This BU has a leave type of this name already'
 const MOVE = 'A leave type that is in use cannot move to another BU'
+const LONG_AGO = '2026-01-01T00:00:00Z'
 const NAME = 'Leave Name must have 2 to 60 characters'
 
 const form = (changes: Form = {}): Form => ({
@@ -21,6 +22,7 @@ const create = (changes: Form = {}, person?: Person) => call('create_leave_type'
 const edit = (id: number, changes: Form = {}) => call(`edit_leave_type/${id}`, form(changes))
 const remove = (leaveId: number) => call('delete_leave_type', { leaveId })
 const details = (id: number) => call(`leave_details/${id}`)
+const nobody = { people: 0, usedDays: 0, pendingDays: 0, pendingRequests: 0 }
 const stored = async (id: number) => (await api.db.select().from(leaveTypes).where(eq(leaveTypes.id, id)))[0]
 const namesOf = async (person: Person) =>
   (await call('list_leave_types', null, person)).body.map(({ leaveName }: { leaveName: string }) => leaveName)
@@ -37,6 +39,7 @@ describe('creating a leave type', () => {
     expect((await details(body.id)).body).toEqual({
       ...{ id: body.id, leaveName: 'Paid Leave', buId: lisbon.id, buName: 'Lisbon Office', description: 'With pay' },
       ...{ isAttachmentRequired: '1', isUnlimited: '0', isInUse: '0' },
+      ...nobody,
     })
   })
 
@@ -191,6 +194,50 @@ describe('making an unlimited type limited', () => {
   })
 })
 
+describe('what a leave type touches', () => {
+  const usageOf = async (id: number, person?: Person) => {
+    const { body } = await call(`leave_details/${id}`, null, person)
+    const { isInUse, people, usedDays, pendingDays, pendingRequests } = body
+    return { isInUse, people, usedDays, pendingDays, pendingRequests }
+  }
+  const take = (employeeId: number, startDate: string, changes: { endSession?: 1; state?: 'approved' | 'rejected' }) =>
+    createLeaveRequest(api.db, { employeeId, leaveTypeId: api.company.lossOfPay.id, startDate, ...changes })
+
+  it('is counted from this year on: people once each, days used, days pending and their requests', async () => {
+    const { employee, colleague, lead, head, hr, pune, lossOfPay } = api.company
+    expect(await usageOf(lossOfPay.id)).toEqual({ isInUse: '0', ...nobody })
+
+    await take(lead.id, '2025-12-29', { state: 'approved' })
+    expect(await usageOf(lossOfPay.id)).toEqual({ isInUse: '1', ...nobody })
+
+    await take(employee.id, '2026-12-01', { state: 'approved' })
+    await take(employee.id, '2026-12-02', { endSession: 1 })
+    await take(colleague.id, '2027-01-05', {})
+    await take(lead.id, '2026-12-03', { state: 'rejected' })
+    const alumnus = await createEmployee(api.db, { buId: pune.id, leftAt: '2026-10-01T00:00:00Z' })
+    await take(alumnus.id, '2026-03-03', { state: 'approved' })
+    const given = { leaveTypeId: lossOfPay.id, year: 2026, days: 2 }
+    await grantCompOff(api.db, { ...given, employeeId: head.id, grantedBy: hr.id })
+    await api.db.insert(leaveAllocations).values([
+      { ...given, employeeId: employee.id },
+      { ...given, employeeId: lead.id, year: 2025 },
+      { ...given, employeeId: hr.id, days: 0 },
+    ])
+    expect(await usageOf(lossOfPay.id)).toEqual({
+      ...{ isInUse: '1', people: 3, usedDays: 1, pendingDays: 1.5, pendingRequests: 2 },
+    })
+  })
+
+  it('is for HR and the super admin, and for a type that is there', async () => {
+    const { lead, head, employee, lossOfPay } = api.company
+    const url = `leave_details/${lossOfPay.id}`
+    for (const person of [head, lead, employee]) expect((await call(url, null, person)).status).toBe(403)
+    expect((await details(999_999)).status).toBe(404)
+    const wrong = await call('leave_details/x')
+    expect([wrong.status, Object.keys(wrong.body.fieldErrors)]).toEqual([400, ['id']])
+  })
+})
+
 describe('deleting a leave type', () => {
   it('removes one that was never used', async () => {
     const { id } = await createLeaveType(api.db, { buId: api.company.pune.id })
@@ -232,9 +279,9 @@ describe('deleting a leave type', () => {
     const retired = async () => (await call('list_leave_types', { isRetired: '1' })).body
     expect(await retired()).toMatchObject([{ id: sickLeave.id, leaveName: 'Sick Leave' }])
     const again = await createLeaveType(api.db, { buId: pune.id, name: 'SICK LEAVE' })
-    const taken = 'This BU has a leave type of this name already'
+    const taken = 'This BU has another leave type of this name now. Rename or delete that one first'
     const refused = await call('restore_leave_type', { leaveId: sickLeave.id })
-    expect([refused.status, refused.body.userMessage]).toEqual([409, taken])
+    expect([refused.status, refused.body.fieldErrors]).toEqual([409, { leaveId: taken }])
 
     await remove(again.id)
     const { status, body } = await call('restore_leave_type', { leaveId: sickLeave.id })
@@ -254,7 +301,14 @@ describe('deleting a leave type', () => {
 
   it('of a BU that was deleted is 404', async () => {
     const { lisbonTypes } = api.company
-    await api.db.update(businessUnits).set({ closedAt: '2026-01-01T00:00:00Z' })
-    expect((await details(lisbonTypes.annualLeave.id)).status).toBe(404)
+    const { id } = lisbonTypes.annualLeave
+    const retired = await createLeaveType(api.db, {
+      buId: lisbonTypes.annualLeave.buId,
+      name: 'Old',
+      retiredAt: LONG_AGO,
+    })
+    await api.db.update(businessUnits).set({ closedAt: LONG_AGO })
+    expect((await details(id)).status).toBe(404)
+    expect((await call('restore_leave_type', { leaveId: retired.id })).status).toBe(404)
   })
 })

@@ -70,11 +70,24 @@ export const createLeaveType = endpoint({
 
 const oneType = z.object({ id: id() })
 
+/** What deleting a type touches: those who work here, their days from this year on, and what is pending in any year. */
+const typeUsage = z.object({
+  people: z.number().describe('With days of it from this year on, given, used or pending, or with a pending request'),
+  usedDays: z.number().describe('Approved, from this year on'),
+  pendingDays: z.number(),
+  pendingRequests: z.number(),
+})
+export type TypeUsage = z.infer<typeof typeUsage>
+
 export const leaveDetails = endpoint({
   method: 'POST',
   url: '/leaves/leave_details/:id',
-  config: { access: '13', tag, summary: 'One leave type; one that is in use cannot move to another BU' },
-  schema: { params: oneType, response: { 200: leaveType.extend({ isInUse: flag }) } },
+  config: {
+    access: '13',
+    tag,
+    summary: 'One leave type, and what deleting it touches; one that is in use cannot move to another BU',
+  },
+  schema: { params: oneType, response: { 200: leaveType.extend({ isInUse: flag, ...typeUsage.shape }) } },
 })
 
 export const editLeaveType = endpoint({
@@ -99,6 +112,11 @@ export const deleteLeaveType = endpoint({
 export const restoreLeaveType = endpoint({
   method: 'POST',
   url: '/leaves/restore_leave_type',
-  config: { access: '13', tag, summary: 'Take back a leave type that was retired; its name must be free' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Take back a leave type that was retired; its name must be free',
+  },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 200: done } },
 })
