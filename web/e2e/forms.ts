@@ -105,6 +105,10 @@ export const forms: Record<string, OwnForm> = {
     ...{ by: 'hr', path: `/leave/list?${ask('delete')}:type`, send: 'Confirm' },
     done: `select 3 - count(*)::int as done from leave_types where name = 'Volunteering' and retired_at is null`,
   },
+  'take a leave type back': {
+    ...{ by: 'hr', path: `/leave/list?retired=1&${ask('restore')}:retired`, send: 'Confirm' },
+    done: count('leave_types', "name = 'Field Work' and retired_at is null"),
+  },
   'add a holiday': {
     ...{ by: 'superadmin', path: '/calendar/holiday/add', send: 'Save' },
     fields: { holidayName: 'Diwali', holidayDate: inYear(next, 11, 9), buId: ':pune' },
@@ -277,6 +281,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const approved = await createLeaveRequest(db, { ...mine, startDate: inYear(next, 2, 10), state: 'approved' })
   const empty = await createBusinessUnit(db, { name: 'Goa Office' })
   const type = await createLeaveType(db, { buId: pune.id, name: 'Volunteering' })
+  const retired = await createLeaveType(db, { buId: pune.id, name: 'Field Work', retiredAt: '2026-01-02T00:00:00Z' })
   const holiday = await createHoliday(db, { buId: pune.id, name: 'Holi', date: inYear(next, 3, 22) })
   const workingDay = await createWorkingDay(db, { buId: pune.id, date: inYear(next, 1, 2) })
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
@@ -298,7 +303,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   return {
     ...{ pune: pune.id, annual: annualLeave.id, sick: sickLeave.id, department: lead.departmentId ?? 0 },
     ...{ head: head.id, lead: lead.id, colleague: colleague.id, alumnus: alumnus.id },
-    ...{ pending: pending.id, approved: approved.id, empty: empty.id, type: type.id },
+    ...{ pending: pending.id, approved: approved.id, empty: empty.id, type: type.id, retired: retired.id },
     ...{ holiday: holiday.id, workingDay: workingDay.id },
     ...{ unmatched: unmatched?.id ?? 0, key: key?.id ?? 0, device: terminal?.id ?? 0, document: document?.id ?? 0 },
     people: await startImport(db, hr.id, { rowsTotal: 1, state: 'checked' }),

@@ -1,5 +1,12 @@
 import type { Database } from '@hr/db/client'
-import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay, grantCompOff } from '@hr/db/factories'
+import {
+  createEmployee,
+  createHoliday,
+  createLeaveRequest,
+  createLeaveType,
+  createWorkingDay,
+  grantCompOff,
+} from '@hr/db/factories'
 import { employeeImportProblems, swipeImportProblems, unmatchedSwipes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { type Company, day, today } from './company.ts'
@@ -41,6 +48,7 @@ async function fillInboxes(db: Database, company: Company) {
     ...{ grantedBy: employee.id, reason },
   })
   await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
+  const retired = await createLeaveType(db, { buId: pune.id, name: LONG_NAME, retiredAt: '2026-01-02T00:00:00Z' })
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
   return {
     pending: pending.id,
@@ -49,6 +57,7 @@ async function fillInboxes(db: Database, company: Company) {
     lead: lead.id,
     alumnus: alumnus.id,
     type: sickLeave.id,
+    retired: retired.id,
     pune: pune.id,
   }
 }

@@ -138,6 +138,8 @@ export const states: Record<string, State> = {
   'comp-off list': { path: '/employee/compensation-leave-list', by: 'hr' },
   'types of leaves': { path: '/leave/list', by: 'hr' },
   'types of leaves, delete dialog': { path: '/leave/list?confirm=delete&id=:type', by: 'superadmin' },
+  'types of leaves, retired': { path: '/leave/list?retired=1', by: 'hr' },
+  'types of leaves, take back dialog': { path: '/leave/list?retired=1&confirm=restore&id=:retired', by: 'hr' },
   'leave type with errors': {
     path: '/leave/create',
     by: 'hr',

@@ -12,8 +12,10 @@ const columns = [
   { label: 'Action' },
 ]
 
+type Props = { types: LeaveType[]; list: ListState; isRetired: boolean }
+
 /** The leave types, with what may be done with each (seed 2 §2). */
-export function TypeTable({ types, list }: { types: LeaveType[]; list: ListState }) {
+export function TypeTable({ types, list, isRetired }: Props) {
   return (
     <Table caption="Types of Leaves" columns={columns} empty="No data available">
       {types.map((type, index) => (
@@ -27,7 +29,7 @@ export function TypeTable({ types, list }: { types: LeaveType[]; list: ListState
             <p className="typed">{type.description || '-'}</p>
           </Cell>
           <Cell label="Action">
-            <Actions type={type} />
+            <Actions type={type} isRetired={isRetired} />
           </Cell>
         </tr>
       ))}
@@ -35,10 +37,10 @@ export function TypeTable({ types, list }: { types: LeaveType[]; list: ListState
   )
 }
 
-function Actions({ type: { id, leaveName, buName } }: { type: LeaveType }) {
+function Actions({ type: { id, leaveName, buName }, isRetired }: { type: LeaveType; isRetired: boolean }) {
   const [query] = useSearchParams()
   const asking = new URLSearchParams(query)
-  asking.set('confirm', 'delete')
+  asking.set('confirm', isRetired ? 'restore' : 'delete')
   asking.set('id', String(id))
   const which = (
     <span className="vh">
@@ -48,9 +50,10 @@ function Actions({ type: { id, leaveName, buName } }: { type: LeaveType }) {
   )
   return (
     <span className="acts">
-      <Link to={`/leave/edit/${id}`}>Edit{which}</Link>{' '}
+      {!isRetired && <Link to={`/leave/edit/${id}`}>Edit{which}</Link>}{' '}
       <Link to={`?${asking}`} preventScrollReset>
-        Delete{which}
+        {isRetired ? 'Take back' : 'Delete'}
+        {which}
       </Link>
     </span>
   )

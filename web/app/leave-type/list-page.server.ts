@@ -1,0 +1,44 @@
+import { deleteLeaveType, leaveDetails, listLeaveTypes, restoreLeaveType } from '@hr/contract/leave-type'
+import type { Entered } from '~/enter.server.ts'
+import { goTo } from '~/flash.server.ts'
+import { readList } from '~/list.server.ts'
+import { readPart } from '~/part.server.ts'
+import { attempt } from '~/submit.server.ts'
+import { chosenIn } from '~/ui/chosen.ts'
+import { withoutQuestion } from '~/ui/question.ts'
+
+const queryOf = ({ context }: Entered) => new URL(context.path, 'http://site.invalid').searchParams
+
+/** The leave types that can be applied for, or those that were retired (`?retired=1`); and the one that is asked about. */
+export async function loadTypes(entered: Entered) {
+  const isRetired = queryOf(entered).get('retired') === '1'
+  const [{ value: found }, doomed] = await Promise.all([
+    readPart(() => readList(entered, listLeaveTypes, { body: isRetired ? { isRetired: '1' } : {} })),
+    readDoomed(entered),
+  ])
+  return { found, isRetired, doomed }
+}
+
+export type TypesPage = Awaited<ReturnType<typeof loadTypes>>
+
+/** The type that the address asks to delete, with what that touches; undefined when it asks nothing, or it is not there. */
+async function readDoomed(entered: Entered) {
+  const query = queryOf(entered)
+  const id = query.get('confirm') === 'delete' ? chosenIn(query) : undefined
+  return id === undefined ? undefined : (await readPart(() => entered.api(leaveDetails, { params: { id } }))).value
+}
+
+/** Does what a confirmed question asks: takes a retired type back, or deletes one. */
+export function answerQuestion(entered: Entered) {
+  const { api, form, context } = entered
+  const body = { leaveId: form.fields.get('leaveId') ?? '' }
+  const done = (text: string) => goTo(context, withoutQuestion(context.path), text)
+  if (queryOf(entered).get('confirm') === 'restore') {
+    return attempt(entered, async () => done((await api(restoreLeaveType, { body })).userMessage))
+  }
+  return attempt(entered, async () => {
+    await api(deleteLeaveType, { body })
+    const isRetired = form.fields.get('isInUse') === '1'
+    return done(`The leave type has been deleted${isRetired ? '. It can be taken back under Retired' : ''}`)
+  })
+}
