@@ -36,6 +36,24 @@ describe.each(modules)('turbo-stream, as %s has it,', (_, { decode, encode }) =>
     expect(await sent(new RangeError('too far'))).toBeInstanceOf(RangeError)
   })
 
+  it('leaves nothing behind that nobody hears of when the line breaks off after the value', async () => {
+    const unheard: unknown[] = []
+    const hear = (reason: unknown) => unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    const lines = [new TextEncoder().encode('[{"_1":2},"a","b"]\n')]
+    const breaking = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const line = lines.shift()
+        if (line) controller.enqueue(line)
+        else controller.error(new DOMException('signal is aborted without reason', 'AbortError'))
+      },
+    })
+    expect((await decode(breaking)).value).toEqual({ a: 'b' })
+    await new Promise((done) => setTimeout(done, 20))
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
+  })
+
   it('changes no prototype, whatever a name is', async () => {
     const object = await read('[{"_1":2},"__proto__",{"_3":4},"isAdmin",true]')
     expect(Object.getPrototypeOf(object)).toBe(Object.prototype)

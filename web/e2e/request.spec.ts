@@ -48,6 +48,23 @@ test('an unopened request is new, and nothing is shown of it yet', async ({ page
   await expect(page.getByText('Please select any leave request to view')).toBeVisible()
 })
 
+test('each request has its own forms alone, and its page of the list stays', async ({ page, db, company, signIn }) => {
+  const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
+  for (let date = 12; date <= 22; date++) await createLeaveRequest(db, { ...leave, startDate: day(3, date) })
+  await signIn('lead')
+  await open(page, `${INBOX}?page=2`)
+  for (const index of [0, 1, 0]) {
+    await tile(page).nth(index).click()
+    await expect(tile(page).nth(index)).toHaveAttribute('aria-current', 'true')
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    await expect(approve(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Forward' })).toHaveCount(1)
+    const ids = page.locator('#detail input[name=leaveId]')
+    for (const input of await ids.all()) await expect(input).toHaveValue(id)
+    await expect(ids).toHaveCount(2)
+  }
+})
+
 test('approved: gone from the inbox, and the days are used', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)

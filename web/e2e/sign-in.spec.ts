@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PASSWORD } from './company.ts'
-import { expectProblems, open, summary } from './page.ts'
+import { expectProblems, open, scripted, summary } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const WRONG = 'Invalid email or password'
@@ -40,6 +40,21 @@ for (const [what, email] of [
     await expect(password(page)).toHaveValue('')
   })
 }
+
+test('keeps a password that was typed before the scripts came', { tag: '@js' }, async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*.js', (route) => isReleased.then(() => route.fallback()))
+  await page.goto('/login', { waitUntil: 'commit' })
+  await signInAs(page, 'employee@example.com', 'Wrong@2026')
+  await expect(summary(page)).toContainText(WRONG)
+  await password(page).fill(PASSWORD)
+  release()
+  await scripted(page)
+  await expect(password(page)).toHaveValue(PASSWORD)
+})
 
 test('says that something unexpected happened, when the database does not answer', async ({ page, db }) => {
   await open(page, '/login')

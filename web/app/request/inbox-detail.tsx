@@ -24,15 +24,16 @@ export function InboxDetail({ opened, me, back, reply }: Props) {
   }
   const { request, aids, forwarders, holidays } = opened
   return (
-    <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
+    // another request has its own forms, down to what is typed in them
+    <section key={request.id} className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
       <RequestFacts request={request} balances={aids?.balances ?? []} />
-      <Decision key={request.id} request={request} me={me} reply={reply} />
+      <Decision request={request} me={me} reply={reply} />
       <div className={aids ? 'two' : undefined}>
         <Timeline events={request.history} />
         {aids && <AlsoAway people={aids.alsoAway} more={aids.moreAway} />}
       </div>
-      {forwarders && <ForwardForm key={request.id} leaveId={request.id} people={forwarders} reply={reply} />}
+      {forwarders && <ForwardForm leaveId={request.id} people={forwarders} reply={reply} />}
       <div>
         <h3>Day by day</h3>
         <Receipt span={request} holidays={holidays} />

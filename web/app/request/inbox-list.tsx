@@ -5,19 +5,24 @@ import { Icon } from '~/ui/icon.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import type { RequestTile } from './inbox-page.server.ts'
 
-type Props = { tiles: readonly RequestTile[]; chosenId: number | undefined; query: string }
+type Props = {
+  tiles: readonly RequestTile[]
+  chosenId: number | undefined
+  /** The list's address with a request opened. */
+  address: (opened: { id: number }) => string
+}
 
 /** Requests, newest first. One that waits and was not opened yet says so; one that is settled says how. */
-export function InboxList({ tiles, chosenId, query }: Props) {
+export function InboxList({ tiles, chosenId, address }: Props) {
   if (tiles.length === 0) return <Empty>No leave requests available.</Empty>
   return (
     <ul className="tiles" role="list">
       {tiles.map((tile) => (
         <li key={tile.id}>
           <Link
-            to={`?${query && `${query}&`}id=${tile.id}#detail`}
+            to={`${address(tile)}#detail`}
             preventScrollReset
-            className={isNew(tile) ? undefined : 'seen'}
+            className={isNew(tile) ? 'unseen' : undefined}
             aria-current={tile.id === chosenId || undefined}
           >
             <Tile tile={tile} />

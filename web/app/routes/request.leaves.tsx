@@ -18,6 +18,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
+import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 /** Seed 2 §4. */
@@ -37,9 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)
-  const isAll = new URL(args.request.url).searchParams.get('scope') === 'all'
-  const inbox = isAll ? '/request/leaves?scope=all' : '/request/leaves'
-  return entered.form.intent === 'Forward' ? forward(entered, inbox) : decide(entered, inbox)
+  return entered.form.intent === 'Forward' ? forward(entered) : decide(entered)
 }
 
 // without an answer the form stays as it is
@@ -49,7 +48,7 @@ export const shouldRevalidate = unlessUnsent
 export default function LeaveRequests() {
   const { tiles, list, opened, settled, hasFailed, isAll, isHr, me } = useLoaderData<typeof loader>()
   const reply = useReply()
-  const [query, inbox] = isAll ? ['scope=all', '/request/leaves?scope=all'] : ['', '/request/leaves']
+  const { address } = useListAddress()
   const shown = opened ?? settled
   useDetailFocus(shown?.request.id)
   return (
@@ -70,7 +69,7 @@ export default function LeaveRequests() {
       ) : (
         <div className={shown ? 'sheet panes has-id' : 'sheet panes'}>
           <div className="list">
-            <InboxList tiles={tiles} chosenId={opened?.request.id} query={query} />
+            <InboxList tiles={tiles} chosenId={opened?.request.id} address={address} />
             {list && list.total > list.size && (
               <div className="pad">
                 <Pages list={list} />
@@ -78,9 +77,9 @@ export default function LeaveRequests() {
             )}
           </div>
           {settled ? (
-            <HistoryDetail opened={settled} back={inbox} became={whatBecame(settled.request)} />
+            <HistoryDetail opened={settled} back={address()} became={whatBecame(settled.request)} />
           ) : (
-            <InboxDetail opened={opened} me={me} back={inbox} reply={reply} />
+            <InboxDetail opened={opened} me={me} back={address()} reply={reply} />
           )}
         </div>
       )}
@@ -102,24 +101,31 @@ function Scopes({ isAll }: { isAll: boolean }) {
   )
 }
 
-function decide(entered: Entered, inbox: string) {
+function decide(entered: Entered) {
   const { api, form, context } = entered
   const status = statuses[form.intent]
   if (!status) return refuse(context, form.fields, { '': ['Please approve or reject'] })
   return attempt(entered, async () => {
     const [leaveId = '', note] = ['leaveId', 'note'].map((name) => form.fields.get(name) ?? '')
     const { userMessage } = await api(leaveAction, { body: { leaveId, status, note } })
-    return goTo(context, inbox, userMessage)
+    return goTo(context, listOf(context), userMessage)
   })
 }
 
 /** The request stays open: who forwarded it sees to whom. */
-function forward(entered: Entered, inbox: string) {
+function forward(entered: Entered) {
   const { api, context } = entered
   return submit(entered, {
     schema: forwardForm,
     send: (body) => api(forwardLeave, { body }),
-    done: ({ userMessage }, { leaveId }) =>
-      goTo(context, `${inbox}${inbox.includes('?') ? '&' : '?'}id=${leaveId}`, userMessage),
+    done: ({ userMessage }, { leaveId }) => goTo(context, listOf(context, String(leaveId)), userMessage),
   })
+}
+
+/** The list as it stands in the address, with its scope and page; with a request opened, or with none. */
+function listOf({ path }: Entered['context'], openedId?: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site.invalid')
+  searchParams.delete('id')
+  if (openedId) searchParams.set('id', openedId)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }

@@ -74,7 +74,7 @@ export default function LeaveRequestHistory() {
       ) : (
         <div className={opened ? 'sheet panes has-id' : 'sheet panes'}>
           <div className="list">
-            <InboxList tiles={tiles} chosenId={id} query={address().slice(1)} />
+            <InboxList tiles={tiles} chosenId={id} address={address} />
             {list && list.total > list.size && (
               <div className="pad">
                 <Pages list={list} />

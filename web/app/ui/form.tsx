@@ -21,14 +21,14 @@ type Props = {
  * script, one that is on its way sends nothing more, by whichever button; without, the key makes a repeat of it.
  */
 export function PostForm({ form, children, multipart = false, ...rest }: Props) {
-  const sentAt = useRef(Number.NEGATIVE_INFINITY)
+  const sent = useRef<Sent>()
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const age = event.timeStamp - sentAt.current
-    const isOnItsWay = rest.reloadDocument ? age < LEAVING : Number.isFinite(age) && isPosting()
-    if (isOnItsWay) return event.preventDefault()
+    if (sent.current && isOnItsWay(sent.current, event)) return event.preventDefault()
     form?.props.onSubmit(event)
-    if (!event.defaultPrevented) sentAt.current = event.timeStamp
+    if (event.defaultPrevented) return
+    const asPage = rest.reloadDocument ?? false
+    sent.current = { at: event.timeStamp, asPage, answer: window.__remixRouter.state.actionData }
   }
 
   const encType = multipart ? 'multipart/form-data' : undefined
@@ -40,11 +40,21 @@ export function PostForm({ form, children, multipart = false, ...rest }: Props) 
   )
 }
 
+/** When a form was sent, whether with the whole page, and what had been answered to the page's forms until then. */
+type Sent = { at: number; asPage: boolean; answer: unknown }
+
 /** For so many milliseconds after a form has left with the whole page; who has stopped the page may send it again. */
 const LEAVING = 3_000
 
-/** Asked of the router itself, because a second click may come before the page is drawn again. */
-const isPosting = (): boolean => window.__remixRouter.state.navigation.formMethod === 'POST'
+/**
+ * Asked of the router itself, because a second click may come before the page is drawn again. A form that was refused
+ * can be sent again at once, while the router still reads the page anew behind the answer.
+ */
+function isOnItsWay({ at, asPage, answer }: Sent, { timeStamp }: FormEvent): boolean {
+  if (asPage) return timeStamp - at < LEAVING
+  const { navigation, actionData } = window.__remixRouter.state
+  return navigation.formMethod === 'POST' && actionData === answer
+}
 
 function FormTokens() {
   const { csrf, formKey } = useShell()

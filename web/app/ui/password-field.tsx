@@ -12,8 +12,11 @@ export function PasswordField({ label, field, hint, autoComplete }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const hasScript = useHydrated()
   useEffect(() => onSubmit(input.current, () => setShown(false)), [])
+  const seen = useRef(field.refusedAt)
   useEffect(() => {
-    if (field.refusedAt > 0 && input.current) input.current.value = ''
+    // not as the scripts come: whoever is quick has typed it by then
+    if (field.refusedAt !== seen.current && input.current) input.current.value = ''
+    seen.current = field.refusedAt
   }, [field.refusedAt])
 
   function toggle() {
