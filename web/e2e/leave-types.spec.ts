@@ -128,7 +128,7 @@ test.describe('a type in use', () => {
     await row(page, 'Outing').getByRole('link', { name: 'Delete' }).click()
     await expect(question(page)).toContainText(
       'Outing, Pune Office. From this year on 2 people have days of it: 1 day used, 0.5 day pending in 1 request. ' +
-        'Nobody can apply for it then; the leave that was taken stays, what is pending can be decided. It can be taken back.',
+        'Nobody can apply for it then. What was taken stays, what is pending can be decided, and the type can be taken back.',
     )
     await question(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(flash(page)).toContainText('The leave type has been deleted. It can be taken back under Retired')

@@ -9,7 +9,7 @@ import {
 } from '@hr/db/factories'
 import { employeeImportProblems, swipeImportProblems, unmatchedSwipes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
-import { type Company, day, today } from './company.ts'
+import { type Company, day, inYear, today } from './company.ts'
 import { renameEveryone, startImport, startSwipeImport } from './records.ts'
 
 /** Fifty letters without a space. */
@@ -49,6 +49,8 @@ async function fillInboxes(db: Database, company: Company) {
   })
   await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
   const retired = await createLeaveType(db, { buId: pune.id, name: LONG_NAME, retiredAt: '2026-01-02T00:00:00Z' })
+  const taken = { employeeId: lead.id, leaveTypeId: retired.id, state: 'approved' } as const
+  await createLeaveRequest(db, { ...taken, startDate: inYear(Number(today().slice(0, 4)), 2, 10) })
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
   return {
     pending: pending.id,

@@ -54,10 +54,10 @@ const isFrozenRow = ({ isFrozen }: AllocationRow) => isFrozen === '1'
 /** Types that nobody can apply for, whose days were taken or are asked for: nothing is given of them. */
 function FrozenTable({ rows }: { rows: AllocationRow[] }) {
   return (
-    <section className="stack" aria-labelledby="frozen">
-      <h2 id="frozen">Frozen</h2>
+    <div className="stack">
+      <h2>Frozen</h2>
       <p className="hint">Nobody can apply for these: they were deleted, or belong to a former BU.</p>
-      <Table caption="Frozen" columns={frozenColumns} empty="No data available" isTitled={false}>
+      <Table caption="Frozen" columns={frozenColumns} empty="No data available" isStacked>
         {rows.map((row) => (
           <tr role="row" key={row.id}>
             <RowHead label="Leave Name">
@@ -71,7 +71,7 @@ function FrozenTable({ rows }: { rows: AllocationRow[] }) {
           </tr>
         ))}
       </Table>
-    </section>
+    </div>
   )
 }
 

@@ -76,8 +76,8 @@ function whatFollows({ people, usedDays, pendingDays, pendingRequests }: TypeUsa
   const whose = people === 0 ? 'nobody has' : count(people, 'person has', 'people have')
   return [
     `From this year on ${whose} days of it${figures.length > 0 ? `: ${figures.join(', ')}` : ''}.`,
-    `Nobody can apply for it then; the leave that was taken stays${isPending ? ', what is pending can be decided' : ''}.`,
-    'It can be taken back.',
+    'Nobody can apply for it then.',
+    `What was taken stays${isPending ? ', what is pending can be decided' : ''}, and the type can be taken back.`,
   ].join(' ')
 }
 

@@ -25,7 +25,7 @@ export function TypeTable({ types, list, isRetired }: Props) {
             <Name>{type.leaveName}</Name>
           </RowHead>
           <Cell label="BU Name">{type.buName}</Cell>
-          <Cell label="Description">
+          <Cell label="Description" isLong>
             <p className="typed">{type.description || '-'}</p>
           </Cell>
           <Cell label="Action">

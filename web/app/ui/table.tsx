@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ListState } from '~/list.server.ts'
 
 type Column = {
@@ -24,10 +24,11 @@ type Props = {
 
 /** A table (ui.md, P5). On phones the rows of up to five columns stack; a wider one scrolls in its own region. */
 export function Table({ caption, columns, empty, children, foot, isTitled = true, isStacked }: Props) {
+  const id = useId()
   const isWide = columns.length > 5
   const table = (
     <table className={isWide && !isStacked ? undefined : 'cards'} role="table">
-      <caption id="caption" className={isTitled ? 'vh' : undefined}>
+      <caption id={isWide ? id : undefined} className={isTitled ? 'vh' : undefined}>
         {caption}
       </caption>
       <thead>
@@ -56,7 +57,7 @@ export function Table({ caption, columns, empty, children, foot, isTitled = true
   if (!isWide) return <div className="sheet tbl">{table}</div>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
-    <div className="sheet tbl" role="region" tabIndex={0} aria-labelledby="caption">
+    <div className="sheet tbl" role="region" tabIndex={0} aria-labelledby={id}>
       {table}
     </div>
   )
