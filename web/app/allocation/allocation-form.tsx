@@ -51,12 +51,12 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
 
 const isFrozenRow = ({ isFrozen }: AllocationRow) => isFrozen === '1'
 
-/** Types that nobody can apply for, whose days were taken or are asked for: nothing is given of them. */
+/** Types that the person cannot apply for, whose days were taken or are asked for: nothing is given of them. */
 function FrozenTable({ rows }: { rows: AllocationRow[] }) {
   return (
     <div className="stack">
       <h2>Frozen</h2>
-      <p className="hint">Nobody can apply for these: they were deleted, or belong to a former BU.</p>
+      <p className="hint">This person cannot apply for these: they were deleted, or belong to a former BU.</p>
       <Table caption="Frozen" columns={frozenColumns} empty="No data available" isStacked>
         {rows.map((row) => (
           <tr role="row" key={row.id}>

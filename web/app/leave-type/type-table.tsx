@@ -24,7 +24,9 @@ export function TypeTable({ types, list, isRetired }: Props) {
           <RowHead label="Leave Name">
             <Name>{type.leaveName}</Name>
           </RowHead>
-          <Cell label="BU Name">{type.buName}</Cell>
+          <Cell label="BU Name" isLong>
+            {type.buName}
+          </Cell>
           <Cell label="Description" isLong>
             <p className="typed">{type.description || '-'}</p>
           </Cell>
