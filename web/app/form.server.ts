@@ -19,6 +19,8 @@ export type PostedForm = {
 
 /** A form that anybody may send, such as the one to sign in. */
 export type OpenForm = PostedForm & {
+  /** Its page is of the session as it is now. */
+  hasToken: boolean
   /** Nothing says that it comes from a page of ours: it is shown again, for `STALE`. */
   isStale: boolean
 }
@@ -58,8 +60,8 @@ export async function readForm(request: Request, context: FormContext, rule?: Fi
  * another tab since. Then the browser's own word that the page is ours stands in for the token.
  */
 export async function readOpenForm(request: Request, context: FormContext): Promise<OpenForm> {
-  const { hasToken, ...form } = await read(request, context)
-  return { ...form, isStale: !hasToken && form.formerUser === undefined && !context.isOurs }
+  const form = await read(request, context)
+  return { ...form, isStale: !form.hasToken && form.formerUser === undefined && !context.isOurs }
 }
 
 type Read = PostedForm & { hasToken: boolean }

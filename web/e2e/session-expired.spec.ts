@@ -116,6 +116,19 @@ test.describe('a form that is sent too late, with a script', { tag: '@js' }, () 
     await expect(leaveForm(page).copy('Xiaoming Zhang')).toBeChecked()
   })
 
+  test('is filled in again at once for who has signed in again in another tab', async ({ page, company }) => {
+    const other = await page.context().newPage()
+    await open(other, '/login')
+    await signInAs(other, company.employee.workEmail)
+    await expect(other).toHaveURL('/')
+    await overlay(page).getByRole('button', { name: 'Login' }).click()
+    await expect(overlay(page)).toHaveCount(0)
+    await expect(page).toHaveURL(LEAVE_APPLY)
+    await expectFilled(page, leave)
+    await other.reload()
+    await expect(other).toHaveURL('/')
+  })
+
   test('stays empty for another person', async ({ page, company }) => {
     await overlay(page).getByRole('button', { name: 'Login' }).click()
     await signInAs(page, company.colleague.workEmail)

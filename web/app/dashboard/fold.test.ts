@@ -13,6 +13,10 @@ describe('a folded list', () => {
     expect(fold(asked('pending=all&onleave=some'), 'onleave', ['a', 'b', 'c'], 2).rows).toHaveLength(2)
   })
 
+  it('has nothing to hide where all of it is shown anyway', () => {
+    expect(fold(asked('onleave=all'), 'onleave', ['a', 'b'], 2).isAll).toBe(false)
+  })
+
   it.each([
     ['', '/?onleave=all#on-leave'],
     ['onleave=all', '/#on-leave'],

@@ -6,7 +6,7 @@ export type FoldName = (typeof names)[number]
 
 /** The first rows of a list, or all of them when the address says `?<name>=all`. */
 export function fold<Row>(asked: URLSearchParams, name: FoldName, all: Row[], shown: number): Folded<Row> {
-  const isAll = asked.get(name) === 'all'
+  const isAll = asked.get(name) === 'all' && all.length > shown
   return { rows: isAll ? all : all.slice(0, shown), count: all.length, isAll }
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '~/api.server.ts'
 import type { RequestContext } from '~/context.ts'
 import { keepDraft, openDraft, sealDraft } from '~/draft.server.ts'
 import { keepFormer, leave, whyDead } from '~/enter.server.ts'
-import type { PostedForm } from '~/form.server.ts'
+import type { OpenForm } from '~/form.server.ts'
 import { type FormReply, knownFields, messagesOf, toReply } from '~/form-reply.ts'
 import { pathFor, safePath } from '~/next-path.ts'
 import { profileOf, signedIn } from '~/session.server.ts'
@@ -31,11 +31,20 @@ export async function signInWith(context: RequestContext, fields: URLSearchParam
   }
 }
 
-/** The dialog's Login: whoever is signed in by now is signed out, and what was typed on the page behind it is kept. */
-export async function logInAgain(context: RequestContext, form: PostedForm) {
+/**
+ * The dialog's Login. Who has signed in again in another tab goes back to the page; anybody else who is signed in by now
+ * is signed out. What was typed on the page behind the dialog is kept.
+ */
+export async function logInAgain(context: RequestContext, form: OpenForm) {
   const { fields, formerUser = context.session.userId } = form
   const next = safePath(fields.get('next'))
   const typed = new URLSearchParams(fields.get('fields') ?? '')
+  const user = form.hasToken ? await context.me().catch(() => undefined) : undefined
+  if (user) {
+    const { APP_SECRET } = context.env
+    if (typed.size > 0) keepDraft(context, await sealDraft(APP_SECRET, { userId: user.id, path: next, fields: typed }))
+    return redirect(pathFor(user.employeeRoleId, next), 303)
+  }
   if (context.session.token) {
     const why = whyDead(context, form)
     await leave(context)
