@@ -102,7 +102,8 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 function listen(context: BrowserContext, noise: string[], faults: string[]): void {
   const isExpected = (text: string) => noise.some((part) => text.startsWith('Failed to load') && text.includes(part))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isExpected(message.text()))
+      faults.push(`console: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => faults.push(`script: ${error.error().stack}`))
 }
