@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyKeys, passwordCodes, passwordTokens, signInAttempts } from '@hr/db/schema'
@@ -112,6 +112,48 @@ describe('a mail without a mail server', () => {
     await until(queueIsEmpty)
     const name = (await letters()).find((letter) => !before.includes(letter))
     expect(await readFile(join(folder, name ?? ''), 'utf8')).not.toMatch(/^Bcc:/m)
+  })
+})
+
+/** What Postgres says on a connection when it is shut down: severity, code and message, each with its letter. */
+const SHUTTING_DOWN = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'
+
+/** The address of a database that says, on each connection that is being closed, that it is shutting down. */
+async function closingBadly(): Promise<{ url: string; stop: () => void }> {
+  const database = new URL(api.deps.env.DATABASE_URL)
+  const proxy = createServer((client) => {
+    const server = connect(Number(database.port), database.hostname)
+    for (const socket of [client, server]) socket.on('error', () => socket.destroy())
+    server.pipe(client)
+    client.on('data', (chunk) => {
+      const isGoodbye = chunk.subarray(-5).equals(Buffer.from('X\0\0\0\x04', 'latin1'))
+      if (!isGoodbye) return server.write(chunk)
+      const head = Buffer.from('E\0\0\0\0', 'latin1')
+      head.writeInt32BE(SHUTTING_DOWN.length + 4, 1)
+      client.end(Buffer.concat([head, Buffer.from(SHUTTING_DOWN)]))
+      server.end()
+    })
+  })
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
+  const url = new URL(database)
+  url.port = String((proxy.address() as { port: number }).port)
+  return { url: url.href, stop: () => proxy.close() }
+}
+
+describe('the queue', () => {
+  it('outlives a database that shuts down while the connections of the queue are closed', async () => {
+    const database = await closingBadly()
+    const failures: unknown[] = []
+    const note = (error: unknown) => failures.push(error)
+    process.on('uncaughtException', note)
+    await work({ DATABASE_URL: database.url })
+    await postMails(api.db, [LETTER])
+    await until(queueIsEmpty)
+    await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+    await sleep(300)
+    process.off('uncaughtException', note)
+    database.stop()
+    expect(failures).toEqual([])
   })
 })
 

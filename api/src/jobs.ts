@@ -4,10 +4,12 @@ import { idempotencyKeys, passwordCodes, passwordTokens, signInAttempts } from '
 import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
 import type { Deps } from './deps.ts'
 import { workOn as workOnEmployees } from './employee-import/work.ts'
 import type { Env } from './env.ts'
 import { employeeFiles, swipeFiles } from './file-import/kind.ts'
+import { openJobPool } from './job-pool.ts'
 import type { Mailer } from './mailer.ts'
 import { deriveKey, seal, unseal } from './secrets.ts'
 import { workOn as workOnSwipes } from './swipe-import/work.ts'
@@ -66,17 +68,19 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
     [employeeFiles.job]: (payload) => workOnEmployees(deps, (payload as { importId: number }).importId),
     [swipeFiles.job]: (payload) => workOnSwipes(deps, (payload as { importId: number }).importId),
   }
-  return keepRunning(log, () =>
-    run({
-      connectionString: deps.env.DATABASE_URL,
-      taskList,
-      parsedCronItems: [],
-      concurrency: 2,
-      maxPoolSize: 4,
-      noHandleSignals: true,
-      logger: quietLogger(log),
-    }),
-  )
+  return keepRunning(log, () => beginQueue(openJobPool(deps.env.DATABASE_URL, log), taskList, log))
+}
+
+/** Begins to run jobs over the connections of this pool, which is closed when that fails and when the runner is stopped. */
+async function beginQueue(pgPool: Pool, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> {
+  try {
+    const logger = quietLogger(log)
+    const runner = await run({ pgPool, taskList, parsedCronItems: [], concurrency: 2, noHandleSignals: true, logger })
+    return { ...runner, stop: () => runner.stop().finally(() => pgPool.end()) }
+  } catch (error) {
+    await pgPool.end()
+    throw error
+  }
 }
 
 const mailId = ({ id, created_at }: Job): string => `mail-${id}-${created_at.getTime()}`
