@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { withoutVisit } from '~/http/visit.ts'
 import { watchAnswers } from './shell/watch-answers.ts'
-import { withoutVisit } from './visit.ts'
 
 // before the router reads the address
 history.replaceState(history.state, '', withoutVisit(location.href))

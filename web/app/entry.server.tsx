@@ -1,10 +1,10 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { holdScriptsBack } from './late-scripts.server.ts'
-import { renderPage } from './render.server.ts'
-import { ServerOnlyContext } from './server-only.tsx'
+import { holdScriptsBack } from '~/http/late-scripts.server.ts'
+import { renderPage } from '~/http/render.server.ts'
+import { ServerOnlyContext } from '~/http/server-only.tsx'
 
-export { makeContext } from './context.server.ts'
+export { makeContext } from '~/http/context.server.ts'
 
 /** Answers with a page as one text. */
 export default async function handleRequest(

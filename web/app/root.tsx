@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useServerOnly } from '~/server-only.tsx'
+import { useServerOnly } from '~/http/server-only.tsx'
 import { Fault, faultTitle } from '~/shell/fault.tsx'
 import { loadShell } from '~/shell/shell.server.ts'
 import css from '~/styles/app.css?url'

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import type { App } from '../../api/src/deps.ts'
 import { openSession } from '../../api/src/login/sign-in.ts'
 import { tokenOptions } from '../../api/src/login/tokens.ts'
-import { newSession, sealSession, signedIn } from '../app/session.server.ts'
+import { newSession, sealSession, signedIn } from '../app/http/session.server.ts'
 
 type Person = { id: number; fullName: string; workEmail: string; roleId: number; buId: number }
 

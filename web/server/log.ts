@@ -1,4 +1,4 @@
-import type { Env } from '../app/env.server.ts'
+import type { Env } from '../app/http/env.server.ts'
 
 type Fields = Record<string, unknown>
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const

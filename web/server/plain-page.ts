@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { type Refusal, refusals } from '../app/refusal.server.ts'
+import { type Refusal, refusals } from '../app/http/refusal.server.ts'
 
 const unexpected: Refusal = {
   title: 'Something went wrong',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
-import { readEnv } from '../app/env.server.ts'
+import { readEnv } from '../app/http/env.server.ts'
 import { type Build, createApp } from './app.ts'
 import { createLog } from './log.ts'
 import { answerBroken, closeGracefully, serverOptions, watchBodies } from './server.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Request, RequestHandler } from 'express'
-import type { Env } from '../app/env.server.ts'
-import { deriveKey, sign } from '../app/seal.server.ts'
+import type { Env } from '../app/http/env.server.ts'
+import { deriveKey, sign } from '../app/http/seal.server.ts'
 
 const paths = /^(\/t\/[^/]+)?\/iclock\/[^/]+$/
 const TIMEOUT_MILLISECONDS = 30_000

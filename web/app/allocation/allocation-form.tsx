@@ -1,6 +1,6 @@
 import { type AllocationRow, allocationForm, daysField } from '@hr/contract/allocation'
 import { formatDays } from '@hr/domain/decimal'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'

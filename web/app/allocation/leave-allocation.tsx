@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { ReplySummary } from '~/ui/error-summary.tsx'
 import { AllocationForm } from './allocation-form.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'

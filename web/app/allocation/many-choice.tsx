@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { fieldOf } from '~/form-reply.ts'
+import { fieldOf } from '~/http/form-reply.ts'
 import { Field, FieldError, RadioPair, SelectField } from '~/ui/field.tsx'
 import { DaysInput } from './days-input.tsx'
 import type { ManyPage } from './many-page.server.ts'

@@ -1,5 +1,5 @@
 import { formatDays } from '@hr/domain/decimal'
-import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { Empty, Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { CheckField } from '~/ui/field.tsx'

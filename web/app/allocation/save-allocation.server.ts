@@ -1,7 +1,7 @@
 import { allocatedDays, allocationForm, daysField, saveAllocation } from '@hr/contract/allocation'
-import type { Entered } from '~/enter.server.ts'
-import { goTo } from '~/flash.server.ts'
-import { submit } from '~/submit.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { submit } from '~/http/submit.server.ts'
 
 const PREFIX = daysField('')
 

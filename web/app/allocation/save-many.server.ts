@@ -1,7 +1,7 @@
 import { saveAllocations } from '@hr/contract/allocation'
-import type { Entered } from '~/enter.server.ts'
-import { goTo } from '~/flash.server.ts'
-import { attempt } from '~/submit.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { attempt } from '~/http/submit.server.ts'
 import { choiceIn } from './many-page.server.ts'
 
 /** Writes what the page's own address has previewed; the form brings the fingerprint of what was seen. */

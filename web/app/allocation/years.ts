@@ -1,7 +1,7 @@
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import { allocationYears } from '@hr/domain/leave/allocation'
-import type { User } from '~/context.ts'
+import type { User } from '~/http/context.ts'
 import type { Option } from '~/ui/field.tsx'
 
 /** The years that can be chosen, the first one being this year by the clock of the person's business unit. */

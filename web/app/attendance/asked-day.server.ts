@@ -1,6 +1,6 @@
 import { todayIn } from '@hr/domain/clock'
 import { type Day, parseDay } from '@hr/domain/dates'
-import type { Entered } from '~/enter.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
 
 /**
  * The day that the address asks for, today where the reader works when it names none. What is no day is passed on as it

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { fieldOf } from '~/form-reply.ts'
+import { fieldOf } from '~/http/form-reply.ts'
 import { SelectField } from '~/ui/field.tsx'
 import type { AttendancePage } from './attendance-page.server.ts'
 import { DayField } from './day-field.tsx'

@@ -1,7 +1,7 @@
 import { makeKey, revokeKey } from '@hr/contract/attendance'
-import type { Entered } from '~/enter.server.ts'
-import { goTo } from '~/flash.server.ts'
-import { attempt } from '~/submit.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { attempt } from '~/http/submit.server.ts'
 
 const KEYS = '/administrative/api-keys'
 

@@ -1,6 +1,6 @@
 import type { FirstLogin } from '@hr/contract/attendance'
 import { firstLoginColumns } from '@hr/domain/attendance/columns'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { Cell, SerialNumber, Table } from '~/ui/table.tsx'
 import { Clock, Person, RightCell, Span } from './cells.tsx'
 

@@ -1,5 +1,5 @@
-import type { FormReply } from '~/form-reply.ts'
-import { fieldOf } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form-reply.ts'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'

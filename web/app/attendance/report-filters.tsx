@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import type { FormEvent } from 'react'
-import { fieldOf } from '~/form-reply.ts'
+import { fieldOf } from '~/http/form-reply.ts'
 import { TextField } from '~/ui/field.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { DayField } from './day-field.tsx'

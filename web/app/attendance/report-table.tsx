@@ -1,6 +1,6 @@
 import type { AttendanceRow } from '@hr/contract/attendance'
 import { attendanceColumns, MISSING_OUT } from '@hr/domain/attendance/columns'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { SerialNumber, Table } from '~/ui/table.tsx'
 import { Clock, Person, RightCell, Span } from './cells.tsx'
 

@@ -1,6 +1,6 @@
 import { businessUnitForm } from '@hr/contract/business-unit'
 import type { FormEvent } from 'react'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'

@@ -1,8 +1,8 @@
 import { makeFeed, removeFeed } from '@hr/contract/calendar-feed'
 import type { BodyOf } from '@hr/contract/endpoint'
-import type { Entered } from '~/enter.server.ts'
-import { goTo } from '~/flash.server.ts'
-import { attempt } from '~/submit.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { attempt } from '~/http/submit.server.ts'
 
 const FEEDS = '/settings/calendar-feeds'
 

@@ -1,5 +1,5 @@
 import { listUnits } from '@hr/contract/calendar'
-import type { Entered } from '~/enter.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
 import type { StartValues } from '~/ui/use-zod-form.ts'
 import type { UnitChoice } from './day-form.tsx'
 import { yearAsked } from './years.server.ts'

@@ -1,6 +1,6 @@
 import { formatDay, weekdayShort } from '@hr/domain/dates'
 import { Form } from '@remix-run/react'
-import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { Empty, Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { FieldError, SelectField } from '~/ui/field.tsx'

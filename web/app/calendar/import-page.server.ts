@@ -6,11 +6,11 @@ import {
   FIRST_LISTED_YEAR,
   LAST_LISTED_YEAR,
 } from '@hr/domain/calendar/public-holidays'
-import { ApiError } from '~/api.server.ts'
-import type { Entered } from '~/enter.server.ts'
-import { goTo } from '~/flash.server.ts'
-import { type FormReply, toReply } from '~/form-reply.ts'
-import { attempt, errorsOf } from '~/submit.server.ts'
+import { ApiError } from '~/http/api.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { type FormReply, toReply } from '~/http/form-reply.ts'
+import { attempt, errorsOf } from '~/http/submit.server.ts'
 import { unitChoice } from './day-form.server.ts'
 import { queryOf, yearAsked } from './years.server.ts'
 

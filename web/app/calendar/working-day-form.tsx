@@ -1,6 +1,6 @@
 import { workingDayForm } from '@hr/contract/calendar'
 import type { Day } from '@hr/domain/dates'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { todayIn } from '@hr/domain/clock'
 import { type Day, yearOf } from '@hr/domain/dates'
-import type { Entered } from '~/enter.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
 
 /** What `?year=` says when a list shows every year. */
 const ALL = 'all'

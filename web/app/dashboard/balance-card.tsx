@@ -1,6 +1,6 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { Link } from '@remix-run/react'
-import type { Part } from '~/part.server.ts'
+import type { Part } from '~/http/part.server.ts'
 import { BalanceLines } from '~/ui/balances.tsx'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 

@@ -1,6 +1,6 @@
 import type { dashboardData } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
-import type { Part } from '~/part.server.ts'
+import type { Part } from '~/http/part.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { CardTitle } from './card-title.tsx'
 

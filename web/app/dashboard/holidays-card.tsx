@@ -1,7 +1,7 @@
 import type { dashboardHolidays } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import type { Part } from '~/part.server.ts'
+import type { Part } from '~/http/part.server.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { CardTitle } from './card-title.tsx'

@@ -1,5 +1,5 @@
 import type { PersonOnLeave } from '@hr/contract/dashboard'
-import type { Part } from '~/part.server.ts'
+import type { Part } from '~/http/part.server.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { CardTitle } from './card-title.tsx'
 import type { Folded } from './fold.ts'

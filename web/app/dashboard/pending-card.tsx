@@ -1,7 +1,7 @@
 import type { PersonOnLeave } from '@hr/contract/dashboard'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Part } from '~/part.server.ts'
+import type { Part } from '~/http/part.server.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Days, Empty, Name, PartFailed } from '~/ui/bits.tsx'
 import { SpanText } from '~/ui/span-text.tsx'

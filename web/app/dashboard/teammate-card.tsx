@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type MouseEvent, useRef } from 'react'
-import type { Part } from '~/part.server.ts'
+import type { Part } from '~/http/part.server.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Name, PartFailed } from '~/ui/bits.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'

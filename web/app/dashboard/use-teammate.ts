@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { BACKGROUND } from '~/background.ts'
-import type { Part } from '~/part.server.ts'
+import { BACKGROUND } from '~/http/background.ts'
+import type { Part } from '~/http/part.server.ts'
 import { announce } from '~/ui/announce.ts'
 import { ask } from '~/ui/ask.ts'
 import type { Teammate } from './teammate.server.ts'

@@ -1,7 +1,7 @@
 import type { dashboardWorkingDays } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { Link } from '@remix-run/react'
-import type { Part } from '~/part.server.ts'
+import type { Part } from '~/http/part.server.ts'
 import { mayOpen } from '~/screens.ts'
 import { useShell } from '~/shell/use-shell.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'

@@ -1,7 +1,7 @@
 import { addDevice, editDevice, removeDevice } from '@hr/contract/device'
-import type { Entered } from '~/enter.server.ts'
-import { goTo } from '~/flash.server.ts'
-import { attempt } from '~/submit.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { attempt } from '~/http/submit.server.ts'
 
 const DEVICES = '/administrative/devices'
 

@@ -1,7 +1,7 @@
 import type { DeviceRow } from '@hr/contract/device'
 import { Link } from '@remix-run/react'
 import { Dash } from '~/attendance/cells.tsx'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
 import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'

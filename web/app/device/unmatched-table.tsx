@@ -1,6 +1,6 @@
 import type { UnmatchedPin } from '@hr/contract/device'
 import { Link } from '@remix-run/react'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
 import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'

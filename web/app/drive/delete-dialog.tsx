@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { withoutQuestion } from '~/ui/question.ts'
 import type { Document } from './drive-page.server.ts'

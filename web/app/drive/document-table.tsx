@@ -1,6 +1,6 @@
 import { fileKind, fileSize } from '@hr/domain/drive/file-name'
 import { Link, useSearchParams } from '@remix-run/react'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
 import type { Document } from './drive-page.server.ts'

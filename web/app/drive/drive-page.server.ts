@@ -1,7 +1,7 @@
 import { type DriveFile, listDriveFiles } from '@hr/contract/drive'
-import type { Entered } from '~/enter.server.ts'
-import { readList } from '~/list.server.ts'
-import { readPart } from '~/part.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { readList } from '~/http/list.server.ts'
+import { readPart } from '~/http/part.server.ts'
 
 /** What a row shows. */
 export type Document = Pick<DriveFile, 'id' | 'fileName' | 'createdDate' | 'byteSize'>

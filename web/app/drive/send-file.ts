@@ -1,4 +1,4 @@
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 
 /** What came back; `reply` is there when the form was refused. */
 export type Sent = { status: number; reply: FormReply | undefined }

@@ -1,7 +1,7 @@
 import { checkFiles } from '@hr/domain/drive/upload'
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FormReply, toReply } from '~/form-reply.ts'
+import { type FormReply, toReply } from '~/http/form-reply.ts'
 import { showExpired } from '~/shell/expired-dialog.ts'
 import { announce } from '~/ui/announce.ts'
 import { NETWORK_ERROR, UNREACHABLE } from '~/ui/stay-on-failure.ts'

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '@hr/contract/employee-import'
 import { parseDay } from '@hr/domain/dates'
 import { thousands } from '~/file-import/words.ts'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Name, Time } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'

@@ -2,7 +2,7 @@ import { importForm, importUpload, MAX_IMPORT_ROWS } from '@hr/contract/employee
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { thousands } from '~/file-import/words.ts'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { CheckField, FileField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

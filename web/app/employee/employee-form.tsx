@@ -1,7 +1,7 @@
 import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
 import { profilePictureUpload } from '@hr/contract/profile-picture'
 import { type ReactNode, useRef } from 'react'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'

@@ -3,9 +3,9 @@ import type { EmployeeRecord } from '@hr/contract/employee'
 import { type AppliedLeave, leaveBalance, listAppliedLeaves } from '@hr/contract/leave'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
-import type { Entered } from '~/enter.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { readPart } from '~/http/part.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
-import { readPart } from '~/part.server.ts'
 
 const SUPER_ADMIN = 1
 

@@ -1,8 +1,8 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { FormReply } from '~/form-reply.ts'
-import type { ListState } from '~/list.server.ts'
-import type { Part } from '~/part.server.ts'
+import type { FormReply } from '~/http/form-reply.ts'
+import type { ListState } from '~/http/list.server.ts'
+import type { Part } from '~/http/part.server.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 

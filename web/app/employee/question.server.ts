@@ -1,4 +1,4 @@
-import type { Entered } from '~/enter.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
 import { chosenIn } from '~/ui/chosen.ts'
 
 const SUPER_ADMIN = 1

@@ -2,9 +2,9 @@ import { addDepartment, addDesignation, addEmployee, editEmployee } from '@hr/co
 import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
 import { toFlag } from '@hr/contract/fields'
 import { profilePictureUpload } from '@hr/contract/profile-picture'
-import type { Entered } from '~/enter.server.ts'
-import { goTo } from '~/flash.server.ts'
-import { submit } from '~/submit.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { submit } from '~/http/submit.server.ts'
 import { SEARCH_MANAGERS } from './manager-field.tsx'
 import { NEW_DEPARTMENT, NEW_DESIGNATION, problemsOfNewEntries } from './new-entries.ts'
 

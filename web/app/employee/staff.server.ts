@@ -1,6 +1,6 @@
 import { type EmployeeCard, listEmployees } from '@hr/contract/employee'
-import type { Api } from '~/api.server.ts'
-import { searchText } from '~/search-text.ts'
+import type { Api } from '~/http/api.server.ts'
+import { searchText } from '~/http/search-text.ts'
 
 /** How many people a field offers at once; a search finds the others. */
 const SHOWN = 25

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@hr/contract/file-import'
 import { Link } from '@remix-run/react'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { Cell, RowHead, Table } from '~/ui/table.tsx'
 import { thousands } from './words.ts'

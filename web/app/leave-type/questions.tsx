@@ -1,7 +1,7 @@
 import type { TypeUsage } from '@hr/contract/leave-type'
 import { daysPhrase } from '@hr/domain/decimal'
 import { useSearchParams } from '@remix-run/react'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { Name } from '~/ui/bits.tsx'
 import { chosenIn } from '~/ui/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'

@@ -1,10 +1,10 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { toFlag } from '@hr/contract/fields'
 import { createLeaveType, editLeaveType, type LeaveTypeForm, leaveTypeForm } from '@hr/contract/leave-type'
-import type { Api } from '~/api.server.ts'
-import type { Entered } from '~/enter.server.ts'
-import { goTo } from '~/flash.server.ts'
-import { submit } from '~/submit.server.ts'
+import type { Api } from '~/http/api.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { submit } from '~/http/submit.server.ts'
 import type { Option } from '~/ui/field.tsx'
 
 /** The business units as a form offers them. */

@@ -1,5 +1,5 @@
 import { leaveTypeForm } from '@hr/contract/leave-type'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { CheckField, type Option, SelectField, TextArea, TextField } from '~/ui/field.tsx'

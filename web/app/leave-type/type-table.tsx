@@ -1,6 +1,6 @@
 import type { LeaveType } from '@hr/contract/leave-type'
 import { Link, useSearchParams } from '@remix-run/react'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { Name } from '~/ui/bits.tsx'
 import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
 

@@ -1,9 +1,9 @@
 import { forgetPassword, resetPassword, verifyCode } from '@hr/contract/login'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { type Api, createApi } from '~/api.server.ts'
-import type { RequestContext } from '~/context.ts'
-import { seal, unseal } from '~/seal.server.ts'
+import { type Api, createApi } from '~/http/api.server.ts'
+import type { RequestContext } from '~/http/context.ts'
+import { seal, unseal } from '~/http/seal.server.ts'
 
 /** How far a recovery has come: a code was asked for an address, or a right code or link gave the right to set a password. */
 const asked = z.object({ email: z.string() })

@@ -1,6 +1,6 @@
 import { signInForm } from '@hr/contract/login'
 import { Link } from '@remix-run/react'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { expired } from '~/shell/expired-texts.ts'
 import { VersionLink } from '~/shell/header.tsx'
 import { TextField } from '~/ui/field.tsx'

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@hr/contract/endpoint'
 import { redirect } from '@remix-run/node'
-import { ApiError, apiStream } from '~/api.server.ts'
-import type { Entered } from '~/enter.server.ts'
-import { searchText } from '~/search-text.ts'
+import { ApiError, apiStream } from '~/http/api.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { searchText } from '~/http/search-text.ts'
 import type { Chosen } from './report-kind.ts'
 
 /** Where the button CSV of a report leads: the same address, one step deeper. Nothing when it was not pressed. */

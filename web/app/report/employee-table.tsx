@@ -1,6 +1,6 @@
 import type { ReportedEmployee } from '@hr/contract/leave-report'
 import { employeeColumns } from '@hr/domain/leave-report/columns'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { Time } from '~/ui/bits.tsx'
 import { Cell, SerialNumber, Table } from '~/ui/table.tsx'
 import { OrDash, PersonCells } from './person-cells.tsx'

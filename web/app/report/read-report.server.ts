@@ -1,9 +1,9 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
-import { ApiError } from '~/api.server.ts'
-import type { Entered } from '~/enter.server.ts'
-import { type FormReply, toReply } from '~/form-reply.ts'
-import { readPart } from '~/part.server.ts'
-import { errorsOf } from '~/submit.server.ts'
+import { ApiError } from '~/http/api.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { type FormReply, toReply } from '~/http/form-reply.ts'
+import { readPart } from '~/http/part.server.ts'
+import { errorsOf } from '~/http/submit.server.ts'
 
 const BU_HEAD = 2
 

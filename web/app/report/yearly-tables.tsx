@@ -2,7 +2,7 @@ import type { YearlyMonths, YearlyTypes, YearOfPerson, YearOfType } from '@hr/co
 import { monthlyColumns, NO_LIMIT, yearlyColumns } from '@hr/domain/leave-report/columns'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { Cell, SerialNumber, Table } from '~/ui/table.tsx'
 import { PersonCells, Whole } from './person-cells.tsx'
 

@@ -1,6 +1,6 @@
 import type { Forwarder } from '@hr/contract/leave-request'
 import { useRef } from 'react'
-import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { useTextDraft } from '~/leave/text-draft.ts'
 import { describe, Field, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

@@ -1,5 +1,5 @@
 import type { InboxRequest } from '@hr/contract/leave'
-import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { Receipt } from '~/leave/receipt.tsx'
 import { useSentDraft } from '~/leave/text-draft.ts'
 import { Timeline } from '~/leave/timeline.tsx'

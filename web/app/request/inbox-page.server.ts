@@ -1,10 +1,10 @@
 import { type InboxRequest, listLeaveRequests, markViewed } from '@hr/contract/leave'
 import { decisionAids, leaveHolidays, listForwarders } from '@hr/contract/leave-request'
-import { type Api, ApiError } from '~/api.server.ts'
-import type { RequestContext } from '~/context.ts'
-import type { Entered } from '~/enter.server.ts'
-import { readList } from '~/list.server.ts'
-import { readPart } from '~/part.server.ts'
+import { type Api, ApiError } from '~/http/api.server.ts'
+import type { RequestContext } from '~/http/context.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { readList } from '~/http/list.server.ts'
+import { readPart } from '~/http/part.server.ts'
 import { openSettled } from './settled.server.ts'
 
 type Asked = { chosenId: number | undefined; isAll: boolean }

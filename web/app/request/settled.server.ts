@@ -1,7 +1,7 @@
 import type { InboxRequest } from '@hr/contract/leave'
 import { leaveHolidays, leaveRequestHistory } from '@hr/contract/leave-request'
-import type { Api } from '~/api.server.ts'
-import { readPart } from '~/part.server.ts'
+import type { Api } from '~/http/api.server.ts'
+import { readPart } from '~/http/part.server.ts'
 
 /** The chosen one of these settled requests, or else wherever it stands, if it is the reader's to see; undefined when not. */
 export async function openSettled(api: Api, rows: InboxRequest[], chosenId: number | undefined) {

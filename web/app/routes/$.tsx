@@ -1,4 +1,4 @@
-import { notFound } from '~/refusal.server.ts'
+import { notFound } from '~/http/refusal.server.ts'
 
 /** Any path that no screen has. */
 export function loader() {

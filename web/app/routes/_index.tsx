@@ -8,7 +8,7 @@ import { OnLeaveCard } from '~/dashboard/on-leave-card.tsx'
 import { PendingCard, WhoWaitsCard } from '~/dashboard/pending-card.tsx'
 import { TeammateCard } from '~/dashboard/teammate-card.tsx'
 import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadDashboard(await enter(args), new URL(args.request.url).searchParams, new Date())

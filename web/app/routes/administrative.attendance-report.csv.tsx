@@ -2,7 +2,7 @@ import { employeeAttendanceReportCsv } from '@hr/contract/attendance'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { askedDate } from '~/attendance/asked-day.server.ts'
 import { chosenPeople } from '~/attendance/report-page.server.ts'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 
 /** The report of this address as a CSV file: the same rows in the same order, all of them. */

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { toCsv } from '~/report/csv.server.ts'
 import { EmployeeCharts } from '~/report/employee-charts.tsx'
 import { EmployeeFilters } from '~/report/employee-filters.tsx'

@@ -1,6 +1,6 @@
 import { employeeReportCsv } from '@hr/contract/leave-report'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { chosenOf } from '~/report/asked.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 import { employeeFields } from '~/report/employee-report.server.ts'

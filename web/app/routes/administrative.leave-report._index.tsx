@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { ByDateTable } from '~/report/by-date-table.tsx'
 import { toCsv } from '~/report/csv.server.ts'
 import { FilterProblems } from '~/report/filters.tsx'

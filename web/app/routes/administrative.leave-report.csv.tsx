@@ -1,7 +1,7 @@
 import { employeeLeaveReportCsv, reportBasedOnDateCsv, yearlyLeaveReportCsv } from '@hr/contract/leave-report'
 import { todayIn } from '@hr/domain/clock'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { askedOf, kindIn } from '~/report/asked.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 

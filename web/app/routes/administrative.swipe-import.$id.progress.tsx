@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { readRun } from '~/swipe-import/run.server.ts'
 
 /** How far a file of swipes has come, for a page that waits. */

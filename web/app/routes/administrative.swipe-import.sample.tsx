@@ -1,7 +1,7 @@
 import { swipeColumns } from '@hr/domain/attendance/swipe-file'
 import { toCsv } from '@hr/domain/csv'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 
 /** A CSV file with the names of all columns, and somebody who comes and leaves as an example. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { passOn } from '~/download.server.ts'
-import { enter } from '~/enter.server.ts'
-import { idIn } from '~/id-in.server.ts'
+import { passOn } from '~/http/download.server.ts'
+import { enter } from '~/http/enter.server.ts'
+import { idIn } from '~/http/id-in.server.ts'
 
 /** The picture of a request. */
 export async function loader(args: LoaderFunctionArgs) {

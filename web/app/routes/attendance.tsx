@@ -4,7 +4,7 @@ import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { AttendanceDay } from '~/attendance/attendance-day.tsx'
 import { AttendanceForm } from '~/attendance/attendance-form.tsx'
 import { type AttendancePage, loadAttendance } from '~/attendance/attendance-page.server.ts'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { FilterProblems } from '~/report/filters.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { enter } from '~/enter.server.ts'
-import { notFound } from '~/refusal.server.ts'
+import { enter } from '~/http/enter.server.ts'
+import { notFound } from '~/http/refusal.server.ts'
 import { findScreen, mayOpen } from '~/screens.ts'
 
 const EDIT = '/calendar/wokingdays/edit'

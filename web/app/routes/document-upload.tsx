@@ -1,8 +1,8 @@
 import { driveUpload } from '@hr/contract/drive'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { keepDocument } from '~/drive/upload.server.ts'
-import { enter } from '~/enter.server.ts'
-import { leaveFlash } from '~/flash.server.ts'
+import { enter } from '~/http/enter.server.ts'
+import { leaveFlash } from '~/http/flash.server.ts'
 
 /** Where a script sends a document, which wants to know how far it has come; the form alone posts to its own page. */
 export async function action(args: ActionFunctionArgs) {

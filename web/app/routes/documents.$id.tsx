@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { passOn, pick } from '~/download.server.ts'
-import { enter } from '~/enter.server.ts'
-import { idIn } from '~/id-in.server.ts'
+import { passOn, pick } from '~/http/download.server.ts'
+import { enter } from '~/http/enter.server.ts'
+import { idIn } from '~/http/id-in.server.ts'
 
 /** A document of the drive, whole or in part. */
 export async function loader(args: LoaderFunctionArgs) {

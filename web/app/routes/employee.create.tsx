@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { addPerson } from '~/employee/save-employee.server.ts'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { loadAllocationPage } from '~/allocation/allocation-page.server.ts'
 import { LeaveAllocation } from '~/allocation/leave-allocation.tsx'
 import { saveDays } from '~/allocation/save-allocation.server.ts'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 

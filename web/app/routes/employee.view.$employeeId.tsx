@@ -6,7 +6,7 @@ import { LeaveOfYear } from '~/employee/leave-of-year.tsx'
 import { useMayEdit } from '~/employee/may-edit.ts'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { readRecord } from '~/employee/record.server.ts'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { Time } from '~/ui/bits.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {

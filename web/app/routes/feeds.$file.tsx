@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ApiError, apiStream } from '~/api.server.ts'
+import { ApiError, apiStream } from '~/http/api.server.ts'
 
 /**
  * A calendar, passed on without `enter`: programs that read it have no session, and its address is the permission. What

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { loadHolidays } from '~/leave/apply-page.server.ts'
 
 /** The holidays within a leave, while its dates are typed. */

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { mayOpen } from '~/screens.ts'
 
 const HOME = '/leave/leave-apply'

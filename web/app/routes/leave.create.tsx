@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { addType, unitOptions } from '~/leave-type/save-type.server.ts'
 import { TypeForm } from '~/leave-type/type-form.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { answerQuestion, loadTypes } from '~/leave-type/list-page.server.ts'
 import { DeleteQuestion, RestoreQuestion } from '~/leave-type/questions.tsx'
 import { TypeTable } from '~/leave-type/type-table.tsx'

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readOpenForm, STALE } from '~/form.server.ts'
+import { readOpenForm, STALE } from '~/http/form.server.ts'
+import { pathFor, safePath } from '~/http/next-path.ts'
 import { logInAgain, refuse, signInWith } from '~/login/sign-in.server.ts'
 import SignInPage from '~/login/sign-in-page.tsx'
-import { pathFor, safePath } from '~/next-path.ts'
 import { expired } from '~/shell/expired-texts.ts'
 import { stayOnFailure, unlessAnswered } from '~/ui/stay-on-failure.ts'
 

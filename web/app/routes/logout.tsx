@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { leave } from '~/enter.server.ts'
-import { readOpenForm } from '~/form.server.ts'
-import { forbidden } from '~/refusal.server.ts'
+import { leave } from '~/http/enter.server.ts'
+import { readOpenForm } from '~/http/form.server.ts'
+import { forbidden } from '~/http/refusal.server.ts'
 
 /** A link to it signs nobody out. */
 export function loader() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadManagers } from '~/employee/managers.server.ts'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { chosenIn } from '~/ui/chosen.ts'
 
 /** Managers whom a field finds while somebody types. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { loadPeople } from '~/leave/apply-page.server.ts'
 
 /** People whom a picker finds while somebody types. */

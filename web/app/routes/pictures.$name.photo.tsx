@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ApiError, apiStream } from '~/api.server.ts'
-import { notFound } from '~/refusal.server.ts'
+import { ApiError, apiStream } from '~/http/api.server.ts'
+import { notFound } from '~/http/refusal.server.ts'
 
 /** Every avatar is this one, whatever it is shown at: it is fetched once, and sharp on fine screens. */
 const SIDE = 96

@@ -2,8 +2,8 @@ import { getUserProfile } from '@hr/contract/employee'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
-import { enter } from '~/enter.server.ts'
-import { readPart } from '~/part.server.ts'
+import { enter } from '~/http/enter.server.ts'
+import { readPart } from '~/http/part.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 
 const SUPER_ADMIN = 1

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadStaff } from '~/employee/staff.server.ts'
-import { enter } from '~/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 
 /** People whom a field finds while somebody types. */
 export async function loader(args: LoaderFunctionArgs) {

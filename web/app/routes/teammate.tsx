@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pickTeammate } from '~/dashboard/teammate.server.ts'
 import type { Found } from '~/dashboard/use-teammate.ts'
-import { enter } from '~/enter.server.ts'
-import { readPart } from '~/part.server.ts'
+import { enter } from '~/http/enter.server.ts'
+import { readPart } from '~/http/part.server.ts'
 
 /** Another teammate for the card of the dashboard. */
 export async function loader(args: LoaderFunctionArgs) {

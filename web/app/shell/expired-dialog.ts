@@ -1,4 +1,4 @@
-import { isSecret } from '~/form-reply.ts'
+import { isSecret } from '~/http/form-reply.ts'
 import { expired } from './expired-texts.ts'
 
 /**

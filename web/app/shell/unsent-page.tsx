@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { Fragment } from 'react'
-import { inWords, readable, type Unsent } from '~/unsent.ts'
+import { inWords, readable, type Unsent } from '~/http/unsent.ts'
 import { useShell } from './use-shell.ts'
 
 type Props = { title: string; text: string; unsent: Unsent }

@@ -1,4 +1,4 @@
-import { BACKGROUND } from '~/background.ts'
+import { BACKGROUND } from '~/http/background.ts'
 import { showExpired } from './expired-dialog.ts'
 import { noteUse } from './last-use.ts'
 

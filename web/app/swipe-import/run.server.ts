@@ -1,7 +1,7 @@
 import { type SwipeImportRun, swipeImportDetails } from '@hr/contract/swipe-import'
-import { type Api, ApiError } from '~/api.server.ts'
-import { idIn } from '~/id-in.server.ts'
-import { notFound } from '~/refusal.server.ts'
+import { type Api, ApiError } from '~/http/api.server.ts'
+import { idIn } from '~/http/id-in.server.ts'
+import { notFound } from '~/http/refusal.server.ts'
 
 /** The file of an address, or the 404 page. */
 export async function readRun(api: Api, id?: string): Promise<SwipeImportRun> {

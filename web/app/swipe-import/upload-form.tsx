@@ -1,7 +1,7 @@
 import { MAX_SWIPE_ROWS, swipeUpload } from '@hr/domain/attendance/swipe-file'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { type FormReply, fieldOf } from '~/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { ReplySummary } from '~/ui/error-summary.tsx'
 import { FileField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { PostForm } from './form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 

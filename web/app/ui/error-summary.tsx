@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type FormReply, listProblems } from '~/form-reply.ts'
+import { type FormReply, listProblems } from '~/http/form-reply.ts'
 import type { FormState } from './use-zod-form.ts'
 
 /** All that is wrong with a form, first on its page, each a link to its field. Takes the focus when it comes. */

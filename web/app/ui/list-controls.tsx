@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams, useSubmit } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { announce } from './announce.ts'
 
 const TYPING_PAUSE = 250

@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react'
-import { type FormReply, toReply } from '~/form-reply.ts'
+import { type FormReply, toReply } from '~/http/form-reply.ts'
 
 /** Seed 1 §8. */
 export const NETWORK_ERROR = 'Network error occurred. Please check your connection and try again.'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { ListState } from '~/list.server.ts'
+import type { ListState } from '~/http/list.server.ts'
 
 type Column = {
   label: string

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from '@remix-run/react'
-import type { FormReply } from '~/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { useShell } from '~/shell/use-shell.ts'
 
 /** What the forms of this page hold, and what is wrong: as its action answered, or as it was when a session ended. */

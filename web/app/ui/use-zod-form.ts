@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import { type FormReply, knownFields, listProblems, messagesOf, refusedAt, toReply } from '~/form-reply.ts'
+import { type FormReply, knownFields, listProblems, messagesOf, refusedAt, toReply } from '~/http/form-reply.ts'
 
 /** Values to begin with: of a stored row, or of a draft. */
 export type StartValues = Record<string, string | readonly string[] | number | null | undefined>

@@ -2,9 +2,9 @@ import { listBusinessUnits } from '@hr/contract/business-unit'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { type WallPerson, type WallScope, wallChart } from '@hr/contract/wall-chart'
 import { parseMonth } from '@hr/domain/calendar/month'
-import type { Entered } from '~/enter.server.ts'
-import { readList } from '~/list.server.ts'
-import { readPart } from '~/part.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { readList } from '~/http/list.server.ts'
+import { readPart } from '~/http/part.server.ts'
 import { chosenIn } from '~/ui/chosen.ts'
 
 /** How many people a page shows: as many rows as still read as one picture. */

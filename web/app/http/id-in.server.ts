@@ -1,5 +1,5 @@
+import { rowId } from '~/ui/chosen.ts'
 import { notFound } from './refusal.server.ts'
-import { rowId } from './ui/chosen.ts'
 
 /** The number in a page's address (`/bu/edit/7`). Throws the 404 page for what can be no row's. */
 export function idIn({ id = '' }: { id?: string | undefined }): number {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { expired } from '~/shell/expired-texts.ts'
 import { endedSession, newSession, openSession, profileOf, sealSession, signedIn } from './session.server.ts'
-import { expired } from './shell/expired-texts.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 const profile = {

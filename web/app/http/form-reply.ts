@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldState } from './ui/use-zod-form.ts'
+import type { FieldState } from '~/ui/use-zod-form.ts'
 
 /** What a form knows of a post that was refused: what was typed, and what is wrong by field (`''` for the whole). */
 export type FormReply = {

@@ -1,4 +1,4 @@
-import { findScreen, mayOpen } from './screens.ts'
+import { findScreen, mayOpen } from '~/screens.ts'
 
 /** The path if it leads to a page of this site, else `/`. A browser reads `//host`, `/\host` and tabs as other sites. */
 export function safePath(path: unknown): string {

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
 import type { currentUser } from '@hr/contract/login'
 import { z } from 'zod'
+import { expired } from '~/shell/expired-texts.ts'
 import { newToken } from './csrf.server.ts'
 import { seal, unseal } from './seal.server.ts'
-import { expired } from './shell/expired-texts.ts'
 
 /** Seed 1 §3. It is kept only when name, e-mail, role and business unit are all there. */
 const profile = z.object({
