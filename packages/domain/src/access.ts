@@ -6,7 +6,7 @@ export type Role = {
   label: string
 }
 
-/** Every role there is, by id (decisions.md, People). */
+/** Every role, in the order of its id (decisions.md, People). */
 export const roles: readonly Role[] = [
   { id: 1, name: 'SUPER_ADMIN', label: 'Super Admin' },
   { id: 2, name: 'BU_HEAD', label: 'BU Head' },
@@ -16,15 +16,15 @@ export const roles: readonly Role[] = [
 ]
 
 /**
- * Whether a role may enter what the access key guards. A key is the digits of the roles it lets in: the seeds' "1-5" is
- * `12345`, "1, 3" is `13` (seed 2 §6). A number that is no role enters nothing.
+ * Whether a role may enter what the access key guards. A key is the digits of the roles that it admits: the seeds'
+ * "1-5" is `12345`, "1, 3" is `13` (seed 2 §6). Returns false for a number that is not a role.
  */
 export function mayEnter(role: number, key: string): boolean {
-  // without the look-up, "12" would be found inside the key 12345
+  // The look-up comes first because `includes` alone would find "12" inside the key 12345.
   return findRole(role) !== undefined && key.includes(String(role))
 }
 
-/** The name of a role as people read it, or an empty text for a number that is no role. */
+/** The name of a role as people read it. Returns an empty text for a number that is not a role. */
 export function roleLabel(role: number): string {
   return findRole(role)?.label ?? ''
 }

@@ -3,9 +3,9 @@ import { formatDay } from './dates.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Whether the platform knows this IANA zone (`Asia/Kathmandu`). A bare offset such as `+05:45` is no zone. */
+/** Whether the platform knows this IANA zone (`Asia/Kathmandu`). A bare offset such as `+05:45` is not a zone. */
 export function isTimeZone(zone: string): boolean {
-  // newer engines than Node 20 take an offset for a zone
+  // Engines newer than Node 20 accept an offset as a zone.
   if (/^[+-]/.test(zone)) return false
   try {
     return newFormatter(zone) !== undefined
@@ -14,16 +14,16 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The civil day that it is in the zone at the instant. Throws RangeError for an unknown zone. */
+/** The civil day in the zone at an instant. Throws RangeError for an unknown zone. */
 export function todayIn(zone: string, now: Date): Day {
   const { year, month, day } = wallClock(now, zone)
   return `${year}-${month}-${day}`
 }
 
 /**
- * `2026-11-20T09:12:33+05:45`: the zone's wall clock and its offset, in whole seconds. It names the same instant, so an
- * old offset with seconds in it (local mean time) is rounded to minutes in the clock too. Throws RangeError for an
- * unknown zone.
+ * `2026-11-20T09:12:33+05:45`: the zone's wall clock and its offset, in whole seconds. An old offset that includes
+ * seconds (local mean time) is rounded to minutes, and the clock with it, so that the text still names the same
+ * instant. Throws RangeError for an unknown zone.
  */
 export function isoWithOffset(instant: Date, zone: string): string {
   const minutes = offsetMinutes(instant, zone)
@@ -31,13 +31,16 @@ export function isoWithOffset(instant: Date, zone: string): string {
   return `${local}${minutes < 0 ? '-' : '+'}${twoDigits(Math.abs(minutes) / 60)}:${twoDigits(Math.abs(minutes) % 60)}`
 }
 
-/** `20-11-2026 09:12` by the zone's clock, 24 hours. Throws RangeError for an unknown zone. */
+/** `20-11-2026 09:12`, by the zone's 24-hour clock. Throws RangeError for an unknown zone. */
 export function dateTimeIn(instant: Date, zone: string): string {
   const { hour, minute } = wallClock(instant, zone)
   return `${formatDay(todayIn(zone, instant))} ${hour}:${minute}`
 }
 
-/** By the zone's clock: morning before 12, afternoon before 17, else evening. Throws RangeError for an unknown zone. */
+/**
+ * The greeting for the time in the zone: morning before 12:00, afternoon before 17:00, otherwise evening. Throws
+ * RangeError for an unknown zone.
+ */
 export function greeting(zone: string, now: Date): 'Good morning' | 'Good afternoon' | 'Good evening' {
   const hour = Number(wallClock(now, zone).hour)
   if (hour < 12) return 'Good morning'
@@ -45,9 +48,9 @@ export function greeting(zone: string, now: Date): 'Good morning' | 'Good aftern
 }
 
 /**
- * The instant at which a clock on the wall of the zone shows `2026-11-20 09:12:33`. A time that comes twice, when clocks
- * are put back, is the first of the two; one that never comes, when they are put forward, is what a clock shows that
- * nobody has put forward yet. Throws RangeError for an unknown zone.
+ * The instant at which a wall clock in the zone shows `2026-11-20 09:12:33`. A time that occurs twice, because clocks
+ * go back, means the first of the two. A time that never occurs, because clocks go forward, means the instant at which
+ * a clock that nobody has changed yet would show it. Throws RangeError for an unknown zone.
  */
 export function instantOf(local: string, zone: string): Date {
   const asUtc = Date.parse(`${local.replace(' ', 'T')}Z`)
@@ -61,7 +64,7 @@ export function instantOf(local: string, zone: string): Date {
 
 const DAY = 86_400_000
 
-/** By how many minutes the zone's clock is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
+/** How many minutes the zone's clock is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
 export function offsetMinutes(instant: Date, zone: string): number {
   const { year, month, day, hour, minute, second } = wallClock(instant, zone)
   const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
@@ -78,7 +81,7 @@ function wallClock(instant: Date, zone: string): WallClock {
   return clock
 }
 
-// making a formatter costs about a hundred times what using it does
+// Formatters are kept because making one costs about a hundred times as much as using it.
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone)
   if (known) return known

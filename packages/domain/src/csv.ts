@@ -1,17 +1,18 @@
 export type CsvCell = string | number | null
 
-/** Goes before the first row, so that spreadsheets read the file as UTF-8. `toCsv` writes it by itself. */
+/** Stands before the first row, so that spreadsheets read the file as UTF-8. `toCsv` writes it. */
 export const byteOrderMark = '\uFEFF'
 
 /**
- * A whole CSV file of the rows: RFC 4180, CRLF after every row, UTF-8 byte order mark first. A null cell is empty. A text
- * that a spreadsheet would run as a formula gets a leading apostrophe; a lone `-` stays the sign for a missing value.
+ * Writes the rows as a whole CSV file: RFC 4180, CRLF after every row, UTF-8 byte order mark first. A null cell becomes
+ * empty. A text that a spreadsheet would run as a formula gets a leading apostrophe. A lone `-` stays as it is, because
+ * it marks a missing value.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + rows.map(csvRow).join('')
 }
 
-/** One row as `toCsv` writes it, with its CRLF: for files that are streamed. */
+/** Writes one row as `toCsv` does, with its CRLF, for files that are streamed. */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
@@ -21,13 +22,13 @@ function csvCell(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The text of a cell that is read: takes off the apostrophe that `toCsv` has put before a formula. */
+/** The text of a cell that was read: removes the apostrophe that `toCsv` puts before a formula. */
 export function csvText(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }
 
-// Numbers never come here: -2.5 is a value and no formula. A text that looks like one with its apostrophe gets another,
-// so that nothing is lost when the file is read back.
+// Only texts come here: the number -2.5 is not a formula. A text that begins with an apostrophe and a formula gets a
+// second apostrophe, so that reading the file returns it unchanged.
 function withoutFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) && text !== '-' ? `'${text}` : text
 }

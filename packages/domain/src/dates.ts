@@ -21,8 +21,8 @@ const months = [
 ]
 
 /**
- * The day that a person typed, or null. Takes `yyyy-mm-dd`, and day, month, year with `-`, `/` or `.` between them
- * (`5.3.2026`), spaces around allowed; only days that the calendar has, of the years 1900 to 2200.
+ * Parses the day that a person typed. Takes `yyyy-mm-dd`, or day, month, year with `-`, `/` or `.` between them
+ * (`5.3.2026`), with spaces around it. Returns null unless the day exists and lies in the years 1900 to 2200.
  */
 export function parseDay(text: string): Day | null {
   const [, isoYear, isoMonth, isoDate] = isoDay.exec(text.trim()) ?? []
@@ -33,29 +33,31 @@ export function parseDay(text: string): Day | null {
   return year >= 1900 && year <= 2200 && isOnCalendar(year, month, date) ? toDay(year, month, date) : null
 }
 
-/** Days since 1970-01-01. Throws RangeError for what is no day. */
+/** Days since 1970-01-01. Throws RangeError if the text is not a day. */
 export function dayNumber(day: Day): number {
   const { year, month, date } = partsOf(day)
   return Date.UTC(year, month - 1, date) / dayMilliseconds
 }
 
-/** The day that is so many days after 1970-01-01. Throws RangeError for what is no whole number. */
+/** The day that is this many days after 1970-01-01. Throws RangeError unless the number is whole. */
 export function dayFromNumber(number: number): Day {
   if (!Number.isInteger(number)) throw new RangeError(`Not a number of days: ${number}`)
   return new Date(number * dayMilliseconds).toISOString().slice(0, 10)
 }
 
-/** Nights between two days: 0 for the same day, negative when the end comes first. */
+/** The number of nights between two days: 0 for the same day, negative if the end comes first. */
 export function daysBetween(start: Day, end: Day): number {
   return dayNumber(end) - dayNumber(start)
 }
 
-/** The day so many days later, or earlier when negative. */
+/** The day this many days later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   return dayFromNumber(dayNumber(day) + days)
 }
 
-/** The same day so many years later, or earlier when negative; 29 February becomes the 28th where there is none. */
+/**
+ * The same day this many years later, or earlier if negative. 29 February becomes the 28th in a year that has no 29th.
+ */
 export function addYears(day: Day, years: number): Day {
   const { year, month, date } = partsOf(day)
   return toDay(year + years, month, isOnCalendar(year + years, month, date) ? date : 28)
@@ -120,7 +122,7 @@ function partsOf(day: Day): { year: number; month: number; date: number } {
   return { year, month, date }
 }
 
-// Date.UTC rolls 31 April over to 1 May, and takes the year 26 for 1926: both come back different
+// Date.UTC turns 31 April into 1 May and the year 26 into 1926, so an invalid date comes back changed.
 function isOnCalendar(year: number, month: number, date: number): boolean {
   const instant = new Date(Date.UTC(year, month - 1, date))
   return instant.getUTCFullYear() === year && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === date

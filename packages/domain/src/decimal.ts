@@ -1,4 +1,5 @@
-// Days of leave have at most two decimals (seed 2 §9). Sums are made of whole hundredths, because 0.1 + 0.2 is not 0.3.
+// Days of leave have at most two decimals (seed 2 §9). Sums are made of whole hundredths, because 0.1 + 0.2 is not
+// exactly 0.3.
 
 /** The sum of days, each rounded to hundredths. */
 export function addDecimal(...values: number[]): number {
@@ -10,7 +11,7 @@ export function subtractDecimal(a: number, b: number): number {
   return (hundredths(a) - hundredths(b)) / 100
 }
 
-/** `0.5`, `12`, `2.25`: at most two decimals, none that are zeros at the end. */
+/** `0.5`, `12`, `2.25`: at most two decimals, without trailing zeros. */
 export function formatDays(days: number): string {
   return String(addDecimal(days))
 }

@@ -1,11 +1,11 @@
-// What the tests of this package draw their examples from.
+// Generators of examples for the tests of this package.
 import fc from 'fast-check'
 import type { Day } from './dates.ts'
 import type { Session, Span } from './leave/day-count.ts'
 
 export const sessions: readonly Session[] = [1, 2]
 
-/** Every way to begin and end with a day session. */
+/** Every combination of day sessions at the start and the end. */
 export const sessionPairs: readonly (readonly [Session, Session])[] = [
   [1, 1],
   [1, 2],
@@ -13,19 +13,19 @@ export const sessionPairs: readonly (readonly [Session, Session])[] = [
   [2, 2],
 ]
 
-/** The day so many nights later, reckoned without the code under test. */
+/** The day this many nights later, calculated without the code under test. */
 export function nightsLater(day: Day, nights: number): Day {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + nights)
   return date.toISOString().slice(0, 10)
 }
 
-/** Any day of the years that the system takes. */
+/** Any day of the years that the system accepts. */
 export const anyDay: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 109_937 }).map((n) => nightsLater('1900-01-01', n))
 
 const anySession = fc.constantFrom<Session>(1, 2)
 
-/** Any two days and day sessions, also such as run backwards. */
+/** Any two days and day sessions, including those that run backwards. */
 export const anySpan: fc.Arbitrary<Span> = spansOf(fc.integer({ min: -40, max: 800 }))
 
 /** Spans that can be counted. */
@@ -33,7 +33,7 @@ export const countableSpan: fc.Arbitrary<Span> = spansOf(fc.nat({ max: 800 })).f
   (span) => span.startDate !== span.endDate || span.startSession <= span.endSession,
 )
 
-/** Short spans around one day, so that two of them often meet; some run backwards. */
+/** Short spans around one day, so that two of them often overlap; some run backwards. */
 export const crowdedSpan: fc.Arbitrary<Span> = fc
   .record({
     start: fc.nat({ max: 8 }),

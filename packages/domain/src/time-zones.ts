@@ -1,6 +1,6 @@
 import { isTimeZone } from './clock.ts'
 
-/** Names of IANA that engines still call as they did long ago, with the name of today. */
+/** Old names of IANA zones that engines still use, with today's name. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -23,7 +23,7 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Every zone that the engine knows, by its IANA name of today, sorted. Empty in a browser that cannot list them. */
+/** Every zone that the engine knows, under its current IANA name, sorted. Empty in a browser that cannot list them. */
 export function listTimeZones(): string[] {
   return [...new Set(['UTC', ...knownZones().map(nameOfToday)])].sort()
 }
@@ -31,9 +31,9 @@ export function listTimeZones(): string[] {
 export type ReadZone = { zone: string; problem?: never } | { zone?: never; problem: string }
 
 /**
- * The IANA zone that a person means who writes its name (`Asia/Kathmandu`), a city that it is called after (`Kathmandu`)
- * or a country that has one zone (`Nepal`), in any case. Otherwise a sentence that helps: with the zones to choose from
- * where they are few, else with those of `country`, where the person says they are.
+ * The IANA zone that a person means by its name (`Asia/Kathmandu`), by the city in that name (`Kathmandu`) or by a
+ * country with a single zone (`Nepal`), in any case. Otherwise returns a message that suggests zones: the matching ones
+ * if they are few, or else those of `country`, where the person says they are.
  */
 export function readTimeZone(text: string, country: string): ReadZone {
   const zones = zonesCalled(text)
@@ -51,7 +51,7 @@ const fewOf = (zones: string[]): string =>
 
 function zonesCalled(text: string): string[] {
   const name = text.trim().replace(/ /g, '_')
-  // abbreviations are many things to many people: of IST there are three
+  // Abbreviations are ambiguous (there are three called IST), so only full names are accepted.
   const isName = name.includes('/') || /^(utc|gmt)$/i.test(name)
   if (isName) return isTimeZone(name) ? [nameOfToday(canonical(name))] : []
   const cities = [...knownZones(), ...Object.values(renamed)].filter((zone) => fold(cityOf(zone)) === fold(name))
@@ -65,7 +65,7 @@ function zonesOfCountry(country: string): string[] {
 
 let known: Map<string, string> | undefined
 
-/** Codes of countries by their English names and by themselves. */
+/** Country codes by English name and by the code itself. */
 function regions(): Map<string, string> {
   if (known) return known
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -75,7 +75,7 @@ function regions(): Map<string, string> {
   return known
 }
 
-/** What engines offer beyond what TypeScript knows: a list, by one name or the other. */
+/** A feature of engines that TypeScript does not know yet: the zones of a country, under one of two names. */
 type LocaleWithZones = { timeZones?: string[]; getTimeZones?: () => string[] | undefined }
 
 function zonesOfRegion(code: string): string[] {
@@ -85,7 +85,7 @@ function zonesOfRegion(code: string): string[] {
 
 const knownZones = (): string[] => Intl.supportedValuesOf?.('timeZone') ?? []
 
-/** In the engine's own spelling: `asia/kathmandu` becomes `Asia/Katmandu`. */
+/** The engine's own spelling: `asia/kathmandu` becomes `Asia/Katmandu`. */
 const canonical = (zone: string): string => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
 
 function nameOfToday(zone: string): string {
@@ -93,10 +93,10 @@ function nameOfToday(zone: string): string {
   return today && isTimeZone(today) ? today : zone
 }
 
-/** `Buenos_Aires` of `America/Argentina/Buenos_Aires`. */
+/** The city in a zone name: `Buenos_Aires` for `America/Argentina/Buenos_Aires`. */
 const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1)
 
-/** Letters and digits alone, in one case and without accents: `São Paulo` and `sao_paulo` are the same. */
+/** Keeps letters and digits only, in one case and without accents: `São Paulo` and `sao_paulo` become equal. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

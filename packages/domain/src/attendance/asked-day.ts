@@ -1,11 +1,11 @@
 import { addDays, type Day } from '../dates.ts'
 
-/** How a call asks for a day: `logDate` is the day after it, `date` the day itself. */
+/** How a call names the day that it asks for: `date` is that day, `logDate` is the day after it. */
 export type AskedDay = { logDate?: Day; date?: Day }
 
 /**
- * The day that a call is about; `today` without either (seed 2 §4: "the selected date plus one day, or null for today").
- * Null when the two disagree.
+ * Returns the day that a call asks for, or `today` if it names none (seed 2 §4: "the selected date plus one day, or
+ * null for today"). Returns null if `date` and `logDate` disagree.
  */
 export function askedDay({ logDate, date }: AskedDay, today: Day): Day | null {
   const day = logDate && addDays(logDate, -1)

@@ -1,7 +1,7 @@
 import { type Day, isWeekend } from '../dates.ts'
 import type { Session } from '../leave/day-count.ts'
 
-/** What is said of a person's day: one of these and no other. */
+/** Every status that a person's day can have. A day has exactly one. */
 export const dayStatuses = [
   ...['Present', 'On leave', 'On leave in the morning', 'On leave in the afternoon'],
   ...['On leave in the morning, absent in the afternoon', 'On leave in the afternoon, absent in the morning'],
@@ -9,20 +9,21 @@ export const dayStatuses = [
 ] as const
 export type DayStatus = (typeof dayStatuses)[number]
 
-/** What is known of a person's day besides swipes. */
+/** What the system knows about a person's day besides the swipes. */
 export type DayOfPerson = {
   day: Day
-  /** The halves that approved leave covers. */
+  /** The half days that approved leave covers. */
   leave: readonly Session[]
-  /** Both of the person's business unit. */
+  /** This and `isSpecialWorkingDay` are facts of the person's business unit. */
   isHoliday: boolean
   isSpecialWorkingDay: boolean
 }
 
 /**
- * What a day is for a person. Who came is present, whatever else the day was; who did not is on leave, has a holiday of
- * their business unit, has the weekend off unless the unit works on it, or is absent. Half a day of leave is said of
- * who came too. Nobody is absent of a day that is not over where they work (`isOver`).
+ * The status of a person's day. Somebody who swiped is present, whatever else the day was. Of the others, the first of
+ * these that applies decides: approved leave, a holiday of their business unit, a weekend on which the unit does not
+ * work, absence. Half a day of leave is also reported for somebody who came. Nobody is absent before the day has ended
+ * where they work (`isOver`).
  */
 export function dayStatus(
   person: DayOfPerson,

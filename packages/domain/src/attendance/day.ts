@@ -1,25 +1,26 @@
 import { inOrder, type Swipe } from './swipe.ts'
 
-/** What a day's swipes come to; times in milliseconds. */
+/** The attendance of one day, worked out from its swipes. Times are in milliseconds. */
 export type AttendanceDay<Given extends Swipe = Swipe> = {
-  /** By time, each passing once. */
+  /** Sorted by time, each passage once. */
   swipes: Given[]
-  /** The first IN; without any, the first swipe. */
+  /** The first IN, or the first swipe if there is no IN. */
   firstLogin: Given | null
-  /** The last OUT; null while the person is inside. */
+  /** The last OUT, or null while the person is inside. */
   lastLogout: Given | null
-  /** Null when nobody came in and went out, nor is inside now. */
+  /** Null if nobody came in and went out again, and nobody is inside now. */
   totalTime: number | null
   totalBreakTime: number | null
   isInside: boolean
-  /** Came in on a past day and never went out. */
+  /** True if the person came in on a past day and never went out. */
   isOutMissing: boolean
 }
 
 /**
- * A day's attendance (decisions.md, Time). Intervals run from an IN to the next OUT; a further IN while inside, an OUT
- * while outside, and whatever comes before the first IN open and close nothing. An IN without an OUT runs to `now`,
- * milliseconds since 1970, if the day is today; of a past day `now` is null, and it counts nothing.
+ * Works out a day's attendance (decisions.md, Time). An interval runs from an IN to the next OUT. A further IN while
+ * inside, an OUT while outside and everything before the first IN neither open nor close an interval. If the day is
+ * today, an IN without an OUT runs to `now`, in milliseconds since 1970. For a past day `now` is null, and such an IN
+ * adds no time.
  */
 export function attendanceDay<Given extends Swipe>(given: readonly Given[], now: number | null): AttendanceDay<Given> {
   const swipes = inOrder(given)

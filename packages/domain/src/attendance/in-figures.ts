@@ -2,18 +2,21 @@ import type { AttendanceDay } from './day.ts'
 import type { DayStatus } from './day-status.ts'
 import { latenessOf } from './lateness.ts'
 
-/** A day of many people in a few figures. */
+/** The attendance of many people on one day, as a few figures. */
 export type DayInFigures = {
   people: number
-  /** Who swiped at all. */
+  /** People who swiped at all. */
   present: number
-  /** Whose first login was after 09:30. */
+  /** People whose first login was after 09:30. */
   late: number
-  /** Who came in on a past day and never went out. */
+  /** People who came in on a past day and never went out. */
   missingOut: number
-  /** Of those whose total time is known, in milliseconds; null when it is nobody's. */
+  /** The median over everybody whose total time is known, in milliseconds; null if it is known for nobody. */
   medianTotalTime: number | null
-  /** Who did not swipe, each for one reason: with `present` they are everybody. Half a day of leave is leave. */
+  /**
+   * People who did not swipe, each counted under one reason, so that these and `present` add up to everybody. Half a
+   * day of leave counts as leave.
+   */
   onLeave: number
   holiday: number
   dayOff: number
@@ -21,10 +24,10 @@ export type DayInFigures = {
   notInYet: number
 }
 
-/** A person's swipes of a day, and what is said of it. */
+/** A person's swipes of a day, and the status of that day. */
 export type DayWithStatus = AttendanceDay & { status: DayStatus }
 
-/** The figures over the attendance report (prototype, attendance-report); one day for each person. */
+/** The figures above the attendance report (prototype, attendance-report). Takes one day for each person. */
 export function dayInFigures(days: readonly DayWithStatus[]): DayInFigures {
   const count = (is: (day: DayWithStatus) => boolean) => days.filter(is).length
   const missing = days.filter(({ swipes }) => swipes.length === 0)
@@ -43,7 +46,7 @@ export function dayInFigures(days: readonly DayWithStatus[]): DayInFigures {
   }
 }
 
-/** The one in the middle; of an even number of them the mean of the two. */
+/** The middle number, or the mean of the two middle numbers if their count is even. */
 function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]

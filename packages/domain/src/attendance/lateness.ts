@@ -8,9 +8,9 @@ const DAY = 86_400_000
 export type Lateness = { earlyBy: number | null; lateBy: number | null }
 
 /**
- * How many milliseconds before or after 09:30 a first login was, by the clock on the wall where it happened; exactly on
- * time is neither (decisions.md, Time). By that clock also on days on which it is changed: whoever comes at 09:45 is a
- * quarter of an hour late.
+ * How many milliseconds a first login was before or after 09:30; exactly on time is neither (decisions.md, Time). The
+ * time is the one that the wall clock showed at the place of the swipe. This holds on the days on which clocks change,
+ * too: whoever comes at 09:45 is a quarter of an hour late.
  */
 export function latenessOf(firstLogin: Pick<Swipe, 'at' | 'offsetMinutes'> | null): Lateness {
   if (!firstLogin) return { earlyBy: null, lateBy: null }

@@ -3,7 +3,10 @@ import type { Day } from '../dates.ts'
 import { clockTime, MISSING_OUT, NONE } from './columns.ts'
 import type { DayStatus } from './day-status.ts'
 
-/** A person's day as a report has it: moments by the clock on the wall, durations `HH:mm:ss`, null for what is missing. */
+/**
+ * A person's day as a report shows it: moments by the local wall clock, durations as `HH:mm:ss`, null for what is
+ * missing.
+ */
 export type DaySummary = {
   name: string
   firstLogin: string | null
@@ -18,7 +21,7 @@ export type DaySummary = {
   status: DayStatus
 }
 
-/** The cells of a row of the CSV file, after its serial number. */
+/** The cells of a row of the CSV file after its serial number. */
 export function summaryCells(row: DaySummary): CsvCell[] {
   const { name, firstLogin, lastLogin, lateBy, totalTime, totalBreakTime, isOutMissing } = row
   const last = isOutMissing ? MISSING_OUT : clockTime(lastLogin)

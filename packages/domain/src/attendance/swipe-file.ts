@@ -1,4 +1,4 @@
-/** How large a file of swipes may be, and what is said of a larger one. */
+/** The size limit for a file of swipes, and the message for a larger file. */
 export const swipeUpload = {
   field: 'file',
   maxBytes: 10 * 1024 * 1024,
@@ -8,17 +8,17 @@ export const swipeUpload = {
 export type SwipeField = 'employeeId' | 'date' | 'time' | 'inOrOut' | 'location'
 
 type SwipeColumn = {
-  /** The file may use this name or the label, in any case and spacing. */
+  /** The file may use this name or the label, in any case and with any spacing. */
   field: SwipeField
   label: string
   isRequired: boolean
-  /** What stands in it. */
+  /** What the column holds. */
   hint: string
-  /** Of somebody who comes, and who leaves. */
+  /** One example for somebody who comes in, one for somebody who goes out. */
   examples: readonly [string, string]
 }
 
-/** What a file may bring, in the order of its sample. */
+/** The columns that a file may have, in the order of the sample file. */
 export const swipeColumns: readonly SwipeColumn[] = [
   {
     field: 'employeeId',
@@ -51,5 +51,5 @@ export const swipeColumns: readonly SwipeColumn[] = [
   },
 ]
 
-/** More rows than this are refused; several files will do. */
+/** A file with more rows than this is refused; its sender can split it. */
 export const MAX_SWIPE_ROWS = 50_000

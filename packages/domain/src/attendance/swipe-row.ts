@@ -1,18 +1,18 @@
 import { type Day, parseDay } from '../dates.ts'
 import type { Direction } from './swipe.ts'
 
-/** What a row of a file says of a swipe, as it stands there; undefined for what is blank. */
+/** The values of a row of the file that describe a swipe, as written; undefined for a blank cell. */
 export type SwipeRow = { date?: string; time?: string; inOrOut?: string }
 
-/** A swipe by the clock on the wall: `time` is `HH:mm:ss`. */
+/** A swipe by the local wall clock; `time` is `HH:mm:ss`. */
 export type WallSwipe = { date: Day; time: string; direction: Direction }
 
-/** What is wrong, by field. */
+/** The errors of a row, by field. */
 export type SwipeRowErrors = Partial<Record<keyof SwipeRow, string>>
 
 /**
- * Reads a row of a file of swipes: a day as `parseDay` takes it, a time of 24 hours with or without seconds, IN or OUT in
- * any case. Gives the swipe, or a sentence for each value that is missing or wrong.
+ * Reads a row of a file of swipes: a day as `parseDay` takes it, a 24-hour time with or without seconds, IN or OUT in
+ * any case. Returns the swipe, or a sentence for each value that is missing or wrong.
  */
 export function readSwipeRow({ date, time, inOrOut }: SwipeRow): { swipe: WallSwipe } | { errors: SwipeRowErrors } {
   const day = date && parseDay(date)
@@ -28,10 +28,10 @@ export function readSwipeRow({ date, time, inOrOut }: SwipeRow): { swipe: WallSw
   }
 }
 
-// spreadsheets take the zero off 09:05
+// The hour may have one digit because spreadsheets drop the leading zero of 09:05.
 const clockTime = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
 
-/** `HH:mm:ss` of a time with or without seconds, of 24 hours; undefined for what is none. */
+/** Returns `HH:mm:ss` for a 24-hour time with or without seconds, or undefined for anything else. */
 export function parseClock(text: string): string | undefined {
   const [, hour, minute, second = '00'] = clockTime.exec(text.trim()) ?? []
   return hour && minute && `${hour.padStart(2, '0')}:${minute}:${second}`

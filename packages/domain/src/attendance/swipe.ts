@@ -2,21 +2,21 @@ import { twoDigits } from './duration.ts'
 
 export type Direction = 'IN' | 'OUT'
 
-/** Somebody passing a reader at a door. */
+/** One person passing a reader at a door. */
 export type Swipe = {
   /** Milliseconds since 1970. */
   at: number
   direction: Direction
-  /** How far the clock on the wall there was ahead of UTC, in minutes. */
+  /** How many minutes the local wall clock was ahead of UTC. */
   offsetMinutes: number
 }
 
-/** Within how many milliseconds the same direction twice is one (decisions.md, Time). */
+/** Two swipes of the same direction within this many milliseconds count as one (decisions.md, Time). */
 const ONCE_WITHIN = 60_000
 
 /**
- * The swipes of a day by time. Of one direction twice in a row within a minute, the minute included, the first stays. Of
- * the same instant IN comes first, so that the order in which they are given does not matter.
+ * Sorts a day's swipes by time. If two swipes in a row have the same direction and are at most a minute apart, only the
+ * first stays. At the same instant IN comes before OUT, so that the result does not depend on the order of the input.
  */
 export function inOrder<Given extends Swipe>(swipes: readonly Given[]): Given[] {
   const kept: Given[] = []
@@ -30,7 +30,7 @@ export function inOrder<Given extends Swipe>(swipes: readonly Given[]): Given[] 
 
 const byTime = (a: Swipe, b: Swipe) => a.at - b.at || (a.direction === b.direction ? 0 : a.direction === 'IN' ? -1 : 1)
 
-/** `2026-11-20T09:12:33+05:45`, by the clock on the wall when it happened. */
+/** `2026-11-20T09:12:33+05:45`: the moment of a swipe by the wall clock of that time and place. */
 export function swipeMoment({ at, offsetMinutes }: Swipe): string {
   const local = new Date(at + offsetMinutes * 60_000).toISOString().slice(0, 19)
   const ahead = Math.abs(offsetMinutes)

@@ -1,24 +1,27 @@
 import type { Direction } from './swipe.ts'
 
-/** A line that a wall terminal sends of somebody who stood before it. */
+/** One line that a wall terminal sends about somebody who stood before it. */
 export type TerminalRecord = {
-  /** The number by which the terminal knows the person. */
+  /** The number under which the terminal knows the person. */
   pin: string
-  /** By the terminal's clock: `2026-11-20 09:12:33`. */
+  /** The time on the terminal's clock: `2026-11-20 09:12:33`. */
   local: string
   /** ANY when the terminal does not know whether the person came or went. */
   direction: Direction | 'ANY'
 }
 
-/** What the states of a terminal mean: check, break and overtime, each with an in and an out (ZKTeco, PUSH protocol). */
+/**
+ * The direction that each state of a terminal stands for: check, break and overtime each have an in and an out (ZKTeco,
+ * PUSH protocol).
+ */
 const directions: Readonly<Record<string, Direction>> = { 0: 'IN', 1: 'OUT', 2: 'OUT', 3: 'IN', 4: 'IN', 5: 'OUT' }
 
 const stamp = /^(\d{4}-\d\d-\d\d) (([01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/
 const visible = /^[\x21-\x7e]{1,24}$/
 
 /**
- * Reads a line of the table ATTLOG: number, time, state, and what else there is, between tabs. Gives undefined for a line
- * that is broken: a number with blanks, no real time.
+ * Reads a line of the terminal's table ATTLOG: number, time, state and further fields, separated by tabs. Returns
+ * undefined for a broken line, such as a number with blanks or a time that does not exist.
  */
 export function readAttlog(line: string): TerminalRecord | undefined {
   const [pin = '', local = '', state = ''] = line.split('\t').map((part) => part.trim())
@@ -33,7 +36,10 @@ function isTime(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
 }
 
-/** The zone's distance from UTC as terminals take it: whole hours as hours, everything else in minutes. */
+/**
+ * Converts a zone's distance from UTC, in minutes, to the form that terminals take: whole hours as a number of hours,
+ * everything else in minutes.
+ */
 export function terminalOffset(minutes: number): number {
   return minutes % 60 === 0 ? minutes / 60 : minutes
 }
@@ -41,9 +47,9 @@ export function terminalOffset(minutes: number): number {
 type Passing = { at: number; direction: Direction | 'ANY' }
 
 /**
- * Who came before, leaves now: gives those of a person's day that say nothing IN and OUT by turns, beginning with IN. One at
- * the instant of another that is known is the same, and falls away. `known` are the swipes that are there; times are
- * milliseconds since 1970.
+ * Gives a direction to each swipe that has none. Within a person's day such swipes alternate between IN and OUT,
+ * beginning with IN. A swipe at the same instant as another whose direction is known is the same passage, and is
+ * dropped. `known` are the swipes already stored. Times are milliseconds since 1970.
  */
 export function byTurns<Given extends Passing>(given: readonly Given[], known: readonly Passing[]): Given[] {
   const taken: Passing[] = [...known]
@@ -58,7 +64,7 @@ export function byTurns<Given extends Passing>(given: readonly Given[], known: r
   return turned
 }
 
-// what says which way it went comes before what does not
+// At the same instant, swipes with a known direction come before those without.
 const rank = ({ direction }: Passing) => (direction === 'ANY' ? 1 : 0)
 
 function turnAfter(at: number, taken: readonly Passing[]): Direction {
@@ -66,7 +72,7 @@ function turnAfter(at: number, taken: readonly Passing[]): Direction {
   return before.at(-1)?.direction === 'IN' ? 'OUT' : 'IN'
 }
 
-/** A path as a log may have it: what follows `t/` lets a terminal in. */
+/** Hides the secret in a path before it is logged: whoever knows what follows `t/` can send swipes as that terminal. */
 export function withoutTerminalSecret(path: string): string {
   return path.replace(/^((?:\/|%2f)*t(?:\/|%2f)+).+/is, '$1…')
 }

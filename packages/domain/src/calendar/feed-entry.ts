@@ -5,22 +5,22 @@ import type { FeedKind } from './feed.ts'
 
 export type FeedStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
 
-/** An entry over whole days; `end` is the day after the last one (RFC 5545 §3.6.1). */
+/** A calendar entry over whole days; `end` is the day after the last one (RFC 5545 §3.6.1). */
 export type FeedEntry = {
   summary: string
   start: Day
   end: Day
   status: FeedStatus
-  /** Whether the reader has no time then. */
+  /** Whether the entry blocks the reader's own time. */
   isBusy: boolean
 }
 
 export type FeedLeave = Span & { decision: Decision; isCancelled: boolean; leaveName: string; employeeName: string }
 
 /**
- * A leave as a calendar has it: one's own by its kind, that of others as "Asha Rao away". A half day is a whole day that
- * says so in words, since nobody has told the hours of a session (docs/decisions/0029). Null for what a calendar of
- * this kind has never had: of others' leave what was not approved.
+ * The calendar entry for a leave. The owner sees the kind of leave; others see "Asha Rao away". A half day becomes a
+ * whole day that says in words which half it is, because a session has no defined hours (docs/decisions/0029). Returns
+ * null for what this kind of calendar never shows: other people's leave that was not approved.
  */
 export function leaveEntry(leave: FeedLeave, kind: Exclude<FeedKind, 'unit'>): FeedEntry | null {
   if (kind === 'team' && leave.decision !== 'approved') return null
@@ -30,7 +30,7 @@ export function leaveEntry(leave: FeedLeave, kind: Exclude<FeedKind, 'unit'>): F
     start: leave.startDate,
     end: addDays(leave.endDate, 1),
     status: statusOf(leave),
-    // half of a day is worked, and others' absence takes none of one's own time
+    // A half day leaves time for work, and other people's absence takes none of the reader's time.
     isBusy: kind === 'own' && !isHalfDay(leave),
   }
 }
@@ -43,7 +43,7 @@ function statusOf({ decision, isCancelled }: FeedLeave): FeedStatus {
 const isHalfDay = ({ startDate, startSession, endDate, endSession }: Span) =>
   startDate === endDate && startSession === endSession
 
-/** What the days alone do not say: `(morning)`, or of more days `(first day afternoon, last day morning)`. */
+/** What the dates alone do not say: `(morning)`, or for several days `(first day afternoon, last day morning)`. */
 function halvesOf(span: Span): string {
   if (isHalfDay(span)) return span.startSession === 1 ? '(morning)' : '(afternoon)'
   const parts = [span.startSession === 2 && 'first day afternoon', span.endSession === 1 && 'last day morning']

@@ -1,11 +1,14 @@
 import type { RoleId } from '../access.ts'
 import { addYears, type Day, yearOf } from '../dates.ts'
 
-/** One's own leave; that of those who report to one; the holidays and special working days of one's business unit. */
+/**
+ * `own` is one's own leave, `team` the leave of one's direct reports, `unit` the holidays and special working days of
+ * one's business unit.
+ */
 export type FeedKind = 'own' | 'team' | 'unit'
 
 const kinds: Readonly<Record<RoleId, readonly FeedKind[]>> = {
-  // role 1 applies for no leave, and role 4 is nobody's manager (decisions.md, People)
+  // Role 1 cannot apply for leave, and role 4 manages nobody (decisions.md, People).
   1: ['unit'],
   2: ['own', 'team', 'unit'],
   3: ['own', 'team', 'unit'],
@@ -13,7 +16,7 @@ const kinds: Readonly<Record<RoleId, readonly FeedKind[]>> = {
   5: ['own', 'team', 'unit'],
 }
 
-/** The calendars that a role may have an address for; none for a number that is no role. */
+/** The kinds of feed that a role may have. Returns none for a number that is not a role. */
 export function feedKindsOf(role: number): readonly FeedKind[] {
   return kinds[role as RoleId] ?? []
 }
@@ -23,7 +26,7 @@ export function feedWindow(today: Day): { from: Day; to: Day } {
   return { from: addYears(today, -1), to: `${yearOf(today) + 1}-12-31` }
 }
 
-/** A path as a log may have it: what follows `feeds/` opens a calendar. */
+/** Hides the secret in a path before it is logged: whoever knows what follows `feeds/` can read the calendar. */
 export function withoutFeedSecret(path: string): string {
   return path.replace(/(feeds(?:\/|%2f)+).+/is, '$1…')
 }

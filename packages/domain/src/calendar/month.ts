@@ -3,7 +3,10 @@ import { addDays, type Day, monthName, parseDay, yearOf } from '../dates.ts'
 /** A month of the calendar, `yyyy-mm`: no clock and no time zone. Two of them compare as text. */
 export type Month = string
 
-/** The month of an address or a call (`2026-11`), or null: only months of the years that `parseDay` takes. */
+/**
+ * Parses the month of an address or a call (`2026-11`). Returns null if it is not a month of the years that `parseDay`
+ * takes.
+ */
 export function parseMonth(text: string): Month | null {
   return /^\d{4}-\d{2}$/.test(text) && parseDay(`${text}-01`) ? text : null
 }
@@ -27,7 +30,7 @@ export function daysOfMonth(month: Month): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(firstDayOf(month), index))
 }
 
-// 31 days after the first of a month is always some day of the next one
+// Adding 31 days to the first of a month always reaches the next month.
 export function monthAfter(month: Month): Month {
   return monthOf(addDays(firstDayOf(month), 31))
 }

@@ -3,15 +3,15 @@ import { brazil, colorado, unitedStates } from './public-holidays/americas.ts'
 import { india, japan, maharashtra, nepal } from './public-holidays/asia.ts'
 import { england, france, germany, lisboa, portugal } from './public-holidays/europe.ts'
 
-/** The holidays of a place: `mm-dd` for a date of every year, else its dates one by one. */
+/** The holidays of a place, by name: `mm-dd` for a fixed date, otherwise a list of dates. */
 export type Days = Record<string, string>
 export type PublicHoliday = { name: string; date: Day }
 
-/** The years that the lists know, with which they were made (decision 13, decision 31). */
+/** The years that the lists cover (decisions 13 and 31). */
 export const FIRST_LISTED_YEAR = 2026
 export const LAST_LISTED_YEAR = 2031
 
-/** The places whose days we carry, by ISO 3166 code. Days that follow the moon are estimates. */
+/** The places for which we carry holidays, by ISO 3166 code. Dates that follow the moon are estimates. */
 const places = {
   BR: { label: 'Brazil', days: brazil },
   'GB-ENG': { label: 'England', days: england },
@@ -29,12 +29,12 @@ const places = {
 
 export type CountryCode = keyof typeof places
 
-/** Every place there is a list of, in the order of their names. */
+/** The codes of all these places, sorted by the name of the place. */
 export const countryCodes = Object.keys(places) as CountryCode[]
 
 export const countryLabel = (country: CountryCode): string => places[country].label
 
-/** The public holidays of a place in a year, by date; none for a year that the lists do not know. */
+/** The public holidays of a place in a year, by date. Returns an empty list for a year that the lists do not cover. */
 export function publicHolidaysOf(country: CountryCode, year: number): PublicHoliday[] {
   if (year < FIRST_LISTED_YEAR || year > LAST_LISTED_YEAR) return []
   return Object.entries(places[country].days)

@@ -8,8 +8,8 @@ export type Place = { id: number; timeZone: string }
 export type SharedDay = { today: Day; ids: number[] }
 
 /**
- * Business units by the civil day that it is there at this instant, the earliest day first: whoever works in one of
- * them is reckoned by its own today (decisions.md, Time). Throws RangeError for an unknown zone.
+ * Groups business units by the civil day that it is there at this instant, earliest day first. "Today" for a person is
+ * the day where their unit is (decisions.md, Time). Throws RangeError for an unknown zone.
  */
 export function unitsByToday(units: readonly Place[], now: Date): SharedDay[] {
   const byDay = new Map<Day, number[]>()
@@ -20,7 +20,10 @@ export function unitsByToday(units: readonly Place[], now: Date): SharedDay[] {
   return [...byDay].map(([today, ids]) => ({ today, ids })).sort((a, b) => (a.today < b.today ? -1 : 1))
 }
 
-/** The first and the last day of joining that make a new joiner today: the day 30 days ago still does, tomorrow not yet. */
+/**
+ * The first and the last joining date of people who count as new today: the one 30 days ago is the first, today is the
+ * last.
+ */
 export function newJoinersSpan(today: Day): { from: Day; to: Day } {
   return { from: addDays(today, -NEW_FOR_DAYS), to: today }
 }

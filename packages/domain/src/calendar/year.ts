@@ -1,15 +1,15 @@
 import { type Day, dayNumber, monthName, weekdayName } from '../dates.ts'
 import { firstDayOf, monthOf } from './month.ts'
 
-/** Something on a day of the calendar, such as a holiday. */
+/** Something that falls on a day of the calendar, such as a holiday. */
 export type Event = { date: Day; event: string }
 export type DatedEvent = Event & { day: string }
-/** A month by its name, as the wire has it (api.md, Examples of values). */
+/** A month under its name, in the shape that the API sends (api.md, Examples of values). */
 export type MonthOfEvents = { month: string; year: number; events: DatedEvent[] }
 
 /**
- * The twelve months of a year, each with what falls into it by date, and each date with its weekday; events of one day
- * keep the order in which they came, those of other years are left out (seed 2 §3, Calendar month).
+ * Sorts events into the twelve months of a year, by date, and adds the weekday to each. Events of one day keep their
+ * order; events of other years are left out (seed 2 §3, Calendar month).
  */
 export function monthsOf(year: number, events: readonly Event[]): MonthOfEvents[] {
   const inOrder = events.toSorted((a, b) => dayNumber(a.date) - dayNumber(b.date))

@@ -1,4 +1,4 @@
-/** decisions.md, Screens that the seeds name without showing. */
+/** The limit comes from decisions.md, Screens that the seeds name without showing. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 
 /** Seed 1 §5. */
@@ -6,7 +6,7 @@ export const NO_FILE = 'Please select a file'
 export const ONE_FILE = 'Only one file per upload'
 export const FILE_TOO_LARGE = 'The file is larger than 25 MB'
 
-/** What is wrong with the files that were chosen, by their sizes in bytes; undefined when they can be sent. */
+/** What is wrong with the chosen files, given their sizes in bytes. Returns undefined if they can be sent. */
 export function checkFiles(sizes: readonly number[]): string | undefined {
   const [size = 0] = sizes
   if (sizes.length > 1) return ONE_FILE

@@ -1,20 +1,20 @@
-/** What somebody leaves behind who stops being a manager, or leaves. */
+/** What a person leaves behind on leaving, or on ceasing to be a manager. */
 export type HandOver = {
   name: string
-  /** Who reports to them, by name. */
+  /** The names of the people who report to them. */
   reportees: readonly string[]
-  /** How many requests wait for them. */
+  /** The number of requests that wait for their decision. */
   requests: number
-  /** Null where the approver rule finds somebody for each request. */
+  /** Null if the approver rule finds somebody for each request. */
   successorName: string | null
-  /** Whether they become an alumnus by it. */
+  /** Whether the person becomes an alumnus. */
   leaves: boolean
 }
 
-/** How many people are named one by one. */
+/** At most this many people are named; the rest are counted. */
 const MOST_NAMES = 3
 
-/** What is said before it is done: whom it touches, and to whom they go. Null where it touches nobody. */
+/** The sentence shown before a hand-over: whom it affects, and who takes over. Returns null if it affects nobody. */
 export function handOverQuestion({ name, reportees, requests, successorName, leaves }: HandOver): string | null {
   const touched = [
     reportees.length > 0 && `${listed(reportees)} ${reportees.length === 1 ? 'reports' : 'report'} to ${name}`,

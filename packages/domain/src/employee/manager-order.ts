@@ -1,18 +1,18 @@
 export type ManagerOrder = {
-  /** Everyone who is on no circle and below none, each after their manager. */
+  /** Everybody who is neither on a circle nor below one, each after their manager. */
   order: number[]
-  /** Rings of people each of whom reports to the next, and the last to the first. */
+  /** Circles of people, each of whom reports to the next, and the last to the first. */
   circles: number[][]
 }
 
 /**
- * Brings new people into an order in which managers come first. `managers[i]` is the index of the manager of person i,
- * or null where the manager is none of them. Somebody who reports to themselves is a circle of one.
+ * Sorts new people so that managers come first. `managers[i]` is the index of the manager of person i, or null if the
+ * manager is not among them. Somebody who reports to themselves is a circle of one.
  */
 export function orderByManager(managers: readonly (number | null)[]): ManagerOrder {
   const order: number[] = []
   const circles: number[][] = []
-  /** The walk in which a person was met; the walks before are settled. */
+  /** The number of the walk in which each person was met; earlier walks are settled. */
   const metIn = new Map<number, number>()
   const isPlaced = new Set<number>()
 
@@ -31,7 +31,7 @@ export function orderByManager(managers: readonly (number | null)[]): ManagerOrd
   return { order, circles }
 }
 
-/** From a person up to the first who was met before, or whose manager is none of these people. */
+/** Walks from a person up to the first one who was met before, or whose manager is not among these people. */
 function chainOfNew(start: number, managers: readonly (number | null)[], metIn: Map<number, number>): number[] {
   const chain: number[] = []
   for (let person: number | null = start; person !== null && !metIn.has(person); person = managers[person] ?? null) {

@@ -4,7 +4,10 @@ import { addYears } from '../dates.ts'
 
 export const TOO_YOUNG = 'The employee must be 18 or older on the Joining Date'
 
-/** Decisions.md, Employee record: 18 or older at joining. Who was born on 29 February is a year older on the 28th. */
+/**
+ * Whether somebody is 18 or older on joining (Decisions.md, Employee record). A person born on 29 February becomes a
+ * year older on the 28th.
+ */
 export function isOldEnough(dateOfBirth: Day, joiningDate: Day): boolean {
   return addYears(dateOfBirth, 18) <= joiningDate
 }
@@ -14,7 +17,7 @@ export function canManage(role: RoleId | number): boolean {
   return role === 2 || role === 3 || role === 5
 }
 
-/** Whether people of this role must have a manager: only roles 1, 2 and 3 may have none. */
+/** Whether people of this role must have a manager: all but roles 1, 2 and 3. */
 export function needsManager(role: RoleId | number): boolean {
   return role === 4 || role === 5
 }

@@ -1,7 +1,7 @@
-/** Who reports to whom; null for one who has no manager. */
+/** Who a person reports to; null if they have no manager. */
 export type Line = { id: number; reportingTo: number | null }
 
-/** The managers of a person, nearest first, up to the one who has none. Lines that run in a circle end where it closes. */
+/** The managers of a person, nearest first, up to the one who has none. Stops if the lines form a circle. */
 export function managersAbove(personId: number, lines: readonly Line[]): number[] {
   const managers = new Map(lines.map(({ id, reportingTo }) => [id, reportingTo]))
   const above: number[] = []
@@ -11,7 +11,7 @@ export function managersAbove(personId: number, lines: readonly Line[]): number[
   return above
 }
 
-/** Everyone who reports to a person, directly or not. */
+/** Everybody who reports to a person, directly or through others. */
 export function everyoneBelow(managerId: number, lines: readonly Line[]): Set<number> {
   const reportees = new Map<number | null, number[]>(lines.map(({ reportingTo }) => [reportingTo, []]))
   for (const { id, reportingTo } of lines) reportees.get(reportingTo)?.push(id)
@@ -26,15 +26,18 @@ export function everyoneBelow(managerId: number, lines: readonly Line[]): Set<nu
   return below
 }
 
-/** Whether the person would come to stand above themself (decisions.md, Employee record: never a circle). */
+/**
+ * Whether this manager would make the person their own indirect manager (decisions.md, Employee record: never a
+ * circle).
+ */
 export function makesCircle(personId: number, managerId: number, lines: readonly Line[]): boolean {
   return managerId === personId || managersAbove(managerId, lines).includes(personId)
 }
 
 /**
- * The new managers of those who report to a person who leaves: the successor, or nobody when there is none. A reportee
- * who is the successor, or stands above the successor, gets the leaver's own manager, so that no circle comes about
- * (decisions.md, Employee record: Delete). `lines` are at least those from the successor up.
+ * The new managers of a leaver's direct reports: the successor, or nobody if there is none. A report who is the
+ * successor, or is above the successor, gets the leaver's own manager, so that no circle arises (decisions.md, Employee
+ * record: Delete). `lines` must hold at least everybody from the successor upwards.
  */
 export function reassign(
   leaver: Line,

@@ -1,6 +1,6 @@
 import { addDecimal, subtractDecimal } from '../decimal.ts'
 
-/** What a person has of one leave type in one year, in days; committed is what is used and pending. */
+/** What a person has of one leave type in one year, in days. `committed` is used and pending days together. */
 export type Holding = {
   leaveTypeId: number
   leaveTypeName: string
@@ -10,7 +10,7 @@ export type Holding = {
   committed: number
 }
 
-/** What goes from a type of the old business unit to its namesake, in days. */
+/** The days that go from a type of the old business unit to the type of the same name in the new one. */
 export type Transfer = {
   fromTypeId: number
   toTypeId: number
@@ -22,9 +22,10 @@ export type Transfer = {
 export type UnitMove = { transfers: Transfer[]; stays: { leaveTypeName: string; year: number; days: number }[] }
 
 /**
- * What moves with a person to the leave types of another business unit: of each type and year all that is neither used
- * nor pending, to the type of the same name in any case. What remains of a type without a namesake stays where it is, of
- * no use, and is listed (decisions.md, Leave: moving to another BU). The allocation is spent before comp-off.
+ * What moves with a person to another business unit: for each type and year, everything that is neither used nor
+ * pending goes to the type of the same name, in any case. Days of a type without a namesake stay where they are, cannot
+ * be used any more, and are listed (decisions.md, Leave: moving to another BU). The allocation is spent before
+ * comp-off.
  */
 export function planUnitMove(
   holdings: readonly Holding[],
@@ -42,8 +43,8 @@ export function planUnitMove(
 }
 
 /**
- * What of a holding has come free, in days, when so many of them were committed until now: comp-off before the allocation,
- * because it is spent after it.
+ * The part of a holding that has been freed, in days, when `days` of what was committed no longer are. Comp-off is
+ * freed before the allocation, because it is spent after it.
  */
 export function freedOf(holding: Holding, days: number): { allocation: number; grants: number } {
   const before = spare({ ...holding, committed: addDecimal(holding.committed, days) })
@@ -60,5 +61,5 @@ function spare({ allocation, grants, committed }: Holding): { allocation: number
   return { allocation: subtractDecimal(allocation, fromAllocation), grants: subtractDecimal(grants, fromGrants) }
 }
 
-/** Leave types of one name, in any case, are namesakes. */
+/** Leave types are namesakes if their names are equal, in any case. */
 export const isSameName = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()

@@ -1,13 +1,13 @@
 import { addDays, type Day } from '../dates.ts'
 import { endSlot, firstSlot, type Session, type Span } from '../leave/day-count.ts'
 
-/** A half of a day. */
+/** One half of a day. */
 export type HalfDay = { date: Day; session: Session }
 
 /**
- * The half day from which a person is back: the first after a leave that no other leave of theirs covers. `others` are
- * their approved and pending requests, in any order; the leave itself may be among them. Weekends and holidays are
- * days like all others, as in the day count (decisions.md, Leave): the system knows nobody's working week.
+ * The half day on which a person is back: the first one after a leave that no other leave of theirs covers. `others`
+ * are their approved and pending requests, in any order, and may include the leave itself. Weekends and holidays count
+ * like other days, as in the day count (decisions.md, Leave): the system does not know anybody's working week.
  */
 export function backOn(leave: Span, others: readonly Span[]): HalfDay {
   const byStart = others.toSorted((a, b) => firstSlot(a) - firstSlot(b))

@@ -1,5 +1,5 @@
-// What the reports show, in the order of the screen and of its CSV file (decisions.md, Screens). A cell of a file has one
-// fact, so that a spreadsheet can reckon with it: a day session stands beside its day.
+// The columns of the reports, in the order of the screen and of its CSV file (decisions.md, Screens). Each cell of a
+// file holds one fact, so that a spreadsheet can calculate with it: a day session has its own column beside its day.
 
 export const employeeLeaveColumns = [
   ...['SN', 'Employee Id', 'Name', 'BU', 'Department', 'Leave Type', 'From', 'To', 'Days', 'Days in period', 'Status'],
@@ -34,5 +34,5 @@ export const employeeColumns = [
   ...['Last Day', 'Status'],
 ] as const
 
-/** What is said of a type that everybody has as much of as they take. */
+/** Shown for a leave type without a limit. */
 export const NO_LIMIT = 'no limit'

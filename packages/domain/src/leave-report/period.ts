@@ -3,14 +3,14 @@ import { addDays, addYears, type Day, daysBetween, weekdayIndex, yearOf } from '
 /** From the morning of one day to the evening of another. */
 export type Period = { from: Day; to: Day }
 
-/** How a report asks for its days: a year, or two dates. */
+/** How a report is asked for its days: by a year, or by two dates. */
 export type AskedPeriod = { year?: number | undefined; from?: Day | undefined; to?: Day | undefined }
 
 export type PeriodErrors = Partial<Record<'year' | 'from' | 'to', string>>
 
 const MOST_YEARS = 10
 
-/** What is wrong with the days that a report is asked for, by field; empty when there is nothing to object to. */
+/** What is wrong with the days asked for, by field. Returns an empty object if nothing is. */
 export function checkPeriod({ year, from, to }: AskedPeriod): PeriodErrors {
   if (year !== undefined) return from || to ? { year: 'Please choose a year or dates, not both' } : {}
   if (!from && !to) return { year: 'Year is required' }
@@ -20,7 +20,7 @@ export function checkPeriod({ year, from, to }: AskedPeriod): PeriodErrors {
   return to >= addYears(from, MOST_YEARS) ? { to: `A report covers at most ${MOST_YEARS} years` } : {}
 }
 
-/** The days that a report is asked for. Throws RangeError for what `checkPeriod` objects to. */
+/** The period asked for. Throws RangeError for anything that `checkPeriod` objects to. */
 export function periodOf(asked: AskedPeriod): Period {
   const problem = Object.values(checkPeriod(asked))[0]
   if (problem) throw new RangeError(problem)
@@ -32,12 +32,12 @@ export function isWithin(day: Day, { from, to }: Period): boolean {
   return from <= day && day <= to
 }
 
-/** A whole year, 1900 to 2200. */
+/** A whole year, from 1900 to 2200. */
 export function yearPeriod(year: number): Period {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-/** As the name of a file has it: `2026`, `2026-11`, `2026-11-20`, or `2026-11-20-to-2026-11-26`. */
+/** The period as file names show it: `2026`, `2026-11`, `2026-11-20`, or `2026-11-20-to-2026-11-26`. */
 export function periodName({ from, to }: Period): string {
   if (from === to) return from
   if (from.endsWith('-01') && to === endOfMonth(from)) return from.slice(0, 7)
@@ -47,16 +47,19 @@ export function periodName({ from, to }: Period): string {
 
 export type Unit = 'day' | 'week' | 'month' | 'year'
 
-/** What a chart of a period counts by, and its columns: they follow each other and make up the period. */
+/** The unit that a chart of a period counts by, and its columns, which follow each other and cover the whole period. */
 export type Columns = { unit: Unit; columns: Period[] }
 
 const MOST_DAYS = 14
-// a quarter, and a little
+// a quarter and a little more
 const MOST_WEEKS = 14
-// a year from the middle of a month touches thirteen
+// a year that starts in the middle of a month touches thirteen
 const MOST_MONTHS = 13
 
-/** Up to a fortnight day by day, a quarter by weeks, a year by months, longer by years; the first and the last may be cut short. */
+/**
+ * Columns by day up to a fortnight, by week up to a quarter, by month up to a year, then by year. The first and the
+ * last column may be cut short.
+ */
 export function columnsOf(period: Period): Columns {
   if (daysBetween(period.from, period.to) < MOST_DAYS) return { unit: 'day', columns: cut(period, (day) => day) }
   const weeks = cut(period, endOfWeek)
@@ -66,7 +69,7 @@ export function columnsOf(period: Period): Columns {
   return { unit: 'year', columns: cut(period, (day) => `${yearOf(day)}-12-31`) }
 }
 
-/** The calendar months up to and with that of the day, oldest first, each whole. */
+/** Whole calendar months up to and including the month of the day, oldest first. */
 export function monthsUpTo(day: Day, count: number): Period[] {
   const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - count
   return Array.from({ length: count }, (_, index) => {
@@ -84,7 +87,7 @@ function cut({ from, to }: Period, endOf: (day: Day) => Day): Period[] {
   return columns
 }
 
-/** The Sunday (ISO 8601). */
+/** The Sunday that ends the week (ISO 8601). */
 function endOfWeek(day: Day): Day {
   return addDays(day, (7 - weekdayIndex(day)) % 7)
 }
@@ -93,7 +96,7 @@ function endOfMonth(day: Day): Day {
   return addDays(firstOfMonth(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))), -1)
 }
 
-/** Of months counted from January of the year 0, which is 0. */
+/** The first day of a month, given as a number of months since January of the year 0. */
 function firstOfMonth(months: number): Day {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
 }

@@ -3,27 +3,30 @@ import { addDecimal, formatDays, subtractDecimal } from '../decimal.ts'
 const LAST_YEAR = 2030
 const YEARS_AHEAD = 4
 
-/** The years that an allocation or comp-off is offered for: from this one to 2030, and at least the next four (decisions.md, Leave). */
+/**
+ * The years for which allocation and comp-off are offered: this year up to 2030, and at least the next four
+ * (decisions.md, Leave).
+ */
 export function allocationYears(thisYear: number): number[] {
   const last = Math.max(LAST_YEAR, thisYear + YEARS_AHEAD)
   return Array.from({ length: last - thisYear + 1 }, (_, index) => thisYear + index)
 }
 
-/** What is wrong with a year, if anything: one that is not offered is not taken either. */
+/** What is wrong with a year, if anything. A year that is not offered is not accepted either. */
 export function yearMessage(year: number, thisYear: number): string | undefined {
   const years = allocationYears(thisYear)
   return years.includes(year) ? undefined : `Please choose a year from ${years[0]} to ${years.at(-1)}`
 }
 
-/** Days of one person, type and year: comp-off grants, and approved and pending leave. */
+/** Days of one person, type and year: comp-off grants, approved leave (`used`) and pending leave. */
 export type Commitment = { grants: number; used: number; pending: number }
 
-/** Below what an allocation cannot go, in days: allocation + grants ≥ used + pending (decisions.md, Leave). */
+/** The lowest possible allocation, in days: allocation + grants ≥ used + pending (decisions.md, Leave). */
 export function allocationFloor({ grants, used, pending }: Commitment): number {
   return Math.max(0, subtractDecimal(addDecimal(used, pending), grants))
 }
 
-/** Why an allocation of so many days is too low, if it is. */
+/** Why an allocation of this many days is too low, or undefined if it is not. */
 export function floorMessage(leaveName: string, year: number, days: number, parts: Commitment): string | undefined {
   const floor = allocationFloor(parts)
   if (days >= floor) return undefined
@@ -31,7 +34,7 @@ export function floorMessage(leaveName: string, year: number, days: number, part
   return `${leaveName} of ${year} cannot be below ${formatDays(floor)}: so much is used or pending${beside}`
 }
 
-/** What a box for days keeps of what is typed: digits and one dot, with at most two decimals (seed 2 §5). */
+/** What a box for days keeps of typed text: digits and one dot, with at most two decimals (seed 2 §5). */
 export function keepDays(typed: string): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`

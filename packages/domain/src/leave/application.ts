@@ -17,10 +17,10 @@ export type TypeBalance = {
   remainingDays: number
 }
 
-/** The person who applies; `today` is the day in the zone of their business unit. */
+/** The person who applies; `today` is the day in the time zone of their business unit. */
 export type Applicant = { today: Day; joiningDate: Day; leavingDate: Day | null }
 
-/** The wire's field names and what to say beside them; empty when there is nothing to object to. */
+/** Messages by the field names of the API; empty if there is nothing to object to. */
 export type FieldErrors = Partial<
   Record<
     | 'startDate'
@@ -36,8 +36,9 @@ export type FieldErrors = Partial<
 >
 
 /**
- * What is wrong with the dates and day sessions (seed 2 §5; decisions.md, Leave): they run forwards, from one year back
- * to the end of next year, within the employment. Of two limits on one date the narrower speaks.
+ * What is wrong with the dates and day sessions (seed 2 §5; decisions.md, Leave). They must run forwards, lie between
+ * one year back and the end of next year, and lie within the employment. If two limits apply to one date, the narrower
+ * one is reported.
  */
 export function checkSpan(span: Span, applicant: Applicant): FieldErrors {
   return withoutEmpty({
@@ -48,8 +49,8 @@ export function checkSpan(span: Span, applicant: Applicant): FieldErrors {
 }
 
 /**
- * Whether the balance allows the leave. Takes the balances of the chosen type, one for each year that the span touches; a
- * year that is not among them has no allocation. A span that cannot be counted is left to `checkSpan`.
+ * Whether the balance covers the leave. Takes the balances of the chosen type, one for each year that the span touches;
+ * a year without one has no allocation. Says nothing of a span that cannot be counted, since `checkSpan` reports it.
  */
 export function checkBalance(span: Span, typeBalances: readonly TypeBalance[]): FieldErrors {
   const name = typeBalances[0]?.leaveTypeName
@@ -65,13 +66,13 @@ export function checkBalance(span: Span, typeBalances: readonly TypeBalance[]): 
   })
 }
 
-/** Seed 2 §5: the word Leave is added only when the type's name lacks it, in any case. */
+/** Seed 2 §5. The word Leave is added only if the type's name does not contain it, in any case. */
 export function attachmentMessage(leaveTypeName: string): string {
   const suffix = /leave/i.test(leaveTypeName) ? '' : ' Leave'
   return `An attachment is required for ${leaveTypeName}${suffix}`
 }
 
-/** Decisions.md, Leave: the dates are those of the leave that is already there. */
+/** Decisions.md, Leave. The dates are those of the existing leave. */
 export function overlapMessage(startDate: Day, endDate: Day): string {
   return `You already have leave from ${formatDay(startDate)} to ${formatDay(endDate)}`
 }
@@ -107,7 +108,7 @@ function isAllocated({ balance }: YearCharge): boolean {
   return balance !== undefined && (balance.isUnlimited || balance.hasAllocation)
 }
 
-// decisions.md, Leave: of an unlimited type nobody is ever refused
+// A leave of an unlimited type is never refused for its balance (decisions.md, Leave).
 function isShort(charge: YearCharge): boolean {
   return !charge.balance?.isUnlimited && charge.days > remainingOf(charge)
 }

@@ -1,9 +1,9 @@
 export type Candidate = { id: number; role: number; buId: number; active: boolean }
 
 /**
- * Who decides the applicant's leave: the first active person who is not the applicant of the manager, role 2 of the
- * business unit, role 3 of it, any role 3; the lowest id of several. Role 1 never approves. Null when there is nobody
- * (decisions.md, Leave).
+ * Who decides the applicant's leave. The first of these who is active and not the applicant: the manager, role 2 of the
+ * business unit, role 3 of the unit, any role 3; the lowest id if there are several. Role 1 never approves. Returns
+ * null if there is nobody (decisions.md, Leave).
  */
 export function approverOf(
   applicant: { id: number; buId: number; reportingTo: number | null },

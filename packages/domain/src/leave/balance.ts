@@ -3,12 +3,15 @@ import { addDecimal, subtractDecimal } from '../decimal.ts'
 
 export type BalanceFigures = { allocatedDays: number; usedDays: number; pendingDays: number; remainingDays: number }
 
-/** Days of one person, type and year: what HR allocated (null: nothing yet), comp-off grants, approved and pending leave. */
+/**
+ * Days of one person, type and year: the allocation by HR (null if there is none yet), comp-off grants, approved leave
+ * and pending leave.
+ */
 export type BalanceParts = { allocation: number | null; grants: number; used: number; pending: number }
 
 /**
- * The balance of one type in one year, in days: `allocated = used + pending + remaining` always (decisions.md, Leave).
- * An unlimited type is allocated every day of the year, whatever its allocation and grants say.
+ * The balance of one type in one year, in days; `allocated = used + pending + remaining` always holds (decisions.md,
+ * Leave). An unlimited type is allocated every day of the year, whatever its allocation and grants are.
  */
 export function balance(parts: BalanceParts, unlimited: boolean, year: number): BalanceFigures {
   const allocatedDays = unlimited ? daysInYear(year) : addDecimal(parts.allocation ?? 0, parts.grants)
@@ -19,8 +22,8 @@ export function balance(parts: BalanceParts, unlimited: boolean, year: number): 
 }
 
 /**
- * What remains before and after a request, in days. Of one that is pending or approved the days are out of `remaining`
- * already; of one that is rejected or cancelled they are not.
+ * The days remaining before and after a request. The days of a pending or approved request are already subtracted from
+ * `remaining` (`isCounted`); those of a rejected or cancelled one are not.
  */
 export function aroundRequest(remaining: number, days: number, isCounted: boolean) {
   const remainingBefore = isCounted ? addDecimal(remaining, days) : addDecimal(remaining)

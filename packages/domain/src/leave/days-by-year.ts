@@ -5,8 +5,8 @@ import { countDays } from './day-count.ts'
 export type YearDays = { year: number; days: number }
 
 /**
- * The days that each year is charged with, in half steps, years ascending: a half day belongs to the year in which it
- * falls (decisions.md, Leave). They add up to `countDays`, and like it this throws RangeError for a span without a count.
+ * The days charged to each year, in half steps, years ascending. A half day belongs to the year in which it falls
+ * (decisions.md, Leave). They add up to `countDays`. Throws RangeError for a span that cannot be counted.
  */
 export function daysByYear(span: Span): YearDays[] {
   countDays(span)

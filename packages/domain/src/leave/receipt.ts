@@ -6,21 +6,24 @@ import { countDays } from './day-count.ts'
 
 export type Holiday = { date: Day; name: string }
 
-/** One line of a receipt: a whole day (session null) or the half of it that is leave, and the year it is charged to. */
+/**
+ * One line of a receipt: a whole day (session null) or the half of it that is leave, and the year to which it is
+ * charged.
+ */
 export type ReceiptLine = {
   date: Day
   session: Session | null
   days: 0.5 | 1
   year: number
   isWeekend: boolean
-  /** Names of holidays on this day, which counts all the same (seed 2 §4). */
+  /** The holidays on this day, which counts as leave all the same (seed 2 §4). */
   holidays: string[]
 }
 
-/** The same for a month: its days of leave, those of them on weekends, and the holidays among them. */
+/** The receipt of one month: its days of leave, how many of them fall on weekends, and the holidays among them. */
 export type ReceiptMonth = { month: Day; days: number; year: number; weekendDays: number; holidays: Holiday[] }
 
-/** The span day by day, in order. Throws RangeError for a span without a count. */
+/** The span day by day, in order. Throws RangeError for a span that cannot be counted. */
 export function receipt(span: Span, holidays: readonly Holiday[] = []): ReceiptLine[] {
   countDays(span)
   return Array.from({ length: daysBetween(span.startDate, span.endDate) + 1 }, (_, index) =>
@@ -28,7 +31,7 @@ export function receipt(span: Span, holidays: readonly Holiday[] = []): ReceiptL
   )
 }
 
-/** The lines of a long receipt, added up by month, in order; `month` is its first day. */
+/** Sums the lines of a long receipt by month, in order; `month` is the first day of the month. */
 export function receiptByMonth(lines: readonly ReceiptLine[]): ReceiptMonth[] {
   const months = [...new Set(lines.map(({ date }) => monthOf(date)))]
   return months.map((month) =>

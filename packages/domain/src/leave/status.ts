@@ -1,7 +1,7 @@
 export type Decision = 'pending' | 'approved' | 'rejected'
 export type LeaveStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
 
-/** The status that people see: a cancellation speaks before the decision (seed 2 §4). */
+/** The status that people see. A cancellation takes precedence over the decision (seed 2 §4). */
 export function statusOf({ decision, cancelled }: { decision: Decision; cancelled: boolean }): LeaveStatus {
   return cancelled ? 'cancelled' : decision
 }
@@ -15,12 +15,12 @@ export function statusCode(status: LeaveStatus): 0 | 1 | 2 | 3 {
   return codes[status]
 }
 
-/** The wire's `isApproved` (seed 2 §4). */
+/** The value of `isApproved` in the API (seed 2 §4). */
 export function decisionFlag(decision: Decision): '0' | '1' | '2' {
   return flags[decision]
 }
 
-/** The decision that the wire's `isApproved` stands for. Throws RangeError for any other text. */
+/** The decision behind the API's `isApproved`. Throws RangeError for any other text. */
 export function decisionFromFlag(flag: string): Decision {
   const decision = decisions.find((candidate) => flags[candidate] === flag)
   if (!decision) throw new RangeError(`Not a decision: ${flag}`)

@@ -3,12 +3,12 @@ import type { Day } from '../dates.ts'
 import { isCountable, type Session, type Span } from './day-count.ts'
 import { receipt } from './receipt.ts'
 
-/** A day of the wall on which somebody is off: the whole of it (session null), or one half. */
+/** A day on the wall chart on which somebody is off: all of it (session null), or one half. */
 export type WallCell = { date: Day; session: Session | null }
 
 /**
- * The part of a leave that falls in a month, day by day and in order; none where it falls in others. Every half day of
- * the leave lies in exactly one cell of one month. Throws RangeError for a span without a count.
+ * The part of a leave that falls into a month, day by day; empty if none does. Every half day of the leave is in
+ * exactly one cell of one month. Throws RangeError for a span that cannot be counted.
  */
 export function cellsOf(span: Span, month: Month): WallCell[] {
   if (!isCountable(span)) throw new RangeError('The leave ends before it starts')
@@ -28,7 +28,7 @@ function withinMonth(span: Span, month: Month): Span {
   }
 }
 
-/** Days of a row of the wall, in half steps. */
+/** The days that a row of the wall chart adds up to, in half steps. */
 export function daysOfCells(cells: readonly Pick<WallCell, 'session'>[]): number {
   const halves = cells.map(({ session }) => (session === null ? 2 : 1))
   return halves.reduce((sum: number, half) => sum + half, 0) / 2

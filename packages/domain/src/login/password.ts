@@ -1,12 +1,13 @@
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** What pages say beside the box, before anything is typed (seed 1 §5). */
+/** The rule that pages show beside the box before anything is typed (seed 1 §5). */
 export const PASSWORD_HELP = `At least ${PASSWORD_MIN} characters, with an upper-case letter, a lower-case letter, a number and a special character`
 
 /**
- * What is wrong with a new password by itself, or undefined (seed 1 §5; decisions.md, Sign-in). Characters are counted as
- * people see them, letters may be of any script, and what is neither letter nor number is special.
+ * What is wrong with a new password in itself, or undefined if nothing is (seed 1 §5; decisions.md, Sign-in).
+ * Characters are counted as people see them. Letters may be of any script, and a character that is neither a letter nor
+ * a digit is special.
  */
 export function passwordProblem(password: string): string | undefined {
   const { length } = [...password]
@@ -16,13 +17,13 @@ export function passwordProblem(password: string): string | undefined {
   return classes.every((each) => each.test(password)) ? undefined : classesMissing
 }
 
-/** Why a password must not be used for its own sake (decisions.md, Sign-in). */
+/** The message for a password that too many people use (decisions.md, Sign-in). */
 export const COMMON_PASSWORD = 'New password is one of the most common passwords'
 export const SAME_PASSWORD = 'New password must differ from the current password'
 
 /**
- * Whether a password is one of the common ones, whatever signs were added to reach the four classes: `P@ssw0rd` and
- * `Password1!` are what `password` and `password1` are. Takes the list in lower case.
+ * Whether a password is a common one with a few characters changed or added to meet the rules: `P@ssw0rd` and
+ * `Password1!` count as `password` and `password1`. The list must be in lower case.
  */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
   const plain = password.toLowerCase()

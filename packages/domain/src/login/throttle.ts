@@ -1,7 +1,7 @@
-/** A try to sign in, or (`Freed`) a new password that was set after a right code. */
+/** An attempt to sign in, or (`Freed`) a new password that was set after a correct code. */
 export type Attempt = { at: Date; client: string; outcome: 'Success' | 'Failed' | 'Locked' | 'Freed' }
 
-/** In an attempt that frees the address: whatever the client. */
+/** In an attempt that lifts a lock: it applies to every client. */
 export const ANY_CLIENT = '*'
 
 const minute = 60_000
@@ -11,11 +11,11 @@ const failuresOfClient = 5
 const failuresOfAll = 50
 
 /**
- * Until when the client may not sign in with the address, or null when it may (decisions.md, Sign-in). Takes the attempts
- * with that address, newest first, of an hour at least. Five wrong in a row lock the client and fifty from anywhere
- * within an hour lock everyone, each for 15 minutes from the last of them. An attempt that was turned away (`Locked`)
- * counts for nothing. A client whose lock has passed has five tries again. For a client that has set a new password
- * nothing before that counts.
+ * Until when a client may not sign in with an address, or null if it may (decisions.md, Sign-in). Takes the attempts
+ * with that address of at least the last hour, newest first. Five failures in a row lock the client and fifty within an
+ * hour, from anywhere, lock everybody, each for 15 minutes from the last failure. An attempt that was turned away
+ * (`Locked`) does not count. After its lock a client has five tries again. Once a new password has been set, nothing
+ * before it counts for that client.
  */
 export function lockedUntil(attempts: readonly Attempt[], client: string, now: Date): Date | null {
   const frees = ({ outcome, client: by }: Attempt) => outcome === 'Freed' && (by === client || by === ANY_CLIENT)
@@ -25,13 +25,13 @@ export function lockedUntil(attempts: readonly Attempt[], client: string, now: D
   return until > now.getTime() ? new Date(until) : null
 }
 
-/** `Too many failed attempts. Please try again in 3 minutes.`: minutes are rounded up, and one at least. */
+/** `Too many failed attempts. Please try again in 3 minutes.` Minutes are rounded up and are at least one. */
 export function lockMessage(until: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute))
   return `Too many failed attempts. Please try again in ${minutes} minutes.`
 }
 
-// both locks are milliseconds since 1970, or -Infinity for none
+// Both locks are in milliseconds since 1970, or -Infinity for none.
 
 function clientLock(own: readonly Attempt[]): number {
   const sinceSuccess = own.slice(
@@ -39,7 +39,7 @@ function clientLock(own: readonly Attempt[]): number {
     indexOrEnd(own, ({ outcome }) => outcome === 'Success'),
   )
   const failed = failedOf(sinceSuccess)
-  // the newest of every full five: what is left over began after that lock
+  // The newest failure of the last full group of five; the failures after it came after that lock.
   const fifth = failed[failed.length % failuresOfClient]
   return fifth && failed.length >= failuresOfClient ? fifth.at.getTime() + lockMilliseconds : -Infinity
 }

@@ -1,6 +1,6 @@
 import type { Days } from '../public-holidays.ts'
 
-/** The federal days, and the weekdays on which those of a weekend are observed. */
+/** The federal holidays, and the weekdays on which those that fall on a weekend are observed. */
 export const unitedStates: Days = {
   "New Year's Day": '01-01',
   'Martin Luther King Jr. Day': '2026-01-19 2027-01-18 2028-01-17 2029-01-15 2030-01-21 2031-01-20',
@@ -41,7 +41,7 @@ export const colorado: Days = {
   'Veterans Day (observed)': '2028-11-10 2029-11-12',
 }
 
-/** The national days. */
+/** The national holidays. */
 export const brazil: Days = {
   'Universal Fraternization Day': '01-01',
   'Good Friday': '2026-04-03 2027-03-26 2028-04-14 2029-03-30 2030-04-19 2031-04-11',

@@ -1,6 +1,6 @@
 import type { Days } from '../public-holidays.ts'
 
-/** The days of the whole of India; its states add theirs. */
+/** The holidays of all of India; each state adds its own. */
 export const india: Days = {
   'Republic Day': '01-26',
   Holi: '2026-03-04 2027-03-22 2028-03-11 2029-03-01 2030-03-20 2031-03-09',
@@ -52,7 +52,7 @@ export const maharashtra: Days = {
   'Maha Shivaratri': '2027-03-06 2028-02-23 2029-02-11 2030-03-02 2031-02-20',
 }
 
-/** Days that are free in a part of Nepal alone are left out. */
+/** Holidays that only a part of Nepal has are left out. */
 export const nepal: Days = {
   'Prithvi Jayanti': '01-11',
   'Maghe Sankranti': '2026-01-15 2027-01-15 2028-01-15 2029-01-14 2030-01-14 2031-01-15',
@@ -90,7 +90,7 @@ export const nepal: Days = {
   'Tamu Lhochhar': '2026-12-30 2027-12-30 2028-12-30 2029-12-30 2030-12-31 2031-12-31',
 }
 
-/** The days after a Sunday too. */
+/** Includes the substitute days after a holiday that falls on a Sunday. */
 export const japan: Days = {
   "New Year's Day": '01-01',
   'Coming of Age Day': '2026-01-12 2027-01-11 2028-01-10 2029-01-08 2030-01-14 2031-01-13',

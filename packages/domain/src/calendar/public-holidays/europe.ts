@@ -1,6 +1,6 @@
 import type { Days } from '../public-holidays.ts'
 
-/** The days of the whole of Portugal. */
+/** The holidays of all of Portugal. */
 export const portugal: Days = {
   "New Year's Day": '01-01',
   'Good Friday': '2026-04-03 2027-03-26 2028-04-14 2029-03-30 2030-04-19 2031-04-11',
@@ -35,7 +35,7 @@ export const england: Days = {
   "New Year's Day (observed)": '2028-01-03',
 }
 
-/** The days of all of its states. */
+/** The holidays that all states share. */
 export const germany: Days = {
   "New Year's Day": '01-01',
   'Good Friday': '2026-04-03 2027-03-26 2028-04-14 2029-03-30 2030-04-19 2031-04-11',
@@ -48,7 +48,7 @@ export const germany: Days = {
   'Second Day of Christmas': '12-26',
 }
 
-/** Metropolitan France; the Alsace has two more. */
+/** Metropolitan France; Alsace has two more. */
 export const france: Days = {
   "New Year's Day": '01-01',
   'Easter Monday': '2026-04-06 2027-03-29 2028-04-17 2029-04-02 2030-04-22 2031-04-14',
