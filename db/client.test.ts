@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Connection, connect, type Transaction } from './client.ts'
 import { type TestDb, testDb } from './testing.ts'
 
-// Connections that the server closes under a transaction (promises.md, Staying up). The driver is patched for this:
-// unpatched it ends the process, or runs what is left of the transaction alone on a new connection.
+// What happens when the server closes a connection during a transaction (promises.md, Staying up). We patch the driver
+// for this: unpatched, it ends the process, or runs the rest of the transaction by itself on a new connection.
 let database: TestDb
 let one: Connection
 let other: Connection
@@ -26,7 +26,7 @@ afterAll(async () => {
 const write = (tx: Transaction) => tx.execute(sql`insert into notes values ('after the end')`)
 const notes = async () => [...(await other.db.execute(sql`select text from notes`))]
 
-/** Begins a transaction whose connection the server ends as an operator would, then does the rest of it. */
+/** Begins a transaction, has the server end its connection as an operator would, then runs `rest`. */
 function cutOff(rest: (tx: Transaction) => Promise<unknown>, during = (_: Transaction): unknown => undefined) {
   return one.db.transaction(async (tx) => {
     const [row] = await tx.execute(sql`select pg_backend_pid() as pid`)

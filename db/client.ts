@@ -10,20 +10,20 @@ export type Transaction = PgTransaction<
   typeof schema,
   ExtractTablesWithRelations<typeof schema>
 >
-/** What a query takes: the pool, or the transaction it must be part of. */
+/** What a query takes as its first argument: the pool, or the transaction that it must be part of. */
 export type Queryable = Database | Transaction
 
 export type Connection = { db: Database; close: () => Promise<void> }
 
 /**
- * Opens a pool of connections.
- * Limits in milliseconds (promises.md, Staying up): a statement 10 s, a wait for a lock 3 s, an idle transaction 15 s.
+ * Opens a pool of connections. The limits are in milliseconds (promises.md, Staying up): 10 s for a statement, 3 s for
+ * a lock, 15 s for an idle transaction.
  */
 export function connect(url: string, { max = 10, statementTimeout = 10_000, lockTimeout = 3_000 } = {}): Connection {
   const client = postgres(url, {
     max,
     connect_timeout: 3,
-    // after an outage it tries again at once: by itself it would wait up to 20 s, and every call with it
+    // Reconnects without a pause after an outage. By default the driver would wait up to 20 s, and every call with it.
     backoff: () => 0.1,
     idle_timeout: 60,
     onnotice: () => {},
@@ -38,12 +38,16 @@ export function connect(url: string, { max = 10, statementTimeout = 10_000, lock
   return { db: drizzle(keepingPlans(client), { schema }), close: () => client.end({ timeout: 5 }) }
 }
 
-/** Statements with more parameters are those of lists, each of its own length: a connection would gather them. */
+/**
+ * A statement with more parameters than this contains a list. Such statements differ with the length of the list, so a
+ * connection that kept them would collect more and more of them.
+ */
 const FEW_PARAMETERS = 20
 
 /**
- * Drizzle has every statement parsed and planned anew, in two round trips. Prepared, it is so once per connection.
- * Not where the address says `prepare=false`, for poolers that hand out other connections.
+ * Prepares each statement once per connection. Without this, Drizzle has every statement parsed and planned anew, in
+ * two round trips. Statements are not prepared if the address says `prepare=false`, for poolers that switch
+ * connections.
  */
 function keepingPlans<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
   const { unsafe } = client

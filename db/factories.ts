@@ -18,7 +18,7 @@ export { createLeaveRequest } from './factories/leave-request.ts'
 let counter = 0
 const next = () => ++counter
 
-/** A business unit in Pune with a name of its own. */
+/** Creates a business unit in Pune with a name of its own. */
 export async function createBusinessUnit(db: Queryable, overrides: Partial<typeof businessUnits.$inferInsert> = {}) {
   const place = {
     country: 'India',
@@ -54,7 +54,7 @@ export async function createDesignation(db: Queryable, overrides: Partial<typeof
   )
 }
 
-/** A person of role 4 without a manager and without a password, in a new business unit unless `buId` is given. */
+/** Creates a person of role 4 without a manager or a password, in a new business unit unless `buId` is given. */
 export async function createEmployee(db: Queryable, overrides: Partial<typeof employees.$inferInsert> = {}) {
   const number = next()
   const buId = overrides.buId ?? (await createBusinessUnit(db)).id
@@ -65,20 +65,20 @@ export async function createEmployee(db: Queryable, overrides: Partial<typeof em
   )
 }
 
-/** A limited leave type that needs no attachment, in a new business unit unless `buId` is given. */
+/** Creates a limited leave type that needs no attachment, in a new business unit unless `buId` is given. */
 export async function createLeaveType(db: Queryable, overrides: Partial<typeof leaveTypes.$inferInsert> = {}) {
   const buId = overrides.buId ?? (await createBusinessUnit(db)).id
   return only(await insertLeaveTypes(db, [{ name: `Leave Type ${inLetters(next())}`, ...overrides, buId }]))
 }
 
-/** A holiday, in a new business unit unless `buId` is given. */
+/** Creates a holiday, in a new business unit unless `buId` is given. */
 export async function createHoliday(db: Queryable, overrides: Partial<typeof holidays.$inferInsert> = {}) {
   const buId = overrides.buId ?? (await createBusinessUnit(db)).id
   const row = { name: `Holiday ${next()}`, date: '2026-12-25', ...overrides, buId }
   return only(await db.insert(holidays).values(row).returning())
 }
 
-/** A Saturday on which a unit works, in a new business unit unless `buId` is given. */
+/** Creates a Saturday on which a unit works, in a new business unit unless `buId` is given. */
 export async function createWorkingDay(db: Queryable, overrides: Partial<typeof specialWorkingDays.$inferInsert> = {}) {
   const buId = overrides.buId ?? (await createBusinessUnit(db)).id
   return only(
@@ -89,12 +89,12 @@ export async function createWorkingDay(db: Queryable, overrides: Partial<typeof 
   )
 }
 
-/** What HR gives a person of one type in one year. */
+/** Allocates days of one type and year to a person, as HR does. */
 export async function allocate(db: Queryable, allocation: Allocation) {
   return only(await insertAllocations(db, [allocation]))
 }
 
-/** A comp-off grant; like the real one it makes an allocation of 0 days where there is none. */
+/** Creates a comp-off grant. Like the real action it also creates an allocation of 0 days if there is none. */
 export async function grantCompOff(db: Queryable, grant: Omit<CompOffGrant, 'reason'> & { reason?: string }) {
   const { employeeId, leaveTypeId, year } = grant
   await db.insert(leaveAllocations).values({ employeeId, leaveTypeId, year, days: 0 }).onConflictDoNothing()
@@ -103,7 +103,7 @@ export async function grantCompOff(db: Queryable, grant: Omit<CompOffGrant, 'rea
 
 const only = <Row>([row]: Row[]): Row => row as Row
 
-/** A name of letters alone, as names of people must be: 1 is A, 27 is AA. */
+/** A name that consists of letters, as people's names must: 1 is A, 27 is AA. */
 function inLetters(number: number): string {
   const rest = Math.floor((number - 1) / 26)
   return (rest > 0 ? inLetters(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26))

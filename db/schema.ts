@@ -1,4 +1,5 @@
-// Every table, a file for each part of the work. All of them know people; people know none of them.
+// Every table, in one file for each part of the work. All of them refer to people; the tables of people refer to none
+// of them.
 
 export * from './schema/attendance.ts'
 export * from './schema/calendar.ts'

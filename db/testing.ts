@@ -7,19 +7,19 @@ import { connect } from './client.ts'
 export type TestDb = {
   url: string
   db: Database
-  /** Empties every table and starts the numbers of rows at 1 again. */
+  /** Empties every table and restarts its ids at 1. */
   truncate: () => Promise<void>
-  /** Keeps the rows that there are now, for `restore`. */
+  /** Keeps the current rows, for `restore`. */
   keep: () => Promise<void>
-  /** Makes every table what it was at the last `keep`, the numbers of rows too. */
+  /** Returns every table to its state at the last `keep`, ids included. */
   restore: () => Promise<void>
   /** Closes the connections and drops the database. */
   close: () => Promise<void>
 }
 
 /**
- * A database of one's own for a file of tests: a copy of a migrated `template`. `adminUrl` is an address of a superuser,
- * who alone may empty the append-only tables.
+ * Creates a database for one file of tests, as a copy of a migrated `template`. `adminUrl` is the address of a
+ * superuser, since nobody else may empty the append-only tables.
  */
 export async function testDb(adminUrl: string, template: string): Promise<TestDb> {
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -37,25 +37,25 @@ export async function testDb(adminUrl: string, template: string): Promise<TestDb
   }
 }
 
-/** Empties every table and starts the numbers of rows at 1 again. Only a superuser may. */
+/** Empties every table and restarts its ids at 1. Requires a superuser. */
 export async function truncate(db: Database): Promise<void> {
   await db.execute(emptyTables)
 }
 
-/** Keeps all rows in a schema beside, with the statements that bring them back. Only a superuser may. */
+/** Copies all rows to a separate schema, with the statements that bring them back. Requires a superuser. */
 export async function keepRows(db: Database): Promise<void> {
   await db.execute(keptTables)
 }
 
 /**
- * Brings back what `keepRows` has kept, in one round trip. Only a superuser may. Every test begins with it: to empty the
- * tables and make the cast of the tests anew takes nine times as long.
+ * Brings back the rows that `keepRows` has kept, in one round trip. Requires a superuser. Every test begins with it,
+ * because emptying the tables and creating the cast again takes nine times as long.
  */
 export async function restoreRows(db: Database): Promise<void> {
   await db.execute(keptRows)
 }
 
-/** The same server and account, another database. */
+/** The address of another database on the same server, with the same account. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
@@ -67,8 +67,8 @@ async function asAdmin(url: string, task: (admin: postgres.Sql) => Promise<unkno
   await task(admin).finally(() => admin.end())
 }
 
-// Deleting a few rows takes a tenth of the time of truncating the tables. As a replica, Postgres fires no triggers: neither
-// those of foreign keys, so that any order will do, nor those of append-only tables, which would refuse.
+// Deleting a few rows takes a tenth of the time of truncating the tables. In the replica role Postgres fires no
+// triggers. So foreign keys do not dictate an order, and the append-only tables do not refuse.
 const emptyTables = sql`
   do $$
   declare

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 
-/** Seconds from midnight of an ordinary day: in, out to lunch, back, home. */
+/** One ordinary day, in seconds from midnight: in, out to lunch, back in, home. */
 const PASSINGS = `(values (31500, 'IN'), (44100, 'OUT'), (46800, 'IN'), (63000, 'OUT')) as p (second, direction)`
 
 /**
- * Fills a database with people and their swipes, to measure reports with: four a day and person, each at another second,
- * month by month up to today. Never for a database that people use.
+ * Fills a database with people and their swipes, so that reports can be measured: four swipes a day for each person,
+ * never two in the same second, month by month up to today. Never run this on a database that people use.
  */
 async function load(url: string, people: number, rows: number): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
@@ -33,7 +33,7 @@ async function hire(sql: postgres.Sql, people: number): Promise<void> {
     from generate_series(1, ${people}::int) n`
 }
 
-/** The days from so many days ago to so many days ago, the second not included. */
+/** Inserts the days from `from` days ago up to, but not including, `to` days ago. */
 async function fill(sql: postgres.Sql, from: number, to: number): Promise<string> {
   const { count } = await sql`
     insert into swipes (at, employee_id, day, offset_minutes, direction, location)

@@ -19,15 +19,15 @@ type LeaveRequest = typeof leaveRequests.$inferSelect
 export type Allocation = typeof leaveAllocations.$inferInsert
 export type CompOffGrant = typeof compOffGrants.$inferInsert
 
-// Postgres takes 65,534 values in one statement; a row here has at most 25
+// Postgres takes at most 65,534 values in a statement, and a row here has up to 25.
 const batchSize = 1_000
 
-/** Inserts many employees; answers them in the same order. */
+/** Inserts many employees and returns them in the same order. */
 export function insertEmployees(db: Queryable, rows: EmployeeRow[]): Promise<Employee[]> {
   return inBatches(rows, (batch) => db.insert(employees).values(batch).returning())
 }
 
-/** Inserts many leave types; answers them in the same order. */
+/** Inserts many leave types and returns them in the same order. */
 export function insertLeaveTypes(db: Queryable, rows: (typeof leaveTypes.$inferInsert)[]): Promise<LeaveType[]> {
   return inBatches(rows, (batch) => db.insert(leaveTypes).values(batch).returning())
 }
@@ -43,7 +43,10 @@ export function insertCompOffGrants(
   return inBatches(rows, (batch) => db.insert(compOffGrants).values(batch).returning())
 }
 
-/** Inserts many requests with their years, copies and events; answers them in the same order. Events are inserted by time. */
+/**
+ * Inserts many requests with their years, copies and events, and returns the requests in the same order. Events are
+ * inserted in the order of time.
+ */
 export async function insertLeaveRequests(db: Queryable, stories: readonly LeaveStory[]): Promise<LeaveRequest[]> {
   const rows = await inBatches(stories.map(requestRow), (batch) => db.insert(leaveRequests).values(batch).returning())
   const told = stories.map((story, index) => ({ story, id: rows[index]!.id }))
@@ -61,7 +64,7 @@ function copyRows({ copiedTo = [] }: LeaveStory, leaveRequestId: number) {
   return copiedTo.map((employeeId) => ({ leaveRequestId, employeeId }))
 }
 
-// a stable sort, so that what happened at the same instant keeps its order
+// The sort is stable, so events of the same instant keep their order.
 function byTime(a: typeof leaveEvents.$inferInsert, b: typeof leaveEvents.$inferInsert): number {
   return Date.parse(a.at ?? '') - Date.parse(b.at ?? '')
 }

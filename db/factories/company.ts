@@ -36,9 +36,9 @@ const typesOfUnit = [
 ]
 
 /**
- * The cast that all tests use: two business units, nine people, four leave types in each unit, and allocations of the
- * limited ones for the year of `today` and the next. In Pune hr and lead report to head, employee and colleague to lead;
- * in Lisbon both report to lisbonHead.
+ * Creates the cast that all tests use: two business units, nine people, four leave types in each unit, and allocations
+ * of the limited types for the year of `today` and the next. In Pune hr and lead report to head; employee and colleague
+ * report to lead. In Lisbon both people report to lisbonHead.
  */
 export async function createCompany(db: Queryable, options: { today?: Day; passwordHash?: string } = {}) {
   const { today = '2026-11-20', passwordHash } = options
@@ -87,7 +87,7 @@ function named(firstName: string, lastName: string, mailbox: string, staffNumber
   return { firstName, lastName, workEmail: `${mailbox}@example.com`, staffNumber }
 }
 
-// gives as many people as it takes, so that each can have its name
+// Returns a tuple as long as its input, so that the caller can name each person.
 async function insertCast<const Rows extends EmployeeRow[]>(db: Queryable, rows: Rows) {
   return (await insertEmployees(db, rows)) as { [Index in keyof Rows]: Employee }
 }

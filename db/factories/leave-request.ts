@@ -23,22 +23,25 @@ export type LeaveRequestOptions = {
   state?: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'taken_back'
   /** Default: the approver by the rule. */
   addressedTo?: number
-  /** Whether the holder has opened it. Default: only when it was decided. */
+  /** Whether the holder has opened it. Default: only if it was decided. */
   viewed?: boolean
   forwardedTo?: number
   forwardReason?: string
   copiedTo?: number[]
   /** Default: the holder. */
   decidedBy?: number
-  /** Default: the HR of the lowest id who is not the applicant. */
+  /** Default: the HR with the lowest id who is not the applicant. */
   takenBackBy?: number
-  /** Said with the last step: the decision or the taking back. */
+  /** The note of the last step: the decision, or the taking back. */
   note?: string
-  /** Default: an hour ago. Every later event comes a minute after the one before. */
+  /** Default: an hour ago. Each later event comes a minute after the one before. */
   appliedAt?: Date
 }
 
-/** A request in any state, with its days by year and the events that led there. Balances are not asked. */
+/**
+ * Creates a request in any state, with its days by year and the events that led to that state. Does not check the
+ * balance.
+ */
 export async function createLeaveRequest(db: Queryable, options: LeaveRequestOptions) {
   const { employeeId, leaveTypeId, startDate, attachmentId, copiedTo, appliedAt = anHourAgo() } = options
   const { startSession = 1, endDate = startDate, endSession = 2, reason = 'A day with the family' } = options

@@ -7,13 +7,13 @@ type RequestRow = typeof leaveRequests.$inferInsert
 type EventRow = typeof leaveEvents.$inferInsert
 type YearRow = typeof leaveRequestYears.$inferInsert
 
-/** What happened to a request after it was sent; only a forward has a new holder, `to`. */
+/** What happened to a request after it was sent. Only a forward has a new holder, `to`. */
 export type LeaveStep = { by: number; at: string; note?: string | null } & (
   | { kind: 'viewed' | 'approved' | 'rejected' | 'withdrawn' | 'taken_back' }
   | { kind: 'forwarded'; to: number }
 )
 
-/** A request told by its history; every column of its row follows from that. */
+/** A request described by its history, from which every column of its row follows. */
 export type LeaveStory = Span & {
   employeeId: number
   leaveTypeId: number
@@ -25,18 +25,18 @@ export type LeaveStory = Span & {
   steps?: readonly LeaveStep[]
 }
 
-/** The row of the request as it stands after all its steps. */
+/** The row of a request after all its steps. */
 export function requestRow({ copiedTo: _, steps = [], appliedAt, ...leave }: LeaveStory): RequestRow {
   const sent = { ...leave, days: countDays(leave), holderId: leave.addressedTo, createdAt: appliedAt }
   return Object.assign(sent, ...steps.map(changeOf))
 }
 
-/** How many of its days fall into which year. */
+/** How many days of the leave fall into each year. */
 export function yearRows(leave: LeaveStory, leaveRequestId: number): YearRow[] {
   return daysByYear(leave).map((charge) => ({ leaveRequestId, ...charge }))
 }
 
-/** Its timeline, oldest first. */
+/** The timeline of a request, oldest event first. */
 export function eventRows({ employeeId, appliedAt, steps = [] }: LeaveStory, leaveRequestId: number): EventRow[] {
   const applied: EventRow = { leaveRequestId, kind: 'applied', actorId: employeeId, note: null, at: appliedAt }
   const later = steps.map((step) => {
@@ -52,7 +52,7 @@ function changeOf(step: LeaveStep): Partial<RequestRow> {
     case 'viewed':
       return { viewedAt: at }
     case 'forwarded':
-      // the next holder has not seen it yet (decisions.md, Leave)
+      // The new holder has not seen it yet (decisions.md, Leave).
       return { forwardedBy: by, forwardedAt: at, forwardReason: note, holderId: step.to, viewedAt: null }
     case 'approved':
     case 'rejected':

@@ -17,8 +17,9 @@ import { businessUnits, employees } from './people.ts'
 // Attendance
 
 /**
- * Who passed a reader, when and which way; sending a swipe again adds nothing. A range partition for each month of `at`,
- * which Drizzle cannot say: migration 0008 does, and `make_swipe_partitions` makes them ahead.
+ * Who passed a reader, when, and in which direction. A swipe that is sent again adds nothing. The table is partitioned
+ * by month of `at`, which Drizzle cannot express: migration 0008 does it, and `make_swipe_partitions` makes the
+ * partitions ahead.
  */
 export const swipes = pgTable(
   'swipes',
@@ -27,9 +28,9 @@ export const swipes = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id),
-    /** By the clock where the person worked then: a later move changes no history. */
+    /** The day by the clock where the person worked at the time. A later move does not change it. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** How far that clock was ahead of UTC. */
+    /** How many minutes that clock was ahead of UTC. */
     offsetMinutes: smallint('offset_minutes').notNull(),
     direction: text('direction', { enum: ['IN', 'OUT'] }).notNull(),
     location: text('location'),
@@ -41,13 +42,13 @@ export const swipes = pgTable(
   ],
 )
 
-/** What a device shows to send swipes; of the key itself only the SHA-256 is kept. */
+/** Keys with which devices send swipes. Only the SHA-256 of a key is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: serialId(),
     name: text('name').notNull(),
-    /** Hexadecimal, of 256 random bits, which nobody can guess from it. */
+    /** Hexadecimal. The key has 256 random bits, so nobody can guess it from its hash. */
     keyHash: text('key_hash').notNull().unique(),
     createdBy: integer('created_by')
       .notNull()
@@ -62,34 +63,36 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** A terminal on a wall that sends what it reads by itself, known by the number that its maker gave it. */
+/** A terminal on a wall that sends its swipes by itself, identified by its maker's serial number. */
 export const devices = pgTable(
   'devices',
   {
     id: serialId(),
     name: text('name').notNull(),
     serialNumber: text('serial_number').notNull(),
-    /** Where it hangs: its clock shows the time of there. */
+    /** The unit where it hangs; its clock shows the time there. */
     buId: integer('bu_id')
       .notNull()
       .references(() => businessUnits.id),
-    /** The secret of its address is made of this and APP_SECRET. */
+    /** The secret in its address is derived from this and APP_SECRET. */
     publicId: uuid('public_id').notNull().unique().defaultRandom(),
-    /** From where it may send without the secret, such as `203.0.113.0/24`. */
+    /** Networks from which it may send without the secret, such as `203.0.113.0/24`. */
     networks: text('networks').array().notNull().default([]),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at'),
-    /** Up to where it has sent, in its own words. */
+    /** The point up to which it has sent its records, in the terminal's own notation. */
     lastStamp: text('last_stamp'),
-    /** By how many seconds its clock was ahead of ours; negative when it was behind. */
+    /** How many seconds its clock was ahead of ours; negative if it was behind. */
     clockAhead: integer('clock_ahead'),
-    /** How many lines of it nobody could read. */
+    /** How many of its lines could not be read. */
     skippedLines: integer('skipped_lines').notNull().default(0),
   },
   (t) => [uniqueIndex('devices_serial_number').on(sql`lower(${t.serialNumber})`), index('devices_bu').on(t.buId)],
 )
 
-/** Who a terminal's number is, where it is no staff number: what HR has said once for a business unit. */
+/**
+ * The person behind a number of a terminal that is not a staff number, as HR has named them once for a business unit.
+ */
 export const devicePins = pgTable(
   'device_pins',
   {
@@ -112,7 +115,9 @@ export const devicePins = pgTable(
   ],
 )
 
-/** What terminals sent of nobody whom we know. Discarded rows stay, so that sending them again adds nothing. */
+/**
+ * Swipes from terminals that belong to nobody we know. Discarded rows stay, so that sending them again adds nothing.
+ */
 export const unmatchedSwipes = pgTable(
   'unmatched_swipes',
   {
@@ -122,7 +127,7 @@ export const unmatchedSwipes = pgTable(
       .references(() => businessUnits.id),
     pin: text('pin').notNull(),
     at: instant('at').notNull(),
-    /** ANY where the terminal did not say: it becomes IN or OUT by turns. */
+    /** ANY if the terminal did not say; such swipes become IN and OUT alternately. */
     direction: text('direction', { enum: ['IN', 'OUT', 'ANY'] }).notNull(),
     location: text('location'),
     createdAt: createdAt(),

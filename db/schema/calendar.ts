@@ -19,7 +19,7 @@ export const holidays = pgTable(
   (t) => [uniqueIndex('holidays_date_name').on(t.buId, t.date, sql`lower(${t.name})`)],
 )
 
-/** A day off by the week on which a business unit works all the same. */
+/** A weekend day on which a business unit works. */
 export const specialWorkingDays = pgTable(
   'special_working_days',
   {
@@ -35,7 +35,7 @@ export const specialWorkingDays = pgTable(
 
 export const calendarFeedKinds = ['own', 'team', 'unit'] as const
 
-/** An address from which a calendar program reads without signing in, one of each kind for a person. */
+/** The address of a calendar feed, which a program reads without signing in. A person has at most one of each kind. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -44,7 +44,7 @@ export const calendarFeeds = pgTable(
       .notNull()
       .references(() => employees.id),
     kind: text('kind', { enum: calendarFeedKinds }).notNull(),
-    /** Names the feed in its address, beside a signature; another one makes the old address worthless. */
+    /** Names the feed in its address, next to a signature. Replacing it makes the old address useless. */
     publicId: uuid('public_id').notNull().unique(),
     createdAt: createdAt(),
     lastReadAt: instant('last_read_at'),

@@ -1,13 +1,13 @@
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** A range of half-day slots; one slot is half a day, counted from 2000-01-01. Read by Postgres alone. */
+/** A range of half-day slots, counted from 2000-01-01. Only Postgres reads it. */
 export const slotRange = customType<{ data: string }>({ dataType: () => 'int4range' })
 
-/** An instant, with its zone; read as text. */
+/** An instant with its time zone, read as text. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** When the row was written. */
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 
-/** A number of the database's own. */
+/** An id that the database assigns. */
 export const serialId = () => integer('id').primaryKey().generatedAlwaysAsIdentity()

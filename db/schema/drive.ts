@@ -4,7 +4,7 @@ import { employees } from './people.ts'
 
 // The drive
 
-/** A document for everyone, stored as it came under a random name. */
+/** A document for everybody, stored unchanged under a random name. */
 export const driveFiles = pgTable(
   'drive_files',
   {
@@ -13,7 +13,7 @@ export const driveFiles = pgTable(
     storageKey: text('storage_key').notNull().unique(),
     mediaType: text('media_type').notNull(),
     byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
-    /** SHA-256 of its bytes, hexadecimal. */
+    /** SHA-256 of the content, hexadecimal. */
     contentHash: text('content_hash').notNull(),
     uploadedBy: integer('uploaded_by')
       .notNull()

@@ -7,39 +7,39 @@ import { employees } from './people.ts'
 
 export const importStates = ['checking', 'checked', 'importing', 'done', 'failed'] as const
 
-/** One file: first looked through, then taken in whole or not at all. */
+/** One imported file. It is checked first, then imported as a whole or not at all. */
 const importColumns = () => ({
   id: serialId(),
   uploadedBy: integer('uploaded_by')
     .notNull()
     .references(() => employees.id),
   fileName: text('file_name').notNull(),
-  /** Null once the file is gone: when it is in, or nobody has imported it for a week. */
+  /** Null once the file has been deleted: after the import, or after a week without one. */
   storageKey: text('storage_key').unique(),
   state: text('state', { enum: importStates }).notNull().default('checking'),
   rowsTotal: integer('rows_total').notNull(),
-  /** Of the step that is under way. */
+  /** The progress of the current step. */
   rowsDone: integer('rows_done').notNull().default(0),
   badRows: integer('bad_rows').notNull().default(0),
-  /** Why it has failed, in a sentence. */
+  /** A sentence that says why it failed. */
   failure: text('failure'),
-  /** Who pressed Import. */
+  /** The person who pressed Import. */
   importedBy: integer('imported_by').references(() => employees.id),
-  /** How often the step under way was begun; more than once after a restart. */
+  /** How often the current step was begun; more than once after a restart. */
   attempts: smallint('attempts').notNull().default(0),
-  /** The last sign of life of the step under way. */
+  /** The last sign of life of the current step. */
   aliveAt: instant('alive_at').notNull().defaultNow(),
   createdAt: createdAt(),
   finishedAt: instant('finished_at'),
 })
 
-/** What is wrong with a row of a file, numbered as they stand in it. */
+/** A mistake in a row of a file. Rows are numbered as in the file. */
 const problemColumns = () => ({
   number: integer('number').notNull(),
   line: integer('line').notNull(),
-  /** As the file calls it; null for the row as a whole. */
+  /** The name that the file uses; null for the row as a whole. */
   columnName: text('column_name'),
-  /** What stands there, shortened. */
+  /** The value in the file, shortened. */
   value: text('value').notNull(),
   message: text('message').notNull(),
 })
@@ -48,14 +48,14 @@ export const employeeImports = pgTable(
   'employee_imports',
   {
     ...importColumns(),
-    /** Whether departments and designations that are not there yet are added. */
+    /** Whether missing departments and designations are added. */
     addsMissing: boolean('adds_missing').notNull(),
     newDepartments: text('new_departments').array().notNull().default([]),
     newDesignations: text('new_designations').array().notNull().default([]),
     sendsInvitations: boolean('sends_invitations').notNull().default(false),
-    /** Whether people who are there already are changed. */
+    /** Whether people who already work here are changed. */
     updatesKnown: boolean('updates_known').notNull().default(false),
-    /** Of a file without mistakes: rows that add somebody, and rows that change somebody. */
+    /** For a file without mistakes: the rows that add somebody, and the rows that change somebody. */
     newRows: integer('new_rows').notNull().default(0),
     changedRows: integer('changed_rows').notNull().default(0),
   },
@@ -83,10 +83,10 @@ export const employeeImportProblems = pgTable(
 
 export const rowChanges = ['new', 'changed', 'same'] as const
 
-/** What a value of somebody who is there would become. */
+/** How a value of an existing person would change. */
 export type FieldChange = { column: string; from: string | null; to: string | null }
 
-/** What each row of a file without mistakes would do; as long as the file is there. */
+/** What each row of a file without mistakes would do. Kept as long as the file. */
 export const employeeImportRows = pgTable(
   'employee_import_rows',
   {
@@ -106,7 +106,7 @@ export const employeeImportRows = pgTable(
   ],
 )
 
-/** What a file of swipes would bring, shown before it is imported: by the clock where the person works. */
+/** A swipe that the file would add, shown before the import, by the clock where the person works. */
 export type SampleSwipe = {
   line: number
   employeeId: string
@@ -121,12 +121,12 @@ export const swipeImports = pgTable(
   'swipe_imports',
   {
     ...importColumns(),
-    /** Rows that bring a swipe which was not there; the others of a file without mistakes were there already. */
+    /** Rows whose swipe is new. The other rows of a file without mistakes were stored already. */
     newRows: integer('new_rows').notNull().default(0),
     people: integer('people').notNull().default(0),
     firstDay: date('first_day', { mode: 'string' }),
     lastDay: date('last_day', { mode: 'string' }),
-    /** The first rows of the file, as long as it is there. */
+    /** The first rows of the file, kept as long as the file. */
     sample: jsonb('sample').$type<SampleSwipe[]>().notNull().default([]),
   },
   (t) => [

@@ -83,7 +83,7 @@ export const compOffGrants = pgTable(
   ],
 )
 
-/** A picture that came with a leave request, stored under a random name outside of what is served. */
+/** A picture that came with a leave request, stored under a random name in a place that is not served directly. */
 export const leaveAttachments = pgTable('leave_attachments', {
   id: serialId(),
   storageKey: text('storage_key').notNull().unique(),
@@ -111,11 +111,11 @@ export const leaveRequests = pgTable(
     days: numeric('days', { precision: 5, scale: 1, mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
     attachmentId: integer('attachment_id').references(() => leaveAttachments.id),
-    /** The approver the request was first sent to, or who took over from them. */
+    /** The approver to whom the request was first sent, or whoever took over from them. */
     addressedTo: integer('addressed_to')
       .notNull()
       .references(() => employees.id),
-    /** Who can act now: the one addressed, or the one it was forwarded to. */
+    /** Who can decide now: the person addressed, or the one it was forwarded to. */
     holderId: integer('holder_id')
       .notNull()
       .references(() => employees.id),
@@ -145,7 +145,7 @@ export const leaveRequests = pgTable(
     index('leave_requests_cancelled_by').on(t.cancelledBy),
     index('leave_requests_type').on(t.leaveTypeId),
     index('leave_requests_attachment').on(t.attachmentId),
-    // reports and charts ask for everyone's leave of some days
+    // Reports and charts ask for everybody's leave in a period.
     index('leave_requests_start').on(t.startDate, t.id),
     index('leave_requests_slots').using('gist', t.slots),
     check('leave_requests_sessions', sql`${t.startSession} in (1, 2) and ${t.endSession} in (1, 2)`),
@@ -159,7 +159,7 @@ export const leaveRequests = pgTable(
   ],
 )
 
-/** How many of a request's days fall into which year: each half day draws from the year in which it falls. */
+/** How many days of a request fall into each year. Each half day is charged to the year in which it falls. */
 export const leaveRequestYears = pgTable(
   'leave_request_years',
   {
@@ -196,7 +196,7 @@ export const leaveEventKinds = [
   'rejected',
   'withdrawn',
   'taken_back',
-  // what follows when somebody leaves, or can no longer be a manager
+  // These follow when somebody leaves, or can no longer be a manager.
   'handed_over',
   'shortened',
   'cancelled',
@@ -214,7 +214,7 @@ export const leaveEvents = pgTable(
     actorId: integer('actor_id')
       .notNull()
       .references(() => employees.id),
-    /** To whom it was forwarded or handed over. */
+    /** The person to whom it was forwarded or handed over. */
     targetId: integer('target_id').references(() => employees.id),
     note: text('note'),
     at: instant('at').notNull().defaultNow(),

@@ -16,7 +16,7 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Where there is more to tell than that they signed out, or time passed. */
+    /** Null if the person signed out or the time was up; there is nothing more to tell then. */
     endedBecause: text('ended_because', { enum: ['password', 'elsewhere', 'left'] }),
     ipAddress: text('ip_address').notNull(),
     userAgent: text('user_agent'),
@@ -34,7 +34,7 @@ export const signInAttempts = pgTable(
     email: text('email').notNull(),
     employeeId: integer('employee_id').references(() => employees.id),
     ipAddress: text('ip_address').notNull(),
-    /** `Freed` is no try: a new password was set, and what had gone wrong before counts no more. */
+    /** `Freed` is not an attempt: the person set a new password, and earlier failures no longer count. */
     outcome: text('outcome', { enum: ['Success', 'Failed', 'Locked', 'Freed'] }).notNull(),
     at: instant('at').notNull().defaultNow(),
   },
@@ -45,7 +45,10 @@ export const signInAttempts = pgTable(
   ],
 )
 
-/** A six-digit code that was mailed to an address; for an unknown address a row without a person, so that it is throttled alike. */
+/**
+ * A six-digit code mailed to an address. An unknown address gets a row without a person, so that the same limits apply
+ * to it.
+ */
 export const passwordCodes = pgTable(
   'password_codes',
   {
@@ -56,13 +59,13 @@ export const passwordCodes = pgTable(
     wrongTries: smallint('wrong_tries').notNull().default(0),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it was used, or replaced by a newer one. */
+    /** When the code was used, or replaced by a newer one. */
     endedAt: instant('ended_at'),
   },
   (t) => [index('password_codes_email').on(t.email, t.createdAt), index('password_codes_employee').on(t.employeeId)],
 )
 
-/** What opens the setting of a password once: after a right code, or by the link that a new employee gets. */
+/** A token that allows one password to be set: issued for a correct code, or by the link that a new employee gets. */
 export const passwordTokens = pgTable(
   'password_tokens',
   {
@@ -73,7 +76,7 @@ export const passwordTokens = pgTable(
     purpose: text('purpose', { enum: ['reset', 'first'] }).notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it was used, or replaced by a newer one. */
+    /** When the token was used, or replaced by a newer one. */
     endedAt: instant('ended_at'),
   },
   (t) => [

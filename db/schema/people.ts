@@ -27,7 +27,7 @@ export const businessUnits = pgTable(
     contactNumber: text('contact_number').notNull(),
     email: text('email'),
     timeZone: text('time_zone').notNull(),
-    /** When it was deleted; the row stays for those who worked there and for their leave. */
+    /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
@@ -81,7 +81,7 @@ export const employees = pgTable(
     index('employees_department').on(t.departmentId),
     index('employees_designation').on(t.designationId),
     index('employees_name').on(t.fullName, t.id),
-    // of two rows with one file, the first to take another would take it from both
+    // If two people shared a file, the first to replace it would take it from both.
     uniqueIndex('employees_profile_picture').on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
     check('employees_role', sql`${t.roleId} between 1 and 5`),
     check('employees_not_own_manager', sql`${t.reportingTo} <> ${t.id}`),

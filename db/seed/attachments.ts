@@ -4,10 +4,10 @@ import { leaveAttachments } from '../schema.ts'
 import { doctorsNote } from './pictures.ts'
 import { randomFrom } from './random.ts'
 
-/** Keeps the bytes of a PNG and answers the key under which they are found again. */
+/** Stores the bytes of a PNG and returns the key under which they are found. */
 export type StorePicture = (bytes: Uint8Array) => Promise<string>
 
-/** Gives each request of these types the picture of a doctor's note. */
+/** Attaches the picture of a doctor's note to each request of these types. */
 export async function attachNotes(db: Queryable, stories: LeaveStory[], types: number[], storePicture: StorePicture) {
   const sick = stories.filter(({ leaveTypeId }) => types.includes(leaveTypeId))
   const random = randomFrom(3)

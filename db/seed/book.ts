@@ -4,20 +4,23 @@ import { daysByYear } from '@hr/domain/leave/days-by-year'
 import type { LeaveStory } from '../factories/leave-rows.ts'
 import type { Entitlement } from './entitlements.ts'
 
-/** The requests planned so far; it takes no other that the real system would refuse. */
+/** The requests planned so far. It rejects any that the real system would refuse. */
 export type LeaveBook = {
-  /** Whether the request was taken: it overlaps no other of the person, and each year has enough days left. */
+  /**
+   * Returns whether the request was accepted: it overlaps no other request of the person, and each year has enough days
+   * left.
+   */
   add: (story: LeaveStory) => boolean
   stories: () => LeaveStory[]
 }
 
-/** Opens an empty book. Types in `unlimited` draw on no entitlement. */
+/** Opens an empty book. Types in `unlimited` need no entitlement. */
 export function openBook(entitlements: readonly Entitlement[], unlimited: readonly number[]): LeaveBook {
   const given = byKey(entitlements)
   const drawn = new Map<string, number>()
   const stories: LeaveStory[] = []
 
-  // nobody takes what is granted only later
+  // Days that are granted later cannot be used yet.
   function isCovered(story: LeaveStory, key: string, days: number): boolean {
     const known = (given.get(key) ?? []).filter(({ createdAt }) => !createdAt || createdAt < story.appliedAt)
     return days <= subtractDecimal(addDecimal(...known.map((entitlement) => entitlement.days)), drawn.get(key) ?? 0)

@@ -6,10 +6,12 @@ import { holidays, specialWorkingDays } from '../schema.ts'
 import type { Unit } from './unit-rows.ts'
 import type { UnitKey } from './units.ts'
 
-/** Where each unit is, for its public holidays. */
+/** The place of each unit, for its public holidays. */
 const places: Record<UnitKey, CountryCode> = { pune: 'IN-MH', lisbon: 'PT-11', kathmandu: 'NP', denver: 'US-CO' }
 
-/** Gives each unit its country's public holidays of this year and the next, and some Saturdays on which it works. */
+/**
+ * Gives each unit the public holidays of its place for this year and the next, and some Saturdays on which it works.
+ */
 export async function insertCalendar(db: Queryable, units: readonly Unit[], today: Day): Promise<void> {
   const createdAt = `${yearOf(today) - 1}-12-01T08:00:00.000Z`
   const free = units.flatMap((unit) => holidaysOf(unit, today).map((day) => ({ ...day, createdAt })))
@@ -24,7 +26,7 @@ function holidaysOf({ id, key }: Unit, today: Day) {
   return [year, year + 1].flatMap((year) => publicHolidaysOf(places[key], year).map((day) => ({ buId: id, ...day })))
 }
 
-/** How many weeks from now the Saturdays of the first unit are; every other unit is a week later. */
+/** When the first unit works on Saturdays, in weeks from now; for each further unit it is a week later. */
 const weeksAway = [-22, -9, 1, 3, 11]
 
 function workingDaysOf(unit: Unit, index: number, today: Day) {

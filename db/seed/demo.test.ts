@@ -11,7 +11,7 @@ afterAll(close)
 
 const demo = { today: '2026-11-20', passwordHash: 'a hash' }
 
-/** Files that are kept nowhere, by the address that each was given. */
+/** A store that keeps no files but remembers them by the address that each one got. */
 function files() {
   const kept = new Map<string, Buffer>()
   const keep = (folder: string) => async (bytes: Uint8Array) => {
@@ -25,7 +25,7 @@ function files() {
 
 type Files = ReturnType<typeof files>
 
-/** The whole demo company with all its files. Gives them with a fingerprint of every table. */
+/** Seeds the whole demo company with all its files. Returns the files and a fingerprint of every table. */
 async function seeded(): Promise<Files & { tables: Record<string, string | null> }> {
   const kept = files()
   await seedDemo(db, { ...demo, ...kept })
@@ -44,7 +44,7 @@ describe('the demo company', () => {
   })
 
   it('is in place within seconds', () => {
-    // two by itself; other tests may run beside this one
+    // It takes two seconds when it runs alone; other tests may run beside it.
     expect(seconds).toBeLessThan(20)
   })
 
@@ -114,7 +114,7 @@ describe('a database for the demo company', () => {
   })
 })
 
-/** A fingerprint of each table; null for an empty one. */
+/** A fingerprint of each table, or null for an empty one. */
 async function contents(): Promise<Record<string, string | null>> {
   const tables = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

@@ -19,21 +19,21 @@ import { insertSwipes } from './swipes.ts'
 import { insertUnits } from './unit-rows.ts'
 
 export type DemoOptions = {
-  /** The day around which the company lives; the same day makes the same company. */
+  /** The day around which the demo is built. The same day always gives the same company. */
   today: Day
-  /** The hash of the one password that everybody has. */
+  /** The hash of the one password that everybody shares. */
   passwordHash: string
-  /** Keeps the picture of a doctor's note and answers its storage key. Without it, sick leave comes without a picture. */
+  /** Stores the picture of a doctor's note and returns its storage key. If missing, sick leave has no pictures. */
   storePicture?: StorePicture
-  /** Keeps the picture of a person. Without it, nobody has one. */
+  /** Stores a profile picture. If missing, nobody has one. */
   storePortrait?: StorePortrait
-  /** Keeps a document of the drive. Without it, the drive is empty. */
+  /** Stores a document of the drive. If missing, the drive is empty. */
   storeDocument?: StoreDocument
-  /** Nobody has passed a door after it. Without it, the whole of today is there. */
+  /** The demo has no swipes after this instant. If missing, it has those of the whole of today. */
   now?: Date
 }
 
-/** Whether nobody has used this database yet. */
+/** Whether this database is still unused. */
 export async function isEmptyDatabase(db: Queryable): Promise<boolean> {
   const [unit] = await db.select({ id: businessUnits.id }).from(businessUnits).limit(1)
   const [employee] = await db.select({ id: employees.id }).from(employees).limit(1)
@@ -41,12 +41,12 @@ export async function isEmptyDatabase(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo company, all of it or nothing (decisions.md, Demo and first start). Of servers
- * that start together one does it, the others wait and find it done. Answers whether it did.
+ * Fills an empty database with the demo company, all of it or nothing (decisions.md, Demo and first start). If several
+ * servers start together, one fills it, and the others wait and find it done. Returns whether this call did it.
  */
 export function seedDemo(db: Queryable, options: DemoOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // a slow machine takes longer for it than anybody may wait for an answer
+    // On a slow machine the seed takes longer than the limits for ordinary calls.
     await tx.execute(sql`set local lock_timeout = '2min'; set local statement_timeout = '2min'`)
     await tx.execute(sql`lock table business_units in share row exclusive mode`)
     if (!(await isEmptyDatabase(tx))) return false
@@ -70,7 +70,7 @@ async function fill(tx: Queryable, options: DemoOptions): Promise<void> {
   )
   const scene = { members, today, random: randomFrom(2026) }
   bookFeatured(scene, book)
-  // what employee@example.com does is told in full, so that its days stay free for the reader of the README
+  // The leave of employee@example.com is written out by hand, so that the days that the README uses stay free.
   const others = members.filter(({ roleId, mailbox }) => roleId !== 1 && mailbox !== 'employee')
   for (const member of others) liveThrough(scene, book, member)
 

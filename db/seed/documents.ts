@@ -8,12 +8,12 @@ import { businessUnits, driveFiles, holidays } from '../schema.ts'
 import { pdfOf } from './pdf.ts'
 import type { Member } from './staff.ts'
 
-/** Keeps the bytes of a document and answers the key under which they are found again. */
+/** Stores the bytes of a document and returns the key under which they are found. */
 export type StoreDocument = (bytes: Uint8Array) => Promise<string>
 
 type Document = { fileName: string; mediaType: string; bytes: Uint8Array; createdAt: string }
 
-/** Puts into the drive what an HR department keeps there. */
+/** Fills the drive with the documents that an HR department keeps there. */
 export async function fillDrive(db: Queryable, members: readonly Member[], today: Day, store: StoreDocument) {
   const uploadedBy = members.find(({ mailbox }) => mailbox === 'hr')!.id
   for (const { bytes, ...document } of await documentsOn(db, today)) {

@@ -10,10 +10,12 @@ import type { Member } from './staff.ts'
 import { hrFor } from './stories.ts'
 import type { TypeKey } from './units.ts'
 
-/** Days of a type in a year; with `createdAt` they came in the course of it, as comp-off does. */
+/** Days of a type in a year. With `createdAt` they were granted during the year, as comp-off is. */
 export type Entitlement = { employeeId: number; leaveTypeId: number; year: number; days: number; createdAt?: string }
 
-/** Gives the allocations of last year, this and the next, and comp-off to some. Answers both as one list. */
+/**
+ * Inserts the allocations of last year, this year and the next, and comp-off for some people. Returns both as one list.
+ */
 export async function insertEntitlements(db: Queryable, members: Member[], today: Day): Promise<Entitlement[]> {
   const entitled = members.filter(({ roleId }) => roleId !== 1)
   const grants = compOffGrants(entitled, today)
@@ -43,7 +45,7 @@ function isEmployedIn({ joiningDate, leavingDate }: Member, year: number): boole
   return yearOf(joiningDate) <= year && (leavingDate === null || yearOf(leavingDate) >= year)
 }
 
-// whoever joins in the course of a year gets a part of it, in half days
+// Somebody who joins during a year gets a proportional part of it, in half days.
 function sinceJoining({ joiningDate }: Member, year: number, days: number): number {
   if (yearOf(joiningDate) < year) return days
   const months = 13 - Number(joiningDate.slice(5, 7))
@@ -86,7 +88,7 @@ const grantReasons = [
   'Stock-taking on the last Sunday of the quarter',
 ]
 
-// as a grant by HR does where there is no allocation (decisions.md, Leave)
+// Adds an allocation of 0 where there is none, as HR's grant does (decisions.md, Leave).
 function emptyAllocations(grants: CompOffGrant[]): Allocation[] {
   const keys = new Map(grants.map((grant) => [`${grant.employeeId} ${grant.year}`, grant]))
   return [...keys.values()].map(({ employeeId, leaveTypeId, year }) => ({ employeeId, leaveTypeId, year, days: 0 }))

@@ -11,7 +11,7 @@ import { approverFor, storyOf } from './stories.ts'
 import type { TypeKey } from './units.ts'
 import { forwardReasons, reasons } from './words.ts'
 
-/** Fills the past year and the next ten weeks of a person with the leave that people take. */
+/** Plans ordinary leave for a person, over the past year and the next ten weeks. */
 export function liveThrough(scene: Scene, book: LeaveBook, member: Member): void {
   const { random, today } = scene
   const firstDay = later(addYears(today, -1), addDays(member.joiningDate, 10))
@@ -25,7 +25,7 @@ export function liveThrough(scene: Scene, book: LeaveBook, member: Member): void
   }
 }
 
-// what lies ahead of the people who can sign in is told by hand, so that the README can speak of it
+// The future leave of people who can sign in is written out by hand, so that the README can rely on it.
 function lastDayOf({ leavingDate, mailbox }: Member, today: Day): Day {
   return leavingDate ?? addDays(today, ['head', 'hr', 'lead'].includes(mailbox) ? -1 : 70)
 }
@@ -34,7 +34,7 @@ const later = (a: Day, b: Day): Day => (a > b ? a : b)
 
 type Habit = { weight: number; type: TypeKey; lengths: readonly number[]; notice: readonly [number, number] }
 
-// notice: how many days before the leave people apply; who is ill applies on the day or after it
+// `notice` is how many days before the leave people apply; people who are ill apply on the day or after it.
 const habits: readonly Habit[] = [
   { weight: 34, type: 'annual', lengths: [1, 2, 2, 3, 3, 4, 5, 5, 8, 12], notice: [8, 40] },
   { weight: 26, type: 'casual', lengths: [0.5, 0.5, 1, 1, 1.5, 2], notice: [1, 10] },
@@ -63,7 +63,7 @@ function wishFrom(scene: Scene, member: Member, day: Day): Wish {
   }
 }
 
-/** Leave of so many days from that day on, beginning or ending at noon when they are not whole. */
+/** A span of this many days from that day on. If the number is not whole, it begins or ends at noon. */
 export function spanOf(random: Random, days: number, from: Day): Span {
   const whole = Math.ceil(days)
   const startDate = roomFor(whole, from)
@@ -76,7 +76,7 @@ export function spanOf(random: Random, days: number, from: Day): Span {
 function outcomeOf({ random, today }: Scene, type: TypeKey, { startDate }: Span): Outcome {
   const isAhead = daysBetween(today, startDate) > 5
   const { outcome } = pickWeighted(random, isAhead ? outcomesAhead : outcomesPast)
-  // nobody is told to be well
+  // Sick leave is never rejected.
   return type === 'sick' && outcome === 'rejected' ? 'approved' : outcome
 }
 
@@ -95,12 +95,15 @@ const outcomesAhead: readonly { weight: number; outcome: Outcome }[] = [
   { weight: 3, outcome: 'withdrawn' },
 ]
 
-// leave that lies ahead has been applied for lately, so that what waits has not waited long
+// Future leave was applied for recently, so that pending requests have not waited long.
 function appliedOn({ random, today }: Scene, startDate: Day, [least, most]: readonly [number, number]): Day {
   return startDate > today ? addDays(today, -random.int(2, 12)) : addDays(startDate, -random.int(least, most))
 }
 
-/** The people to whom the holder may hand a request on: heads and HR of the unit, managers two levels up. */
+/**
+ * The people to whom the holder may forward a request: heads and HR of the unit, and the managers of the next two
+ * levels.
+ */
 function forwardOf(scene: Scene, member: Member): Wish['forward'] {
   const { members, random } = scene
   const byId = (id: number | null | undefined) => members.find((other) => other.id === id)

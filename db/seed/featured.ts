@@ -11,19 +11,19 @@ import type { Outcome, Scene, Wish } from './stories.ts'
 import { storyOf } from './stories.ts'
 import type { TypeKey } from './units.ts'
 
-/** When a featured leave is. Days are counted from today: 3 is in three days, -3 was three days ago. */
+/** The dates of a featured leave. Days are counted from today: 3 is in three days, -3 was three days ago. */
 export type When =
   | { from: number; days: number }
   | { around: readonly [number, number] }
   | 'next new year'
   | 'last new year'
 
-/** A request that the demo is meant to show. People are named by their mailbox. */
+/** A request that the demo shows on purpose. People are named by their mailbox. */
 export type Featured = {
   who: string
   type: TypeKey
   when: When
-  /** The day of the application: counted from today, for leave over the last New Year from its first day. */
+  /** The day of the application, counted from today; for leave over the last New Year, counted from its first day. */
   applied: number
   outcome: Outcome
   reason: string
@@ -31,7 +31,7 @@ export type Featured = {
   copies?: readonly string[]
 }
 
-/** Enters what the demo is meant to show; nothing of it may fall out. */
+/** Adds the featured requests. Throws if one of them cannot be added. */
 export function bookFeatured(scene: Scene, book: LeaveBook): void {
   const all = [inboxOfLead, inboxOfHead, inboxOfHr, awayToday, overNewYear, yearOfEmployee].flat()
   for (const featured of all) {
@@ -57,7 +57,7 @@ function wishOf(scene: Scene, featured: Featured): Wish {
   }
 }
 
-/** The person with that mailbox. */
+/** The person with this mailbox. */
 export function memberAt(members: readonly Member[], mailbox: string): Member {
   const found = members.find((member) => member.mailbox === mailbox)
   if (!found) throw new Error(`Nobody has the mailbox ${mailbox}`)
@@ -72,7 +72,7 @@ function spanFor({ random, today }: Scene, when: When): Span {
   return wholeDays(workingDayUntil(addDays(today, first)), workingDayFrom(addDays(today, last)))
 }
 
-/** 21 December, or in the last days of the year tomorrow; on its very last day today. */
+/** 21 December, or tomorrow during the last days of the year; on 31 December today. */
 function lastOfYear(today: Day): Day {
   const [christmasWeek, lastDay] = [`${yearOf(today)}-12-21`, `${yearOf(today)}-12-31`]
   const tomorrow = addDays(today, 1)

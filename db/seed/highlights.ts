@@ -1,6 +1,6 @@
 import type { Featured } from './featured.ts'
 
-/** Who is away today, in every unit. */
+/** People who are away today, in every unit. */
 export const awayToday: readonly Featured[] = [
   {
     who: 'oluwaseun.adebayo',
@@ -44,7 +44,7 @@ export const awayToday: readonly Featured[] = [
   },
 ]
 
-/** Leave that draws on two years. */
+/** Leave that is charged to two years. */
 export const overNewYear: readonly Featured[] = [
   {
     who: 'meiling.tan',
@@ -74,7 +74,7 @@ export const overNewYear: readonly Featured[] = [
   { who: 'noa.levi', type: 'annual', when: 'next new year', applied: -4, outcome: 'new', reason: 'We fly to Haifa' },
 ]
 
-/** The past year of employee@example.com, with a request in every state and nothing that lies ahead. */
+/** The past year of employee@example.com: a request in every state, and none in the future. */
 export const yearOfEmployee: readonly Featured[] = [
   {
     who: 'employee',

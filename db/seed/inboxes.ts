@@ -1,6 +1,6 @@
 import type { Featured } from './featured.ts'
 
-/** What waits for the team lead. */
+/** Requests that wait for the team lead. */
 export const inboxOfLead: readonly Featured[] = [
   {
     who: 'zhang.xiaoming',
@@ -39,7 +39,7 @@ export const inboxOfLead: readonly Featured[] = [
   },
 ]
 
-/** What waits for the head of the unit: also from another unit, and handed on by the lead. */
+/** Requests that wait for the head of the unit, some from another unit or forwarded by the lead. */
 export const inboxOfHead: readonly Featured[] = [
   {
     who: 'lead',
@@ -86,7 +86,7 @@ export const inboxOfHead: readonly Featured[] = [
   },
 ]
 
-/** What waits for HR: their own people, and what heads and leads hand on. */
+/** Requests that wait for HR: from their own reports, and forwarded by heads and leads. */
 export const inboxOfHr: readonly Featured[] = [
   {
     who: 'priya.deshpande',

@@ -135,7 +135,7 @@ async function readCompany() {
 
 const isActive = ({ status }: Request) => status === 'pending' || status === 'approved'
 
-/** What is left of each limited type, by person, type and year. */
+/** The remaining days of each limited type, by person, type and year. */
 function remainingDays({ types, allocations, grants, requests, years }: Company): Record<string, number> {
   const limited = types.filter(({ isUnlimited }) => !isUnlimited).map(({ id }) => id)
   const active = new Map(requests.filter(isActive).map((request) => [request.id, request]))
@@ -166,7 +166,7 @@ function factsOf({
   return { createdAt, viewedAt, forwardedAt, forwardReason, decision, decidedAt, decidedBy, cancelledAt, cancelledBy }
 }
 
-/** What the row of a request must say when this is what happened to it. */
+/** The values that the row of a request must have after these events. */
 function factsFrom(events: Event[]): ReturnType<typeof factsOf> {
   const last = (...kinds: Event['kind'][]) => events.findLast(({ kind }) => kinds.includes(kind))
   const [forwarded, viewed, decided] = [last('forwarded'), last('viewed'), last('approved', 'rejected')]

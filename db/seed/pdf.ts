@@ -2,7 +2,10 @@ const TITLE_SIZE = 20
 const TEXT_SIZE = 11
 const LEADING = 17
 
-/** A PDF of one A4 page: a title and lines of text, in fonts that every reader has. Latin letters without accents. */
+/**
+ * Makes a PDF of one A4 page, with a title and lines of text in fonts that every reader has. Takes Latin letters
+ * without accents only.
+ */
 export function pdfOf(title: string, lines: readonly string[]): Uint8Array {
   const page = `BT /B ${TITLE_SIZE} Tf 64 760 Td ${shown(title)} Tj ET
 BT /R ${TEXT_SIZE} Tf ${LEADING} TL 64 720 Td ${lines.map((line) => `${shown(line)} Tj T*`).join('\n')} ET`
@@ -16,7 +19,7 @@ BT /R ${TEXT_SIZE} Tf ${LEADING} TL 64 720 Td ${lines.map((line) => `${shown(lin
   ])
 }
 
-/** Objects one after the other, and behind them a table of where each begins. */
+/** Joins the objects, followed by a table of the offsets at which they begin. */
 function fileOf(objects: readonly string[]): Uint8Array {
   let text = '%PDF-1.4\n'
   const starts = objects.map((object, index) => {

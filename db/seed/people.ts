@@ -1,14 +1,14 @@
 import type { RoleId } from '@hr/domain/access'
 import type { UnitKey } from './units.ts'
 
-/** How long ago a person joined, or whether they have left. */
+/** How long ago a person joined, or that they have left. */
 export type Tenure = 'long' | 'within a year' | 'new' | 'left'
 
 export type PersonData = {
   unit: UnitKey
   firstName: string
   lastName: string
-  /** The part before `@example.com`; also the name by which this seed speaks of the person. */
+  /** The part before `@example.com`, and the name by which the seed refers to the person. */
   mailbox: string
   roleId: RoleId
   department: string
@@ -139,7 +139,7 @@ const denver = [
   person(['Siobhán', "O'Connor-Nakai", 'siobhan.oconnor'], 4, work.senior, 'eleanor.whitehorse', 'f', 'within a year'),
 ]
 
-/** Sixty people who work here, and two who have left; managers of managers come first. */
+/** The sixty people who work here and the two who have left, managers before their reports. */
 export const people: readonly PersonData[] = [
   ...pune.map((data) => ({ unit: 'pune' as const, ...data })),
   ...lisbon.map((data) => ({ unit: 'lisbon' as const, ...data })),

@@ -6,14 +6,14 @@ const height = 320
 const paper = 0xfa
 const ink = 0x50
 
-/** A small PNG that looks like a note from a doctor, seen from far away: lines of ink on paper. */
+/** A small PNG that looks like a doctor's note from afar: lines of ink on paper. */
 export function doctorsNote(random: Random): Uint8Array {
   const lines = Array.from({ length: 9 }, () => random.int(width / 3, width - 40))
   const rows = Array.from({ length: height }, (_, y) => rowOf(lines, y))
   return pngOf(Buffer.concat(rows), { width, height, colours: GREY })
 }
 
-// one byte for the filter (none), then one for each dot
+// One byte for the filter (none), then one for each dot.
 function rowOf(lines: readonly number[], y: number): Buffer {
   const row = Buffer.alloc(width + 1, paper)
   row[0] = 0

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 export const GREY = 0
 export const RGB = 2
 
-/** A PNG of dots, each a byte of grey or three of colour; every row begins with the byte of its filter. */
+/** Makes a PNG of dots, each one byte of grey or three of colour. Every row begins with the byte of its filter. */
 export function pngOf(
   rows: Buffer,
   { width, height, colours }: { width: number; height: number; colours: number },

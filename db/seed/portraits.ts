@@ -5,10 +5,10 @@ import { pngOf, RGB } from './png.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { Member } from './staff.ts'
 
-/** Keeps the bytes of a PNG and answers the name that a person's row has for it. */
+/** Stores the bytes of a PNG and returns the name to keep in the person's row. */
 export type StorePortrait = (bytes: Uint8Array) => Promise<string>
 
-/** Gives two of three people a drawn picture; the others have the letters of their names. */
+/** Gives two people in three a drawn picture; the others show their initials. */
 export async function hangPortraits(db: Queryable, members: readonly Member[], store: StorePortrait): Promise<void> {
   const random = randomFrom(48)
   for (const { id, gender } of members.filter(({ roleId }) => roleId !== 1)) {
@@ -22,11 +22,11 @@ export async function hangPortraits(db: Queryable, members: readonly Member[], s
 }
 
 type Colour = readonly [red: number, green: number, blue: number]
-/** Whether a point belongs to it; both coordinates go from 0 to 1, from the top left. */
+/** Whether a point belongs to the shape. Both coordinates run from 0 to 1, starting at the top left. */
 type Shape = (x: number, y: number) => boolean
 
 const SIDE = 96
-/** Each dot is the mean of so many by so many points, so that edges are smooth. */
+/** Each dot is the mean of this many by this many points, which makes edges smooth. */
 const FINE = 2
 
 const papers: Colour[] = [
@@ -43,7 +43,7 @@ const darkHairs: Colour[] = [
   [150, 150, 150],
 ]
 const hairs: Colour[] = [...darkHairs, [121, 78, 46], [190, 146, 88]]
-/** Each with hair that stands out against it. */
+/** Colours of skin, each with colours of hair that stand out against it. */
 const heads: { skin: Colour; hairs: Colour[] }[] = [
   { skin: [248, 217, 190], hairs },
   { skin: [233, 190, 154], hairs },
@@ -61,7 +61,7 @@ const shirts: Colour[] = [
 ]
 const ink: Colour = [48, 36, 32]
 
-/** A head with shoulders, seen from far away. */
+/** A head with shoulders, as seen from afar. */
 function portrait(random: Random, gender: string | null): Uint8Array {
   const { skin, hairs } = random.pick(heads)
   const hair = random.pick(hairs)
@@ -93,7 +93,7 @@ const eyes: Shape = (x, y) => ellipse(0.425, 0.46, 0.017, 0.022)(x, y) || ellips
 const smile: Shape = (x, y) =>
   y > 0.56 && ellipse(0.5, 0.53, 0.075, 0.075)(x, y) && !ellipse(0.5, 0.52, 0.072, 0.07)(x, y)
 const longHair: Shape = (x, y) => ellipse(0.5, 0.45, 0.26, 0.29)(x, y) || box(0.25, 0.45, 0.75, 0.74)(x, y)
-/** Hair down to a line, and a little lower at the temples. */
+/** Hair above a line that runs a little lower at the temples. */
 const fringe =
   (line: number): Shape =>
   (x, y) =>

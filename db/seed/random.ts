@@ -1,8 +1,8 @@
-/** Numbers that look like chance and are the same for the same seed, so that the demo company is always the same. */
+/** Pseudo-random numbers that are the same for the same seed, so that the demo company is always the same. */
 export type Random = {
-  /** A whole number, both ends included. */
+  /** A whole number from `min` to `max`, both included. */
   int: (min: number, max: number) => number
-  /** True with this probability, 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   chance: (probability: number) => boolean
   pick: <Item>(list: readonly Item[]) => Item
 }
@@ -17,7 +17,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** An item at random, each as often as its weight says. */
+/** Picks an item at random, each as often as its weight says. */
 export function pickWeighted<Item extends { weight: number }>(random: Random, list: readonly Item[]): Item {
   const total = list.reduce((sum, { weight }) => sum + weight, 0)
   let rest = random.int(1, total)
@@ -28,7 +28,7 @@ export function pickWeighted<Item extends { weight: number }>(random: Random, li
   throw new RangeError('There is nothing to pick from')
 }
 
-// Tommy Ettinger's generator: 32 bits of state are plenty for a few thousand rows
+// Tommy Ettinger's generator. Its 32 bits of state are enough for a few thousand rows.
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -11,12 +11,12 @@ import type { Random } from './random.ts'
 import { randomFrom } from './random.ts'
 import type { Unit } from './unit-rows.ts'
 
-/** An employee with what the rest of the seed needs to know of them. */
+/** An employee with what the rest of the seed needs to know about them. */
 export type Member = Employee & { mailbox: string; unit: Unit }
 
 type Draft = { data: PersonData; unit: Unit; row: Omit<EmployeeRow, 'staffNumber'> }
 
-/** Hires everybody, managers before those who report to them. They are the same people on every day. */
+/** Inserts all the people, managers before their reports. They are the same people on every day. */
 export async function insertStaff(db: Queryable, units: readonly Unit[], today: Day, passwordHash: string) {
   const [departmentIds, designationIds] = [await insertDepartments(db), await insertDesignations(db)]
   const random = randomFrom(60)
@@ -87,7 +87,7 @@ function phoneNumber(random: Random, { dialCode }: Unit): string {
   return `${dialCode}${random.int(10_000_000, 99_999_999)}`
 }
 
-/** Staff numbers of a unit run in the order in which people joined. */
+/** Assigns the staff numbers of a unit in the order in which people joined. */
 function numbered(drafts: Draft[]): (Draft & { row: EmployeeRow })[] {
   const byJoining = [...drafts].sort((a, b) => a.row.joiningDate.localeCompare(b.row.joiningDate))
   return drafts.map((draft) => {

@@ -9,7 +9,7 @@ import type { Member } from './staff.ts'
 import type { TypeKey } from './units.ts'
 import { approvalNotes, rejectionNotes, takeBackNotes } from './words.ts'
 
-/** How far a request has come; `new` and `viewed` still wait. */
+/** How far a request has come; `new` and `viewed` are still pending. */
 export type Outcome = 'new' | 'viewed' | 'approved' | 'rejected' | 'withdrawn' | 'taken_back'
 
 /** A request that somebody is going to make. */
@@ -26,7 +26,10 @@ export type Wish = {
 
 export type Scene = { members: Member[]; today: Day; random: Random }
 
-/** Lets a wish come true as far as the days have gone by; null when it would be made only later than that. */
+/**
+ * Turns a wish into a request with the events that have happened by today. Returns null if the application itself lies
+ * in the future.
+ */
 export function storyOf(
   scene: Scene,
   { member, type, span, outcome, appliedOn, reason, forward, copiedTo = [] }: Wish,
@@ -42,7 +45,7 @@ export function storyOf(
   return { ...span, ...sent, copiedTo: readers, steps: inTime(scene, acts, moment, member) } satisfies LeaveStory
 }
 
-/** Whoever decides on this person's leave, by the rule of the real system. */
+/** The person who decides this person's leave, by the rule of the real system. */
 export function approverFor({ members }: Pick<Scene, 'members'>, member: Member): number {
   const candidates = members.map(({ id, roleId, buId, leftAt }) => ({
     id,
@@ -53,7 +56,7 @@ export function approverFor({ members }: Pick<Scene, 'members'>, member: Member)
   return approverOf(member, candidates)!
 }
 
-/** The HR who acts for the person's business unit. */
+/** The HR who is responsible for the person's business unit. */
 export function hrFor({ members }: Pick<Scene, 'members'>, member: Member): number {
   const others = members.filter(({ roleId, id, leftAt }) => roleId === 3 && id !== member.id && leftAt === null)
   return (others.find(({ buId }) => buId === member.buId) ?? others[0])!.id
@@ -79,7 +82,7 @@ function actsOf(scene: Scene, member: Member, first: number, outcome: Outcome, f
 function endOf(scene: Scene, member: Member, seen: Act, outcome: Outcome): Act[] {
   const { random } = scene
   const hr = hrFor(scene, member)
-  // now and then HR decides on behalf of the holder (decisions.md, Leave)
+  // Now and then HR decides on behalf of the holder (decisions.md, Leave).
   const by = random.chance(0.05) ? hr : seen.by
   const approved: Act = { kind: 'approved', by, note: random.chance(0.15) ? random.pick(approvalNotes) : undefined }
   switch (outcome) {
@@ -98,7 +101,7 @@ function endOf(scene: Scene, member: Member, seen: Act, outcome: Outcome): Act[]
   }
 }
 
-/** Each act some time after the one before; those that are still to come are left out. */
+/** Gives the acts their times, each some time after the one before, and drops those that lie in the future. */
 function inTime({ random, today }: Scene, acts: Act[], applied: Moment, { unit }: Member): LeaveStep[] {
   let moment = applied
   const steps = acts.map((act): LeaveStep => {

@@ -20,7 +20,7 @@ describe('the swipes of the demo company', () => {
       from swipes`)
     expect(span).toMatchObject({ last: '2026-11-20', many: true, past: true })
     expect(span?.first).toMatch(/^2026-08-2[4-6]$/)
-    // nobody's of the super admin; of those who have left some had gone before
+    // The super admin has no swipes, and some of those who left did so before the first day.
     expect(Number(span?.people)).toBeGreaterThanOrEqual(59)
   })
 

@@ -5,16 +5,16 @@ import type { Queryable } from '../client.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { Member } from './staff.ts'
 
-/** How many days the readers at the doors have been there, with today. */
+/** How many days the demo has swipes for, including today. */
 const DAYS = 90
 const MINUTE = 60
 
-/** A swipe by the clock of its person's unit, in seconds from midnight. */
+/** A swipe by the clock of the person's unit, in seconds from midnight. */
 type Passing = { employee: number; day: Day; second: number; direction: 'IN' | 'OUT'; location: string }
 
 /**
- * Three months of coming and going: some late, some without their last OUT (decisions.md, Demo and first start). Nobody
- * comes on a holiday, on approved leave, before joining or after leaving. What lies after `now` is left out.
+ * Inserts three months of swipes: some people come late, some miss their last OUT (decisions.md, Demo and first start).
+ * Nobody comes on a holiday, on approved leave, before joining or after leaving. Swipes after `now` are left out.
  */
 export async function insertSwipes(db: Queryable, members: readonly Member[], today: Day, now: Date | undefined) {
   const first = addDays(today, 1 - DAYS)
@@ -45,7 +45,7 @@ function dayOf(random: Random, employee: number, day: Day, city: string): Passin
   return forgets ? passings : [...passings, { employee, day, second: end, direction: 'OUT', location: gate }]
 }
 
-/** Most come in time, one in seven after half past nine; a few to the second. */
+/** Most people come in time, one in seven after 09:30, a few exactly to the second. */
 function arrivalOf(random: Random): number {
   const isLate = random.chance(0.14)
   const onTime = random.chance(0.02)

@@ -9,7 +9,7 @@ import { leaveTypesOfEveryUnit, units } from './units.ts'
 /** A business unit with its id and the ids of its leave types. */
 export type Unit = UnitData & { id: number; types: Record<TypeKey, number> }
 
-/** Opens the business units, each with the known leave types. */
+/** Inserts the business units, each with the known leave types. */
 export async function insertUnits(db: Queryable, today: Day): Promise<Unit[]> {
   const createdAt = `${addYears(today, -11)}T08:00:00.000Z`
   const rows = await db

@@ -1,4 +1,4 @@
-/** How this seed speaks of the leave types that every unit has. */
+/** The names by which the seed refers to the leave types that every unit has. */
 export type TypeKey = 'annual' | 'paid' | 'casual' | 'sick' | 'childCare' | 'compOff' | 'lossOfPay'
 
 export const leaveTypesOfEveryUnit: readonly { key: TypeKey; name: string; description: string }[] = [
@@ -15,12 +15,12 @@ export type UnitKey = 'pune' | 'lisbon' | 'kathmandu' | 'denver'
 
 export type UnitData = {
   key: UnitKey
-  /** Begins the staff numbers of the unit. */
+  /** The prefix of the unit's staff numbers. */
   prefix: string
-  /** Begins the phone numbers of the country. */
+  /** The prefix of the country's phone numbers. */
   dialCode: string
   streets: readonly string[]
-  /** Days of the limited types per year. */
+  /** How many days of each limited type people get per year. */
   yearly: Partial<Record<TypeKey, number>>
   row: {
     name: string

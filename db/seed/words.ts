@@ -1,6 +1,6 @@
 import type { TypeKey } from './units.ts'
 
-/** Why people take leave, by its type. */
+/** The reasons that people give for leave, by type. */
 export const reasons: Record<TypeKey, readonly string[]> = {
   annual: [
     'A week in the mountains with the family',

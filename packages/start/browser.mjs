@@ -5,7 +5,7 @@ import { installFromDebian } from './debian.mjs'
 import { Failure } from './failure.mjs'
 import { npm, run } from './run.mjs'
 
-// the first draws no windows: the same engine, and lighter
+// The first one has no windows: the same engine, but lighter.
 const names = [
   ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
   ...['google-chrome-stable', 'google-chrome', 'chrome', 'msedge'],
@@ -16,10 +16,10 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
-/** The last one for Node 20. It brings its own libraries, so it runs on a bare system. */
+/** The last version for Node 20. It contains its own libraries, so it runs on a bare system. */
 const packed = '@sparticuz/chromium@147.0.0'
 
-/** Finds a Chromium for the browser tests, or installs one. Gives its path. */
+/** Finds a Chromium for the browser tests, or installs one. Returns its path. */
 export async function browserPath(dataDir) {
   const found = installed(dataDir) ?? (await fromSystem()) ?? (await fromNpm(dataDir))
   if (found) return found
@@ -28,7 +28,10 @@ export async function browserPath(dataDir) {
   )
 }
 
-/** The one that the environment names, one of the system, or the one that an earlier run brought. */
+/**
+ * Looks for the browser that the environment names, then for one of the system, then for the one that an earlier run
+ * installed.
+ */
 function installed(dataDir) {
   return [process.env.CHROMIUM_PATH, ...systemPlaces(), launcherIn(dataDir)].filter(Boolean).find(works)
 }
@@ -38,7 +41,7 @@ function systemPlaces() {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...usualPlaces]
 }
 
-/** A program that is there may still be a stub that only names a store: it must tell its version. */
+/** Checks that the program prints its version: some systems have a stub that only points to a store. */
 function works(path) {
   try {
     accessSync(path, constants.X_OK)
@@ -49,13 +52,13 @@ function works(path) {
   }
 }
 
-/** Debian's own, where this user may install packages. */
+/** Installs Debian's own package, if this user may. */
 async function fromSystem() {
   for (const name of ['chromium-headless-shell', 'chromium']) if (await installFromDebian(name)) break
   return systemPlaces().find(works)
 }
 
-/** The one that npm carries, in the data folder: the checkout stays as it is. */
+/** Installs the browser from npm into the data folder, so that the checkout does not change. */
 async function fromNpm(dataDir) {
   if (process.platform !== 'linux') return undefined
   const folder = join(dataDir, 'browser')
@@ -69,7 +72,10 @@ async function fromNpm(dataDir) {
 
 const launcherIn = (dataDir) => join(dataDir, 'browser', 'chromium')
 
-/** Lets the package unpack its program, with the libraries that it only unpacks where it believes itself in the cloud. */
+/**
+ * Lets the package unpack its program. Its libraries are unpacked too, because the environment makes the package
+ * believe that it runs in the cloud.
+ */
 async function unpack(folder) {
   const script = "console.log(await (await import('@sparticuz/chromium')).default.executablePath())"
   const env = { ...process.env, TMPDIR: join(folder, 'unpacked'), AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }

@@ -21,7 +21,10 @@ const projects = {
 const alsoCounts = ['package-lock.json', 'package.json', 'tsconfig.json']
 const notSource = /^(node_modules|dist|build|e2e|\.[^/]*|.*\.test\.[^.]+|.*\.log)$/
 
-/** Builds one of the projects (`api` or `web`) unless it was built from these very sources. Gives what came of it. */
+/**
+ * Builds one of the projects (`api` or `web`), unless it was already built from the same sources. Returns what was
+ * done.
+ */
 export async function build(name) {
   const { made, entry } = projects[name]
   const stamp = join(root, made, '.built-from')
@@ -40,7 +43,7 @@ async function runBuild(name) {
   throw new Failure(`The ${name} could not be built; what the build wrote stands above.`)
 }
 
-/** One hash of the names and contents of all sources in these folders. */
+/** Hashes the names and contents of all sources in these folders. */
 function hashOf(folders) {
   const hash = createHash('sha256')
   const files = [...folders.flatMap(sourcesIn), ...alsoCounts.filter((name) => existsSync(join(root, name)))]

@@ -16,22 +16,22 @@ import { greet } from './welcome.mjs'
 const onWindows = process.platform === 'win32'
 const steps = {
   lint: () => look('biome', ['check', '.']),
-  // several checkers look at the same types again, and the build wants the other core
+  // Several checkers would check shared types again, and the build needs the other core.
   typecheck: () => look('tsc', ['--noEmit', '--checkers', '1']),
   build: buildAll,
   unit,
   e2e: (place) => journeys('e2e', 'playwright.config.ts', place),
   long: (place) => journeys('long', 'long.config.ts', place),
 }
-/** Only where it is asked for: it takes a quarter of an hour, and the step e2e has a short form of each of its tests. */
+/** Runs only on request: it takes a quarter of an hour, and the step e2e contains a short form of each of its tests. */
 const onRequest = ['long']
-/** What stands in one line is done side by side: no step of it needs the outcome of another. */
+/** The steps of one row run side by side, since none needs the outcome of another. */
 const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e'], ['long']]
 const nothing = { passed: 0, failed: 0 }
 
 /**
- * npm test: installs what is missing, then does every step, or those of `--only=unit,e2e`, up to the first that fails.
- * Ends the process with 0 when all passed. The last line says how many tests passed and failed.
+ * npm test: installs what is missing, then runs every step, or those of `--only=unit,e2e`, up to the first that fails.
+ * Ends the process, with 0 if all passed. The last line printed says how many tests passed and failed.
  */
 export async function check(words) {
   passOnSignals()
@@ -63,7 +63,7 @@ function chosen(words) {
   )
 }
 
-/** Installs what the steps need. Gives the folder for results and the browser. */
+/** Installs what the steps need. Returns the folder for results and the browser. */
 async function prepare(names) {
   const dataDir = openDataFolder(readSettings(process.env).dataDir)
   const results = join(dataDir, 'test-results')
@@ -77,7 +77,7 @@ async function prepare(names) {
   return { results, browser }
 }
 
-/** Does one stage after the other until a step fails. Gives what came of each step that was begun. */
+/** Runs one stage after the other until a step fails. Returns the result of each step that was begun. */
 async function runSteps(names, place) {
   const done = []
   for (const stage of stages) {
@@ -97,7 +97,7 @@ async function runStep(name, place) {
 
 const heading = (words) => say(`\n  ${bold(words)} ${dim('─'.repeat(68 - words.length))}\n`)
 
-/** Prints the table of steps and the last line. Gives true when all is green. */
+/** Prints the table of steps and the last line. Returns true if every step passed. */
 function summarize(done) {
   say()
   for (const { name, ok, passed, failed, took } of done) {
@@ -111,7 +111,7 @@ function summarize(done) {
   return !failed
 }
 
-/** A tool beside others: what it has to say comes whole, when it is done. */
+/** Runs a tool next to others, and prints its output as a whole when it has finished. */
 async function look(name, args) {
   const { code, output } = await run(join(root, 'node_modules', '.bin', name), args, { shell: onWindows })
   if (output.trim()) say(dim(output.trimEnd()))
@@ -134,7 +134,7 @@ async function unit({ results }) {
   return { ok: code === 0, ...countVitest(file) }
 }
 
-/** The tests in a browser that one configuration names. */
+/** Runs the browser tests of one configuration. */
 async function journeys(name, configFile, { results, browser }) {
   const file = join(results, `${name}.json`)
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
@@ -144,7 +144,7 @@ async function journeys(name, configFile, { results, browser }) {
   return { ok: code === 0, ...countPlaywright(file) }
 }
 
-/** Ctrl-C reaches the running step by itself; it ends, and this process after it. */
+/** Ctrl-C reaches the running step directly; the step ends, and then this process does. */
 function passOnSignals() {
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => endCommands())

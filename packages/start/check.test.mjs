@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(cleanUp)
 
-/** Runs npm test's script in the fake checkout. Gives its exit code, its last line, and what it said on stderr. */
+/** Runs the script of npm test in the fake checkout. Returns its exit code, its last line, and its output on stderr. */
 function check(...words) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['packages/start/test.mjs', ...words], {
     cwd: checkout,

@@ -7,9 +7,9 @@ import { root } from './root.mjs'
 const tenMegabytes = 10_000_000
 
 /**
- * Starts a server of ours in a process of its own and waits until `healthUrl` answers 200. It writes to the file `log`.
- * Ctrl-C does not reach it (it has a group of its own), the end of this process does (its channel closes).
- * Gives `ended` (settles with the reason, whoever ended it), `stop` and `kill`.
+ * Starts one of our servers in its own process and waits until `healthUrl` answers 200. It writes to the file `log`.
+ * Ctrl-C does not reach it, because it has a process group of its own; it ends when this process does, because its
+ * channel closes. Returns `ended` (a promise of the reason, whoever ended it), `stop` and `kill`.
  */
 export async function startServer({ name, script, env, log, healthUrl }) {
   const from = openLog(log)
@@ -24,14 +24,16 @@ export async function startServer({ name, script, env, log, healthUrl }) {
   return { ended, stop: () => stopChild(child, ended), kill: () => child.kill('SIGKILL') }
 }
 
-/** Opens a log to be written on; one that has grown large is put aside first. */
+/** Opens a log for appending; a log that has grown large is first renamed. */
 function openLog(path) {
   if (statSync(path, { throwIfNoEntry: false })?.size > tenMegabytes) renameSync(path, `${path}.1`)
   const file = openSync(path, 'a', 0o600)
   return { file, size: statSync(path).size }
 }
 
-/** Waits until a server answers 200 at this address; false when it ends first, or has not within a minute. */
+/**
+ * Waits until a server answers 200 at this address. Returns false if the process ends first, or a minute has passed.
+ */
 export async function answers(url, child) {
   const until = Date.now() + 60_000
   while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
@@ -43,7 +45,7 @@ export async function answers(url, child) {
   return false
 }
 
-/** Asks a child to end, and ends it by force if it has not within twelve seconds (it may take ten to finish what is in flight). */
+/** Asks a child process to end, and kills it after twelve seconds (it may take ten to finish calls in progress). */
 async function stopChild(child, ended) {
   child.kill('SIGTERM')
   const force = setTimeout(() => child.kill('SIGKILL'), 12_000)
@@ -51,7 +53,7 @@ async function stopChild(child, ended) {
   clearTimeout(force)
 }
 
-/** The last line that says what went wrong, of what was written to a log since `from`. */
+/** The last line written to a log since `from` that says what went wrong. */
 function complaintIn(log, from) {
   const lines = readFileSync(log).subarray(from).toString().trim().split('\n').filter(Boolean)
   const line = lines.findLast((line) => /error|refused|cannot|failed/i.test(line)) ?? lines.at(-1)

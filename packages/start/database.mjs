@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 import { step } from './say.mjs'
 import { add, fail } from './stack.mjs'
 
-/** Opens the database that the settings name, or the embedded one. Gives its address. */
+/** Opens the database that the settings name, or the embedded one. Returns its address. */
 export async function openDatabase(settings) {
   if (!settings.databaseUrl) return openEmbedded(settings)
   await step('Database', () => checkDatabase(settings.databaseUrl))
@@ -26,7 +26,7 @@ async function openEmbedded({ dataDir }) {
   return first.url()
 }
 
-/** Asks a given database for its version. Gives it as a text, or fails with a sentence. */
+/** Asks a given database for its version. Returns it as text, or fails with a message. */
 async function checkDatabase(url) {
   const postgres = createRequire(join(root, 'package.json'))('postgres')
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })

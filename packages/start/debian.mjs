@@ -4,7 +4,10 @@ const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=60']
 let update
 
-/** Installs packages of Debian, where this user may. Without a network it gives up soon. Gives true when they are there. */
+/**
+ * Installs Debian packages, if this user may. Gives up soon if there is no network. Returns true if they were
+ * installed.
+ */
 export async function installFromDebian(...names) {
   if (process.platform !== 'linux' || process.getuid() !== 0) return false
   update ??= run('apt-get', ['update', '-qq', ...patience], { env, timeout: 60_000 })

@@ -1,4 +1,4 @@
-// npm run dev. Kept to old words of the language, so that an old Node can still say that it is too old.
+// npm run dev. Uses only old syntax, so that an old Node can still say that it is too old.
 import { requireNode } from './node-version.mjs'
 
 requireNode()

@@ -15,7 +15,7 @@ import { greet, welcome } from './welcome.mjs'
 
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
 
-/** npm run dev: the system on its sources. The API starts again and the web follows whenever a source changes. */
+/** npm run dev: runs the system from its sources. When a source changes, the API restarts and the web reloads. */
 export async function develop() {
   const started = Date.now()
   stopOnSignals()
@@ -44,7 +44,7 @@ function startWeb({ host, webPort }, env) {
   return startSource('web', cyan('web'), command, env, `http://${reachable(host)}:${webPort}/healthz`)
 }
 
-/** Starts one part in a group of processes of its own, and shows what it writes behind its name. */
+/** Starts one part in its own process group, and prefixes its output with its name. */
 function startSource(name, title, [program, args], env, healthUrl) {
   const options = {
     cwd: root,
@@ -71,12 +71,12 @@ async function answering(name, healthUrl, child) {
   throw new Failure(`The ${name} does not answer; what it wrote stands above.`)
 }
 
-/** Sends a signal to a whole group of processes, and waits for its first. */
+/** Sends a signal to a whole process group, and waits until its first process has ended. */
 function signal(child, name, ended) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, name)
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
   return ended
 }

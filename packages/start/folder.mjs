@@ -5,8 +5,8 @@ import { Failure } from './failure.mjs'
 import { takeLock } from './lock.mjs'
 
 /**
- * Opens the data folder, making it where it is missing, and gives its real path.
- * As root it may be entered (not listed) by others, because Postgres runs as another account there.
+ * Opens the data folder, creating it if it is missing, and returns its real path. When run as root, other accounts may
+ * enter (but not list) it, because Postgres runs under another account.
  */
 export function openDataFolder(path) {
   const folder = resolve(path)
@@ -22,8 +22,8 @@ export function openDataFolder(path) {
 }
 
 /**
- * Takes a data folder for this process alone, or fails with a sentence that names who has it. `patience` is how many
- * milliseconds it waits for a start that is just ending.
+ * Claims a data folder for this process alone, or fails with a sentence that names the process that holds it.
+ * `patience` is how many milliseconds to wait for a process that is just ending.
  */
 export async function claimFolder(folder, purpose, patience = 0) {
   const lock = await takeLock(`${purpose} ${folder}`)

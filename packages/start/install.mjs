@@ -10,7 +10,7 @@ const nearLock = join(root, 'node_modules', '.near-lock.json')
 const npmsLock = join(root, 'node_modules', '.package-lock.json')
 const offline = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|FetchError/
 
-/** Installs the packages that the lock file names, if they are not there already. Gives what came of it. */
+/** Installs the packages of the lock file, unless they are installed already. Returns what was done. */
 export async function installPackages() {
   if (isInstalled()) return 'already there'
   const exact = await npm(['ci', ...quietly])
@@ -23,13 +23,16 @@ export async function installPackages() {
   throw new Failure(`npm could not install the packages: ${complaintOf(near.output)}`)
 }
 
-/** What was not installed exactly is remembered by its lock file, so that it is not tried again at every start. */
+/** Remembers the lock file of an installation that was not exact, so that it is not repeated at every start. */
 function rememberNear() {
   copyFileSync(join(root, 'package-lock.json'), nearLock)
   return 'installed, not exactly by the lock file'
 }
 
-/** Compares the lock file with the one that npm leaves in node_modules when it has finished, and the patches with its time. */
+/**
+ * Compares the lock file with the copy that npm leaves in node_modules when it has finished, and the patches with the
+ * time of that copy.
+ */
 export function isInstalled() {
   const wanted = lockedIn('package-lock.json')
   const found = lockedIn(npmsLock)
@@ -41,7 +44,9 @@ export function isInstalled() {
   })
 }
 
-/** Whether every patch was there when the packages came: npm applies them when it has finished, and only then. */
+/**
+ * Whether every patch existed when the packages were installed: npm applies patches only at the end of an installation.
+ */
 function isPatched() {
   const installed = Math.max(...[npmsLock, nearLock].filter(existsSync).map(timeOf))
   return readdirSync(join(root, 'patches')).every((name) => timeOf(join(root, 'patches', name)) <= installed)
@@ -54,7 +59,7 @@ function lockedIn(name) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }
 
-/** The first line of npm's complaint that says something, and not only a code. */
+/** The first line of npm's error output that says more than a code. */
 function complaintOf(output) {
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
   return lines.find((line) => line && !/^(code|syscall|errno|path|npm warn)\b/i.test(line)) ?? 'it gave no reason.'

@@ -18,7 +18,7 @@ test('installs again when a patch has changed since', async () => {
   expect(isInstalled()).toBe(false)
 })
 
-/** What `npm ci` installs into an image is not patched; the API's bundle has its driver inside. */
+/** `npm ci` does not patch what it installs into an image. The API's bundle contains the patched driver. */
 test.each(patches)('an image has what %s mends', (file) => {
   const name = file.slice(0, file.lastIndexOf('+')).replace('+', '/')
   const isBundled = readFileSync(join(root, 'api/build.mjs'), 'utf8').includes(`path === '${name}'`)

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { note } from './say.mjs'
 
 /**
- * Keeps a service up: starts it, and starts it again whenever it ends by itself. `start` gives `{ ended, stop, kill }`.
- * After three vain tries in a row it calls `giveUp` with the reason. Gives `stop` and `kill`.
+ * Keeps a service running: starts it, and restarts it whenever it ends by itself. `start` returns `{ ended, stop, kill
+ * }`. After three failed attempts in a row `giveUp` is called with the reason. Returns `stop` and `kill`.
  */
 export async function keepUp(name, start, giveUp) {
   let service = await start()

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Takes a lock by name for as long as this process lives: a local socket that the kernel drops with the process,
- * so that no kill can leave it behind. Gives `{ release }`, or `{ holder }` with the id of the process that has it.
+ * Takes a named lock for as long as this process lives. The lock is a local socket, which the kernel removes with the
+ * process, so that even a killed process cannot leave it behind. Returns `{ release }`, or `{ holder }` with the id of
+ * the process that holds it.
  */
 export async function takeLock(name) {
   const address = addressOf(name)
@@ -20,7 +21,7 @@ export async function takeLock(name) {
   return takeLock(name)
 }
 
-/** The place of a lock: abstract on Linux, a pipe on Windows, a socket file elsewhere (swept when nobody answers). */
+/** The address of a lock: abstract on Linux, a pipe on Windows, a socket file elsewhere (removed if nobody answers). */
 function addressOf(name) {
   const short = `hr-${createHash('sha256').update(name).digest('hex').slice(0, 24)}`
   if (process.platform === 'linux') return `\0${short}`

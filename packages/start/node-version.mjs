@@ -1,4 +1,4 @@
-/** Ends the process with one sentence when this Node is older than 20.19. */
+/** Ends the process with one sentence if this Node is older than 20.19. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return

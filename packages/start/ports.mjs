@@ -2,15 +2,15 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from './failure.mjs'
 
-/** Gives the wanted port if it is free, and else any free one. */
+/** Returns the wanted port if it is free, otherwise any free one. */
 export async function freePort(wanted = 0, host = '127.0.0.1') {
   const { port } = await listenOnce(wanted, host)
   return port ?? (await listenOnce(0, host)).port
 }
 
 /**
- * Fails with a sentence when a server cannot listen on this port. `name` is the setting to change. Waits a moment
- * first, for servers of a killed start that are just ending.
+ * Fails with a sentence if a server cannot listen on this port. `name` is the setting to change. Waits a moment first,
+ * for servers of a killed start that are just ending.
  */
 export async function requirePort(name, port, host) {
   const until = Date.now() + 2000
@@ -22,7 +22,7 @@ export async function requirePort(name, port, host) {
   }
 }
 
-/** What keeps a port from being used, on this address or on the other one that "localhost" may mean. */
+/** The reason why a port cannot be used, on this address or on the other one that "localhost" may mean. */
 async function whyNot(port, host) {
   const { code } = await listenOnce(port, host)
   if (code || host !== '127.0.0.1') return code

@@ -9,10 +9,10 @@ import { launch } from './postgres/server.mjs'
 import { stopOrphan, stopServer } from './postgres/stop.mjs'
 
 /**
- * Starts the embedded Postgres on `dataDir`, and first makes its cluster where there is none. `fast` trades safety for
- * speed (tests). Gives `url` (the database as its owner), `adminUrl` (the superuser), `port`, `ended`, `stop` and
- * `kill` (at once; the next start recovers).
- * One folder has one server: a second start is refused, and what a killed one left running is stopped.
+ * Starts the embedded Postgres on `dataDir`, after creating its cluster if there is none. `fast` trades safety for
+ * speed (tests). Returns `url` (the database as its owner), `adminUrl` (the superuser), `port`, `ended`, `stop` and
+ * `kill` (at once; the next start recovers). A folder has only one server: a second start is refused, and a server that
+ * a killed start left running is stopped.
  */
 export async function startPostgres({ dataDir, port, fast = false }) {
   const folder = openDataFolder(dataDir)
@@ -25,7 +25,7 @@ export async function startPostgres({ dataDir, port, fast = false }) {
   }
 }
 
-/** All that the parts need to know of one cluster: where it is, what runs it, and as whom. */
+/** Everything that the parts need to know about a cluster: where it is, what runs it, and under which account. */
 function siteOf(dataDir, fast) {
   const binaries = findBinaries()
   const account = chooseAccount(binaries, dataDir)
@@ -51,7 +51,7 @@ async function open(site, wantedPort, lock) {
   return { port, pid: child.pid, url: address('hr'), adminUrl: address('postgres'), ended, stop, kill }
 }
 
-/** The port of the last time if it is free, else a new one, kept for the next time. */
+/** The port of the last start if it is free, otherwise a new one, which is kept for the next start. */
 async function keptPort(dataDir) {
   const file = join(dataDir, 'pg-port')
   const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0

@@ -13,11 +13,11 @@ beforeAll(async () => {
   await (await startPostgres({ dataDir: prepared, fast: true })).stop()
 })
 
-/** Makes a data folder with a cluster in it, which has run and been stopped. */
+/** Makes a data folder whose cluster has run and been stopped. */
 function usedFolder() {
   const dataDir = temporaryFolder()
   cpSync(prepared, dataDir, { recursive: true })
-  // from Node 22 on copies of folders are open to all, and Postgres refuses those
+  // From Node 22 on, copied folders are open to everybody, and Postgres refuses those.
   chmodSync(join(dataDir, 'pg'), 0o700)
   return dataDir
 }
@@ -29,7 +29,7 @@ async function open(options) {
   return postgres
 }
 
-/** Runs statements in a database. Gives the rows of the last one. */
+/** Runs statements in a database. Returns the rows of the last one. */
 async function ask(url, ...statements) {
   const { default: connect } = await import('postgres')
   const sql = connect(url, { max: 1, onnotice: () => {} })

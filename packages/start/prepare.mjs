@@ -4,7 +4,10 @@ import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { dim, say } from './say.mjs'
 
-/** Brings the tables up to date, and fills an empty database with the demo company where that is wanted. Gives what it said. */
+/**
+ * Brings the tables up to date, and fills an empty database with the demo company if that is wanted. Returns what the
+ * command printed.
+ */
 export async function prepareDatabase(env, command = [join(root, 'api/dist/prepare.js')]) {
   const { code, output } = await run(process.execPath, command, { env })
   const lines = output.trim().split('\n')

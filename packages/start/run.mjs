@@ -5,7 +5,10 @@ import { root } from './root.mjs'
 const onWindows = process.platform === 'win32'
 const busy = new Set()
 
-/** Runs a command to its end. Gives `{ code, output }`; what it wrote is kept, or shown at once with `stdio: 'inherit'`. */
+/**
+ * Runs a command to its end. Returns `{ code, output }`. Its output is collected, or shown at once with `stdio:
+ * 'inherit'`.
+ */
 export function run(command, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -18,21 +21,21 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs npm: the one that runs this script, or else the one on the path. */
+/** Runs npm: the one that runs this script, or otherwise the one on the path. */
 export function npm(args, options = {}) {
   const own = process.env.npm_execpath
   if (own?.endsWith('npm-cli.js')) return run(process.execPath, [own, ...args], options)
   return run('npm', args, { shell: onWindows, ...options })
 }
 
-/** Runs a program that a package brought, and shows what it writes. Gives its exit code. */
+/** Runs a program of an installed package, and shows its output. Returns its exit code. */
 export async function tool(name, args, env = {}) {
   const program = join(root, 'node_modules', '.bin', name)
   const options = { stdio: 'inherit', shell: onWindows, env: { ...process.env, ...env } }
   return (await run(program, args, options)).code
 }
 
-/** Ends every command that is still under way. */
+/** Ends every command that is still running. */
 export function endCommands(signal = 'SIGTERM') {
   for (const child of busy) child.kill(signal)
 }

@@ -15,10 +15,10 @@ const frames = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'
 const running = new Map()
 let ticker
 
-// A terminal that is gone, or a pipe that is closed, is no reason to stop.
+// A closed terminal or pipe is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** Prints a line, above the line of what is under way. */
+/** Prints a line above the line of the current step. */
 export function say(line = '') {
   clear()
   console.log(line)
@@ -27,8 +27,8 @@ export function say(line = '') {
 export const note = (line) => say(`  ${yellow('▲')} ${line}`)
 
 /**
- * Does one step of the work, and then says on one line what it was, what came of it (the text that `work` gives) and
- * how many seconds it took. Gives what `work` gives.
+ * Runs one step of the work, then prints one line: the label, the text that `work` returned, and how many seconds it
+ * took. Returns that text.
  */
 export async function step(label, work) {
   const started = Date.now()
@@ -75,7 +75,7 @@ function clear() {
   if (live && running.size > 0) process.stdout.write('\r\x1b[2K')
 }
 
-/** Says on stderr why the work cannot go on: a Failure by its sentence, anything unexpected with its stack. */
+/** Prints on stderr why the work cannot go on: a Failure by its message, any other error with its stack. */
 export function sayWhy(error) {
   clear()
   const text = error instanceof Failure ? error.message : (error?.stack ?? String(error))

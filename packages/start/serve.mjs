@@ -14,7 +14,7 @@ import { environmentFor, reachable, readSettings } from './settings.mjs'
 import { add, fail, stopOnSignals } from './stack.mjs'
 import { greet, welcome } from './welcome.mjs'
 
-/** npm start: from whatever is there to a running system, and then keeps it up until it is stopped. */
+/** npm start: brings the system up from whatever state it is in, and keeps it up until it is stopped. */
 export async function serve() {
   const started = Date.now()
   stopOnSignals()
@@ -36,7 +36,7 @@ export async function requirePorts({ webPort, apiPort, host }) {
   await requirePort('API_PORT', apiPort, host)
 }
 
-/** Opens the data folder for this start alone, with closed folders for what is private in it. */
+/** Claims the data folder for this start alone, and closes the folders for private data in it. */
 export async function claim(dataDir) {
   await claimFolder(openDataFolder(dataDir), 'start', 2000)
   for (const name of ['files', 'mail', 'logs']) mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 })

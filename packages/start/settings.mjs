@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { Failure } from './failure.mjs'
 import { root } from './root.mjs'
 
-/** Reads the environment once. Gives checked settings, or fails with a sentence that names what to change. */
+/** Reads the environment once. Returns checked settings, or fails with a sentence that says what to change. */
 export function readSettings(env) {
   const settings = {
     webPort: port(env, 'WEB_PORT', 3000),
@@ -43,7 +43,7 @@ function refuse(mistakes) {
   if (first) throw new Failure(first)
 }
 
-/** Gives the secret of this installation: the given one, or one that is made once and kept in the data folder. */
+/** Returns the secret of this installation: the given one, or one that is made once and kept in the data folder. */
 export function secretOf({ secret, dataDir }) {
   const file = join(dataDir, 'secret')
   if (secret) return secret
@@ -51,7 +51,7 @@ export function secretOf({ secret, dataDir }) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** The environment of the servers: what this process has, and every setting by its name. */
+/** The environment of the servers: that of this process, and every setting by its name. */
 export function environmentFor(settings, databaseUrl) {
   return {
     ...process.env,
@@ -68,7 +68,7 @@ export function environmentFor(settings, databaseUrl) {
   }
 }
 
-/** The address under which this machine itself reaches a server that listens on `host`. */
+/** The address at which this machine itself reaches a server that listens on `host`. */
 export function reachable(host) {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { endCommands } from './run.mjs'
 import { note, say, sayWhy } from './say.mjs'
 
-/** Names of services, in the order in which they are stopped. */
+/** The names of the services, in the order in which they are stopped. */
 const order = ['web', 'api', 'postgres']
 const services = new Map()
 let stopping
 
-/** Adds a service that is being started: the promise of `{ stop, kill }`. Gives that promise. */
+/** Adds a service that is being started, as a promise of `{ stop, kill }`. Returns that promise. */
 export function add(name, service) {
   services.set(name, service)
   service.catch(() => {})
@@ -28,14 +28,17 @@ async function end(how) {
   }
 }
 
-/** Says why, stops everything and ends the process with 1. While everything is stopping, failures are its consequence. */
+/**
+ * Prints the error, stops everything and ends the process with 1. Errors that occur while everything is stopping are
+ * consequences, and are ignored.
+ */
 export function fail(error) {
   if (stopping) return
   sayWhy(error)
   stopAll(1)
 }
 
-/** Ctrl-C and its like stop everything; the second time by force. */
+/** Stops everything on Ctrl-C and similar signals; a second signal stops by force. */
 export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
   if (process.env.npm_lifecycle_event) stopWithParents()
@@ -47,19 +50,20 @@ function onSignal() {
     note('Stopping')
     return stopAll(0).catch(sayWhy)
   }
-  // npm passes on what the terminal has already sent to all: two at once are one Ctrl-C.
+  // npm forwards signals that the terminal has already sent to every process, so two at nearly the same time are one
+  // Ctrl-C.
   if (Date.now() - stopping < 500) return
   endCommands('SIGKILL')
   end('kill').then(() => process.exit(130))
 }
 
-/** When npm is killed it can pass nothing on: its end is seen by our parents having changed. */
+/** A killed npm cannot forward signals. Its end shows in our parents, which then change. */
 function stopWithParents() {
   const before = parents()
   setInterval(() => parents() !== before && stopAll(1), 500).unref()
 }
 
-/** Our parent, and the parent of that one (npm puts a shell between itself and us), as one text. */
+/** Our parent and its parent (npm puts a shell between itself and us), as one text. */
 function parents() {
   try {
     const [, grandparent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\) \S (\d+)/)

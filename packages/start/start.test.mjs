@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(cleanUp)
 
-/** Starts, waits until all is up, does something, and stops. Gives what `during` gave. */
+/** Starts, waits until everything is up, runs `during`, and stops. Returns what `during` returned. */
 async function whileUp(during, env) {
   const start = await startIn(checkout, env)
   try {

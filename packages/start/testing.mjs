@@ -24,15 +24,15 @@ export function cleanUp() {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Makes a checkout with this starter and a tiny API and web, which answer with their process id. Gives its path. */
+/** Makes a checkout with this starter and a tiny API and web, which answer with their process id. Returns its path. */
 export function fakeCheckout() {
-  // it would be installed through the link, under the feet of the tests that run
+  // Otherwise the packages would be installed through the link, while tests use them.
   if (!isInstalled()) throw new Error('Run npm install first: node_modules is not what package-lock.json says')
   const folder = temporaryFolder()
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name))
   for (const name of ['start', 'domain', 'contract']) copyPackage(join('packages', name), folder)
   copyPackage('db', folder)
-  // with their times, which say that they are applied
+  // The times are kept because they show that the patches are applied.
   cpSync(join(root, 'patches'), join(folder, 'patches'), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   fakeProject(folder, 'api', 'dist/server.js', 'API_PORT')
@@ -65,7 +65,9 @@ const leave = () => server.close(() => process.exit(0))
 process.once('SIGTERM', leave).once('disconnect', leave)
 `
 
-/** Runs npm start's script in a checkout, on free ports. Gives its process, what it writes, and ways to wait for it. */
+/**
+ * Runs the script of npm start in a checkout, on free ports. Returns its process, its output, and ways to wait for it.
+ */
 export async function startIn(checkout, env = {}) {
   const ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) }
   const { npm_lifecycle_event: _, DATABASE_URL: __, ...rest } = process.env
@@ -86,7 +88,7 @@ export async function startIn(checkout, env = {}) {
   }
 }
 
-/** Waits until something holds; fails after half a minute. */
+/** Waits until a condition holds. Fails after half a minute. */
 export async function until(holds) {
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(20)) {
     const answer = await holds()
@@ -95,13 +97,13 @@ export async function until(holds) {
   throw new Error('What was waited for did not come.')
 }
 
-/** Asks a fake server for its process id; undefined when nobody answers. */
+/** Asks a fake server for its process id. Returns undefined if nobody answers. */
 export async function pidAt(url) {
   const answer = await fetch(url).catch(() => undefined)
   return answer && Number(await answer.text())
 }
 
-/** The process id of the Postgres that takes connections in this data folder; undefined when there is none. */
+/** The process id of the Postgres that accepts connections in this data folder, or undefined if there is none. */
 export function postgresPid(dataDir) {
   const { pid, status } = readPidFile(join(dataDir, 'pg'))
   return status === 'ready' ? pid : undefined

@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path'
 import { installFromDebian } from './debian.mjs'
 import { note } from './say.mjs'
 
-/** What the journeys in text browsers are made with; tmux is their screen and their keyboard. */
+/** The programs that the journeys in text browsers need; tmux provides the screen and the keyboard. */
 const names = ['lynx', 'w3m', 'elinks', 'tmux']
 
-/** Installs those that are missing. Where that cannot be, the tests that need one fail, and this says why. */
+/** Installs the missing ones. If that is impossible, the tests that need them fail, and this says why. */
 export async function installTextBrowsers() {
   const missing = names.filter((name) => !isThere(name))
   if (missing.length === 0) return names.join(', ')

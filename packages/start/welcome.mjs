@@ -11,14 +11,14 @@ const demoPeople = [
   ['employee@example.com', 'employee'],
 ]
 
-/** Says at the top what this is. */
+/** Prints the title. */
 export function greet(title) {
   say()
   say(`  ${bold(title)}`)
   say()
 }
 
-/** Says where to go, and with whom. */
+/** Prints the address, and the people with whom to sign in. */
 export function welcome(settings, started) {
   say()
   say(`  ${green('Ready')} in ${seconds(started)}`)

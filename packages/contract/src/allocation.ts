@@ -6,16 +6,16 @@ const tag = 'Allocation'
 
 const DAYS = 'Please enter days from 0 to 366, with at most 2 decimals'
 
-/** What HR gives of one type in one year (decisions.md, Leave: Allocation). */
+/** The days that HR allocates of one type in one year (decisions.md, Leave: Allocation). */
 export const allocatedDays = () => leaveDays({ missing: DAYS, wrong: DAYS, max: 366 })
 
-/** The name of the box, and of the error, of one leave type's days. */
+/** The name of the box for one leave type's days, and of its error. */
 export const daysField = (leaveTypeId: number | string): string => `days-${leaveTypeId}`
 
 const someone = z.strictObject({ employeeId: id('Employee is required'), year: year() })
 export type Someone = z.output<typeof someone>
 
-/** The form of one person: their year, and a box for each of these types. */
+/** The allocation form of one person: the year, and a box for each of these types. */
 export const allocationForm = (typeIds: readonly (number | string)[]) =>
   z.object({
     ...someone.shape,
@@ -25,14 +25,14 @@ export const allocationForm = (typeIds: readonly (number | string)[]) =>
 export const allocationRow = z.object({
   id: z.number(),
   leaveName: z.string(),
-  /** In days, comp-off not included; of an unlimited type every day of the year. */
+  /** In days, without comp-off; for an unlimited type every day of the year. */
   leaveAllocated: z.number(),
   isUnlimited: flag,
   buName: z.string().describe('the business unit whose type it is'),
   isFrozen: flag.describe(
     '"1" of a type that is retired or of a unit that the person has left: it is there while days of it are used or pending',
   ),
-  /** Comp-off. */
+  /** Days of comp-off. */
   grantedDays: z.number(),
   usedDays: z.number(),
   pendingDays: z.number(),
@@ -49,7 +49,7 @@ export const allocateLeave = endpoint({
 const typeDays = z.strictObject({
   leaveTypeId: id(),
   days: allocatedDays(),
-  /** For those who read the call; it must be the name of the type. */
+  /** Makes the call readable for people; it must be the name of the type. */
   leaveName: optionalText(100, 'Please check this'),
 })
 const allocations = () => z.array(typeDays, DAYS).max(200, 'That is too many leave types')
@@ -76,25 +76,25 @@ const SOURCE = 'Please choose where the days come from'
 const many = z.strictObject({
   buId: id('BU is required'),
   year: year(),
-  /** Last year's figures of each person, or a table that is the same for everybody. */
+  /** The figures that each person had last year, or one table for everybody. */
   source: z.enum(['lastYear', 'table'], SOURCE),
   allocations: optional(allocations()),
-  /** People whose used or pending days are above the new figure keep what they have. */
+  /** People whose used or pending days exceed the new figure keep what they have. */
   leaveAsTheyAre: checkbox(),
 })
 export type Many = z.output<typeof many>
 
 export const allocationChange = z.object({
-  /** Of the person. */
+  /** The id of the person. */
   id: z.number(),
   employeeName: z.string(),
   employeeId: z.string(),
   leaveTypeId: z.number(),
   leaveName: z.string(),
-  /** In days; null where nothing has been allocated yet. */
+  /** In days; null if nothing has been allocated yet. */
   daysNow: z.number().nullable(),
   daysThen: z.number(),
-  /** Below this it cannot go: used and pending days, less comp-off. */
+  /** The lowest possible allocation: used and pending days, less comp-off. */
   floor: z.number(),
   isBlocked: flag,
 })
@@ -108,15 +108,15 @@ export const previewAllocations = endpoint({
     body: many.extend(listControls),
     response: {
       200: z.object({
-        /** Those that are blocked come first, then by name. */
+        /** Blocked people come first; then the list is sorted by name. */
         data: z.array(allocationChange),
-        /** How many of them can be written, and of how many people. */
+        /** How many allocations can be saved, and for how many people. */
         changes: z.number(),
         people: z.number(),
-        /** How many would fall below what is used or pending, and of how many people. */
+        /** How many would fall below used and pending days, and for how many people. */
         blocked: z.number(),
         blockedPeople: z.number(),
-        /** Stands for exactly these differences; saving takes it back. */
+        /** Identifies exactly these differences. The call that saves them must send it back. */
         fingerprint: z.string(),
       }),
     },

@@ -5,7 +5,7 @@ import { type AnswerOf, endpoint } from './endpoint.ts'
 import { civilDay, day, flag, id, idList, listControls, moment, nothing, optional, plainText } from './fields.ts'
 
 const tag = 'Attendance'
-/** Everyone for the super admin and HR, their own business unit for BU heads (api.md, Attendance). */
+/** The super admin and HR see everybody, BU heads their own business unit (api.md, Attendance). */
 const reports = '123'
 const MANY_IDS = 2 * 1024 * 1024
 
@@ -160,7 +160,7 @@ export const employeesWorkHours = endpoint({
   },
 })
 
-/** Each of them is looked at by itself, so that one that is wrong keeps no other out. */
+/** Each swipe is judged by itself, so that an invalid one does not hold up the others. */
 export const swipe = z.strictObject({
   employeeId: plainText('Employee id is required', 40, 'No employee has this number').describe('the staff number'),
   at: z.iso

@@ -16,7 +16,7 @@ const good: Form = {
   timeZone: 'Asia/Kolkata',
 }
 
-/** What the form says of each field, the first message alone. */
+/** The messages of the form: the first one for each field. */
 function messages(changes: Form): Record<string, string> {
   const { error } = businessUnitForm.safeParse({ ...good, ...changes })
   const issues: z.core.$ZodIssue[] = error?.issues ?? []

@@ -9,25 +9,26 @@ const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a l
 const EMAIL = 'Please enter a valid email address.'
 const ZIP = 'Zipcode should not contain special characters'
 
-// letters of any script; some join theirs with marks and unseen joiners
+// Letters of any script, including the marks and invisible joiners that some scripts need.
 const nameSigns = /^[\p{L}\p{M}\p{Join_Control} ,.]*$/u
-// what seed 1 §5 forbids in a name, but the apostrophe: Côte d'Ivoire (decisions.md, Business units)
+// The characters that seed 1 §5 forbids in a name, except for the apostrophe: Côte d'Ivoire (decisions.md, Business
+// units).
 const specialSigns = /[()<>"?;!#$%*\p{Cc}]/u
 const emailSigns = /^[^\s@()<>"'?;!#$%*&_]+@[^\s@()<>"'?;!#$%*&_]+$/
 
 const tooLong = (label: string, max: number) => `${label} must have at most ${max} characters`
 
-/** A place: required, and without special characters. */
+/** The name of a place: required, and without special characters. */
 const place = (label: string) =>
   required(`${label} is required`)
     .refine((text) => !specialSigns.test(text), `${label} should not contain special characters`)
     .max(100, tooLong(label, 100))
 
-/** Seed 1 §5, Add Business Unit; "is required" speaks before any pattern. */
+/** Seed 1 §5, Add Business Unit. "is required" takes precedence over any pattern. */
 export const businessUnitForm = z.strictObject({
   name: required('Name is required')
     .refine((text) => nameSigns.test(text), NAME)
-    // commas alone are no name
+    // A name must contain a letter; commas alone are not a name.
     .refine((text) => /\p{L}/u.test(text), 'Name is required')
     .normalize()
     .overwrite((name) => name.replace(/ +/g, ' '))
@@ -46,12 +47,12 @@ export const businessUnitForm = z.strictObject({
       .max(254, EMAIL)
       .refine((text) => text === '' || emailSigns.test(text), EMAIL),
   ),
-  // forms end their lines in two signs
+  // Browsers send line breaks as two characters (CR LF).
   address: plainText('Address is required', 500, tooLong('Address', 500)).overwrite((text) =>
     text.replace(/\r\n?/g, '\n'),
   ),
   zipCode: required('Zip Code is required').regex(/^\d*$/, ZIP).max(20, tooLong('Zip Code', 20)),
-  /** An IANA zone, or a city or a country that has one; the API finds it. */
+  /** An IANA zone, or a city or country that has only one; the API resolves it. */
   timeZone: optionalText(100, tooLong('Time zone', 100)),
 })
 export type BusinessUnitForm = z.output<typeof businessUnitForm>

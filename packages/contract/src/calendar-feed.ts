@@ -42,7 +42,10 @@ export const removeFeed = endpoint({
   schema: { body: oneKind, response: { 204: nothing } },
 })
 
-/** Open to whoever has the address: its signature is the permission. Wrong in any way, it is 404. */
+/**
+ * Open to everybody who has the address, because its signature is the permission. An address that is wrong in any way
+ * is answered with 404.
+ */
 export const readFeed = endpoint({
   method: 'GET',
   url: '/calendar/feeds/:file',

@@ -10,11 +10,14 @@ const NAME = /^[\p{L}\p{M}\p{N}\p{Join_Control} '(),.-]+$/u
 const buId = () => id('BU is required')
 const holidayDay = () => day('Date is required')
 
-/** Seed 2 §5, with one rule for adding and editing (decisions.md, Time). Whether the day is past is for the API to say. */
+/**
+ * Seed 2 §5, with one rule for adding and editing (decisions.md, Time). The API alone checks whether the day has
+ * passed.
+ */
 export const holidayForm = z.strictObject({
   holidayName: plainText('Name is required', 100, 'Name must have at most 100 characters')
     .normalize()
-    // telephones write ’ for '
+    // Phones type ’ instead of '.
     .overwrite((name) => name.replace(/\s+/g, ' ').replace(/’/g, "'"))
     .regex(NAME, 'Name should only contain letters, numbers, and spaces')
     .describe('letters and numbers of any script, spaces, hyphens, parentheses, apostrophes, commas and dots'),
@@ -42,7 +45,7 @@ export const holiday = z.object({
 })
 export type Holiday = z.infer<typeof holiday>
 
-/** How a list of the calendar is asked: of one unit, else of those that the caller may choose; of one year, else of all. */
+/** The filters of a calendar list: one unit, or all that the caller may choose; one year, or all. */
 const listed = z.strictObject({ ...listControls, buId: optional(id()), year: optional(year()) }).optional()
 
 export const listHolidays = endpoint({

@@ -95,8 +95,9 @@ export const discardPin = endpoint({
   schema: { body: z.strictObject({ swipeId: id() }), response: { 204: nothing } },
 })
 
-// What wall terminals call: the PUSH protocol of ZKTeco and those who build alike, plain text over HTTP. They are let in by
-// the secret in the path, or by their own network; anything else is the 404 of a call that is not there.
+// The calls of wall terminals: the PUSH protocol of ZKTeco and of makers who follow it, plain text over HTTP. The
+// secret in the path or the terminal's own network lets it in. Everything else gets the 404 of a call that does not
+// exist.
 
 const call = { call: z.string() }
 const secret = { secret: z.string() }

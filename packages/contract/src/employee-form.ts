@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { day, id, optional, optionalText, plainText, required, wholeNumber } from './fields.ts'
 import { CHOOSE, DATE } from './sentences.ts'
 
-// The employee form (decisions.md, Employee record). A field that may be empty may be missing, null or blank.
+// The employee form (decisions.md, Employee record). An optional field may be missing, null or blank.
 
 const orNothing = <Value>(value: Value): NonNullable<Value> | undefined =>
   typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined)
 
-/** One of a list, or none. */
+/** One entry of a list, or none. */
 export const choice = () =>
   z.union([z.number(), z.string()], { error: CHOOSE }).nullish().transform(orNothing).pipe(id().optional())
 
@@ -18,7 +18,7 @@ const dayOrNone = () => z.string({ error: DATE }).nullish().transform(orNothing)
 const textOrNone = (label: string, max: number) =>
   optionalText(max, `${label} must have at most ${max} characters`).transform(orNothing)
 
-// marks are the vowel signs and accents of many scripts; the two joiners stand inside words of some
+// Marks are the vowel signs and accents of many scripts. The two joiners occur inside words of some scripts.
 const NAME = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
 
 const personName = (label: string) =>
@@ -29,7 +29,7 @@ const personName = (label: string) =>
     .describe('letters of any script, spaces, periods, hyphens and apostrophes')
     .transform((name) => name.normalize('NFC').replace(/ +/g, ' '))
 
-/** The rule of a business unit's number (seed 1 §5), for a number that may be missing. */
+/** The rule for a business unit's number (seed 1 §5), for a number that may be missing. */
 const phoneOrNone = (label: string) =>
   z
     .string()
@@ -43,7 +43,7 @@ const phoneOrNone = (label: string) =>
         .optional(),
     )
 
-/** In the order of the form, which is that of the messages too. */
+/** The fields in the order of the form, which is also the order of the messages. */
 const employeeFields = z.strictObject({
   firstName: personName('First Name'),
   lastName: personName('Last Name'),
@@ -74,7 +74,7 @@ const employeeFields = z.strictObject({
 })
 type Employee = z.output<typeof employeeFields>
 
-/** A rule over some fields speaks as soon as these are well, whatever else is wrong. */
+/** Runs a rule over several fields as soon as these fields are valid, whatever else is wrong. */
 const over = (path: keyof Employee, others: (keyof Employee)[], error: string) => ({
   path: [path],
   error,
@@ -82,7 +82,9 @@ const over = (path: keyof Employee, others: (keyof Employee)[], error: string) =
     !issues.some((issue) => [path, ...others].includes(issue.path?.[0] as keyof Employee)),
 })
 
-/** Every rule of the form that needs no stored data; the rest is the API's, by the same field names. */
+/**
+ * Every rule of the form that needs no stored data. The API checks the rest and reports it under the same field names.
+ */
 export const employeeForm = employeeFields
   .refine(
     ({ employeeRoleId, reportingTo }) => reportingTo !== undefined || !needsManager(employeeRoleId),
@@ -101,21 +103,24 @@ export type EmployeeForm = z.output<typeof employeeForm>
 const yesOrNo = () => optional(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]))
 const isYes = (value: boolean | number | string | undefined) => value === true || String(value) === '1'
 
-/** "1" once it has been seen what leave has no type of the same name in the new business unit. */
+/** "1" once the person has seen which leave has no type of the same name in the new business unit. */
 export const confirmation = () => yesOrNo().transform(isYes)
 
-/** The form of a record that is there. What it leaves out is cleared; without a file the picture stays. */
+/** The form for an existing record. A field that is left out is cleared; without a file the picture stays. */
 export const editEmployeeForm = employeeForm.safeExtend({
   id: optional(id()),
-  /** Who takes over from a manager whose new role is none; without it, as on deletion. */
+  /** Who takes over from a manager whose new role cannot manage. Without it, the rules of a deletion apply. */
   successorId: choice(),
   confirmBuMove: confirmation(),
-  /** "0" asks before anything is handed over, "1" has seen it; without it nothing is asked, as on deletion. */
+  /**
+   * "0" makes the API ask before anything is handed over, "1" confirms it. Without the field nothing is asked, as on
+   * deletion.
+   */
   confirmHandOver: yesOrNo().transform((value) => (value === undefined ? undefined : isYes(value))),
 })
 export type EditEmployee = z.output<typeof editEmployeeForm>
 
-/** A department or a designation, added on the form. */
+/** A department or designation that is added on the form. */
 export const listEntryForm = z.strictObject({
   name: plainText('Name is required', 60, 'Name must have at most 60 characters').transform((name) =>
     name.normalize('NFC').replace(/\s+/g, ' '),

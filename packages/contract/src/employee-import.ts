@@ -13,11 +13,11 @@ export const importUpload = {
 } as const
 
 export type ImportColumn = {
-  /** The field of the employee form; the file may use this name or the label, in any case and spacing. */
+  /** The field of the employee form. The file may use this name or the label, in any case and with any spacing. */
   field: keyof EmployeeForm
   label: string
   isRequired: boolean
-  /** What stands in it, where the label does not say so. */
+  /** What the column holds, if the label does not say so. */
   hint: string
   example: string
 }
@@ -25,7 +25,7 @@ export type ImportColumn = {
 const DAY = 'yyyy-mm-dd or dd-mm-yyyy'
 const PHONE = '10 to 20 digits, written as you like: +91 (0)98123-45678'
 
-/** What a file may bring, in the order of the employee form. */
+/** The columns that a file may have, in the order of the employee form. */
 export const importColumns: readonly ImportColumn[] = [
   { field: 'firstName', label: 'First Name', isRequired: true, hint: '', example: 'Asha' },
   { field: 'lastName', label: 'Last Name', isRequired: true, hint: '', example: 'Rao' },
@@ -60,13 +60,13 @@ export const importColumns: readonly ImportColumn[] = [
 ]
 export type ImportField = ImportColumn['field']
 
-/** More rows than this are refused; several files will do. */
+/** A file with more rows than this is refused; its sender can split it. */
 export const MAX_IMPORT_ROWS = 20_000
 
 export const importForm = z.strictObject({
-  /** Adds departments and designations that are not there yet. */
+  /** Adds missing departments and designations. */
   addsMissing: checkbox(),
-  /** Changes people who are there, found by staff number or e-mail; without it they are a mistake of their row. */
+  /** Changes existing people, found by staff number or e-mail. Without it their rows are mistakes. */
   updatesKnown: checkbox(),
 })
 
@@ -84,11 +84,14 @@ export const checkImport = endpoint({
 })
 
 export const importRun = fileRun.extend({
-  /** What is added with the employees. */
+  /** The departments that are added along with the employees. */
   newDepartments: z.array(z.string()),
   newDesignations: z.array(z.string()),
   updatesKnown: flag,
-  /** Of a file without mistakes: people who are added, and who are changed. All others are as the file has them. */
+  /**
+   * For a file without mistakes: how many people are added, and how many are changed. All others already match the
+   * file.
+   */
   newRows: z.number(),
   changedRows: z.number(),
 })
@@ -108,15 +111,15 @@ export const importDetails = endpoint({
   schema: { params: z.object({ id: id() }), response: { 200: importRun } },
 })
 
-/** What a row of a file without mistakes would do; known until the file is imported or gone. */
+/** What a row of a file without mistakes would do. Available until the file is imported or deleted. */
 export const importedRow = z.object({
   line: z.number(),
   employeeName: z.string(),
   employeeId: z.string(),
-  /** To whom the person will report. */
+  /** The manager to whom the person will report. */
   reportingToName: z.string().nullable(),
   change: z.enum(['new', 'changed', 'same']),
-  /** Of a person who is there: what becomes other, as the file calls it, from and to. */
+  /** For an existing person: the changed values under the file's column names, before and after. */
   changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 })
 export type ImportedRow = z.infer<typeof importedRow>

@@ -6,7 +6,7 @@ import { profilePictureUpload } from './profile-picture.ts'
 
 const tag = 'Employees'
 
-/** What everyone may know of a colleague (decisions.md, People). */
+/** What everybody may see of a colleague (decisions.md, People). */
 export const employeeCard = z.object({
   id: z.number(),
   employeeName: z.string(),
@@ -24,7 +24,7 @@ const directoryFilter = z.strictObject({
   ...listControls,
   designationId: optional(id()),
   buId: optional(id()),
-  /** These people alone, for pickers that must name whom they already hold. */
+  /** Restricts the list to these people, for pickers that must show the names of those already chosen. */
   employeeIds: optional(idList()),
 })
 
@@ -102,7 +102,7 @@ export const reportingToList = endpoint({
       .strictObject({
         ...listControls,
         buId: optional(id()),
-        /** Leaves out this person and everyone who reports to them, directly or not. */
+        /** Leaves out this person and everybody who reports to them, directly or through others. */
         employeeId: optional(id()),
       })
       .optional(),
@@ -154,7 +154,7 @@ export const employeeRecord = z.object({
   emergencyContactNumber: z.string().nullable(),
   permanentAddress: z.string().nullable(),
   profilePicture: z.string().nullable(),
-  /** Of an alumnus alone. */
+  /** Set for alumni only. */
   leftOn: civilDay.nullable(),
 })
 export type EmployeeRecord = z.infer<typeof employeeRecord>
@@ -194,7 +194,7 @@ export const editEmployee = endpoint({
 
 const deletion = z.strictObject({
   employeeId: id('Employee is required'),
-  /** Who takes over; without it their own manager, else whoever the approver rule finds. */
+  /** Who takes over. Without it, their own manager does, or else the person whom the approver rule finds. */
   successorId: choice(),
 })
 export type DeleteEmployee = z.output<typeof deletion>
@@ -206,7 +206,7 @@ export const deleteEmployee = endpoint({
   schema: { body: deletion, response: { 204: nothing } },
 })
 
-/** What a deletion would move, for the dialog that asks. */
+/** What a deletion would move, for the dialog that asks first. */
 export const deletePreview = endpoint({
   method: 'POST',
   url: '/employee/delete_preview',
@@ -231,9 +231,9 @@ export const deletePreview = endpoint({
 
 const restoration = z.strictObject({
   employeeId: id('Employee is required'),
-  /** A manager who works here; roles 1, 2 and 3 may have none. */
+  /** The new manager, who must work here. Roles 1, 2 and 3 may have none. */
   reportingTo: choice(),
-  /** Another business unit, such as when their own has been deleted. */
+  /** Another business unit, for instance if their own has been deleted. */
   employeeBuId: choice(),
   confirmBuMove: confirmation(),
 })
@@ -251,7 +251,7 @@ export const restoreEmployee = endpoint({
   schema: { body: restoration, response: { 200: done } },
 })
 
-/** What stands on a person's profile (seed 1 §3, spelled so). */
+/** The fields of a person's profile (seed 1 §3, with its spelling). */
 export const userProfile = z.object({
   profilePicture: z.string().nullable(),
   employeeName: z.string(),

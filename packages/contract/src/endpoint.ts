@@ -2,21 +2,20 @@ import type { z } from 'zod'
 
 /**
  * One call of the API. Fastify registers it, the web calls it, OpenAPI is printed from it.
- *
- * `access` is the digits of the roles that may call it (seed 1 §6), `open` for a call without a session, `signed` for a
- * download that a signed address opens too, `reset` for the call that the token of a right code opens, `device` for one
- * that an API key opens, or `terminal` for what a wall terminal calls.
+ * `access` is one of these: the digits of the roles that may call it (seed 1 §6); `open` for a call without a session;
+ * `signed` for a download that a signed address opens too; `reset` for the call that the token of a correct code opens;
+ * `device` for one that an API key opens; `terminal` for a call of a wall terminal.
  */
 export type Endpoint = {
   method: 'POST' | 'GET'
   url: string
   config: {
     access: string
-    /** Changes something, so that it acts once per `Idempotency-Key`. A call without the mark writes nothing. */
+    /** The call changes something, so it acts once per `Idempotency-Key`. A call without the mark writes nothing. */
     writes?: true
-    /** The name of the one file field of a multipart call, and what the file may be. */
+    /** The name of the single file field of a multipart call, and what the file may be. */
     upload?: { field: string; maxBytes: number; tooLarge: string }
-    /** The largest body in bytes, where 64 KiB is not enough. */
+    /** The largest body in bytes, if 64 KiB is not enough. */
     bodyLimit?: number
     summary: string
     tag: string
@@ -42,13 +41,13 @@ export type BodyOf<E extends Endpoint> = E['schema'] extends { body: infer B ext
 export type ParamsOf<E extends Endpoint> = E['schema'] extends { params: infer P extends z.ZodType }
   ? z.input<P>
   : undefined
-/** What an action works with after validation. */
+/** The input of an action, after validation. */
 export type InputOf<E extends Endpoint> = E['schema'] extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : undefined
 
 type Success = 200 | 201
-/** What a successful call answers. */
+/** The answer to a successful call. */
 export type AnswerOf<E extends Endpoint> = E['schema'] extends { response: infer R }
   ? { [K in keyof R & Success]: R[K] extends z.ZodType ? z.output<R[K]> : never }[keyof R & Success]
   : undefined

@@ -2,14 +2,14 @@ import { type Day, parseDay } from '@hr/domain/dates'
 import { z } from 'zod'
 import { CHECK, CHOOSE, DATE, NUMBER, PEOPLE, TEXT, WHOLE } from './sentences.ts'
 
-// zod's own texts name types and patterns
+// zod's own messages name types and patterns, so they are replaced.
 z.config({ customError: ({ expected }) => (expected === 'string' ? TEXT : CHECK) })
 
-/** Whether a value is as good as none: left out, null, or blank text. */
+/** Whether a value counts as missing: left out, null, or blank text. */
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** One sentence for a value that is missing, and another for one that is there and wrong. */
+/** One sentence for a missing value, another for a value that is wrong. */
 const unlessMissing = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (isMissing(input) ? missing : wrong),
 })
@@ -20,7 +20,7 @@ type Sentences = { error: (issue: { input?: unknown }) => string }
 const number = (digits: RegExp, sentences: Sentences) =>
   z.union([z.number(), z.string().regex(digits, sentences)], sentences).transform(Number)
 
-/** A whole number that may come as digits in a string. */
+/** A whole number. Digits in a string are accepted. */
 export const wholeNumber = (wrong = WHOLE, min = -999_999_999, max = 999_999_999, missing = wrong) =>
   number(/^-?\d{1,15}$/, unlessMissing(missing, wrong)).pipe(z.int({ error: wrong }).min(min, wrong).max(max, wrong))
 
@@ -30,20 +30,20 @@ export const id = (missing = CHOOSE, wrong = CHOOSE) =>
     z.int({ error: wrong }).min(1, wrong).max(2_147_483_647, wrong),
   )
 
-/** A number with decimals, digits in a string allowed. */
+/** A number with decimals. Digits in a string are accepted. */
 export const decimal = () =>
   number(/^-?\d{1,9}(\.\d{1,6})?$/, unlessMissing(NUMBER, NUMBER)).pipe(z.number({ error: NUMBER }))
 
 type DaysRule = {
-  /** Said of a missing and of a blank value. */
+  /** The message for a missing or blank value. */
   missing: string
   wrong: string
-  /** The most that is too few, in days; 0 may be given without it. */
+  /** The value must be greater than this, in days. Without it, 0 is allowed. */
   over?: number
   max: number
 }
 
-/** Days with at most two decimals, digits in a string allowed: `12`, `0.5`, `2.25` (seed 2 §5). */
+/** Days with at most two decimals: `12`, `0.5`, `2.25` (seed 2 §5). Digits in a string are accepted. */
 export function leaveDays({ missing, wrong, over = -1, max }: DaysRule) {
   const sentences = unlessMissing(missing, wrong)
   return z
@@ -63,21 +63,21 @@ export function leaveDays({ missing, wrong, over = -1, max }: DaysRule) {
 
 export const year = () => wholeNumber('Please enter a year from 1900 to 2200', 1900, 2200, 'Year is required')
 
-/** A field that may be left out, or be null as a missing value is on the wire (api.md, Conventions). */
+/** A field that may be left out, or be null as missing values are in the API (api.md, Conventions). */
 export const optional = <Field extends z.ZodType>(field: Field) =>
   field.nullish().transform((value) => value ?? undefined)
 
-/** Text as it was typed, blanks and all. */
+/** Text exactly as typed, including blanks. */
 export const asTyped = (missing: string, wrong = TEXT) => z.string(unlessMissing(missing, wrong))
 
-/** Text that must be there; one message for a missing, a null and a blank value, another for what is no text. */
+/** Text that must be present. One message for a missing, null or blank value, another for a value that is not text. */
 export const required = (missing: string, wrong = TEXT) => asTyped(missing, wrong).trim().min(1, missing)
 
 // line breaks and tabs are plain; Postgres refuses NUL. In a dialect that every reader of the OpenAPI document knows.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const withoutControls = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/
 
-/** Text without control characters but line breaks and tabs. */
+/** Text without control characters other than line breaks and tabs. */
 export const plainText = (message: string, max: number, tooLong: string) =>
   required(message).max(max, tooLong).regex(withoutControls, 'Please use plain text')
 
@@ -85,7 +85,7 @@ export const plainText = (message: string, max: number, tooLong: string) =>
 export const optionalText = (max: number, tooLong: string) =>
   optional(z.string().trim().max(max, tooLong).regex(withoutControls, 'Please use plain text'))
 
-/** A calendar day; takes yyyy-mm-dd and dd-mm-yyyy, gives yyyy-mm-dd. */
+/** A calendar day. Takes yyyy-mm-dd and dd-mm-yyyy, returns yyyy-mm-dd. */
 export const day = (missing = DATE, wrong = DATE) =>
   required(missing, wrong).transform((text, context): Day => {
     const parsed = parseDay(text)
@@ -100,7 +100,7 @@ export const daySession = () =>
     .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please select a session' })
     .transform((value) => Number(value) as 1 | 2)
 
-/** A box of a form: "1" when it is ticked, "0", null or left out when it is not. */
+/** A checkbox: "1" if it is ticked; "0", null or left out if it is not. */
 export const checkbox = () =>
   optional(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])).transform(
     (value) => String(value ?? 0) === '1',
@@ -135,14 +135,14 @@ function parseJsonList(text: string): (string | number)[] {
 
 const PAGE_SIZE = 'A page has 10, 12, 25, 50 or 100 rows'
 
-/** How a list call asks for a page; without these it answers everything (api.md, Conventions). */
+/** How a caller asks a list for a page. Without these the whole list is returned (api.md, Conventions). */
 export const listControls = {
   search: optionalText(100, 'Please search for at most 100 characters'),
   page: optional(wholeNumber('Pages are numbered from 1', 1, 100_000)),
   pageSize: optional(wholeNumber(PAGE_SIZE).pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))),
 }
 
-// What answers are made of
+// The parts of answers
 
 export const flag = z.enum(['0', '1'])
 export const civilDay = z.string().describe('yyyy-mm-dd')
@@ -159,5 +159,5 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
-/** Makes the wire's "0"/"1" of a fact. */
+/** Turns a boolean into the API's "0" or "1". */
 export const toFlag = (fact: boolean): '0' | '1' => (fact ? '1' : '0')

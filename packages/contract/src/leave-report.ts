@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { civilDay, day, flag, id, listControls, moment, optional, optionalText, wholeNumber } from './fields.ts'
 
 const tag = 'Leave reports'
-/** Of the whole company for the super admin and HR, of their own business unit for BU heads (api.md, Leave reports). */
+/** The super admin and HR see the whole company, BU heads their own business unit (api.md, Leave reports). */
 const access = '123'
 
 const reportYear = () => wholeNumber('Please enter a year from 1900 to 2200', 1900, 2200)
@@ -12,7 +12,7 @@ const reportDay = () => optional(day())
 const STATUS = 'The status is 0 (pending), 1 (approved), 2 (rejected) or 3 (cancelled)'
 const status = wholeNumber(STATUS).pipe(z.literal([0, 1, 2, 3], { error: STATUS }))
 
-// what reports choose by; the list controls besides, of which a file takes the search alone
+// The filters of reports. List controls are added to them; a file takes only the search.
 const ofLeave = {
   buId: optional(id()),
   employeeId: optional(id()),
@@ -42,7 +42,7 @@ const employeeFilter = {
   buId: optional(id()),
   departmentId: optional(id()),
   designationId: optional(id()),
-  /** `active`, unless asked otherwise. */
+  /** `active` unless another value is given. */
   status: optional(z.enum(['active', 'alumni', 'all'], { error: 'The status is active, alumni or all' })),
 }
 
@@ -52,16 +52,19 @@ const askedOfFile = <Filter extends z.ZodRawShape>(filter: Filter) => z.strictOb
 
 const person = { employeeId: z.string(), employeeName: z.string(), buName: z.string() }
 
-/** Days of approved and pending leave, by the columns of a chart and by type; of the whole report, not of its page. */
+/**
+ * Days of approved and pending leave, by the columns of a chart and by type, for the whole report and not just one
+ * page.
+ */
 export const leaveFigures = z.object({
   unit: z.enum(['day', 'week', 'month', 'year']),
   columns: z.array(z.object({ from: civilDay, to: civilDay, approvedDays: z.number(), pendingDays: z.number() })),
-  /** The most taken first; types of one name, of several business units, are one. */
+  /** The type with the most days first. Types of the same name in several business units are counted as one. */
   types: z.array(z.object({ leaveTypeName: z.string(), days: z.array(z.number()), totalDays: z.number() })),
 })
 export type LeaveFigures = z.infer<typeof leaveFigures>
 
-/** How many of the requests are in a state, and of how many days. */
+/** How many requests are in a state, and how many days they have. */
 export const statusTotal = z.object({
   status: z.number().describe('0 pending, 1 approved, 2 rejected, 3 cancelled'),
   requests: z.number(),
@@ -81,7 +84,7 @@ const leaveOf = {
   endDate: civilDay,
   endSession: z.number(),
   noOfDaysOfLeave: z.number(),
-  /** Of those, the days that fall into the period. */
+  /** How many of those days fall into the period. */
   daysInPeriod: z.number(),
   isApproved: z.enum(['0', '1', '2']),
   isCancelled: flag,
@@ -117,7 +120,7 @@ export const employeeLeaveReportCsv = endpoint({
 })
 
 const typeFigures = {
-  /** With the comp-off; of a type without a limit every day of the year. */
+  /** Including comp-off; for a type without a limit every day of the year. */
   allocatedDays: z.number(),
   compOffDays: z.number(),
   usedDays: z.number(),
@@ -135,10 +138,10 @@ export const yearOfType = z.object({
 export type YearOfType = z.infer<typeof yearOfType>
 
 const monthFigures = {
-  /** Approved and pending, January to December. */
+  /** Approved and pending days, January to December. */
   days: z.array(z.number()).length(12),
   totalDays: z.number(),
-  /** Of the total. */
+  /** The pending days within the total. */
   pendingDays: z.number(),
 }
 export const yearOfPerson = z.object({ ...person, userId: z.number(), ...monthFigures })
@@ -147,7 +150,7 @@ export type YearOfPerson = z.infer<typeof yearOfPerson>
 export const yearlyTypes = z.object({
   view: z.literal('types'),
   data: z.array(yearOfType),
-  /** Types without a limit count as used and pending alone. */
+  /** Types without a limit count towards used and pending only. */
   totals: z.object(typeFigures),
   figures: leaveFigures,
 })
@@ -180,7 +183,7 @@ export const yearlyLeaveReportCsv = endpoint({
 
 export const absence = z.object({
   ...leaveOf,
-  /** The first half day after it that no approved or pending leave of theirs covers. */
+  /** The first half day after the leave that no other approved or pending leave of theirs covers. */
   backOn: z.object({ date: civilDay, session: z.number() }),
 })
 export type Absence = z.infer<typeof absence>
@@ -210,7 +213,7 @@ export const reportedEmployee = z.object({
   roleName: z.string(),
   reportingToName: z.string().nullable(),
   joiningDate: civilDay,
-  /** The last day, also one that is to come. */
+  /** The last day, which may lie in the future. */
   leavingDate: civilDay.nullable(),
   isAlumnus: flag,
 })
@@ -222,7 +225,7 @@ export const employeeFigures = z.object({
   department: headcount,
   designation: headcount,
   role: headcount,
-  /** The last twelve months with this one, of people of every status. */
+  /** The last twelve months, including this one, for people of every status. */
   months: z.array(z.object({ from: civilDay, to: civilDay, joiners: z.number(), leavers: z.number() })),
 })
 export type EmployeeFigures = z.infer<typeof employeeFigures>

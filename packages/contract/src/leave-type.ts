@@ -17,15 +17,15 @@ const tag = 'Leave types'
 
 const NAME = 'Leave Name must have 2 to 60 characters'
 
-/** Decisions.md, Leave: the leave type form. Whether the name is free is for the API to say. */
+/** Decisions.md, Leave: the leave type form. The API alone checks whether the name is free. */
 export const leaveTypeForm = z.strictObject({
   leaveName: plainText('Leave Name is required', 60, NAME)
     .normalize()
     .overwrite((name) => name.replace(/\s+/g, ' '))
-    // as Postgres counts, which takes 😀 for one
+    // Counted as Postgres does: 😀 is one character.
     .refine((name) => [...name].length >= 2, NAME),
   buId: id('BU is required'),
-  // forms end their lines in two signs
+  // Browsers send line breaks as two characters (CR LF).
   description: optionalText(500, 'Description must have at most 500 characters').transform((text = '') =>
     text.replace(/\r\n?/g, '\n'),
   ),
@@ -70,7 +70,9 @@ export const createLeaveType = endpoint({
 
 const oneType = z.object({ id: id() })
 
-/** What deleting a type touches: those who work here, their days from this year on, and what is pending in any year. */
+/**
+ * What deleting a type affects: people who work here, their days from this year on, and requests pending in any year.
+ */
 const typeUsage = z.object({
   people: z.number().describe('With days of it from this year on, given, used or pending, or with a pending request'),
   usedDays: z.number().describe('Approved, from this year on'),

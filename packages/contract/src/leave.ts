@@ -29,7 +29,9 @@ export const attachmentUpload = {
 
 export const REASON_MAX = 2_000
 
-/** Seed 2 §5, Apply leave. What needs the person's balance or the file is checked by `@hr/domain/leave/application`. */
+/**
+ * Seed 2 §5, Apply leave. `@hr/domain/leave/application` checks what depends on the person's balance or on the file.
+ */
 export const applyLeaveForm = z.strictObject({
   startDate: day('Start date is required'),
   startSession: daySession(),
@@ -85,7 +87,7 @@ export const leaveBalance = endpoint({
   },
 })
 
-/** One line of a request's timeline; `to` is whom it was forwarded or handed over to. */
+/** One entry of a request's timeline; `to` is the person to whom it was forwarded or handed over. */
 export const leaveEvent = z.object({
   kind: z.string(),
   by: z.string(),
@@ -117,7 +119,7 @@ export type AppliedLeave = z.infer<typeof appliedLeave>
 
 const STATUS = 'Please choose a status from the list'
 
-/** The code of a request's shown status (seed 2 §4): 0 pending, 1 approved, 2 rejected, 3 cancelled. */
+/** The code of the status that people see (seed 2 §4): 0 pending, 1 approved, 2 rejected, 3 cancelled. */
 export const leaveStatus = () =>
   z
     .union([z.literal([0, 1, 2, 3]), z.literal(['0', '1', '2', '3'])], { error: STATUS })

@@ -66,7 +66,7 @@ export const signOut = endpoint({
   schema: { response: { 204: nothing } },
 })
 
-// Recovery: a code by mail, a token for the right code, a new password for the token
+// Recovery: a code by mail, a token for the correct code, a new password for the token
 
 export const forgetPasswordForm = z.strictObject({ employeeEmail: email() })
 
@@ -81,7 +81,7 @@ export const CODE_LENGTH = 6
 /** Seed 1 §8. */
 export const INVALID_CODE = 'Invalid otp'
 
-/** A code as people type it, with spaces or hyphens between its digits. */
+/** A code as people type it, with spaces or hyphens between the digits. */
 const code = () =>
   z
     .union([z.string(), z.number()], { error: INVALID_CODE })
@@ -119,7 +119,7 @@ export const firstPassword = endpoint({
 
 export const MISMATCH = 'Passwords do not match'
 
-/** Seed 1 §5. What needs the current password or the list of common ones is checked by the server. */
+/** Seed 1 §5. The server checks what depends on the current password or on the list of common ones. */
 const newPasswords = {
   newPassword: asTyped('New password is required').superRefine((password, context) => {
     const message = passwordProblem(password)

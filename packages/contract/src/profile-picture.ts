@@ -1,21 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Of the employee form; what is in it is judged by its content. */
+/** For the employee form. The file is judged by its content. */
 export const profilePictureUpload = {
   field: 'profilePicture',
   maxBytes: 5 * 1024 * 1024,
   tooLarge: 'The file is larger than 5 MB',
 } as const
 
-/** Sides of the square in pixels. The two small ones are avatars, of at most 2 kB (ui.md, Budgets). */
+/** The sides of the square in pixels. The two small ones are avatars of at most 2 kB (ui.md, Budgets). */
 export const PICTURE_SIZES = [48, 96, 192] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
 const NO_PICTURE = 'Not the name of a picture'
 const SIZE = `A picture has a size of ${PICTURE_SIZES.join(', ')}`
 
-/** Open to whoever knows the name, which cannot be guessed; it never changes what it shows (api.md, Employees). */
+/**
+ * Open to everybody who knows the name, which cannot be guessed. A name always shows the same picture (api.md,
+ * Employees).
+ */
 export const profilePicture = endpoint({
   method: 'GET',
   url: '/uploads/employee_profile_pictures/:profilePicture',

@@ -1,5 +1,5 @@
-// What is said of a wrong value where neither the specification nor its field has a sentence of its own: by a form beside
-// the box, and by the API, whose callers see no form, after the name of the field.
+// The messages for wrong values for which neither the specification nor the field has one. A form shows them beside the
+// box. The API puts the name of the field in front, because its callers see no form.
 
 export const CHECK = 'Please check this'
 export const TEXT = 'Please enter text'
@@ -19,7 +19,7 @@ const overApi: Record<string, string> = {
   [PEOPLE]: 'must be a list of ids',
 }
 
-/** A form's sentence as the API says it; `path` leads to the value within what was sent. */
+/** Turns a form's message into the API's. `path` leads to the value within the input. */
 export function toCaller(sentence: string, path: readonly PropertyKey[], sent: unknown): string {
   const words = overApi[sentence]
   if (!words) return sentence
@@ -29,7 +29,7 @@ export function toCaller(sentence: string, path: readonly PropertyKey[], sent: u
   return value === undefined || value === null ? `${name} is required` : `${name} ${words}`
 }
 
-/** The API's sentence as a form says it beside the box of the field. */
+/** Turns the API's message into the one that a form shows beside the field. */
 export function toForm(sentence: string, field: string): string {
   return Object.keys(overApi).find((said) => sentence === `${field} ${overApi[said]}`) ?? sentence
 }

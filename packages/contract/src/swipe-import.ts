@@ -34,7 +34,10 @@ const sampleSwipe = z.object({
 export type SampleSwipe = z.infer<typeof sampleSwipe>
 
 export const swipeImportRun = fileRun.extend({
-  /** Of a file without mistakes: rows that bring something new, and those whose swipe is there or stands above them. */
+  /**
+   * For a file without mistakes: the rows that add a swipe, and the rows whose swipe is stored already or appears in a
+   * row above.
+   */
   newRows: z.number(),
   knownRows: z.number(),
   people: z.number(),

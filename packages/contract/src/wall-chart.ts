@@ -16,7 +16,7 @@ const month = z.string({ error: MONTH }).transform((text, context): Month => {
 export const wallScope = z.enum(['team', 'bu'], { error: SCOPE })
 export type WallScope = z.infer<typeof wallScope>
 
-/** A day on which somebody is off, or half of it; of leave that the reader may not see there is no name. */
+/** A day on which somebody is off, or half of it. The type is missing if the reader may not see that leave. */
 export const wallDay = z.object({
   date: civilDay,
   session: z

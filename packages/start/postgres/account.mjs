@@ -5,8 +5,8 @@ import { Failure } from '../failure.mjs'
 const asMyself = { wrap: (program, args) => [program, args], spawn: {}, owner: undefined }
 
 /**
- * Chooses how to run Postgres, which refuses to run as root. Gives `wrap` (a command line to the one to be run),
- * `spawn` (options of the child process) and `owner` (whose the data must be; undefined: leave it as it is).
+ * Chooses how to run Postgres, which refuses to run as root. Returns `wrap` (takes a command line and returns the one
+ * to run), `spawn` (options of the child process) and `owner` (who must own the data; undefined leaves it as it is).
  */
 export function chooseAccount(binaries, dataDir) {
   if (process.getuid?.() !== 0) return asMyself
@@ -18,7 +18,7 @@ export function chooseAccount(binaries, dataDir) {
   )
 }
 
-/** The account of the system that runs Postgres: its own if there is one, else nobody. */
+/** The system account that runs Postgres: its own if there is one, otherwise nobody. */
 function unprivilegedUser() {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -29,14 +29,19 @@ function unprivilegedUser() {
 
 const asUser = ({ uid, gid }) => ({ ...asMyself, spawn: { uid, gid }, owner: { uid, gid } })
 
-/** For a clone in a closed home: still root on the outside, the other account in its own eyes. */
+/**
+ * For a clone inside a closed home folder: the process is root outside its namespace and the other account inside it.
+ */
 const inNamespace = ({ uid, gid }) => ({
   ...asMyself,
   wrap: (program, args) => ['unshare', ['--user', `--map-user=${uid}`, `--map-group=${gid}`, program, ...args]],
   owner: { uid: 0, gid: 0 },
 })
 
-/** For a closed home in a container without namespaces: the other account, keeping root's right to pass closed folders. */
+/**
+ * For a closed home folder in a container without namespaces: the other account, which keeps root's right to pass
+ * through closed folders.
+ */
 const withCapability = ({ uid, gid }) => ({
   ...asMyself,
   wrap: (program, args) => [

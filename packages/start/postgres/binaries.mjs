@@ -5,7 +5,7 @@ import { Failure } from '../failure.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** Finds the Postgres programs that npm brought for this platform. Gives the path of each. */
+/** Finds the Postgres programs that npm installed for this platform. Returns the path of each. */
 export function findBinaries() {
   const native = nativeFolder()
   linkLibraries(native)
@@ -24,7 +24,9 @@ function nativeFolder() {
   }
 }
 
-/** Makes the links between library versions that the package's install script makes, where such scripts are blocked. */
+/**
+ * Makes the links between library versions that the package's install script would make, if such scripts are blocked.
+ */
 function linkLibraries(native) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -16,14 +16,14 @@ import { Failure } from '../failure.mjs'
 
 const major = '17'
 const onlyWithPassword = 'host all all 127.0.0.1/32 scram-sha-256\n'
-/** C.UTF-8 knows letters of every script, ICU sorts names; what a system lacks is left out. */
+/** C.UTF-8 knows letters of every script, and ICU sorts names. Whatever the system lacks is left out. */
 const locales = [
   ['--locale-provider=icu', '--icu-locale=und', '--locale=C.UTF-8'],
   ['--locale-provider=icu', '--icu-locale=und', '--locale=C'],
   ['--locale=C'],
 ]
 
-/** Makes the cluster where there is none, and gives its password. A kill in the middle leaves nothing half made. */
+/** Creates the cluster if there is none, and returns its password. A kill in the middle leaves nothing half made. */
 export function openCluster(site) {
   if (!existsSync(join(site.cluster, 'PG_VERSION'))) return createCluster(site)
   checkVersion(site)
@@ -53,7 +53,10 @@ function createCluster(site) {
   return password
 }
 
-/** Removes what killed starts left unfinished. Each has a name of its own: a program of theirs may still be writing. */
+/**
+ * Removes what killed starts left unfinished. Each start uses its own name, because a program of a killed start may
+ * still be writing.
+ */
 function removeHalfMade({ dataDir }) {
   const names = readdirSync(dataDir).filter((name) => /^pg\.\d+$/.test(name))
   for (const name of names) rmSync(join(dataDir, name), { recursive: true, force: true })
@@ -89,7 +92,7 @@ function checkVersion({ cluster }) {
   )
 }
 
-/** Hands a folder and all within it to its new owner, if it has another one. */
+/** Makes this account the owner of a folder and its contents, unless it is already. */
 function giveTo(owner, folder) {
   if (!owner || statSync(folder).uid === owner.uid) return
   for (const name of readdirSync(folder, { recursive: true })) chownSync(join(folder, name), owner.uid, owner.gid)
@@ -115,7 +118,7 @@ function renewPassword(site) {
   return password
 }
 
-/** Runs commands in a cluster that no server holds. */
+/** Runs commands in a cluster that has no server running. */
 function tell(site, commands) {
   const args = ['--single', '-D', site.cluster, '-c', 'log_statement=none', 'postgres']
   const answer = run(site, site.binaries.postgres, args, commands.map((command) => `${command}\n`).join(''))
@@ -123,7 +126,7 @@ function tell(site, commands) {
   throw new Failure(`Postgres could not prepare its data folder ${site.cluster}: ${lastLine(answer)}`)
 }
 
-/** Runs a program of Postgres to its end, as the account that may. */
+/** Runs a Postgres program to its end, under the account that may. */
 function run({ account, cluster }, program, args, input = '') {
   const [command, words] = account.wrap(program, args)
   return spawnSync(command, words, { ...account.spawn, cwd: cluster, input, encoding: 'utf8' })

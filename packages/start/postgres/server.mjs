@@ -8,13 +8,13 @@ const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const tenMegabytes = 10_000_000
 
-/** Starts the server on a prepared cluster and waits until it takes connections. Gives its process. */
+/** Starts the server on a prepared cluster and waits until it accepts connections. Returns its process. */
 export async function launch(site, port) {
   const until = Date.now() + 30_000
   for (;;) {
     const { child, complaint } = await tryLaunch(site, port)
     if (child) return child
-    // The helpers of a killed server let go of its memory a moment later.
+    // The helper processes of a killed server release its shared memory a moment later.
     if (!complaint.includes('shared memory block') || Date.now() > until) {
       throw new Failure(`Postgres could not start on ${site.cluster}: ${complaint}`)
     }
@@ -37,7 +37,7 @@ async function tryLaunch(site, port) {
   return (await isReady(child, site)) ? { child } : { complaint: complaintSince(log.from, site.log) }
 }
 
-/** What differs from Postgres' own defaults. */
+/** The settings that differ from Postgres' defaults. */
 function settings({ fast }, port) {
   const wanted = {
     port,
@@ -53,7 +53,7 @@ function settings({ fast }, port) {
 
 const withoutPgNames = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PG')))
 
-/** Waits until the server says so in its pid file; false when it ends before. */
+/** Waits until the server's pid file says that it is ready. Returns false if it ends before. */
 async function isReady(child, site) {
   let ended = false
   child.once('error', () => (ended = true)).once('exit', () => (ended = true))
@@ -65,7 +65,7 @@ async function isReady(child, site) {
   return false
 }
 
-/** What a server has written about itself: its process id and its state. Empty when there is none. */
+/** What a server has written about itself: its process id and its state. Empty if there is none. */
 export function readPidFile(cluster) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')

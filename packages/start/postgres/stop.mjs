@@ -7,7 +7,7 @@ import { readPidFile } from './server.mjs'
 
 const deadPid = '999999999'
 
-/** Stops a server process: first politely, then at once, then by force. Gives true when it has ended. */
+/** Stops a server process: smart shutdown first, then fast, then by force. Returns true when it has ended. */
 export async function stopServer(pid, site) {
   for (const [signal, seconds] of [
     ['SIGINT', 20],
@@ -20,7 +20,7 @@ export async function stopServer(pid, site) {
   return false
 }
 
-/** Stops the server that a killed starter left behind on this folder, if there is one. */
+/** Stops the server that a killed start left running on this folder, if there is one. */
 export async function stopOrphan(site) {
   const { pid } = readPidFile(site.cluster)
   if (!pid || !isAlive(pid)) return
@@ -29,14 +29,14 @@ export async function stopOrphan(site) {
   throw new Failure(`Postgres (process ${pid}) still runs on ${site.cluster} and does not stop: end it first.`)
 }
 
-/** Windows knows no signals; there pg_ctl asks the server to stop. */
+/** Windows has no signals, so pg_ctl asks the server to stop there. */
 function send(pid, signal, site) {
   try {
     if (process.platform !== 'win32') return process.kill(pid, signal)
     const mode = signal === 'SIGINT' ? 'fast' : 'immediate'
     execFileSync(site.binaries.pgCtl, ['stop', '-D', site.cluster, '-m', mode, '-W'], { stdio: 'ignore' })
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
@@ -49,7 +49,7 @@ async function hasEnded(pid, seconds) {
   return false
 }
 
-/** Answers whether there is a process of this id that has not ended. */
+/** Whether there is a process with this id that has not ended. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
@@ -59,7 +59,7 @@ export function isAlive(pid) {
   }
 }
 
-/** Ended, but nobody has asked for its result yet: in a container no one may ever do. */
+/** The process has ended, but its parent has not collected the result; in a container perhaps nobody ever will. */
 function isZombie(pid) {
   try {
     return process.platform === 'linux' && /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -68,7 +68,7 @@ function isZombie(pid) {
   }
 }
 
-/** Asks the system whether this process is a Postgres on this very folder: numbers of processes are used again. */
+/** Whether this process is a Postgres on this very folder. Process ids are reused, so the system is asked. */
 function isServerOf(pid, cluster) {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster
@@ -79,7 +79,10 @@ function isServerOf(pid, cluster) {
   }
 }
 
-/** Takes the number of a stranger out of the pid file, and leaves the rest, by which Postgres finds what still uses its memory. */
+/**
+ * Removes the id of an unrelated process from the pid file. The rest of the file stays, because Postgres uses it to
+ * find whatever still uses its memory.
+ */
 function disown(cluster) {
   const file = join(cluster, 'postmaster.pid')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, deadPid))
