@@ -8,7 +8,7 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Env } from './env.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage/store.ts'
 
 /** What features work with. The clock is an argument, so that a test can set it. */
 export type Deps = { db: Database; env: Env; storage: Storage; now: () => Date }

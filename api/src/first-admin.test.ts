@@ -10,7 +10,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { hashPassword } from './login/passwords.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from './storage/open.ts'
 
 // The command as an operator runs it.
 const root = fileURLToPath(new URL('../../', import.meta.url))

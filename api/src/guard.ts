@@ -1,13 +1,14 @@
 import { mayEnter } from '@hr/domain/access'
 import type { FastifyRequest } from 'fastify'
 import { useKey } from './attendance/keys.ts'
+import type { CurrentUser } from './current-user.ts'
 import type { App, Deps } from './deps.ts'
 import { letTerminal } from './device/let-in.ts'
 import type { Device } from './device/queries.ts'
 import { forbidden, type UserError, unauthenticated } from './errors.ts'
 import { isAnswered } from './idempotency.ts'
 import { type PasswordToken, readPasswordToken } from './login/password-token.ts'
-import { ABSOLUTE_HOURS, type CurrentUser, IDLE_MINUTES, sessionUser, touchSession } from './login/queries.ts'
+import { ABSOLUTE_HOURS, IDLE_MINUTES, sessionUser, touchSession } from './login/queries.ts'
 import { deriveKey, isSigned } from './secrets.ts'
 
 declare module 'fastify' {

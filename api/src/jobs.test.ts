@@ -7,8 +7,9 @@ import { idempotencyKeys, passwordCodes, passwordTokens, signInAttempts } from '
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
-import { forgetOld, type Jobs, postMails, postNothing, postSecretMails, startJobs } from './jobs.ts'
+import { forgetOld, type Jobs, startJobs } from './jobs.ts'
 import { createMailer } from './mailer.ts'
+import { postMails, postNothing, postSecretMails } from './outbox.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi()

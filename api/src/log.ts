@@ -1,5 +1,5 @@
 import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
-import { withoutFeedSecret } from '@hr/domain/calendar/feed'
+import { withoutFeedSecret } from '@hr/domain/calendar-feed/feed'
 
 /** What may stand in a log: never a password, code, token, cookie, address of a calendar or a terminal, reason or phone number. */
 export const logger = (level: string) => ({

@@ -11,10 +11,11 @@ import { buildApp } from './app.ts'
 import { prepareDatabase } from './database.ts'
 import type { App } from './deps.ts'
 import { readEnv } from './env.ts'
-import { postMails, startJobs } from './jobs.ts'
+import { startJobs } from './jobs.ts'
 import { openSession } from './login/sign-in.ts'
 import { createMailer } from './mailer.ts'
-import { openStorage } from './storage.ts'
+import { postMails } from './outbox.ts'
+import { openStorage } from './storage/open.ts'
 
 // The database goes away and comes back, under an API that keeps running (promises.md, Staying up).
 const LETTER = { to: 'lead@example.com', subject: 'Leave', text: 'Please' }

@@ -5,7 +5,7 @@ import { prepareDatabase } from './database.ts'
 import { storeDrawnPicture } from './employee/pictures.ts'
 import { type Env, readEnv } from './env.ts'
 import { hashPassword } from './login/passwords.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from './storage/open.ts'
 
 const DEMO_PASSWORD = 'Leave@2026'
 

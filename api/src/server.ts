@@ -5,7 +5,7 @@ import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { logger } from './log.ts'
 import { createMailer } from './mailer.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from './storage/open.ts'
 import { startSweeps } from './sweeps.ts'
 
 async function serve(env: Env): Promise<void> {

@@ -12,11 +12,11 @@ import { afterAll, beforeEach, inject } from 'vitest'
 import { buildApp } from './app.ts'
 import type { App, Deps } from './deps.ts'
 import { readEnv } from './env.ts'
-import { openLetter } from './jobs.ts'
 import { hashPassword } from './login/passwords.ts'
 import { openSession } from './login/sign-in.ts'
 import { failuresOf } from './openapi/failures.ts'
-import { openStorage } from './storage.ts'
+import { openLetter } from './outbox.ts'
+import { openStorage } from './storage/open.ts'
 
 /** The day on which tests take place, a Friday; 09:30 in Pune. */
 export const TODAY = '2026-11-20'

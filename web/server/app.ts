@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
-import { withoutFeedSecret } from '@hr/domain/calendar/feed'
+import { withoutFeedSecret } from '@hr/domain/calendar-feed/feed'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'

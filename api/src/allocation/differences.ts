@@ -2,7 +2,7 @@ import type { AllocationChange, Many } from '@hr/contract/allocation'
 import { toFlag } from '@hr/contract/fields'
 import type { Queryable } from '@hr/db/client'
 import { type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '../employee/queries.ts'
+import { escapeLike } from '../escape-like.ts'
 import { type Paging, paging } from '../paging.ts'
 
 /** Whom and what it is about: a business unit, a year, and where the days come from. */

@@ -4,10 +4,11 @@ import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import { yearMessage } from '@hr/domain/leave/allocation'
 import { and, eq } from 'drizzle-orm'
+import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { isListed, lockPerson } from '../employee/queries.ts'
 import { invalid, notFound, refuse } from '../errors.ts'
-import type { CurrentUser } from '../login/queries.ts'
+import { lockPerson } from '../locks.ts'
+import { isListed } from '../people.ts'
 
 const SUPER_ADMIN = 1
 const noSuchPerson = () => notFound('Employee not found')

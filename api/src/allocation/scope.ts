@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
 import { findUnit } from '../business-unit/queries.ts'
-import { shareReportingLines } from '../employee/managers.ts'
 import { invalid, refuse } from '../errors.ts'
 import { listLeaveTypes, shareTypes } from '../leave-type/queries.ts'
+import { shareReportingLines } from '../locks.ts'
 import { checkTypes } from './check-types.ts'
 import { type Scope, takesLeave } from './differences.ts'
 

@@ -1,9 +1,9 @@
 import type { Transaction } from '@hr/db/client'
 import { apiKeys } from '@hr/db/schema'
+import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, databaseCode } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import type { CurrentUser } from '../login/queries.ts'
 import { hashOf, newKey } from './keys.ts'
 
 const TAKEN = 'There is a key of this name already'

@@ -4,9 +4,10 @@ import { type AskedDay, askedDay } from '@hr/domain/attendance/asked-day'
 import type { Day } from '@hr/domain/dates'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { escapeLike, leftOn } from '../employee/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
 import { invalid, notFound } from '../errors.ts'
-import type { CurrentUser } from '../login/queries.ts'
+import { escapeLike } from '../escape-like.ts'
+import { leftOn } from '../people.ts'
 
 type Caller = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 

@@ -1,4 +1,4 @@
-import { type FeedLeave, leaveEntry } from '@hr/domain/calendar/feed-entry'
+import { type FeedLeave, leaveEntry } from '@hr/domain/calendar-feed/feed-entry'
 import { addDays } from '@hr/domain/dates'
 import fc from 'fast-check'
 import ICAL from 'ical.js'

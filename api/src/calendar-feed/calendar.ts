@@ -1,4 +1,4 @@
-import { type FeedEntry, leaveEntry } from '@hr/domain/calendar/feed-entry'
+import { type FeedEntry, leaveEntry } from '@hr/domain/calendar-feed/feed-entry'
 import { addDays, type Day } from '@hr/domain/dates'
 import ical, { type ICalCalendar, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { LeaveOfFeed } from './queries.ts'

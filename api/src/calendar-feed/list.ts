@@ -1,9 +1,10 @@
 import type { CalendarFeed } from '@hr/contract/calendar-feed'
 import { toFlag } from '@hr/contract/fields'
 import { calendarFeedKinds } from '@hr/db/schema'
-import { feedKindsOf } from '@hr/domain/calendar/feed'
+import { feedKindsOf } from '@hr/domain/calendar-feed/feed'
+import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { type CurrentUser, onTheWire } from '../login/queries.ts'
+import { onTheWire } from '../on-the-wire.ts'
 import { addressOf } from './address.ts'
 import { feedsOf } from './queries.ts'
 

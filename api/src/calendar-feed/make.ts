@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type FeedKind, feedKindsOf } from '@hr/domain/calendar/feed'
+import { type FeedKind, feedKindsOf } from '@hr/domain/calendar-feed/feed'
+import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { forbidden } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import type { CurrentUser } from '../login/queries.ts'
 import { setFeed } from './queries.ts'
 
 /**

@@ -9,11 +9,11 @@ import {
   leaveTypes,
   specialWorkingDays,
 } from '@hr/db/schema'
-import type { FeedKind } from '@hr/domain/calendar/feed'
+import type { FeedKind } from '@hr/domain/calendar-feed/feed'
 import type { Day } from '@hr/domain/dates'
 import { and, asc, between, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { isListed } from '../employee/queries.ts'
 import { leaveVisibleTo } from '../leave/queries.ts'
+import { isListed } from '../people.ts'
 
 export const feedsOf = (db: Queryable, employeeId: number) =>
   db.select().from(calendarFeeds).where(eq(calendarFeeds.employeeId, employeeId))

@@ -1,4 +1,4 @@
-import { feedKindsOf, feedWindow } from '@hr/domain/calendar/feed'
+import { feedKindsOf, feedWindow } from '@hr/domain/calendar-feed/feed'
 import { todayIn } from '@hr/domain/clock'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'

@@ -1,7 +1,7 @@
-import type { FeedKind } from '@hr/domain/calendar/feed'
+import type { FeedKind } from '@hr/domain/calendar-feed/feed'
+import type { CurrentUser } from '../current-user.ts'
 import { notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import type { CurrentUser } from '../login/queries.ts'
 import { deleteFeed } from './queries.ts'
 
 /** Takes the address of a calendar away, also of a kind that the role has lost; 404 where there is none. */

@@ -3,8 +3,8 @@ import { businessUnits } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { isOpenUnit } from '../business-unit/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
 import { forbidden, invalid } from '../errors.ts'
-import type { CurrentUser } from '../login/queries.ts'
 
 export type Keeper = Pick<CurrentUser, 'roleId' | 'buId'>
 

@@ -3,8 +3,8 @@ import type { Queryable } from '@hr/db/client'
 import { compOffGrants, employees, leaveTypes } from '@hr/db/schema'
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { escapeLike } from '../employee/queries.ts'
-import { onTheWire } from '../login/queries.ts'
+import { escapeLike } from '../escape-like.ts'
+import { onTheWire } from '../on-the-wire.ts'
 import { type Paging, paging } from '../paging.ts'
 
 type Filter = Paging & { employeeId?: number; year?: number }

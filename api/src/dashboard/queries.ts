@@ -12,9 +12,10 @@ import { newJoinersSpan, type SharedDay, unitsByToday } from '@hr/domain/calenda
 import type { Day } from '@hr/domain/dates'
 import { and, asc, between, desc, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
-import { escapeLike, isListed } from '../employee/queries.ts'
-import type { CurrentUser } from '../login/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging, paging } from '../paging.ts'
+import { isListed } from '../people.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type ByteRange, isKnown, isSame, rangeOf } from '@hr/domain/drive/byte-range'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UserError } from '../errors.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../storage/store.ts'
 import type { DriveRow } from './queries.ts'
 
 /**

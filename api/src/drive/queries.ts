@@ -1,7 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { driveFiles } from '@hr/db/schema'
 import { desc, eq, ilike } from 'drizzle-orm'
-import { escapeLike } from '../employee/queries.ts'
+import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 
 export type DriveRow = typeof driveFiles.$inferSelect

@@ -2,12 +2,12 @@ import type { runImport } from '@hr/contract/employee-import'
 import type { InputOf } from '@hr/contract/endpoint'
 import { employeeImports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
+import type { CurrentUser } from '../current-user.ts'
 import { notFound } from '../errors.ts'
 import { employeeFiles } from '../file-import/kind.ts'
 import { checkMayBegin } from '../file-import/may-begin.ts'
 import { enqueue } from '../file-import/work.ts'
 import type { Write } from '../idempotency.ts'
-import type { CurrentUser } from '../login/queries.ts'
 
 type Form = InputOf<typeof runImport>
 

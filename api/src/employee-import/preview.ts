@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { employeeImportRows, type FieldChange } from '@hr/db/schema'
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '../employee/queries.ts'
+import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 import type { Change } from './check-change.ts'
 import type { Checked, Draft } from './check-rows.ts'

@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { employeeImportProblems, employeeImports, employees } from '@hr/db/schema'
 import { desc, eq, ilike } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { escapeLike } from '../employee/queries.ts'
+import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 
 export type Run = typeof employeeImports.$inferSelect

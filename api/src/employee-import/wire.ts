@@ -1,6 +1,6 @@
 import type { ImportRun } from '@hr/contract/employee-import'
 import { toFlag } from '@hr/contract/fields'
-import { onTheWire } from '../login/queries.ts'
+import { onTheWire } from '../on-the-wire.ts'
 import type { RunRow } from './queries.ts'
 
 /** A file as HR sees it; instants stand in the reader's zone. */

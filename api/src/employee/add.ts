@@ -1,14 +1,14 @@
 import type { EmployeeForm } from '@hr/contract/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
+import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import type { Write } from '../idempotency.ts'
+import { shareReportingLines } from '../locks.ts'
 import { inviteToSetPassword } from '../login/invite.ts'
-import type { CurrentUser } from '../login/queries.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, explainTaken } from './check.ts'
 import { withPicture } from './form-picture.ts'
-import { shareReportingLines } from './managers.ts'
 import { toColumns } from './record.ts'
 
 type Added = { id: number }

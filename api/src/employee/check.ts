@@ -6,9 +6,10 @@ import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { makesCircle } from '@hr/domain/employee/reporting'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { isOpenUnit } from '../business-unit/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
 import { conflict, databaseCode, refuse } from '../errors.ts'
-import type { CurrentUser } from '../login/queries.ts'
-import { isManager, linesAbove } from './managers.ts'
+import { linesAbove } from '../people.ts'
+import { isManager } from './managers.ts'
 
 type Person = typeof employees.$inferSelect
 type Caller = Pick<CurrentUser, 'roleId'>

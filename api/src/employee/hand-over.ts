@@ -9,9 +9,10 @@ import { conflict, invalid } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
 import { mailHandedOver } from '../leave/mails.ts'
 import { isPending, recordEvent } from '../leave/queries.ts'
+import { lockPeople } from '../locks.ts'
+import { linesAbove, linesBelow } from '../people.ts'
 import { mailNewManager } from './mails.ts'
-import { isManager, linesAbove, linesBelow } from './managers.ts'
-import { lockPeople } from './queries.ts'
+import { isManager } from './managers.ts'
 
 /** A manager who leaves, or whose new role is none. */
 type Leaver = { id: number; fullName: string; reportingTo: number | null }

@@ -2,7 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Env } from '../env.ts'
-import { postMails } from '../jobs.ts'
+import { postMails } from '../outbox.ts'
 
 /** Tells people that they report to somebody else now, and the new manager who does. */
 export async function mailNewManager(

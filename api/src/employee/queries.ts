@@ -1,18 +1,15 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
+import { isListed, leftOn } from '../people.ts'
 
-/** Active people as the directory shows them. */
-export const isListed = and(isNull(employees.leftAt), ne(employees.fullName, SYSTEM_NAME))
 const isAlumnus = and(isNotNull(employees.leftAt), ne(employees.fullName, SYSTEM_NAME))
 
 export type DirectoryFilter = Paging & { designationId?: number; buId?: number; employeeIds?: number[] }
-
-/** The last day of an alumnus; of one who never came, the day on which that was settled. */
-export const leftOn = sql<string>`coalesce(${employees.leavingDate}, (${employees.leftAt} at time zone ${businessUnits.timeZone})::date)::text`
 
 const cardFields = {
   id: employees.id,
@@ -60,31 +57,6 @@ function matches({ search, designationId, buId, employeeIds }: DirectoryFilter):
 }
 
 const searched = [employees.fullName, employees.workEmail, employees.staffNumber]
-
-/** A `%` that was typed is a percent sign, not "anything". */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-/**
- * Locks a person's row. Every command that changes a person's leave does this first, so that commands on one
- * person follow each other and none of two people wait for each other in a circle (architecture.md).
- */
-export async function lockPerson(tx: Queryable, employeeId: number) {
-  const [person] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
-  if (!person) throw new Error(`employee ${employeeId} has vanished`)
-  return person
-}
-
-/** The same for several at once. Only for who holds the lock on all reporting lines: two of them could meet crosswise. */
-export async function lockPeople(tx: Queryable, employeeIds: number[]): Promise<void> {
-  const ids = sql`${employees.id} = any(${sql.param(employeeIds)}::int[])`
-  await tx.select({ id: employees.id }).from(employees).where(ids).orderBy(asc(employees.id)).for('no key update')
-}
-
-/** How many of these ids are people who can be in Cc: a super admin has no inbox to read it in. */
-export async function countForCc(db: Queryable, ids: number[]): Promise<number> {
-  const isOneOfThem = sql`${employees.id} = any(${sql.param(ids)}::int[])`
-  return db.$count(employees, and(isListed, ne(employees.roleId, 1), isOneOfThem))
-}
 
 /** Whether a picture is somebody's. */
 export async function isProfilePicture(db: Queryable, name: string): Promise<boolean> {

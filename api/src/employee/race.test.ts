@@ -5,9 +5,9 @@ import { managersAbove } from '@hr/domain/employee/reporting'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setDecision } from '../leave/transitions.ts'
+import { lockPerson } from '../locks.ts'
+import { reportingLines } from '../people.ts'
 import { type Person, testApi } from '../testing.ts'
-import { reportingLines } from './managers.ts'
-import { lockPerson } from './queries.ts'
 
 // People leave and move while others apply and decide: over HTTP, against a pool of ten connections.
 const api = await testApi()

@@ -6,10 +6,11 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { conflict, notFound, refuse } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { lockReportingLines } from '../locks.ts'
 import { inviteToSetPassword } from '../login/invite.ts'
 import { endSessions } from '../login/queries.ts'
 import { checkUnit } from './check.ts'
-import { isManager, lockReportingLines } from './managers.ts'
+import { isManager } from './managers.ts'
 import { moveUnit } from './move-unit.ts'
 
 /**

@@ -2,11 +2,10 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { lockPerson, lockReportingLines } from '../locks.ts'
 import { isLastAdmin } from './check.ts'
 import { lockTouched } from './hand-over.ts'
 import { letGo } from './let-go.ts'
-import { lockReportingLines } from './managers.ts'
-import { lockPerson } from './queries.ts'
 
 type Log = { warn: (details: object, message: string) => void }
 

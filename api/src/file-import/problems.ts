@@ -1,7 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { byteOrderMark, csvRow } from '@hr/domain/csv'
 import { and, asc, eq, gt, ilike, or } from 'drizzle-orm'
-import { escapeLike } from '../employee/queries.ts'
+import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 import type { Kind } from './kind.ts'
 

@@ -3,7 +3,7 @@ import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { yearPeriod } from '@hr/domain/leave-report/period'
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { leftOn } from '../employee/queries.ts'
+import { leftOn } from '../people.ts'
 import { ACTIVE } from './leave.ts'
 import { isOfType, isReported, type PeopleFilter, type TypeFilter } from './scope.ts'
 

@@ -3,9 +3,9 @@ import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { type AskedPeriod, checkPeriod, type Period, periodOf } from '@hr/domain/leave-report/period'
 import { and, eq, ilike, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { escapeLike } from '../employee/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
 import { forbidden, refuse } from '../errors.ts'
-import type { CurrentUser } from '../login/queries.ts'
+import { escapeLike } from '../escape-like.ts'
 
 const BU_HEAD = 2
 

@@ -5,7 +5,7 @@ import { roleLabel } from '@hr/domain/access'
 import type { Span } from '@hr/domain/leave/day-count'
 import { decisionFlag } from '@hr/domain/leave/status'
 import { backOn } from '@hr/domain/leave-report/back-on'
-import { onTheWire } from '../login/queries.ts'
+import { onTheWire } from '../on-the-wire.ts'
 import type { EmployeeRow } from './employees.ts'
 import { type LeaveRow, leaveFollowing } from './leave.ts'
 

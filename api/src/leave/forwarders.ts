@@ -1,9 +1,8 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees } from '@hr/db/schema'
 import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
-import { linesAbove } from '../employee/managers.ts'
-import { isListed } from '../employee/queries.ts'
-import type { CurrentUser } from '../login/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { isListed, linesAbove } from '../people.ts'
 
 const MANAGERS_ABOVE = 2
 

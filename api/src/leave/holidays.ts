@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { employees, holidays } from '@hr/db/schema'
 import { addYears, type Day, yearOf } from '@hr/domain/dates'
 import { and, asc, between, eq, inArray } from 'drizzle-orm'
-import type { CurrentUser } from '../login/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
 import { foundRequest } from './refusals.ts'
 
 type Asked = { leaveId?: number | undefined; from?: Day | undefined; to?: Day | undefined }

@@ -3,7 +3,7 @@ import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
-import { escapeLike } from '../employee/queries.ts'
+import { escapeLike } from '../escape-like.ts'
 import { type Paging, paging } from '../paging.ts'
 import { isInvolved, isPending, leaveVisibleTo, type Reader, type RequestRow, selectRequests } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { sessionLabel } from '@hr/domain/leave/day-count'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Env } from '../env.ts'
-import { postMails } from '../jobs.ts'
+import { postMails } from '../outbox.ts'
 
 // Mails carry no reason, no note and no attachment: they are for those who sign in.
 

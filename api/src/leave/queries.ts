@@ -12,7 +12,8 @@ import {
 } from '@hr/db/schema'
 import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
-import type { CurrentUser } from '../login/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { isListed } from '../people.ts'
 
 export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 
@@ -197,4 +198,10 @@ export async function findAttachment(db: Queryable, attachmentId: number) {
 export async function requestWithAttachment(db: Queryable, attachmentId: number): Promise<RequestRow | undefined> {
   const [row] = await selectRequests(db, eq(leaveRequests.attachmentId, attachmentId))
   return row
+}
+
+/** How many of these ids are people who can be in Cc: a super admin has no inbox to read it in. */
+export async function countForCc(db: Queryable, ids: number[]): Promise<number> {
+  const isOneOfThem = sql`${employees.id} = any(${sql.param(ids)}::int[])`
+  return db.$count(employees, and(isListed, ne(employees.roleId, 1), isOneOfThem))
 }

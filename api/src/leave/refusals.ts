@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { statusLabel } from '@hr/domain/leave/status'
-import { lockPerson } from '../employee/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
-import type { CurrentUser } from '../login/queries.ts'
+import { lockPerson } from '../locks.ts'
 import { mayDecide } from './permission.ts'
 import { type NamedRequest, readableRequest } from './queries.ts'
 

@@ -1,7 +1,7 @@
+import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import type { CurrentUser } from '../login/queries.ts'
 import { readableRequest, recordEvent } from './queries.ts'
 import { setViewed } from './transitions.ts'
 

@@ -1,27 +1,13 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees, sessions, signInAttempts } from '@hr/db/schema'
-import { isoWithOffset } from '@hr/domain/clock'
 import { and, desc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm'
-import { escapeLike } from '../employee/queries.ts'
+import type { Because, CurrentUser } from '../current-user.ts'
+import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 
 /** Minutes without use, and hours in all, after which a session ends (decisions.md, Sign-in). */
 export const IDLE_MINUTES = 30
 export const ABSOLUTE_HOURS = 12
-
-/** Who is calling, as the database has it at this very call. */
-export type CurrentUser = {
-  id: number
-  sessionId: string
-  roleId: number
-  buId: number
-  timeZone: string
-  idleSeconds: number
-  /** Whether the session goes on: it has not ended, expired or lain idle, and the person has not left. */
-  isLive: boolean
-  /** What ended it, where its person may not know. */
-  ending: Because | 'idle' | 'time' | undefined
-}
 
 /** The person of a session, whether or not it is live still; nothing where there was none. */
 export async function sessionUser(db: Queryable, sessionId: string, now: Date): Promise<CurrentUser | undefined> {
@@ -68,7 +54,6 @@ export async function endSession(db: Queryable, sessionId: string, now: Date): P
 }
 
 /** What ended a session, where somebody did. */
-type Because = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>
 
 /** Ends all sessions of a person, or all but one. */
 export async function endSessions(
@@ -225,6 +210,3 @@ export async function personalDetails(db: Queryable, employeeId: number) {
   if (!row) throw new Error(`employee ${employeeId} has vanished`)
   return row
 }
-
-/** An instant of the database as the wire has it. */
-export const onTheWire = (instant: string, timeZone: string): string => isoWithOffset(new Date(instant), timeZone)

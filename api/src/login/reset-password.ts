@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { lockPerson } from '../employee/queries.ts'
 import { UserError } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { lockPerson } from '../locks.ts'
 import type { PasswordToken } from './password-token.ts'
 import { endSessions } from './queries.ts'
 import { tokenHolder } from './recovery-queries.ts'

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { PutObjectCommandInput, S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import { busy } from '../errors.ts'
-import type { Storage } from '../storage.ts'
 import type { BucketAddress } from './address.ts'
 import { readFrom } from './folder.ts'
 import { LIST_AT_MOST, newKey } from './key.ts'
+import type { Storage } from './store.ts'
 
 /** Milliseconds until a connection must stand, and for which one may be silent. */
 const CONNECT_TIMEOUT = 3_000

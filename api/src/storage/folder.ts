@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ByteRange } from '@hr/domain/drive/byte-range'
-import type { Storage, StoredFile } from '../storage.ts'
 import { LIST_AT_MOST, newKey } from './key.ts'
+import type { Storage, StoredFile } from './store.ts'
 
 /** Files under `$DATA_DIR/files`. */
 export function folderStorage(dataDir: string): Storage {

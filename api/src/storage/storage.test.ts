@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStorage, type Storage } from '../storage.ts'
 import { parseBucketAddress } from './address.ts'
+import { openStorage } from './open.ts'
+import type { Storage } from './store.ts'
 import { BUCKET, type S3Server, startS3 } from './testing.ts'
 
 let DATA_DIR: string

@@ -1,5 +1,5 @@
 import { UserError } from '../errors.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage } from './store.ts'
 
 /**
  * Runs the work that gives a stored file its row. The work calls `keep` when it has done so; a file without a row goes

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { StoredFile } from '../storage.ts'
+import type { StoredFile } from './store.ts'
 
 /** Milliseconds for which a file may wait for its row; also what servers' clocks may differ by, and more. */
 const LEAST_AGE = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import type { SwipeImportRun } from '@hr/contract/swipe-import'
-import { onTheWire } from '../login/queries.ts'
+import { onTheWire } from '../on-the-wire.ts'
 import type { RunRow } from './queries.ts'
 
 /** A file as HR sees it; instants stand in the reader's zone, swipes by the clock of their people. */

@@ -4,10 +4,11 @@ import { firstDayOf, lastDayOf, type Month } from '@hr/domain/calendar/month'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { and, asc, between, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isOpenUnit } from '../business-unit/queries.ts'
-import { escapeLike, isListed } from '../employee/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { escapeLike } from '../escape-like.ts'
 import { leaveVisibleTo } from '../leave/queries.ts'
-import type { CurrentUser } from '../login/queries.ts'
 import { type Paging, paging } from '../paging.ts'
+import { isListed } from '../people.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 

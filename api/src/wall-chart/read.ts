@@ -7,9 +7,9 @@ import { weekdayName } from '@hr/domain/dates'
 import { cellsOf } from '@hr/domain/leave/wall'
 import { and, eq } from 'drizzle-orm'
 import { noSuchUnit } from '../business-unit/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { forbidden, invalid } from '../errors.ts'
-import type { CurrentUser } from '../login/queries.ts'
 import {
   findPlace,
   holidaysIn,

@@ -1,6 +1,6 @@
 import { type AllocationRow, allocationForm, daysField } from '@hr/contract/allocation'
 import { formatDays } from '@hr/domain/decimal'
-import type { FormReply } from '~/http/form-reply.ts'
+import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
@@ -8,7 +8,7 @@ import { FieldError } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { Cell, RowHead, Table } from '~/ui/table.tsx'
-import { type FieldState, useZodForm } from '~/ui/use-zod-form.ts'
+import { useZodForm } from '~/ui/use-zod-form.ts'
 import { DaysInput } from './days-input.tsx'
 
 type Props = {

@@ -2,10 +2,10 @@ import { type AllocationRow, allocateLeave } from '@hr/contract/allocation'
 import { PERSON_SEARCH, SEARCH_PEOPLE } from '~/employee/person-field.tsx'
 import { loadStaff } from '~/employee/staff.server.ts'
 import { type Api, ApiError } from '~/http/api.server.ts'
+import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, toReply, valuesOf } from '~/http/form-reply.ts'
 import { errorsOf } from '~/http/submit.server.ts'
-import { chosenIn } from '~/ui/chosen.ts'
 import { yearOptions } from './years.ts'
 
 type Options = {

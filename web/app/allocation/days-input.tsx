@@ -1,7 +1,7 @@
 import { keepDays } from '@hr/domain/leave/allocation'
 import type { FormEvent } from 'react'
+import type { FieldState } from '~/http/form-reply.ts'
 import { describe } from '~/ui/field.tsx'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 
 /** A box for days; a script keeps digits, one dot and two decimals (seed 2 §5). */
 export function DaysInput({ field }: { field: FieldState }) {

@@ -1,12 +1,12 @@
 import { type AllocationChange, allocatedDays, daysField, previewAllocations } from '@hr/contract/allocation'
 import { listLeaveTypes } from '@hr/contract/leave-type'
 import { ApiError } from '~/http/api.server.ts'
+import { rowId } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, toReply, valuesOf } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
 import { errorsOf } from '~/http/submit.server.ts'
 import { unitOptions } from '~/leave-type/save-type.server.ts'
-import { rowId } from '~/ui/chosen.ts'
 import { yearOptions } from './years.ts'
 
 const PREFIX = daysField('')

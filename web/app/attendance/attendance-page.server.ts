@@ -1,11 +1,11 @@
 import { type AttendanceOfDay, allUserAttendance } from '@hr/contract/attendance'
 import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/employee'
 import { ApiError } from '~/http/api.server.ts'
+import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { type Outcome, readReport } from '~/report/read-report.server.ts'
-import { chosenIn } from '~/ui/chosen.ts'
 import { askedDate } from './asked-day.server.ts'
 
 const BU_HEAD = 2

@@ -1,6 +1,6 @@
 import { parseDay } from '@hr/domain/dates'
+import type { FieldState } from '~/http/form-reply.ts'
 import { TextField } from '~/ui/field.tsx'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 
 /** The day of a report. Where it was refused, it is plain text, so that what was typed can be read and mended. */
 export function DayField({ field }: { field: FieldState }) {

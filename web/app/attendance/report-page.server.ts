@@ -1,11 +1,11 @@
 import { attendanceFigures, employeeAttendanceReport } from '@hr/contract/attendance'
 import { listEmployees } from '@hr/contract/employee'
+import { rowId } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { readReport } from '~/report/read-report.server.ts'
-import { rowId } from '~/ui/chosen.ts'
 import { askedDate } from './asked-day.server.ts'
 
 const BU_HEAD = 2

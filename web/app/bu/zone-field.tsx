@@ -1,7 +1,7 @@
 import { listTimeZones } from '@hr/domain/time-zones'
+import type { FieldState } from '~/http/form-reply.ts'
 import { TextField } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 
 /**
  * The time zone, by the name of a city or a country; the API finds it. A script offers the zones that the browser itself

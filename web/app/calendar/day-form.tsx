@@ -1,6 +1,6 @@
+import type { FieldState } from '~/http/form-reply.ts'
 import type { Option } from '~/ui/field.tsx'
 import { FieldError, SelectField } from '~/ui/field.tsx'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 
 export type UnitChoice = { units: Option[]; mayChoose: boolean }
 

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
-import { chosenIn } from '~/ui/chosen.ts'
+import { chosenIn } from '~/http/chosen.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { withoutQuestion } from '~/ui/question.ts'
 import { useReply } from '~/ui/use-reply.ts'

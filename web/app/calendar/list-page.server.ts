@@ -1,11 +1,11 @@
 import { listHolidays, listUnits, listWorkingDays } from '@hr/contract/calendar'
 import { type Day, yearOf } from '@hr/domain/dates'
+import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { readList, TABLE_SIZES } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { attempt } from '~/http/submit.server.ts'
-import { chosenIn } from '~/ui/chosen.ts'
 import { withoutQuestion } from '~/ui/question.ts'
 import { listYears, queryOf, yearAsked } from './years.server.ts'
 

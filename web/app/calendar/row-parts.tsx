@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react'
-import { chosenIn } from '~/ui/chosen.ts'
+import { chosenIn } from '~/http/chosen.ts'
 
 /** Marks the row that was just saved, which the address names (`?new=12`). */
 export function NewTag({ id }: { id: number }) {

@@ -3,11 +3,11 @@ import { listLeaveTypes } from '@hr/contract/leave-type'
 import { yearOptions } from '~/allocation/years.ts'
 import { PERSON_SEARCH, SEARCH_PEOPLE } from '~/employee/person-field.tsx'
 import { loadStaff } from '~/employee/staff.server.ts'
+import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { valuesOf } from '~/http/form-reply.ts'
 import { submit } from '~/http/submit.server.ts'
-import { chosenIn } from '~/ui/chosen.ts'
 
 /** What the comp-off form shows: of what was typed already, or of the person in the address. */
 export async function loadCompOffPage({ api, user, context }: Entered) {

@@ -1,5 +1,5 @@
+import type { FieldState } from '~/http/form-reply.ts'
 import { describe, Field } from '~/ui/field.tsx'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 import type { CompOffPage } from './comp-off-page.server.ts'
 
 type Types = CompOffPage['types']

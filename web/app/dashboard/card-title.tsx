@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { useShell } from '~/http/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
-import { useShell } from '~/shell/use-shell.ts'
 
 type Props = {
   id: string

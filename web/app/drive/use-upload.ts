@@ -1,11 +1,12 @@
 import { checkFiles } from '@hr/domain/drive/upload'
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FieldState } from '~/http/form-reply.ts'
 import { type FormReply, toReply } from '~/http/form-reply.ts'
 import { showExpired } from '~/shell/expired-dialog.ts'
 import { announce } from '~/ui/announce.ts'
 import { NETWORK_ERROR, UNREACHABLE } from '~/ui/stay-on-failure.ts'
-import type { FieldState, FormState } from '~/ui/use-zod-form.ts'
+import type { FormState } from '~/ui/use-zod-form.ts'
 import { type Sent, sendFile } from './send-file.ts'
 
 const FIELD = 'file'

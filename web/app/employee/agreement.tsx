@@ -1,5 +1,5 @@
+import type { FieldState } from '~/http/form-reply.ts'
 import { FieldError } from '~/ui/field.tsx'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 
 /** What a record touches besides itself, and a box to say that it is to be saved all the same. */
 export function Agreement({ field, label }: { field: FieldState; label: string }) {

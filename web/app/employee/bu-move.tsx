@@ -1,4 +1,4 @@
-import type { FieldState } from '~/ui/use-zod-form.ts'
+import type { FieldState } from '~/http/form-reply.ts'
 import { Agreement } from './agreement.tsx'
 
 /** Asked when leave would be left behind in another business unit; HR sees which before saving (decisions.md, Leave). */

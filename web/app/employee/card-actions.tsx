@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useShell } from '~/http/use-shell.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
-import { useShell } from '~/shell/use-shell.ts'
 import { CardMenu } from '~/ui/card-menu.tsx'
 import { useMayEdit } from './may-edit.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useShell } from '~/shell/use-shell.ts'
+import { useShell } from '~/http/use-shell.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

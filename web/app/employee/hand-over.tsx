@@ -1,4 +1,4 @@
-import type { FieldState } from '~/ui/use-zod-form.ts'
+import type { FieldState } from '~/http/form-reply.ts'
 import { Agreement } from './agreement.tsx'
 import { ManagerField, SUCCESSOR_SEARCH } from './manager-field.tsx'
 import type { Managers } from './managers.server.ts'

@@ -1,4 +1,4 @@
-import { useShell } from '~/shell/use-shell.ts'
+import { useShell } from '~/http/use-shell.ts'
 
 const SUPER_ADMIN = 1
 

@@ -1,6 +1,6 @@
+import type { FieldState } from '~/http/form-reply.ts'
 import { describe, FieldError } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 import type { Staff, StaffMember } from './staff.server.ts'
 import { keepForm, useFinder } from './use-finder.ts'
 

@@ -1,5 +1,5 @@
+import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
-import { chosenIn } from '~/ui/chosen.ts'
 
 const SUPER_ADMIN = 1
 

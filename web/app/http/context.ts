@@ -2,9 +2,9 @@ import type { AnswerOf } from '@hr/contract/endpoint'
 import type { currentUser } from '@hr/contract/login'
 import type { Api, Caller } from './api.server.ts'
 import type { Env } from './env.server.ts'
+import type { Post } from './posted-form.ts'
 import type { Prefs } from './prefs.ts'
 import type { Former, Session } from './session.server.ts'
-import type { Post } from './unsent.server.ts'
 
 /** Who is signed in, as the API knows them at this very request. */
 export type User = { id: number } & AnswerOf<typeof currentUser>

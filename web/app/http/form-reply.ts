@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 
 /** What a form knows of a post that was refused: what was typed, and what is wrong by field (`''` for the whole). */
 export type FormReply = {
@@ -9,6 +8,17 @@ export type FormReply = {
   at: number
   /** Nothing is known to be wrong with it: the service gave no answer. */
   isUnsent?: true
+}
+
+/** One field as its control shows it. */
+export type FieldState = {
+  name: string
+  id: string
+  error: string | undefined
+  value: string
+  values: readonly string[]
+  /** When the server last refused the form; 0 before. */
+  refusedAt: number
 }
 
 /** Makes the answer to a form; passwords and codes are never sent back. */

@@ -1,21 +1,10 @@
 import type { RequestContext } from './context.ts'
 import { isToken } from './csrf.server.ts'
 import { type FileRule, MAX_FORM_BYTES, READ_AT_MOST, readMultipart, type UploadedFile } from './multipart.server.ts'
+import type { PostedForm } from './posted-form.ts'
 import { forbidden, tooLarge } from './refusal.server.ts'
 import { deriveKey, sign } from './seal.server.ts'
 import { unsent } from './unsent.server.ts'
-
-/** A posted form whose token was right. */
-export type PostedForm = {
-  /** Every field but the machinery's own and the file. */
-  fields: URLSearchParams
-  /** Of a form with several buttons, the one that was pressed. */
-  intent: string
-  idempotencyKey: string | undefined
-  file: UploadedFile | undefined
-  /** Whose page it comes from, when they are signed in here no more: it must act for nobody else. */
-  formerUser?: number | undefined
-}
 
 /** A form that anybody may send, such as the one to sign in. */
 export type OpenForm = PostedForm & {

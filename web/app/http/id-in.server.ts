@@ -1,4 +1,4 @@
-import { rowId } from '~/ui/chosen.ts'
+import { rowId } from './chosen.ts'
 import { notFound } from './refusal.server.ts'
 
 /** The number in a page's address (`/bu/edit/7`). Throws the 404 page for what can be no row's. */

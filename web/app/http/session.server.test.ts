@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { expired } from '~/shell/expired-texts.ts'
+import { expired } from './expired-texts.ts'
 import { endedSession, newSession, openSession, profileOf, sealSession, signedIn } from './session.server.ts'
 
 const secret = 'a secret of at least thirty-two letters'

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
 import type { currentUser } from '@hr/contract/login'
 import { z } from 'zod'
-import { expired } from '~/shell/expired-texts.ts'
 import { newToken } from './csrf.server.ts'
+import { expired } from './expired-texts.ts'
 import { seal, unseal } from './seal.server.ts'
 
 /** Seed 1 §3. It is kept only when name, e-mail, role and business unit are all there. */

@@ -1,12 +1,9 @@
 import { data } from '@remix-run/node'
 import type { RequestContext } from './context.ts'
-import type { PostedForm } from './form.server.ts'
 import { isSecret } from './form-reply.ts'
+import type { Post } from './posted-form.ts'
 import { refusals } from './refusal.server.ts'
 import type { Unsent } from './unsent.ts'
-
-/** A posted form, and the field of the one file that it may bring. */
-export type Post = { form: PostedForm; file: string | undefined }
 
 /**
  * Thrown where a posted form cannot be worked on: the service is away (503), or the form was read only in part (413). A

@@ -3,10 +3,10 @@ import { leaveHolidays } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import type { Api } from '~/http/api.server.ts'
+import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { chosenIn } from '~/ui/chosen.ts'
 
 /** How many tiles a page of the list has. */
 const TILE_SIZES = [10] as const

@@ -6,11 +6,11 @@ import { parseDay, yearOf } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/day-count'
 import type { Holiday } from '@hr/domain/leave/receipt'
 import type { Api } from '~/http/api.server.ts'
+import { rowId } from '~/http/chosen.ts'
 import type { User } from '~/http/context.ts'
 import { valuesOf } from '~/http/form-reply.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
-import { rowId } from '~/ui/chosen.ts'
 import { readSpan } from './span.ts'
 
 /** How many people the Cc list shows at once. */

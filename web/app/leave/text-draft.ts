@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useShell } from '~/shell/use-shell.ts'
+import { useShell } from '~/http/use-shell.ts'
 
 /** Keeps a text in this tab while it is typed, for a page that is left by mistake (ui.md, P14). */
 export function useTextDraft(box: RefObject<HTMLTextAreaElement>, name: string): void {

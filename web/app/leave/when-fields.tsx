@@ -1,9 +1,9 @@
 import { formatDays } from '@hr/domain/decimal'
 import type { ReactNode, RefObject } from 'react'
+import type { FieldState } from '~/http/form-reply.ts'
 import { DateBox, useDay } from '~/ui/date-field.tsx'
 import { FieldError, RadioPair } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 
 const sessions = [
   { value: 1, label: 'Morning Session' },

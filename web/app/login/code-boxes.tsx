@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '@hr/contract/login'
 import { type ClipboardEvent, type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
+import type { FieldState } from '~/http/form-reply.ts'
 import { describe, FieldError } from '~/ui/field.tsx'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 
 const places = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 

@@ -1,7 +1,7 @@
 import { signInForm } from '@hr/contract/login'
 import { Link } from '@remix-run/react'
+import { expired } from '~/http/expired-texts.ts'
 import type { FormReply } from '~/http/form-reply.ts'
-import { expired } from '~/shell/expired-texts.ts'
 import { VersionLink } from '~/shell/header.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useShell } from '~/http/use-shell.ts'
 import { Solo } from '~/shell/frame.tsx'
-import { useShell } from '~/shell/use-shell.ts'
 import { FlashBanner } from '~/ui/banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Mark } from '~/ui/icon.tsx'

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FormReply } from '~/http/form-reply.ts'
+import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { type Option, SelectField, TextField } from '~/ui/field.tsx'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 import type { Chosen } from './report-kind.ts'
 
 /** What is wrong with the filters, first on the page. */

@@ -1,11 +1,11 @@
 import type { Forwarder } from '@hr/contract/leave-request'
 import { useRef } from 'react'
+import type { FieldState } from '~/http/form-reply.ts'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { useTextDraft } from '~/leave/text-draft.ts'
 import { describe, Field, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
-import type { FieldState } from '~/ui/use-zod-form.ts'
 
 /** The name under which a tab keeps what is typed for one request. */
 export const forwardDraft = (leaveId: number): string => `forward ${leaveId}`

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { expired } from '~/http/expired-texts.ts'
 import { readOpenForm, STALE } from '~/http/form.server.ts'
 import { pathFor, safePath } from '~/http/next-path.ts'
 import { logInAgain, refuse, signInWith } from '~/login/sign-in.server.ts'
 import SignInPage from '~/login/sign-in-page.tsx'
-import { expired } from '~/shell/expired-texts.ts'
 import { stayOnFailure, unlessAnswered } from '~/ui/stay-on-failure.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadManagers } from '~/employee/managers.server.ts'
+import { chosenIn } from '~/http/chosen.ts'
 import { enter } from '~/http/enter.server.ts'
-import { chosenIn } from '~/ui/chosen.ts'
 
 /** Managers whom a field finds while somebody types. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
+import { expired } from '~/http/expired-texts.ts'
 import { isSecret } from '~/http/form-reply.ts'
-import { expired } from './expired-texts.ts'
 
 /**
  * Covers the page when its session has ended. The button sends what was typed along, sealed by the server, so that it

@@ -1,5 +1,6 @@
 import { ScrollRestoration, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useShell } from '~/http/use-shell.ts'
 import { FlashBanner } from '~/ui/banner.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { Header } from './header.tsx'
@@ -8,7 +9,6 @@ import { LoadingBar } from './loading-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useMenus } from './use-menus.ts'
-import { useShell } from './use-shell.ts'
 
 /** What stands around a page: header, menu, footer. Bare for visitors who are not signed in. */
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {

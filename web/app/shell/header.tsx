@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@remix-run/react'
+import type { ShellUser } from '~/http/shell.server.ts'
+import { useShell } from '~/http/use-shell.ts'
 import { findScreen } from '~/screens.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Icon, Mark } from '~/ui/icon.tsx'
-import type { ShellUser } from './shell.server.ts'
-import { useShell } from './use-shell.ts'
 
 /** The product's name, and the menu of the person who is signed in. */
 export function Header({ user }: { user: ShellUser }) {

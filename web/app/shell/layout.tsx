@@ -2,11 +2,11 @@ import type { MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import type { DeadPost } from '~/http/enter.server.ts'
+import type { ShellData } from '~/http/shell.server.ts'
 import type { Unsent } from '~/http/unsent.ts'
 import { findScreen, signInPages } from '~/screens.ts'
 import { Fault, faultTitle } from './fault.tsx'
 import { Frame } from './frame.tsx'
-import type { ShellData } from './shell.server.ts'
 
 // apart, because it brings the rules of forms along
 const SignInPage = lazy(() => import('~/login/sign-in-page.tsx'))

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
+import { useShell } from '~/http/use-shell.ts'
 import { areaOf, type MenuEntry, type MenuItem, menuOf } from '~/screens.ts'
 import { Icon } from '~/ui/icon.tsx'
-import { useShell } from './use-shell.ts'
 
 /** The main menu: only what the role may open. A section is open while one of its pages is shown. */
 export function Sidebar({ role }: { role: number }) {

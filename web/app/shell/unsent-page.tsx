@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { Fragment } from 'react'
 import { inWords, readable, type Unsent } from '~/http/unsent.ts'
-import { useShell } from './use-shell.ts'
+import { useShell } from '~/http/use-shell.ts'
 
 type Props = { title: string; text: string; unsent: Unsent }
 

@@ -1,6 +1,6 @@
 import { mayEnter } from '@hr/domain/access'
+import { useShell } from '~/http/use-shell.ts'
 import { findScreen } from '~/screens.ts'
-import { useShell } from './use-shell.ts'
 
 /** Whether somebody may open a screen: no link of ours leads to one that they may not (decisions.md, People). */
 export function useMayOpen(path: string): boolean {

@@ -1,7 +1,7 @@
 import { longDay, parseDay } from '@hr/domain/dates'
 import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { FieldState } from '~/http/form-reply.ts'
 import { describe, Field, Hint } from './field.tsx'
-import type { FieldState } from './use-zod-form.ts'
 
 /** The last day that any form takes; a browser that knows it asks for four digits of a year, not for six. */
 const LATEST = '2200-12-31'

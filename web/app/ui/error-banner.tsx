@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useShell } from '~/shell/use-shell.ts'
+import { useShell } from '~/http/use-shell.ts'
 import { countDown } from './banner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Fragment } from 'react'
+import type { FieldState } from '~/http/form-reply.ts'
 import { Icon } from './icon.tsx'
-import type { FieldState } from './use-zod-form.ts'
 
 type Base = { label: ReactNode; field: FieldState; hint?: ReactNode }
 type Own<T> = Base & Omit<T, 'name' | 'id' | 'defaultValue' | 'value' | 'required'>

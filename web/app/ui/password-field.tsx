@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FieldState } from '~/http/form-reply.ts'
 import { announce } from './announce.ts'
 import { describe, Field } from './field.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import type { FieldState } from './use-zod-form.ts'
 
 type Props = { label: string; field: FieldState; hint?: string; autoComplete: 'current-password' | 'new-password' }
 

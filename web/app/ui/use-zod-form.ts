@@ -1,21 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import { type FormReply, knownFields, listProblems, messagesOf, refusedAt, toReply } from '~/http/form-reply.ts'
+import {
+  type FieldState,
+  type FormReply,
+  knownFields,
+  listProblems,
+  messagesOf,
+  refusedAt,
+  toReply,
+} from '~/http/form-reply.ts'
 
 /** Values to begin with: of a stored row, or of a draft. */
 export type StartValues = Record<string, string | readonly string[] | number | null | undefined>
-
-/** One field as its control shows it. */
-export type FieldState = {
-  name: string
-  id: string
-  error: string | undefined
-  value: string
-  values: readonly string[]
-  /** When the server last refused the form; 0 before. */
-  refusedAt: number
-}
 
 export type FormState = {
   /** All that is wrong, in the order of the form's rules; stands until the next post. */

@@ -2,10 +2,10 @@ import { listBusinessUnits } from '@hr/contract/business-unit'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { type WallPerson, type WallScope, wallChart } from '@hr/contract/wall-chart'
 import { parseMonth } from '@hr/domain/calendar/month'
+import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { chosenIn } from '~/ui/chosen.ts'
 
 /** How many people a page shows: as many rows as still read as one picture. */
 const SIZES = [25] as const

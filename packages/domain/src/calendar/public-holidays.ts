@@ -1,10 +1,9 @@
 import { type Day, yearOf } from '../dates.ts'
 import { brazil, colorado, unitedStates } from './public-holidays/americas.ts'
 import { india, japan, maharashtra, nepal } from './public-holidays/asia.ts'
+import type { Days } from './public-holidays/days.ts'
 import { england, france, germany, lisboa, portugal } from './public-holidays/europe.ts'
 
-/** The holidays of a place, by name: `mm-dd` for a fixed date, otherwise a list of dates. */
-export type Days = Record<string, string>
 export type PublicHoliday = { name: string; date: Day }
 
 /** The years that the lists cover (decisions 13 and 31). */

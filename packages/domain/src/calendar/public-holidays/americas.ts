@@ -1,4 +1,4 @@
-import type { Days } from '../public-holidays.ts'
+import type { Days } from './days.ts'
 
 /** The federal holidays, and the weekdays on which those that fall on a weekend are observed. */
 export const unitedStates: Days = {

@@ -1,4 +1,4 @@
-import type { Days } from '../public-holidays.ts'
+import type { Days } from './days.ts'
 
 /** The holidays of all of Portugal. */
 export const portugal: Days = {

@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '@hr/domain/drive/byte-range'
-import type { Env } from './env.ts'
-import { bucketStorage } from './storage/bucket.ts'
-import { folderStorage } from './storage/folder.ts'
 
 export type StoredFile = { key: string; changedAt: Date }
 
@@ -21,9 +18,4 @@ export type Storage = {
   list: (prefix: string, after?: string) => Promise<StoredFile[]>
   /** Rejects with a sentence when files cannot be kept here as it is set up. */
   check: () => Promise<void>
-}
-
-/** The store that STORAGE_URL names; without it a folder under DATA_DIR. */
-export function openStorage({ DATA_DIR, STORAGE_URL }: Pick<Env, 'DATA_DIR' | 'STORAGE_URL'>): Promise<Storage> {
-  return STORAGE_URL ? bucketStorage(STORAGE_URL) : Promise.resolve(folderStorage(DATA_DIR))
 }

@@ -1,8 +1,8 @@
-import type { RequestContext, User } from '~/http/context.ts'
-import { takeDraft } from '~/http/draft.server.ts'
-import { takeFlash } from '~/http/flash.server.ts'
-import { type FormReply, valuesOf } from '~/http/form-reply.ts'
-import type { Profile } from '~/http/session.server.ts'
+import type { RequestContext, User } from './context.ts'
+import { takeDraft } from './draft.server.ts'
+import { takeFlash } from './flash.server.ts'
+import { type FormReply, valuesOf } from './form-reply.ts'
+import type { Profile } from './session.server.ts'
 
 /** Who the header and the menu are for. */
 export type ShellUser = { id: number; name: string; email: string; role: number; picture: string | null }

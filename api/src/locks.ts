@@ -1,0 +1,32 @@
+import type { Queryable } from '@hr/db/client'
+import { employees } from '@hr/db/schema'
+import { asc, eq, sql } from 'drizzle-orm'
+
+/**
+ * Whoever changes a reporting line, ends somebody's work here or moves what waits for them takes this first, before
+ * any person's lock: two such changes at once could make a circle, or hand over to somebody who is just leaving.
+ */
+export async function lockReportingLines(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reporting lines', 0))`)
+}
+
+/** Whoever picks an approver or a manager takes this first: many may at once, but nobody leaves meanwhile. */
+export async function shareReportingLines(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('reporting lines', 0))`)
+}
+
+/**
+ * Locks a person's row. Every command that changes a person's leave does this first, so that commands on one
+ * person follow each other and none of two people wait for each other in a circle (architecture.md).
+ */
+export async function lockPerson(tx: Queryable, employeeId: number) {
+  const [person] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
+  if (!person) throw new Error(`employee ${employeeId} has vanished`)
+  return person
+}
+
+/** The same for several at once. Only for who holds the lock on all reporting lines: two of them could meet crosswise. */
+export async function lockPeople(tx: Queryable, employeeIds: number[]): Promise<void> {
+  const ids = sql`${employees.id} = any(${sql.param(employeeIds)}::int[])`
+  await tx.select({ id: employees.id }).from(employees).where(ids).orderBy(asc(employees.id)).for('no key update')
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, employees } from '@hr/db/schema'
+import { SYSTEM_NAME } from '@hr/domain/employee/name'
+import type { Line } from '@hr/domain/employee/reporting'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+
+/** Active people as the directory shows them. */
+export const isListed = and(isNull(employees.leftAt), ne(employees.fullName, SYSTEM_NAME))
+
+/** The last day of an alumnus; of one who never came, the day on which that was settled. */
+export const leftOn = sql<string>`coalesce(${employees.leavingDate}, (${employees.leftAt} at time zone ${businessUnits.timeZone})::date)::text`
+
+/** Who reports to whom, of all who work here. */
+export const reportingLines = (db: Queryable): Promise<Line[]> =>
+  db.select({ id: employees.id, reportingTo: employees.reportingTo }).from(employees).where(isNull(employees.leftAt))
+
+/** The lines from a person up to the top. */
+export async function linesAbove(db: Queryable, personId: number): Promise<Line[]> {
+  const rows = await db.execute<Line>(sql`
+    with recursive above (id, reporting_to) as (
+      select id, reporting_to from employees where id = ${personId}
+      union
+      select manager.id, manager.reporting_to from employees manager join above on manager.id = above.reporting_to
+    )
+    select id, reporting_to as "reportingTo" from above`)
+  return [...rows]
+}
+
+/** The lines of those who report to a person. */
+export const linesBelow = (db: Queryable, managerId: number): Promise<Line[]> =>
+  db
+    .select({ id: employees.id, reportingTo: employees.reportingTo })
+    .from(employees)
+    .where(and(isNull(employees.leftAt), eq(employees.reportingTo, managerId)))
+    .orderBy(asc(employees.id))
