@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real Postgres for all tests; each test file copies the migrated template (db/testing.ts). */
+/** Starts one real Postgres for all tests. Each test file copies the migrated template (db/testing.ts). */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'hr-test-postgres-'))
   const postgres = await startPostgres({ dataDir, fast: true })

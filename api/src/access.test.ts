@@ -27,7 +27,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
     const refused: number[] = []
     for (const { id } of roles) {
       const status = await statusOf(endpoint, id)
-      // no session opens what takes the token of a right code, or the key of a device
+      // A session opens neither a call that takes the token of a correct code nor one that takes a device's key.
       if (access === 'reset' || access === 'device') expect(status, `role ${id}`).toBe(401)
       else expect(status, `role ${id}`).not.toBe(401)
       if (status === 403) refused.push(id)
@@ -38,7 +38,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
 
   it(`is ${isOpen ? 'open' : 'closed'} to a call without a session`, async () => {
     const status = await statusOf(endpoint, null)
-    // of an address that is the permission itself, nothing tells a wrong one from none
+    // Where the address itself is the permission, a wrong address gets the same answer as one that never existed.
     if (url === '/calendar/feeds/:file' || access === 'terminal') expect(status).toBe(404)
     else if (isOpen) expect([401, 403, 404]).not.toContain(status)
     else expect(status).toBe(401)

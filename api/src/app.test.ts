@@ -106,7 +106,7 @@ describe('what never reaches a call', () => {
   })
 })
 
-/** Says something to a listening API, as it stands, and gives all that comes back. */
+/** Sends raw text to a listening API and returns everything that comes back. */
 async function say(text: string): Promise<string> {
   if (!api.app.server.listening) await api.app.listen({ port: 0 })
   const { port } = api.app.server.address() as { port: number }
@@ -210,7 +210,7 @@ describe('health', () => {
 })
 
 describe('closing', () => {
-  /** The API on a port of its own, and an agent that keeps its connections. */
+  /** Starts the API on a port of its own, with an agent that keeps its connections open. */
   async function listening() {
     const app = await withSettings({})
     return { app, url: new URL(await app.listen({ port: 0 })) }
@@ -244,7 +244,7 @@ describe('closing', () => {
   })
 })
 
-/** Fails when it takes longer. */
+/** Fails if the work takes longer. */
 function within(milliseconds: number, work: PromiseLike<unknown>): Promise<unknown> {
   const tooLate = sleep(milliseconds, undefined, { ref: false }).then(() =>
     Promise.reject(new Error('It takes too long')),
@@ -253,7 +253,7 @@ function within(milliseconds: number, work: PromiseLike<unknown>): Promise<unkno
 }
 
 describe('a process that is held up', () => {
-  /** Stops the event loop so often, for so many milliseconds each. */
+  /** Blocks the event loop this many times, for this many milliseconds each. */
   async function holdUp(times: number, milliseconds: number) {
     const app = await withSettings({})
     await app.ready()

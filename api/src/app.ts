@@ -14,7 +14,7 @@ import { readBodies } from './bodies.ts'
 import { businessUnitRoutes } from './business-unit/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
-import { letGoWhenClosing } from './closing.ts'
+import { closeIdleConnections } from './closing.ts'
 import { compOffRoutes } from './comp-off/routes.ts'
 import { refuseDamaged } from './damaged.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -40,10 +40,10 @@ import { acceptUploads } from './uploads.ts'
 import { wallChartRoutes } from './wall-chart/routes.ts'
 
 const KIB = 1024
-/** Milliseconds by which the event loop may be late before calls are turned away. */
+/** How many milliseconds the event loop may lag before calls are turned away. */
 const MOST_LATE = 3_000
 
-/** The API without a port, so that tests can inject. Nothing listens and no job runs until `server.ts` says so. */
+/** Builds the API without a port, so that tests can inject requests. `server.ts` makes it listen and runs its jobs. */
 export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): Promise<App> {
   const app = fastify({
     bodyLimit: 64 * KIB,
@@ -62,7 +62,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   handleErrors(app)
   await shield(app, deps)
   cutSlowSenders(app)
-  letGoWhenClosing(app)
+  closeIdleConnections(app)
   readBodies(app)
   health(app, deps)
   await documentation(app)
@@ -71,7 +71,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   return app
 }
 
-/** Headers and limits on every answer, errors included. */
+/** Sets headers and limits on every answer, including errors. */
 async function shield(app: App, { env }: Deps): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -86,7 +86,7 @@ async function shield(app: App, { env }: Deps): Promise<void> {
   })
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_LATE,
-    // a shorter interval can pass without two beats of the measure, which counts as infinitely late
+    // With a shorter interval two beats of the measurement may fall together, which counts as infinitely late.
     sampleInterval: MOST_LATE,
     maxHeapUsedBytes: 1_500 * KIB * KIB,
     retryAfter: 5,
@@ -101,7 +101,7 @@ async function shield(app: App, { env }: Deps): Promise<void> {
   })
 }
 
-/** Whether the process is up, and whether it can work. Both are open, and say nothing else. */
+/** Answers whether the process is up, and whether it can work. Both calls are open and say nothing else. */
 function health(app: App, { db }: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
@@ -112,7 +112,7 @@ function health(app: App, { db }: Deps): void {
   })
 }
 
-/** Tokens are signed and read by `app.jwt`, here as in every feature. */
+/** Makes `app.jwt` sign and read tokens, here and in every feature. */
 async function proveSessions(app: App, { env }: Deps): Promise<void> {
   await app.register(jwt, tokenOptions(env.APP_SECRET))
 }
@@ -160,7 +160,7 @@ async function limitRate(app: App, { env }: Deps): Promise<void> {
   })
 }
 
-/** The web's request id, so that one id runs through web, API and logs. */
+/** The request id that the web has sent, so that the logs of web and API use the same one. */
 function knownRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
 }

@@ -3,7 +3,7 @@ import { testApi } from './testing.ts'
 
 const api = await testApi()
 
-/** Sends a body as it stands to a call that takes an optional body, one that needs a body, or one that takes none. */
+/** Sends a raw body to a call whose body is optional, one that needs a body, or one that takes none. */
 async function send(url: string, payload: string | undefined, type?: string) {
   const headers = { ...(await api.signedIn(api.company.hr)), ...(type && { 'content-type': type }) }
   const response = await api.app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) })

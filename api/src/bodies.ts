@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * No body, an empty body of any content type, `null` and `{}` all mean "none", and a call that takes none ignores
- * whatever comes (api.md, Conventions).
+ * Reads JSON bodies. No body, an empty body of any content type, `null` and `{}` all mean "none", and a call that takes
+ * none ignores whatever is sent (api.md, Conventions).
  */
 export function readBodies(app: App): void {
   app.addHook('onRoute', (route) => {
@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The names by which a body could reach into the prototype of what it becomes. */
+/** Refuses the names by which a body could change the prototype of the object that it becomes. */
 function refusePrototype(key: string, value: unknown): unknown {
   if (key === '__proto__' || key === 'constructor') throw new SyntaxError(key)
   return value

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net'
 import type { App } from './deps.ts'
 
 /**
- * Lets go of whoever is asking nothing, from the moment at which the API begins to close. Node itself does so once, and only
- * for connections on which something was asked before: those opened ahead, and those whose answer was just on its way,
- * would hold the end up until their time is up.
+ * Closes idle connections from the moment at which the API begins to close. Node does so itself, but only once and only
+ * for connections that have carried a request. Connections opened in advance, and those whose answer was just being
+ * sent, would delay the end until the time limit.
  */
-export function letGoWhenClosing(app: App): void {
+export function closeIdleConnections(app: App): void {
   const openedAhead = new Set<Socket>()
   app.server.on('connection', (socket) => {
     openedAhead.add(socket)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { endpoints, testApi } from './testing.ts'
 
 const api = await testApi()
-/** From a decoder that met bytes which are no character, from C, and from a pair that was cut in two. */
+/** As left by a decoder that met invalid bytes, as a C string ends, and as half of a pair that was cut in two. */
 const DAMAGED = ['लग\uFFFDन', 'a\0b', '\uD83D']
 
 const application = () => ({
@@ -21,13 +21,13 @@ function fieldsOf(schema: z.ZodType): string[] {
   const { def } = schema as unknown as { def: { innerType?: z.ZodType; shape?: object } }
   return def.innerType ? fieldsOf(def.innerType) : Object.keys(def.shape ?? {})
 }
-// `reset` asks for a token that only a right code gives, `device` for a key
+// `reset` needs a token that a correct code gives, `device` needs a key.
 const isOfPeople = (access: string) => !['reset', 'device'].includes(access)
 const withFields = endpoints.filter(
   ({ schema, config }) => schema.body && fieldsOf(schema.body).length > 0 && isOfPeople(config.access),
 )
 
-/** Somebody who may call it; nobody where everybody may. */
+/** A person who may make the call; null for an open call. */
 function callerOf(access: string) {
   const { employee, hr, superadmin } = api.company
   return [hr, superadmin, employee].find(({ roleId }) => access.includes(String(roleId))) ?? null

@@ -3,8 +3,8 @@ import type { App } from './deps.ts'
 import { refuse } from './errors.ts'
 
 /**
- * Refuses damaged text by the field that holds it, in whatever a call takes: body, form, query and path. What a list
- * for a body holds is looked at by its call, one by one.
+ * Refuses damaged text in every part of a call: body, form, query and path. The error names the field. A call whose
+ * body is a list checks the entries itself, one by one.
  */
 export function refuseDamaged(app: App): void {
   app.addHook('preValidation', async (request) => {
@@ -20,7 +20,7 @@ function damagedIn(fields: unknown): Record<string, string> {
   return Object.fromEntries(damaged.map(([name]) => [name, DAMAGED_TEXT]))
 }
 
-/** Looks into lists and objects too, without calling itself: a body may be nested as deeply as it likes. */
+/** Searches lists and objects without recursion, because a body may be nested to any depth. */
 function hasDamage(value: unknown): boolean {
   const left = [value]
   for (const next of left) {

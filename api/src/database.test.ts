@@ -9,7 +9,7 @@ import { prepareDatabase } from './database.ts'
 import { databaseCode } from './errors.ts'
 import { testApi } from './testing.ts'
 
-// What the database refuses by itself, whatever the code above it does.
+// What the database itself refuses, whatever the code above it does.
 const api = await testApi()
 
 const leave = (options: object = {}) =>

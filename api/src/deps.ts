@@ -10,7 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Env } from './env.ts'
 import type { Storage } from './storage/store.ts'
 
-/** What features work with. The clock is an argument, so that a test can set it. */
+/** What every feature works with. The clock is a function, so that a test can set it. */
 export type Deps = { db: Database; env: Env; storage: Storage; now: () => Date }
 
 export type App = FastifyInstance<

@@ -8,7 +8,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().default(4000),
   DATABASE_URL: z.string().min(1),
-  /** Set by the starter for its own database, where the demo company may live whatever NODE_ENV says. */
+  /** Set by the starter for its own database, in which the demo company is allowed whatever NODE_ENV says. */
   DATABASE_URL_IS_EMBEDDED: z.literal('1').optional(),
   APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters'),
   DATA_DIR: z
@@ -44,7 +44,7 @@ function asBucketAddress(text: string, context: z.RefinementCtx) {
   }
 }
 
-/** Reads the environment once per process; a wrong value ends it with a sentence that names the variable. */
+/** Reads the environment once per process. A wrong value ends the process with a sentence that names the variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const blankIsMissing = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = environment.safeParse(blankIsMissing)

@@ -67,7 +67,7 @@ describe('an error', () => {
   })
 })
 
-/** Whatever somebody may put into a field. */
+/** Values of every kind that somebody might send in a field. */
 const JUNK = [
   null,
   '',
@@ -101,7 +101,7 @@ describe('nonsense in a field', () => {
         expect(JSON.stringify(body)).not.toMatch(
           /Invalid (input|string|option)|expected |Too (small|big)|pattern|regex/i,
         )
-        // a form's words mean nothing to a caller, and what is there is not missing
+        // A form's wording means nothing to a caller of the API, and a value that was sent is not missing.
         const said = body.fieldErrors?.[field] ?? ''
         expect(said, `${field} ${JSON.stringify(value)}`).not.toMatch(
           /Please (choose one|check this|enter a (date|number|whole))/,

@@ -6,12 +6,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 type FieldErrors = Record<string, string>
 type Details = { fieldErrors?: FieldErrors; retryAfter?: number }
 
-/** The only error that people see: a status, a sentence fit to show, and what is wrong by which field. */
+/** The only error that people see: a status, a message fit to show, and messages by field. */
 export class UserError extends Error {
   readonly status: number
   readonly code: string
   readonly fieldErrors: FieldErrors | undefined
-  /** Seconds after which trying again makes sense. */
+  /** The number of seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, code: string, userMessage: string, { fieldErrors, retryAfter }: Details = {}) {
@@ -36,11 +36,11 @@ export const wrongType = (message: string, fieldErrors?: FieldErrors) =>
 export const busy = (retryAfter: number) =>
   new UserError(503, 'busy', 'The service is busy. Please try again in a moment.', { retryAfter })
 
-/** 429, with the seconds after which it may be tried again. */
+/** 429, with the number of seconds after which to try again. */
 export const slowDown = (message: string, retryAfter: number) =>
   new UserError(429, 'slow_down', message, { retryAfter })
 
-/** 400 with one sentence by each field; the first is also the message of the whole. */
+/** 400 with a message for each field; the first one is also the message of the whole. */
 export function invalid(
   fieldErrors: FieldErrors,
   message = Object.values(fieldErrors)[0] ?? 'Please check your input',
@@ -48,13 +48,16 @@ export function invalid(
   return new UserError(400, 'invalid', message, { fieldErrors })
 }
 
-/** Throws 400 when there is anything to say. */
+/** Throws 400 if there is any message. */
 export function refuse(fieldErrors: Partial<FieldErrors>): void {
   const said = Object.entries(fieldErrors).filter((entry): entry is [string, string] => Boolean(entry[1]))
   if (said.length > 0) throw invalid(Object.fromEntries(said))
 }
 
-/** One error handler and one 404 handler for the whole API. Whatever is not a UserError is logged and kept inside. */
+/**
+ * Installs the error handler and the 404 handler of the whole API. Errors other than UserError are logged and not
+ * shown.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => send(request, reply, notFound('There is no such call')))
@@ -71,7 +74,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 function send(request: FastifyRequest, reply: FastifyReply, error: UserError) {
   if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-  // of a download that came to nothing
+  // left over from a download that failed
   reply.removeHeader('content-disposition')
   const body: Failure = {
     userMessage: error.message,
@@ -89,14 +92,14 @@ function asUserError(error: FastifyError, request: FastifyRequest): UserError | 
   return fromDatabase(error) ?? fromFastify(error)
 }
 
-/** The part of a request in which something is wrong. */
+/** The part of a request in which the error is. */
 function partOf({ params, query, body }: FastifyRequest, { validationContext }: FastifyError): unknown {
   if (validationContext === 'params') return params
   return validationContext === 'querystring' ? query : body
 }
 
 function firstPerField(issues: ValidationIssue[], given: unknown): FieldErrors {
-  // without a prototype, so that an unknown field may be called toString
+  // Without a prototype, so that an unknown field may be called toString.
   const errors: FieldErrors = Object.create(null)
   for (const { field, message } of issues.flatMap((issue) => byField(issue, given))) errors[field] ??= message
   return errors
@@ -127,14 +130,14 @@ const GOING_AWAY = [
 ]
 const IN_THE_WAY = ['40P01', '55P03', '57014', '40001', '25P03']
 
-/** The code of Postgres or of the connection, wherever the query builder has wrapped it. */
+/** The code of Postgres or of the connection, even if the query builder has wrapped the error. */
 export function databaseCode(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   if (cause) return databaseCode(cause) ?? (typeof code === 'string' ? code : undefined)
   return typeof code === 'string' ? code : undefined
 }
 
-/** What the database says to whoever would work in a business unit that was deleted (migration 0005). */
+/** The database's code for an attempt to have somebody work in a deleted business unit (migration 0005). */
 export const CLOSED_UNIT = 'HR001'
 const UNIT_IS_GONE = 'This business unit has been deleted. Please choose another.'
 
@@ -164,7 +167,7 @@ function fromFastify(error: FastifyError): UserError | undefined {
   )
 }
 
-/** What may stand in a log of a failure: no parameters of a query, which can hold personal data. */
+/** What may be logged of a failure. The parameters of a query are left out, because they can hold personal data. */
 function describe(error: Error) {
   const code = databaseCode(error)
   const message = error.message.replace(/\nparams:[\s\S]*/, '')

@@ -12,7 +12,7 @@ import { readEnv } from './env.ts'
 import { hashPassword } from './login/passwords.ts'
 import { openStorage } from './storage/open.ts'
 
-// The command as an operator runs it.
+// The command, run as an operator would.
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { url, db, truncate, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
 const settings = { DATABASE_URL: url, APP_SECRET: 'a secret for tests alone, long enough', LOG_LEVEL: 'silent' }

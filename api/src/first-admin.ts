@@ -44,10 +44,13 @@ const reset = z.strictObject(
 const text = { type: 'string' } as const
 const options = { email: text, unit: text, country: text, city: text, zone: text, reset: text }
 
-/** To be completed on the form of the unit; the columns are never empty. */
+/** Values to be completed on the form of the unit, because the columns must not be empty. */
 const LATER = { state: 'To be completed', address: 'To be completed', zipCode: '00000', contactNumber: '0000000000' }
 
-/** Makes the first business unit and the first super admin of an empty system; gives the password, which is kept nowhere. */
+/**
+ * Creates the first business unit and the first super admin of an empty system. Returns the password, which is not
+ * stored.
+ */
 async function createFirstAdmin(db: Database, { email, unit, country, city, zone }: First): Promise<string> {
   const password = newPassword()
   const passwordHash = await hashPassword(password)
@@ -67,7 +70,7 @@ async function createFirstAdmin(db: Database, { email, unit, country, city, zone
   return password
 }
 
-/** Gives a super admin a new password, as a right code would, and tells them by mail that it was changed. */
+/** Gives a super admin a new password, as a correct code would, and mails them that it was changed. */
 async function resetAdmin(db: Database, email: string): Promise<string> {
   const password = newPassword()
   const passwordHash = await hashPassword(password)
@@ -106,7 +109,10 @@ async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
 const report = (email: string, password: string) =>
   `Sign in as ${email} with the password ${password}\nIt is shown once. Change it after signing in.`
 
-/** What went wrong, in a sentence or two. Of a failed query only what the database says: the query holds a password's hash. */
+/**
+ * What went wrong, in a sentence or two. For a failed query only the database's message is used, because the query
+ * contains a password's hash.
+ */
 function sentence(error: Error & { code?: string }): string {
   if (error instanceof z.ZodError) return `${error.issues.map(({ message }) => message).join('\n')}\n${HINT}`
   if (error.code?.startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}\n${HINT}`

@@ -17,23 +17,23 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     me: CurrentUser
-    /** What a call with the access `reset` was let in with. */
+    /** The token with which a call of access `reset` was authorised. */
     passwordToken: PasswordToken
-    /** The wall terminal that a call with the access `terminal` comes from. */
+    /** The wall terminal from which a call of access `terminal` comes. */
     device: Device
-    /** The address of the person's own machine: of the connection, or as the web has signed it. */
+    /** The address of the person's own machine: that of the connection, or the one that the web has signed. */
     client: string
-    /** Whose an `Idempotency-Key` is: a person's, a token's, a device's, or of a machine that nobody has signed in from. */
+    /** The owner of an `Idempotency-Key`: a person, a token, a device, or a machine without a session. */
     caller: string
   }
 }
 
-/** Seconds between two notes that a session is in use. */
+/** Seconds between two records that a session is in use. */
 const TOUCH_AFTER = 30
 
 /**
- * Deny by default: a route without an access key stops the server from starting, and the guard runs
- * before a body is read. Role and state are read from the database at each call.
+ * Denies by default: a route without an access key stops the server from starting. The guard runs before a body is
+ * read, and reads role and state from the database at each call.
  */
 export function guard(app: App, deps: Deps): void {
   const addressKey = deriveKey(deps.env.APP_SECRET, 'client address')
@@ -68,7 +68,7 @@ export function guard(app: App, deps: Deps): void {
     request.me = await knownUser(app, deps, request)
     request.caller = `user ${request.me.id}`
     const refusal = whyNot(request.me, access)
-    // such as of signing out: a repeat finds the session ended by its own first call
+    // A repeat of signing out, for example, finds the session ended by its own first call.
     if (refusal && !(await isAnswered(deps, request))) throw refusal
     request.repeatsOnly = refusal
   })
@@ -81,14 +81,17 @@ function whyNot(user: CurrentUser, access: string): UserError | null {
 
 const ended = ({ ending }: CurrentUser): UserError => unauthenticated(ending && endings[ending])
 
-/** Who a request comes from; 401 unless token, session and `UserId` header agree, and the session is live. */
+/**
+ * The person behind a request. Fails with 401 unless the token, the session and the `UserId` header agree and the
+ * session is live.
+ */
 export async function identify(app: App, deps: Deps, request: FastifyRequest): Promise<CurrentUser> {
   const user = await knownUser(app, deps, request)
   if (!user.isLive) throw ended(user)
   return user
 }
 
-/** The same, of a session that has ended too. */
+/** The same for a session that may have ended. */
 async function knownUser(app: App, { db, now }: Deps, request: FastifyRequest): Promise<CurrentUser> {
   const claims = readToken(app, request.headers.authorization)
   if (!claims || request.headers.userid !== claims.sub) throw unauthenticated()
@@ -101,7 +104,7 @@ async function knownUser(app: App, { db, now }: Deps, request: FastifyRequest): 
   return user
 }
 
-/** Why a session ended, for its person who may not know it (decision 47). */
+/** Why a session ended, told to its person, who may not know (decision 47). */
 const endings = {
   password: 'You were signed out, because your password was changed.',
   elsewhere: 'You were signed out from another place, by way of your Login History.',
@@ -110,7 +113,7 @@ const endings = {
   time: `You were signed out, because a session lasts ${ABSOLUTE_HOURS} hours.`,
 }
 
-/** The id of the API key that is the bearer token; 401 unless it works. */
+/** The id of the API key that is the bearer token. Fails with 401 unless the key works. */
 async function letDevice({ db, now }: Deps, { headers }: FastifyRequest): Promise<number> {
   const key = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice('Bearer '.length) : ''
   const id = await useKey(db, key, now())
@@ -128,7 +131,7 @@ function readToken(app: App, header: string | undefined): { sub: string; sid: st
   }
 }
 
-/** The web's own address says nothing of a person: it names the real one and signs it. */
+/** The web's own address says nothing about a person, so the web passes on the real one, signed. */
 function clientAddress(request: FastifyRequest, key: Buffer): string {
   const [address, signature] = [request.headers['x-client-address'], request.headers['x-client-signature']]
   if (typeof address !== 'string' || typeof signature !== 'string') return request.ip

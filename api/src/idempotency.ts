@@ -7,9 +7,9 @@ import { conflict, invalid, UserError } from './errors.ts'
 import { deriveKey, sign } from './secrets.ts'
 
 /**
- * Opens the one transaction in which a call writes, and gives what `act` gave; under an `Idempotency-Key` once, so that a
- * repeated call gets the first answer again. An error that is thrown undoes everything; one that is returned is thrown
- * when what was written has been kept, such as a wrong try that counts. Both leave the key free.
+ * Opens the one transaction in which a call writes, and returns what `act` returns. With an `Idempotency-Key` it acts
+ * once: a repeated call gets the first answer again. If `act` throws an error, everything is undone. If it returns an
+ * error, what it wrote is kept (such as a counted wrong try) and the error is then thrown. Both leave the key free.
  */
 export type Write = <T>(act: (tx: Transaction) => Promise<T | UserError>) => Promise<T>
 
@@ -18,14 +18,17 @@ declare module 'fastify' {
     writes?: true
   }
   interface FastifyRequest {
-    /** Of a call that is marked with `writes`: there is no other way to a transaction. */
+    /** Set for a call marked with `writes`, which has no other way to a transaction. */
     write: Write
-    /** Why the caller may not call any more, perhaps by this very call: they may have its first answer again, no more. */
+    /**
+     * Why the caller may no longer call, perhaps because of this very call. They may still get its first answer again,
+     * and nothing else.
+     */
     repeatsOnly: UserError | null
   }
 }
 
-/** Gives every call that is marked with `writes` its transaction. */
+/** Gives its transaction to every call that is marked with `writes`. */
 export function writeOnce(app: App, { db, env }: Deps): void {
   const hashKey = deriveKey(env.APP_SECRET, 'body of a call')
   app.decorateRequest('repeatsOnly', null)
@@ -48,12 +51,12 @@ function refuse(refusal: UserError): never {
   throw refusal
 }
 
-/** A call that may be repeated without acting twice: whose, which, and what it said. */
+/** A call that can be repeated without acting twice: its caller, its address and its content. */
 type Repeatable = { caller: string; route: string; key: string; bodyHash: string }
 
 /**
- * Reads the `Idempotency-Key` header; the hash covers the address, the parsed fields and the file (api.md, Conventions).
- * It is keyed, because a field may be a password.
+ * Reads the `Idempotency-Key` header. The hash covers the address, the parsed fields and the file (api.md,
+ * Conventions). It uses a key because a field may be a password.
  */
 function repeatable(request: FastifyRequest, hashKey: Buffer): Repeatable | undefined {
   const { caller, params, body = null, upload, routeOptions } = request
@@ -62,7 +65,7 @@ function repeatable(request: FastifyRequest, hashKey: Buffer): Repeatable | unde
   return key === undefined ? undefined : { caller, route: routeOptions.url ?? '', key, bodyHash }
 }
 
-/** 400 for a header that is no key; undefined without one. */
+/** The key, or undefined without a header. Fails with 400 for a malformed one. */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key))) return key
@@ -70,8 +73,8 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Acts once per key. The key is written in the effect's own transaction, so that a refused call leaves it free; two calls
- * at the same moment wait for each other.
+ * Acts once per key. The key is written in the transaction of the effect, so that a refused call leaves it free, and
+ * two simultaneous calls wait for each other.
  */
 async function once<T>(tx: Transaction, call: Repeatable | undefined, act: () => Promise<T>): Promise<T> {
   if (!call) return act()
@@ -85,7 +88,7 @@ async function once<T>(tx: Transaction, call: Repeatable | undefined, act: () =>
   return answer
 }
 
-/** Whether the key was free, or is so long ago that it is free again. */
+/** Returns whether the key was free, or so old that it is free again. */
 async function claim(tx: Transaction, call: Repeatable): Promise<boolean> {
   const { caller, route, key, createdAt } = idempotencyKeys
   const claimed = await tx
@@ -100,10 +103,13 @@ async function claim(tx: Transaction, call: Repeatable): Promise<boolean> {
   return claimed.length === 1
 }
 
-/** Without a session an answer is repeated to who sends the same again at once, not to who tries again later. */
+/**
+ * Without a session the answer is kept only briefly: for somebody who sends the same again at once, not for a later
+ * attempt.
+ */
 const keptFor = ({ caller }: Repeatable): string => (caller.startsWith('client ') ? '1 minute' : '24 hours')
 
-/** Whether a call that is marked with `writes` has an answer under its key already. */
+/** Whether a call marked with `writes` already has an answer under its key. */
 export async function isAnswered({ db }: Deps, request: FastifyRequest): Promise<boolean> {
   const { config, url: route = '' } = request.routeOptions
   const key = request.headers['idempotency-key']

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Pool } from 'pg'
 
 /**
- * Opens the connections of the job queue: at most four. Each error of a connection is logged, also while the pool is
- * closed: the pool that Graphile Worker makes for itself stops listening before its connections are gone, and an error
- * that the database sends at that moment (it may be shutting down) would end the process.
+ * Opens the connections of the job queue, at most four, and logs each error of a connection even while the pool is
+ * closing. The pool that Graphile Worker makes by itself stops listening before its connections are gone. An error that
+ * the database sends at that moment, because it is shutting down, would then end the process.
  */
 export function openJobPool(connectionString: string, log: FastifyBaseLogger): Pool {
   const pool = new Pool({ connectionString, max: 4 })

@@ -116,10 +116,13 @@ describe('a mail without a mail server', () => {
   })
 })
 
-/** What Postgres says on a connection when it is shut down: severity, code and message, each with its letter. */
+/** What Postgres sends on a connection when it shuts down: severity, code and message, each with its letter. */
 const SHUTTING_DOWN = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'
 
-/** The address of a database that says, on each connection that is being closed, that it is shutting down. */
+/**
+ * Starts a database that answers the closing of each connection by saying that it is shutting down. Returns its
+ * address.
+ */
 async function closingBadly(): Promise<{ url: string; stop: () => void }> {
   const database = new URL(api.deps.env.DATABASE_URL)
   const proxy = createServer((client) => {
@@ -158,12 +161,12 @@ describe('the queue', () => {
   })
 })
 
-/** What a mail server has been given, and whether it takes it. */
+/** The mails that the mail server has received, and whether it accepts any. */
 const received: string[] = []
 let isFull = false
 let smtp: Server | undefined
 
-/** A mail server that knows just enough of SMTP. */
+/** Starts a mail server that knows just enough of SMTP. */
 function listen(port = 0): Promise<number> {
   const server = createServer(converse)
   smtp = server
@@ -251,7 +254,7 @@ describe('a mail over SMTP', () => {
 
 describe('a queue', () => {
   it('that broke down begins anew', async () => {
-    // the library remembers for ever that it could not read its tasks
+    // The library never forgets that it could not read its tasks.
     await api.db.execute(sql`alter table graphile_worker._private_tasks rename to gone`)
     await work()
     await sleep(100)

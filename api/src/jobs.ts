@@ -14,7 +14,7 @@ import { workOn as workOnSwipes } from './swipe-import/work.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 
-/** Runs the jobs of the queue in this process until `stop()`; several servers share the queue. */
+/** Runs the jobs of the queue in this process until `stop()`. Several servers share the queue. */
 export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogger): Promise<Jobs> {
   const taskList: TaskList = {
     do_nothing: () => {},
@@ -26,7 +26,9 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
   return keepRunning(log, () => beginQueue(openJobPool(deps.env.DATABASE_URL, log), taskList, log))
 }
 
-/** Begins to run jobs over the connections of this pool, which is closed when that fails and when the runner is stopped. */
+/**
+ * Starts running jobs over the connections of this pool. The pool is closed if that fails, and when the runner stops.
+ */
 async function beginQueue(pgPool: Pool, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> {
   try {
     const logger = quietLogger(log)
@@ -41,8 +43,8 @@ async function beginQueue(pgPool: Pool, taskList: TaskList, log: FastifyBaseLogg
 const mailId = ({ id, created_at }: Job): string => `mail-${id}-${created_at.getTime()}`
 
 /**
- * A queue whose database goes away at the wrong moment ends, or fails for ever after: it is begun anew then, as soon as
- * that works.
+ * Keeps the queue running. If the database goes away at the wrong moment, the queue ends or keeps failing; it is then
+ * restarted as soon as that works.
  */
 async function keepRunning(log: FastifyBaseLogger, begin: () => Promise<Runner>): Promise<Jobs> {
   let runner = await begin()
@@ -69,7 +71,7 @@ async function keepRunning(log: FastifyBaseLogger, begin: () => Promise<Runner>)
   }
 }
 
-/** Settles when the queue has ended, or could not ask for jobs some times in a row. */
+/** Settles when the queue has ended, or has failed to ask for jobs several times in a row. */
 function breakdown({ promise, events }: Runner): Promise<void> {
   return new Promise((resolve) => {
     let failures = 0
@@ -95,8 +97,9 @@ async function untilItWorks<T>(begin: () => Promise<T>, isOver: () => boolean): 
 }
 
 /**
- * What served its purpose a day ago: keys of repeated calls, codes and links for passwords. Tries to sign in with an
- * address that is nobody's stay for a week, to look into; anybody can make more of them.
+ * Deletes what served its purpose a day ago: keys of repeated calls, codes and links for passwords. Sign-in attempts
+ * with unknown addresses are kept for a week, for investigation, and no longer, because anybody can produce more of
+ * them.
  */
 export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   const yesterday = sql`now() - interval '24 hours'`
@@ -107,7 +110,7 @@ export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.delete(signInAttempts).where(and(isNull(signInAttempts.employeeId), lt(signInAttempts.at, lastWeek)))
 }
 
-/** Job payloads hold addresses and texts: only what went wrong is logged, never what was to be sent. */
+/** Logs only what went wrong and never what was to be sent, because job payloads contain addresses and texts. */
 const quietLogger = (log: FastifyBaseLogger) =>
   new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ job: message.slice(0, 300) }, 'job queue')

@@ -1,7 +1,10 @@
 import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
 import { withoutFeedSecret } from '@hr/domain/calendar-feed/feed'
 
-/** What may stand in a log: never a password, code, token, cookie, address of a calendar or a terminal, reason or phone number. */
+/**
+ * Makes a logger that never writes a password, code, token, cookie, address of a calendar or a terminal, reason or
+ * phone number.
+ */
 export const logger = (level: string) => ({
   level,
   serializers: {

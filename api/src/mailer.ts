@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from './env.ts'
 
-/** A mail to one person. `id` makes its Message-ID, so that one that is delivered twice shows once. */
+/** A mail to one person. `id` becomes its Message-ID, so that a mail delivered twice is shown once. */
 export type Mail = { id: string; to: string; subject: string; text: string }
 export type Mailer = (mail: Mail) => Promise<void>
 
-/** Over SMTP where MAIL_URL is set, else as `$DATA_DIR/mail/*.eml`. */
+/** Sends by SMTP if MAIL_URL is set; otherwise writes `$DATA_DIR/mail/*.eml`. */
 export function createMailer({ MAIL_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL }: Env): Mailer {
   const host = new URL(PUBLIC_URL).hostname
   const compose = ({ id, ...mail }: Mail) => ({

@@ -17,7 +17,7 @@ import { createMailer } from './mailer.ts'
 import { postMails } from './outbox.ts'
 import { openStorage } from './storage/open.ts'
 
-// The database goes away and comes back, under an API that keeps running (promises.md, Staying up).
+// The database goes away and comes back while the API keeps running (promises.md, Staying up).
 const LETTER = { to: 'lead@example.com', subject: 'Leave', text: 'Please' }
 const dataDir = mkdtempSync(join(tmpdir(), 'hr-outage-'))
 let postgres: EmbeddedPostgres
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A call as a person, with the seconds that it took. */
+/** Calls as a person, and returns the seconds that it took. */
 async function ask(url = '/employee/list_employees') {
   const start = performance.now()
   const method = url === '/readyz' ? 'GET' : 'POST'
@@ -80,7 +80,7 @@ const restart = async () => {
 
 const letters = async () => (await readdir(join(dataDir, 'mail')).catch(() => [])).length
 
-/** The seconds until calls succeed again. */
+/** The number of seconds until calls succeed again. */
 async function recovery(): Promise<number> {
   const start = performance.now()
   while ((await ask()).status !== 200) {

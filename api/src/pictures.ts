@@ -9,8 +9,8 @@ const MAX_PIXELS = 25_000_000
 export type PictureFormat = 'png' | 'jpg'
 
 /**
- * Decodes an uploaded picture and encodes it again, upright and without metadata. 415 by the field for anything that is
- * not a jpg or png by its content, is damaged, or has more than 25 million pixels.
+ * Decodes an uploaded picture and encodes it again, upright and without metadata. Fails with 415 by the field if its
+ * content is not jpg or png, is damaged, or has more than 25 million pixels.
  */
 export async function reencode(
   path: string,

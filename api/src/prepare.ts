@@ -9,7 +9,7 @@ import { openStorage } from './storage/open.ts'
 
 const DEMO_PASSWORD = 'Leave@2026'
 
-/** Migrates, and fills an empty database with the demo company where SEED says so. */
+/** Migrates the database, and fills an empty one with the demo company if SEED says so. */
 async function prepare(env: Env): Promise<string> {
   if (env.SEED === 'demo' && env.NODE_ENV === 'production' && !env.DATABASE_URL_IS_EMBEDDED) {
     throw new Error('The demo company never goes into a production database: leave SEED out, or set SEED=empty.')

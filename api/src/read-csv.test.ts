@@ -161,7 +161,7 @@ describe('what toCsv writes', () => {
   it('is read back equal, apostrophes before formulas taken off', async () => {
     const awkward = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n",\'; aé李'), maxLength: 8 })
     const cell = fc.oneof(awkward, fc.string({ unit: 'grapheme' }), fc.constantFrom('-', '', '0.5', "'-1", "''=x"))
-    // a byte order mark inside of the file, and half a pair, are not text that can be written
+    // A byte order mark inside the file and half a surrogate pair cannot be written as text.
     const cells = fc.array(
       cell.map((text) => Buffer.from(text.replace(/[\0\uFEFF]/g, '')).toString()),
       { minLength: 2, maxLength: 4 },
@@ -172,7 +172,7 @@ describe('what toCsv writes', () => {
         const back = (await read(toCsv([header, ...rows]), pieceSize)).slice(1).map((row) => row.cells.map(csvText))
         expect(back).toEqual(rows.filter((row) => row.some((text) => text.trim())))
       }),
-      // a tab gets an apostrophe, and is as blank as ever
+      // A tab gets an apostrophe, and still counts as blank.
       { examples: [[[['\t', '']], 1]] },
     )
   })

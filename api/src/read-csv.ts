@@ -2,21 +2,21 @@ import { pipeline, Readable } from 'node:stream'
 import { csvText } from '@hr/domain/csv'
 import { parse } from 'csv-parse'
 
-/** A row of a file, with the number of the line in which it begins. */
+/** A row of a file, with the number of the line on which it begins. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** Why a file cannot be read as CSV at all, in a sentence. */
+/** Says in a sentence why a file cannot be read as CSV at all. */
 export class UnreadableCsv extends Error {}
 
-/** Longer ones are nearly always a quotation mark that nobody closed. */
+/** A longer row is nearly always a quotation mark that nobody closed. */
 const LONGEST_ROW = 64 * 1024
 
 const NOT_UTF8 = 'The file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again'
 
 /**
- * Reads a CSV file row by row: UTF-8 with or without a byte order mark, comma or semicolon, line ends of any system,
- * RFC 4180 quotes. Rows without any value are passed over. A quotation mark inside of a plain cell is kept as it is.
- * Throws UnreadableCsv; memory is bounded by the longest row.
+ * Reads a CSV file row by row: UTF-8 with or without a byte order mark, comma or semicolon, any line ends, RFC 4180
+ * quotes. Rows without any value are skipped. A quotation mark inside a plain cell is kept. Throws UnreadableCsv.
+ * Memory is bounded by the longest row.
  */
 export async function* readCsv(bytes: Readable): AsyncGenerator<CsvRow> {
   const texts = decode(bytes)
@@ -29,14 +29,14 @@ export async function* readCsv(bytes: Readable): AsyncGenerator<CsvRow> {
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: LONGEST_ROW,
-    // the parser's own count takes a CRLF between quotes for two lines
+    // The parser's own count takes a CRLF between quotes for two lines.
     on_record: (cells) => {
       lines.push(next)
       next += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       return cells
     },
   })
-  // a failure of the source destroys the parser with the same error, which the loop below throws
+  // If the source fails, the parser is destroyed with the same error, which the loop below throws.
   pipeline(Readable.from(chain(first, texts)), parser, () => {})
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
@@ -66,7 +66,7 @@ async function* decode(bytes: Readable): AsyncGenerator<string> {
   if (rest) yield rest
 }
 
-/** Takes the beginning of the file, as far as its first line at least. */
+/** Reads the beginning of the file, up to the end of its first line at least. */
 async function firstLine(texts: AsyncGenerator<string>): Promise<string> {
   let text = ''
   while (text.length < LONGEST_ROW && !/[\r\n]/.test(text)) {
@@ -77,7 +77,7 @@ async function firstLine(texts: AsyncGenerator<string>): Promise<string> {
   return text
 }
 
-/** What stands more often between the names of columns. */
+/** The separator that occurs more often in the line of column names. */
 function delimiterOf(text: string): ',' | ';' {
   const names = (text.split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
   return names.split(';').length > names.split(',').length ? ';' : ','

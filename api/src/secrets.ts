@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A key for one purpose, derived from APP_SECRET, so that no two uses share a key. */
+/** Derives a key for one purpose from APP_SECRET, so that no two uses share a key. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `hr-leave ${purpose}`, 32))
 }
@@ -18,7 +18,7 @@ export function isSigned(key: Buffer, text: string, signature: string): boolean 
 const CIPHER = 'aes-256-gcm'
 const [NONCE_BYTES, TAG_BYTES] = [12, 16]
 
-/** Encrypts a text, so that nobody reads or changes it without the key. */
+/** Encrypts a text, so that nobody can read or change it without the key. */
 export function seal(key: Buffer, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce)
@@ -26,7 +26,7 @@ export function seal(key: Buffer, text: string): string {
   return bytes.toString('base64url')
 }
 
-/** The sealed text again. Throws when it was sealed with another key, or changed. */
+/** Decrypts a sealed text. Throws if it was sealed with another key, or changed. */
 export function unseal(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

@@ -7,18 +7,18 @@ import type { FastifyReply } from 'fastify'
 export const AT_ONCE = 1_000
 
 type File<Row> = {
-  /** Begins the file's name, which ends with the moment by the reader's clock. */
+  /** The beginning of the file's name; the time by the reader's clock is appended. */
   name: string
   now: Date
   timeZone: string
   columns: readonly string[]
-  /** The rows after the last one that was read; none at the end. */
+  /** Returns the rows after the last one that was read, or none at the end. */
   next: (last: Row | undefined) => Promise<Row[]>
-  /** What stands in a row after its serial number. */
+  /** The cells of each row after its serial number. */
   cells: (rows: Row[]) => Promise<CsvCell[][]> | CsvCell[][]
 }
 
-/** Sends a report piece by piece, as fast as its reader takes it; no transaction is open in between. */
+/** Sends a report piece by piece, as fast as its reader takes it. No transaction stays open in between. */
 export function sendCsv<Row>(reply: FastifyReply, file: File<Row>) {
   const stamp = isoWithOffset(file.now, file.timeZone).slice(0, 19).replace('T', '-').replaceAll(':', '')
   return reply

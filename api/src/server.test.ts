@@ -13,7 +13,7 @@ import { freePort } from '@hr/start/ports'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { hashPassword } from './login/passwords.ts'
 
-// The process as it ships, told to end while it works (promises.md, Staying up).
+// The process as it is shipped, told to end while it works (promises.md, Staying up).
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'hr-server-'))
 let port: number
@@ -50,7 +50,7 @@ async function untilReady(): Promise<void> {
   throw new Error('The server did not start')
 }
 
-/** A sign-in whose body has only half arrived; `finish` sends the rest and gives the status. */
+/** Begins a sign-in and sends only half of its body; `finish` sends the rest and returns the status. */
 async function halfSent() {
   const body = JSON.stringify({ email: 'employee@example.com', password: 'Leave@2026' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length }

@@ -27,7 +27,7 @@ async function serve(env: Env): Promise<void> {
   await app.listen({ port: env.API_PORT, host: env.HOST })
 }
 
-/** Finishes what is in flight within ten seconds, when the system or the starter says so. */
+/** Closes the server when the system or the starter says so, after finishing calls in progress within ten seconds. */
 function closeOnce(close: () => Promise<void>): void {
   let isClosing = false
   const leave = () => {

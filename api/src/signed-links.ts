@@ -3,10 +3,10 @@ import { deriveKey, isSigned, sign } from './secrets.ts'
 
 const LIFE_IN_MINUTES = 10
 
-/** Of what the link is: no two kinds share a key. */
+/** What the link opens; each purpose has a key of its own. */
 type Purpose = 'leave attachment' | 'drive file'
 
-/** Makes `7?until=…&signature=…` of an id, so that a plain link works for ten minutes (api.md, Conventions). */
+/** Makes `7?until=…&signature=…` from an id, so that a plain link works for ten minutes (api.md, Conventions). */
 export type SignLink = (id: number) => string
 
 export function linkSigner({ env, now }: Deps, purpose: Purpose): SignLink {
@@ -17,7 +17,7 @@ export function linkSigner({ env, now }: Deps, purpose: Purpose): SignLink {
   }
 }
 
-/** Whether a link carries a signature of ours that is not over. */
+/** Whether a link carries a signature of ours that has not expired. */
 export function isOpened(
   { env, now }: Deps,
   purpose: Purpose,

@@ -10,11 +10,11 @@ beforeAll(async () => {
   port = (api.app.server.address() as { port: number }).port
 })
 
-// the clock of the watch alone: sockets and the database keep theirs
+// Only the watch uses fake time; sockets and the database keep the real one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Begins a request, and gives the line with what has come back on it. */
+/** Begins a request, and returns the socket with what has come back on it. */
 async function begin(url: string, type: string, session: Record<string, string> = {}) {
   const line = openSocket(port, '127.0.0.1')
   const back = { line, answer: '', isClosed: false }

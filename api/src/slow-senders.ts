@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { App } from './deps.ts'
 
-/** Milliseconds in which a JSON body must be there, and after which an upload is looked at again. */
+/** Milliseconds within which a JSON body must arrive, and after which an upload is checked again. */
 const PATIENCE = 30_000
-/** What must have come of an upload in that time: 4 kB a second, because our users' lines are slow. */
+/** The bytes of an upload that must arrive in that time: 4 kB a second, because our users have slow lines. */
 const LEAST_BYTES = 120_000
 
-/** Cuts off a sender whose body does not come, so that nobody can hold connections open for nothing (promises.md). */
+/**
+ * Disconnects a sender whose body does not arrive, so that nobody can hold connections open for nothing (promises.md).
+ */
 export function cutSlowSenders(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding, 'content-type': type = '' } = raw.headers

@@ -15,8 +15,8 @@ export type Sweeps = { stop: () => Promise<void> }
 type Sweep = { every: number; work: () => Promise<void>; failure: string }
 
 /**
- * What is done over and over, at once and then at an interval, until `stop()`. Several servers do it side by side. Not
- * cron items of the job queue: one that falls into an outage ends the process.
+ * Runs recurring work, at once and then at intervals, until `stop()`. Several servers may run it side by side. The job
+ * queue's cron items are not used, because one that falls into an outage ends the process.
  */
 export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
   const sweeps: Sweep[] = [
@@ -37,7 +37,7 @@ export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
   }
 }
 
-/** Never begins anew while it is still at it. */
+/** Never starts a run while the last one is still going. */
 function repeat({ every, work, failure }: Sweep, log: FastifyBaseLogger): Sweeps {
   let running: Promise<void> | undefined
   const begin = () => {

@@ -18,7 +18,7 @@ import { failuresOf } from './openapi/failures.ts'
 import { openLetter } from './outbox.ts'
 import { openStorage } from './storage/open.ts'
 
-/** The day on which tests take place, a Friday; 09:30 in Pune. */
+/** The day on which tests take place, a Friday; it is 09:30 in Pune. */
 export const TODAY = '2026-11-20'
 const NOW = new Date('2026-11-20T04:00:00Z')
 export const PASSWORD = 'Leave@2026'
@@ -27,9 +27,9 @@ export type Company = Awaited<ReturnType<typeof createCompany>>
 export type Person = { id: number }
 type Body = Record<string, unknown> | unknown[] | string | null
 
-/** Every endpoint of the contract, those of a feature that comes later too. */
+/** Every endpoint of the contract, including those that later features add. */
 export const endpoints = Object.values(
-  // a test beside them would run again with every test of the API
+  // A test file beside them would run again with every test of the API.
   import.meta.glob<Record<string, unknown>>(['../../packages/contract/src/*.ts', '!**/*.test.ts'], { eager: true }),
 )
   .flatMap((feature) => Object.values(feature))
@@ -37,7 +37,10 @@ export const endpoints = Object.values(
 
 const APP_SECRET = 'a secret for tests alone, long enough'
 
-/** A real API over a real Postgres with the small named cast, fresh for each test; `settings` go before the usual ones. */
+/**
+ * Starts a real API over a real Postgres with the small named cast, fresh for each test. `settings` override the usual
+ * ones.
+ */
 export async function testApi(options: FastifyServerOptions = {}, settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hr-api-'))
   const { url, db, truncate, keep, restore, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
@@ -90,14 +93,14 @@ function calls(app: App, deps: Deps) {
     return { authorization: `Bearer ${token}`, userid: String(person.id) }
   }
 
-  /** Calls as somebody, or as nobody with null. */
+  /** Calls as a person, or without a session if `person` is null. */
   async function call(person: Person | null, url: string, body: Body = null, headers: Record<string, string> = {}) {
     const session = person ? await signedIn(person) : {}
     const payload = body === null ? {} : { payload: body as object }
     return answerOf(url, await app.inject({ method: 'POST', url, headers: { ...session, ...headers }, ...payload }))
   }
 
-  /** Calls with a multipart form, as browsers send it; a file is bytes with a name. */
+  /** Calls with a multipart form, as browsers send it. A file is given as bytes with a name. */
   async function submit(
     person: Person | null,
     url: string,
@@ -137,7 +140,7 @@ const posts = endpoints
   .filter(({ method }) => method === 'POST')
   .map((endpoint) => ({ endpoint, path: new RegExp(`^${endpoint.url.replace(/:\\w+/g, '[^/]+')}(\\?|$)`) }))
 
-/** A status with the parsed body; a failure must be one that the documentation of the call names. */
+/** The status and the parsed body. A failure must be one that the documentation of the call names. */
 function answerOf(url: string, response: LightMyRequestResponse) {
   const call = response.statusCode < 400 ? undefined : posts.find(({ path }) => path.test(url))?.endpoint
   if (call && !failuresOf(call).includes(response.statusCode)) {

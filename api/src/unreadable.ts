@@ -5,11 +5,11 @@ import type { Failure } from '@hr/contract/fields'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { answerError } from './errors.ts'
 
-// What cannot be read as a request is refused before any hook has run: it gets its sentence and its headers here.
+// Requests that cannot be read are refused before any hook has run, so they get their message and headers here.
 
 const HEADERS = { 'cache-control': 'no-store, private', 'x-content-type-options': 'nosniff' }
 
-/** An address that is none. */
+/** Answers a request whose address cannot be read. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...HEADERS, 'x-request-id': request.id })
   answerError(error, request, reply)
@@ -20,7 +20,7 @@ const PROBLEMS: Record<string, [status: number, code: string, userMessage: strin
   HPE_HEADER_OVERFLOW: [431, 'too_large', 'The headers of the request are too large'],
 }
 
-/** Bytes that are no HTTP. */
+/** Answers bytes that are not HTTP. */
 export function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const known = PROBLEMS[error.code ?? '']

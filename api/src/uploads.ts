@@ -13,14 +13,14 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import type { App } from './deps.ts'
 import { invalid, tooLarge, wrongType } from './errors.ts'
 
-/** A file that came with a request, in a temporary folder until the answer is sent. */
+/** A file that came with a request, kept in a temporary folder until the answer is sent. */
 export type Upload = {
   path: string
   byteSize: number
   isTooLarge: boolean
-  /** As its sender calls it, fit to be kept. */
+  /** The sender's name for it, made fit to store. */
   fileName: string
-  /** As its sender says, which proves nothing. */
+  /** As declared by the sender, which proves nothing. */
   mediaType: string
   /** SHA-256, hexadecimal. */
   contentHash: string
@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-/** A file over its limit is read to the end up to here, so that its sender gets an answer instead of a broken line. */
+/** A file over its limit is read up to this size, so that its sender gets an answer instead of a broken connection. */
 const READ_AT_MOST = 64 * 1024 * 1024
 
 /** Turns a multipart body into plain fields and at most one file, before the fields are validated. */
@@ -50,7 +50,7 @@ export function acceptUploads(app: App): void {
     if (request.isMultipart() && !config.upload) throw wrongType('Please send JSON')
     request.body = request.isMultipart() ? await readParts(request) : (request.body ?? {})
   })
-  // not onResponse, which never comes when the sender has gone away
+  // onResponse would not do, because it never comes if the sender has disconnected.
   app.addHook('onSend', async (request) => {
     if (request.uploadFolder) await rm(request.uploadFolder, { recursive: true, force: true })
   })
@@ -73,12 +73,12 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     throw asRefusal(error as FastifyError, field)
   }
   if (request.upload?.isTooLarge) throw tooLarge(sentence, { [field]: sentence })
-  // some send an empty text for "no file"
+  // Some clients send an empty text for "no file".
   if (fields[field] === '') delete fields[field]
   return fields
 }
 
-/** A body that does not say how long it is may be endless. */
+/** Cuts off a body that does not declare its length, because it may never end. */
 function cutOff(raw: IncomingMessage): void {
   let bytes = 0
   raw.on('data', (chunk: Buffer) => {
@@ -87,13 +87,13 @@ function cutOff(raw: IncomingMessage): void {
   })
 }
 
-/** A form that cannot be read is the sender's mistake; a disk that cannot be written is ours. */
+/** A form that cannot be read is the sender's fault; a disk that cannot be written is ours. */
 function asRefusal(error: FastifyError & { errno?: number }, field: string): Error {
   if (error.code === 'FST_FILES_LIMIT') return invalid({ [field]: ONE_FILE })
   return error.statusCode === 413 || error.errno !== undefined ? error : invalid({}, 'The form could not be read')
 }
 
-/** A list may be repeated, or be called `name[]` (api.md, Conventions). */
+/** Adds a value to a field. A list may be repeated, or be called `name[]` (api.md, Conventions). */
 function addField(fields: Record<string, unknown>, name: string, value: string): void {
   const isList = name.endsWith('[]')
   const key = isList ? name.slice(0, -2) : name
@@ -102,7 +102,7 @@ function addField(fields: Record<string, unknown>, name: string, value: string):
   else fields[key] = [before, value].flat()
 }
 
-/** A file where none belongs: its name is refused like that of any other field. */
+/** Records a file in a field that takes none, so that its name is refused like that of any unknown field. */
 function passOver(fields: Record<string, unknown>, part: MultipartFile): void {
   part.file.resume()
   addField(fields, part.fieldname, '')
@@ -130,7 +130,7 @@ async function writeAndHash(file: Readable, path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** It goes into a header when the file is sent back. */
+/** The type goes into a header when the file is sent back, so it is checked here. */
 const mediaTypeOf = (sent: string): string =>
   /^[\w.+-]{1,60}\/[\w.+-]{1,90}$/.test(sent) ? sent.toLowerCase() : 'application/octet-stream'
 

@@ -16,18 +16,18 @@ import { hashCode } from './login/send-code.ts'
 import { importing as importingSwipes, csvOf as swipesOf } from './swipe-import/testing.ts'
 import { endpoints, PASSWORD, type Person, testApi } from './testing.ts'
 
-// Every call that writes answers a repeat under its Idempotency-Key as it answered first, and acts once.
+// Every call that writes answers a repeat under its Idempotency-Key as it did the first time, and acts once.
 const api = await testApi()
 
 type Fields = Record<string, unknown>
 type Call = {
-  /** Nobody for a call without a session. */
+  /** Null for a call without a session. */
   by: Person | null
   headers?: Record<string, string>
-  /** Where the address has an id in it. */
+  /** The full address, if it contains an id. */
   url?: string
   body: Fields
-  /** What makes another call of it, where it has a body. */
+  /** The fields that turn it into a different call, if it has a body. */
   other?: Fields
   file?: File
 }
@@ -66,7 +66,7 @@ async function theCode(): Promise<Fields> {
   return { employeeEmail, otp: '123456' }
 }
 
-/** One call of each that succeeds, by its address. */
+/** One successful call for each endpoint that writes, by its address. */
 const calls: Record<string, () => Promise<Call> | Call> = {
   '/login/auth': () => ({
     ...{ by: null, body: { email: 'lead@example.com', password: PASSWORD }, other: { password: 'Wrong#2027' } },
@@ -165,14 +165,14 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   '/employee/add_department': () => ({ by: api.company.hr, body: { name: 'Legal' }, other: { name: 'Sales' } }),
   '/employee/add_designation': () => ({ by: api.company.hr, body: { name: 'Counsel' }, other: { name: 'Clerk' } }),
   '/employee/add_employee': () => ({ by: api.company.hr, body: personForm(), other: { firstName: 'Nora' } }),
-  // who takes their own right away finds it gone when they call again
+  // People who take their own right away no longer have it when they call again.
   '/employee/edit_employee/:id': async () => {
     const { pune, superadmin } = api.company
     const other = await createEmployee(api.db, { buId: pune.id, roleId: 1 })
     const body = { ...personForm(), joiningDate: '2020-01-06' }
     return { by: other, url: `/employee/edit_employee/${other.id}`, body, other: { reportingTo: superadmin.id } }
   },
-  // and who deletes themselves finds their session ended
+  // People who delete themselves find their session ended.
   '/employee/delete_employee': async () => {
     const { pune, colleague } = api.company
     const other = await createEmployee(api.db, { buId: pune.id, roleId: 1 })
@@ -272,7 +272,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   },
 }
 
-/** Sends a call as often as wanted, by one session and under one key. */
+/** Sends a call as often as wanted, within one session and under one key. */
 async function sender({ url }: Endpoint) {
   const { by, headers = {}, url: address = url, body, other, file } = (await calls[url]?.()) as Call
   const sent = { ...(by && (await api.signedIn(by))), ...headers, 'idempotency-key': 'key-1' }
@@ -289,7 +289,9 @@ async function sender({ url }: Endpoint) {
   }
 }
 
-/** A token is signed anew, for the same session or code; a key is told once. */
+/**
+ * Removes what differs between repeats: a token is signed anew for the same session or code, and a key is shown once.
+ */
 function withoutSecrets(body: Fields): Fields {
   const { key: _, ...said } = body
   for (const name of ['token', 'logInToken'] as const) {
@@ -299,7 +301,7 @@ function withoutSecrets(body: Fields): Fields {
   return typeof body === 'object' ? said : body
 }
 
-/** A sum of each table, with the jobs and the counted tries. */
+/** A checksum of each table, including jobs and counted attempts. */
 async function everything() {
   const tables = await api.db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
@@ -339,9 +341,9 @@ describe('the mark', () => {
     })
     const others = Object.keys(sources).filter((path) => sources[path]?.includes('.transaction('))
     expect(others.toSorted()).toEqual([
-      // reads, both of one moment
+      // only reads, in one transaction
       './allocation/preview.ts',
-      // what a terminal says, which adds nothing twice by itself
+      // called by terminals; sending the same again adds nothing
       './device/receive.ts',
       ...['./employee-import/check.ts', './employee-import/import.ts'],
       // jobs and a command, which no call waits for

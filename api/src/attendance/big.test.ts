@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 
-// Ten thousand people, eight swipes each on every day but Sundays, and every third on leave for two days of the month.
-// SWIPE_DAYS=365 makes the 25 million of docs/decisions/0033.
+// Ten thousand people, with eight swipes each on every day but Sundays; every third person has two days of leave in the
+// month. SWIPE_DAYS=365 makes the 25 million swipes of docs/decisions/0033.
 const api = await testApi()
 const PEOPLE = 10_000
 const DAYS = Number(process.env.SWIPE_DAYS ?? 3)
@@ -17,7 +17,7 @@ const MOST_MEGABYTES = 8
 function fill() {
   const { pune, lead, annualLeave } = api.company
   return api.db.transaction(async (tx) => {
-    // the rows refer to each other as they should: their foreign keys need not be asked so often
+    // The rows are consistent by construction, so the checks of foreign keys are skipped to save time.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
@@ -50,7 +50,7 @@ describe('a day of ten thousand people', () => {
     const [bare, page] = [await best(bareSql), await best(firstPage)]
     const swipes = await api.db.$count(sql`swipes`)
     console.log(`${swipes} swipes, first page: ${page.toFixed(1)} ms, bare SQL ${bare.toFixed(1)} ms`)
-    // within twice the time of bare SQL; what a busy machine adds to either is no fault of theirs
+    // The limit is twice the time of bare SQL, because a busy machine slows both.
     expect.soft(page).toBeLessThan(2 * bare + 50)
 
     const figures = await best(dayInFigures, 3)
@@ -65,7 +65,7 @@ describe('a day of ten thousand people', () => {
   }, 300_000)
 })
 
-/** The best of several: a busy machine is slow, not wrong. */
+/** The fastest of several runs: a busy machine only makes runs slower. */
 async function best(work: () => Promise<unknown>, of = 9): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < of; n++) {
@@ -76,7 +76,7 @@ async function best(work: () => Promise<unknown>, of = 9): Promise<number> {
   return Math.min(...times)
 }
 
-/** What the first page needs of the database, and nothing around it. */
+/** The query that the first page needs, without any code around it. */
 const bareSql = () =>
   api.db.execute(sql`
     with listed as (

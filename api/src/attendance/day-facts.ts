@@ -8,7 +8,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 type Whose = { userId: number; buId: number }
 
-/** What is known of a day besides swipes, person by person: of these people alone, or of everybody without a list. */
+/** The facts of a day other than swipes, by person: of these people, or of everybody if there is no list. */
 export async function factsOf(
   db: Queryable,
   day: Day,
@@ -23,7 +23,7 @@ export async function factsOf(
   })
 }
 
-/** Who has approved leave on the day, and for which halves of it: two requests may have one each. */
+/** Who has approved leave on the day, and for which halves of it. Each half may come from another request. */
 async function leaveOn(db: Queryable, day: Day, employeeIds?: number[]): Promise<Map<number, Session[]>> {
   const { first, end } = slotsOf({ from: day, to: day })
   const covers = (slot: number): SQL<boolean> => sql`bool_or(${leaveRequests.slots} @> ${slot}::int)`
@@ -32,7 +32,7 @@ async function leaveOn(db: Queryable, day: Day, employeeIds?: number[]): Promise
     .from(leaveRequests)
     .where(
       and(
-        // in the words of the constraint against overlaps, whose index finds the leave of a page of people
+        // Worded like the constraint against overlaps, so that its index finds the leave of these people.
         sql`${leaveRequests.decision} = 'approved' and ${leaveRequests.cancelledAt} is null`,
         sql`${leaveRequests.slots} && int4range(${first}::int, ${end}::int)`,
         employeeIds && sql`${leaveRequests.employeeId} = any(${sql.param(employeeIds)}::int[])`,
@@ -47,7 +47,7 @@ async function leaveOn(db: Queryable, day: Day, employeeIds?: number[]): Promise
   )
 }
 
-/** The business units that have a holiday on the day, or work on it although it is a weekend. */
+/** The business units that have a holiday on the day, or that work on it although it is a weekend. */
 async function markedUnits(db: Queryable, day: Day): Promise<Set<string>> {
   const rows = await db
     .select({ mark: sql<string>`${holidays.buId} || ' holiday'` })

@@ -3,13 +3,13 @@ import type { Queryable } from '@hr/db/client'
 import { apiKeys, employees } from '@hr/db/schema'
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
-/** 256 random bits, with a beginning by which tools that look for secrets know one. */
+/** 256 random bits, after a prefix by which secret scanners recognise a key. */
 export const newKey = (): string => `hrkey_${randomBytes(32).toString('base64url')}`
 
-/** What is kept of a key. Nobody can try all keys, so that a plain hash will do. */
+/** The stored form of a key. Nobody can try all keys, so a plain hash is enough. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** Those that work first, the latest first. */
+/** Working keys first, newest first. */
 export function keysOf(db: Queryable) {
   return db
     .select({
@@ -25,7 +25,7 @@ export function keysOf(db: Queryable) {
     .orderBy(desc(isNull(apiKeys.revokedAt)), desc(apiKeys.id))
 }
 
-/** The id of a key that works at this moment; notes its use, at most once a minute. */
+/** Returns the id of a key if it works at this moment, and records its use at most once a minute. */
 export async function useKey(db: Queryable, key: string, now: Date): Promise<number | undefined> {
   const isIt = and(eq(apiKeys.keyHash, hashOf(key)), isNull(apiKeys.revokedAt))
   const [row] = await db.select({ id: apiKeys.id }).from(apiKeys).where(isIt)

@@ -9,7 +9,10 @@ import { hashOf, newKey } from './keys.ts'
 const TAKEN = 'There is a key of this name already'
 const UNIQUE = '23505'
 
-/** Makes a key, which nobody can read again: a repeated call answers its id alone. 409 for the name of one that works. */
+/**
+ * Makes a key, which is shown only once: a repeated call returns just its id. Fails with 409 if a working key has the
+ * same name.
+ */
 export async function makeKey({ now }: Deps, me: CurrentUser, name: string, write: Write) {
   let key: string | null = null
   const make = (tx: Transaction) => {

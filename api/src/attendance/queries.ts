@@ -16,7 +16,10 @@ const peopleOf = (db: Queryable, filter: PeopleFilter, day: Day, after?: SQL) =>
     .$dynamic()
 export type PersonOfDay = Awaited<ReturnType<typeof peopleOf>>[number]
 
-/** One page of those who worked here on a day, or all of them without a page, by name; and how many they are. */
+/**
+ * One page of the people who worked here on a day, by name, or all of them if no page is asked for; and their total
+ * number.
+ */
 export async function listPeople(db: Queryable, filter: PeopleFilter, day: Day, asked: Paging) {
   const { page, pageSize } = paging(asked)
   const list = peopleOf(db, filter, day)
@@ -36,7 +39,7 @@ async function countPeople(db: Queryable, filter: PeopleFilter, day: Day): Promi
   return row?.people ?? 0
 }
 
-/** The next of them after a person, for a file that is sent piece by piece. */
+/** The next people after a given one, for a file that is sent piece by piece. */
 export async function peopleAfter(
   db: Queryable,
   filter: PeopleFilter,
@@ -48,7 +51,7 @@ export async function peopleAfter(
   return peopleOf(db, filter, day, after).limit(limit)
 }
 
-/** Those who came, a row for each day of the days, by day and name; and how many rows there are. */
+/** The people who came, in one row for each of the days, by day and name; and the number of rows. */
 export async function listPresence(db: Queryable, filter: PeopleFilter, from: Day, to: Day, asked: Paging) {
   const { page, pageSize } = paging(asked)
   const present = db
@@ -70,7 +73,7 @@ export async function listPresence(db: Queryable, filter: PeopleFilter, from: Da
 
 export type StoredSwipe = Swipe & { location: string | null }
 
-/** The swipes of people from a day to a day, by person and day. */
+/** The swipes of these people between two days, by person and day. */
 export async function swipesOf(db: Queryable, employeeIds: number[], from: Day, to: Day) {
   const rows = await db
     .select({
@@ -99,7 +102,10 @@ export async function swipesOf(db: Queryable, employeeIds: number[], from: Day, 
   return byPerson
 }
 
-/** A day of everyone who worked here on it: their swipes, which may be none, and where they work. All at once: few figures come of it. */
+/**
+ * For everybody who worked here on a day: their swipes, possibly none, and where they work. All are read at once,
+ * because only a few figures result.
+ */
 export async function swipesOfDay(db: Queryable, filter: PeopleFilter, day: Day) {
   const at = sql`(extract(epoch from ${swipes.at}) * 1000)::float8`
   const one = sql`json_build_object('at', ${at}, 'direction', ${swipes.direction}, 'offsetMinutes', ${swipes.offsetMinutes})`
@@ -119,7 +125,7 @@ export async function swipesOfDay(db: Queryable, filter: PeopleFilter, day: Day)
 
 export const dayKey = (employeeId: number, day: Day): string => `${employeeId} ${day}`
 
-/** What the days can be of `at`, wherever on earth they are: by it alone Postgres knows which partitions to read. */
+/** The range of `at` that the days can have in any time zone. Postgres needs it to choose the partitions to read. */
 function monthsOf(from: Day, to: Day): SQL[] {
   return [gte(swipes.at, `${addDays(from, -1)}T00:00:00Z`), lt(swipes.at, `${addDays(to, 2)}T00:00:00Z`)]
 }

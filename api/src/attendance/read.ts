@@ -12,7 +12,10 @@ import { attendanceOfDay, figuresOf, statusOf, workHours } from './wire.ts'
 
 export type Asked = { logDate?: Day; date?: Day }
 
-/** A person's day, of oneself or of somebody whom the caller may see; else 404. Without a day, today where they work. */
+/**
+ * One's own day, or that of a person whom the caller may see; 404 for anybody else. Without a date it is today where
+ * the person works.
+ */
 export async function readDay(deps: Deps, me: CurrentUser, employeeId: number, asked: Asked) {
   const person = await findVisible(deps.db, me, employeeId)
   const day = dayOf(asked, todayIn(person.timeZone, deps.now()))
@@ -30,13 +33,13 @@ export async function readAttendance(deps: Deps, me: CurrentUser, employeeId: nu
   return attendanceOfDay(person, figures, status)
 }
 
-/** What a report is about: the day, by the caller's clock where none is given, and the people. */
+/** The day and the people of a report. Without a date it is today by the caller's clock. */
 export async function readScope({ db, now }: Deps, me: CurrentUser, asked: Asked & Paging & PeopleFilter) {
   const day = dayOf(asked, todayIn(me.timeZone, now()))
   return { day, filter: await reportScope(db, me, asked) }
 }
 
-/** A page of people with what they did on a day, and what is said of it. */
+/** One page of people, with their attendance and status on a day. */
 export async function readPage(deps: Deps, me: CurrentUser, asked: Asked & Paging & PeopleFilter) {
   const { day, filter } = await readScope(deps, me, asked)
   const { rows, total } = await listPeople(deps.db, filter, day, asked)
@@ -52,7 +55,7 @@ export async function withFigures({ db, now }: Deps, people: PersonOfDay[], day:
   })
 }
 
-/** A day of all these people in a few figures. */
+/** The figures of one day for all these people. */
 export async function readFigures(deps: Deps, me: CurrentUser, asked: Asked & PeopleFilter) {
   const { day, filter } = await readScope(deps, me, asked)
   const [people, facts] = await Promise.all([swipesOfDay(deps.db, filter, day), factsOf(deps.db, day)])
@@ -64,13 +67,13 @@ export async function readFigures(deps: Deps, me: CurrentUser, asked: Asked & Pe
   )
 }
 
-/** The most days, and the most rows without pages, that hours are answered for at once. */
+/** The limits for one call about hours: the number of days, and the number of rows if no page is asked for. */
 const MOST_DAYS = 31
 const MOST_ROWS = 20_000
 
 type AskedHours = Paging & PeopleFilter & { from: Day; to: Day }
 
-/** Hours by day and person, of those who came; 400 for too many days. */
+/** The hours of everybody who came, by day and person. Fails with 400 if there are too many days. */
 export async function readHours(deps: Deps, me: CurrentUser, { from, to, ...asked }: AskedHours) {
   refuse({ to: problemOf(from, to) })
   const filter = await reportScope(deps.db, me, asked)

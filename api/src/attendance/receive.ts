@@ -9,11 +9,11 @@ import { invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 
 const MOST = 5_000
-/** How far the clock of a device may be ahead, and how long it may keep swipes, in milliseconds. */
+/** How far ahead a device's clock may be, and how long it may keep swipes, in milliseconds. */
 export const AHEAD = 5 * 60_000
 export const KEPT = 366 * 86_400_000
 
-/** What is said of a number that nobody has, and of a day on which its owner did not work here. */
+/** The messages for a number that nobody has, and for a day on which its owner did not work here. */
 export const UNKNOWN_NUMBER = 'No employee has this number'
 export const NOT_EMPLOYED = 'This person did not work here on that day'
 
@@ -21,8 +21,8 @@ type Rejected = { index: number; userMessage: string }
 export type ReadSwipe = { index: number; swipe: GivenSwipe }
 
 /**
- * Takes what a device sends; what is wrong with one keeps no other out. The day and the clock of a swipe are those where
- * the person works now. What is there already adds nothing, by whichever device it comes.
+ * Stores the swipes that a device sends. A wrong swipe does not hold up the others. Day and clock of a swipe are those
+ * of the place where the person works now. A swipe that is stored already adds nothing, whichever device sends it.
  */
 export async function receiveSwipes({ now }: Deps, given: unknown[], write: Write) {
   if (given.length > MOST) throw invalid({ body: 'Please send at most 5,000 swipes at once' })
@@ -37,7 +37,7 @@ export async function receiveSwipes({ now }: Deps, given: unknown[], write: Writ
   })
 }
 
-/** Adds those that are new, and says which name nobody who worked here then. */
+/** Stores new swipes, and returns which of them name nobody who worked here at that time. */
 export async function storeSwipes(db: Queryable, read: ReadSwipe[]) {
   const [sum, ...unknown] = read.length > 0 ? await db.execute<Taken>(insertAll(read)) : []
   const problems: Rejected[] = unknown.map(({ index, problem }) => ({ index, userMessage: problem }))
@@ -67,10 +67,10 @@ function timeProblem(at: string, now: Date): string | undefined {
   return age > KEPT ? 'The time is more than a year ago' : undefined
 }
 
-/** How many were new, and after that those which name nobody who worked here then. */
+/** How many swipes were new, then one row for each swipe that names nobody who worked here at that time. */
 type Taken = { index: number; problem: string; accepted: number }
 
-// in the order of the primary key, so that two devices with the same swipes do not wait for each other in a circle
+// In the order of the primary key, so that two devices that send the same swipes cannot deadlock.
 const insertAll = (read: ReadSwipe[]) => sql`
   with given as (
     select g.index, g.direction, g.location, e.id as employee_id, w.at, w.local::date as day,

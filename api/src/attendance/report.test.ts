@@ -138,7 +138,7 @@ describe('who did not come', () => {
     await createWorkingDay(api.db, { buId: lisbon.id, date: SATURDAY })
   })
 
-  /** What two reports, the log of each and the file say of a day, which is one thing. */
+  /** The status of a day according to both reports, each log and the file, which must agree. */
   async function statuses(date: string) {
     const { hr } = api.company
     const rows = (await api.call(hr, '/attendance/employee_attendance_report', { date })).body.employeeAttendanceReport
@@ -167,7 +167,7 @@ describe('who did not come', () => {
     ])
     expect(await statuses(SATURDAY)).toEqual([...['Day off', 'Day off', 'Day off', 'Day off', 'On leave', 'Absent']])
     expect((await statuses(SUNDAY)).at(-1)).toBe('Day off')
-    // a request that nobody has decided is no leave, and today nobody is absent yet
+    // A pending request is not leave, and nobody is absent yet today.
     expect((await statuses('2026-11-17')).at(4)).toBe('Absent')
     expect((await statuses('2026-11-20')).at(0)).toBe('Not in yet')
   })
@@ -253,7 +253,7 @@ describe('first logins', () => {
       dayStatus: 'Present',
     })
     expect(byName.get('Xiaoming Zhang')).toMatchObject({ earlyBy: null, lateBy: '00:15:00' })
-    // on the dot
+    // exactly on time
     expect(byName.get('Asha Rao')).toMatchObject({ earlyBy: null, lateBy: null })
     expect(byName.get('Inês Sousa')).toMatchObject({ firstLogDate: null, earlyBy: null, lateBy: null })
     const page = await api.call(head, '/attendance/first_login_report', { date: DAY, page: 1, search: 'PUN-000' })

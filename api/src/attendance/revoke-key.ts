@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 
-/** Takes a key away from the next call on; 404 where there is none that works. */
+/** Revokes a key, starting with the next call. Fails with 404 if no working key has this id. */
 export function revokeKey({ now }: Deps, keyId: number, write: Write): Promise<void> {
   const works = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt))
   return write(async (tx) => {

@@ -12,8 +12,8 @@ import { leftOn } from '../people.ts'
 type Caller = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 
 /**
- * Whose attendance a person may see: their own, that of those who report to them, that of the unit for its head, all for
- * HR and the super admin (decisions.md, People).
+ * Whose attendance a person may see: their own, that of their direct reports, that of the unit for its head,
+ * everybody's for HR and the super admin (decisions.md, People).
  */
 function isVisible({ id, roleId, buId }: Caller): SQL | undefined {
   if (roleId === 1 || roleId === 3) return undefined
@@ -21,7 +21,9 @@ function isVisible({ id, roleId, buId }: Caller): SQL | undefined {
   return or(eq(employees.id, id), roleId === 4 ? undefined : eq(employees.reportingTo, id), ofUnit)
 }
 
-/** Somebody whose attendance the caller may see, with where they work and since when; anybody else is 404. */
+/**
+ * Finds a person whose attendance the caller may see, with the unit and joining date. Fails with 404 for anybody else.
+ */
 export async function findVisible(db: Queryable, me: Caller, employeeId: number) {
   const [person] = await db
     .select({
@@ -47,8 +49,8 @@ export const placeFields = { buId: employees.buId, buName: businessUnits.name, t
 export type PeopleFilter = { buId?: number; employeeIds?: number[]; search?: string }
 
 /**
- * Whom a report is about: the unit of a BU head, everyone for HR and the super admin; of these the ones in the list, which
- * may be empty. 404 when one of the ids is not among them.
+ * The people of a report: the unit of a BU head, everybody for HR and the super admin, restricted to the list of ids,
+ * which may be empty. Fails with 404 if one of the ids is not among them.
  */
 export async function reportScope(
   db: Queryable,
@@ -62,7 +64,7 @@ export async function reportScope(
   return { ...scope, search }
 }
 
-/** Alumni are among them. */
+/** Includes alumni. */
 export function isReported({ buId, employeeIds, search }: PeopleFilter): SQL | undefined {
   const pattern = `%${escapeLike(search ?? '')}%`
   return and(
@@ -73,11 +75,11 @@ export function isReported({ buId, employeeIds, search }: PeopleFilter): SQL | u
   )
 }
 
-/** Whether a person worked here on the day; asks for their business unit beside them. */
+/** Whether a person worked here on the day. The query must join their business unit. */
 export const isEmployedOn = (day: Day): SQL =>
   sql`(${employees.joiningDate} <= ${day}::date and (${isNull(employees.leftAt)} or ${leftOn}::date >= ${day}::date))`
 
-/** The day that a call is about; 400 when `logDate` and `date` disagree. */
+/** The day that a call is about. Fails with 400 if `logDate` and `date` disagree. */
 export function dayOf(asked: AskedDay, today: Day): Day {
   const day = askedDay(asked, today)
   if (!day) throw invalid({ logDate: 'logDate is the day after date; please send one of them' })

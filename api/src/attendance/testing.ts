@@ -3,7 +3,7 @@ import type { Person, testApi } from '../testing.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 
-/** Stores swipes of a day, written as `IN 09:00` by the clock of Pune. */
+/** Stores a day's swipes, written as `IN 09:00` by the clock of Pune. */
 export async function pass(api: Api, { id }: Person, day: string, passings: string[]): Promise<void> {
   await api.db.insert(swipes).values(
     passings.map((passing) => {

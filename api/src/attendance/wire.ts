@@ -15,7 +15,7 @@ type Person = { userId: number; employeeName: string; employeeId: string; timeZo
 type Figures = AttendanceDay<StoredSwipe>
 type ReportedDay = { person: Person & { buName: string }; figures: Figures; status: DayStatus }
 
-/** What a person's swipes of a day come to: until now if it is today where they work. */
+/** The figures of a person's swipes of a day; an open interval ends now if it is today where they work. */
 export function figuresOf<Given extends Swipe = StoredSwipe>(
   swipes: Given[] = [],
   { timeZone }: Pick<Person, 'timeZone'>,
@@ -25,7 +25,7 @@ export function figuresOf<Given extends Swipe = StoredSwipe>(
   return attendanceDay(swipes, day === todayIn(timeZone, now) ? now.getTime() : null)
 }
 
-/** What is said of a person's day, which is over once it is past where they work. */
+/** The status of a person's day. The day is over once it has passed where they work. */
 export function statusOf(
   { swipes }: Pick<AttendanceDay, 'swipes'>,
   facts: DayOfPerson,
@@ -54,7 +54,7 @@ export function attendanceRow(
   }
 }
 
-/** A day as its own page shows it. */
+/** A day as its own page receives it. */
 export function attendanceOfDay(person: Person, figures: Figures, status: DayStatus | null): AttendanceOfDay {
   const row = attendanceRow(person, figures, status)
   const { firstLogin, lastLogin, totalTimeSpend } = row
@@ -102,7 +102,7 @@ export function attendanceFigures(figures: DayInFigures): AttendanceFigures {
   }
 }
 
-/** The row of a file. */
+/** A row of the file. */
 export function daySummary({ person, figures, status }: ReportedDay, day: Day): DaySummary {
   const { employee_name: name, totalTimeSpend, isOutMissing, ...row } = attendanceRow(person, figures, status)
   const { firstLogin, lastLogin, lateBy, totalBreakTime } = row

@@ -4,17 +4,17 @@ import { type Person, testApi } from '../testing.ts'
 
 const api = await testApi()
 
-/** What a day came to, by the clock of its unit: first login, last logout, early by, late by, total time, break. */
+/** The result of a day, by its unit's clock: first login, last logout, early by, late by, total time, break. */
 type Figures = (string | null)[]
 type Day = [what: string, day: string, swipes: string[], figures: Figures]
 
-// Worked out by hand. Swipes are written by UTC. Kathmandu is always 5:45 ahead of it.
+// Calculated by hand. Swipes are given in UTC; Kathmandu is always 5:45 ahead.
 const kathmandu: Day[] = [
   [
     'a common day',
     '2026-11-16',
     ['IN 2026-11-16T03:27:33Z', 'OUT 2026-11-16T07:15:00Z', 'IN 2026-11-16T08:00:00Z', 'OUT 2026-11-16T12:15:00Z'],
-    // 09:12:33 to 13:00 are 3:47:27, 13:45 to 18:00 are 4:15
+    // 09:12:33 to 13:00 is 3:47:27; 13:45 to 18:00 is 4:15
     ['2026-11-16T09:12:33+05:45', '2026-11-16T18:00:00+05:45', '00:17:27', null, '08:02:27', '00:45:00'],
   ],
   [
@@ -31,7 +31,7 @@ const kathmandu: Day[] = [
   ],
 ]
 
-// London is at UTC, from 29 March 01:00 to 25 October 01:00 (UTC) one hour ahead.
+// London is at UTC, and one hour ahead from 29 March 01:00 to 25 October 01:00 (UTC).
 const london: Day[] = [
   [
     'the day before clocks go forward',
@@ -43,7 +43,7 @@ const london: Day[] = [
     'clocks go forward: from 00:30 to 03:30 are two hours',
     '2026-03-29',
     ['IN 2026-03-29T00:30:00Z', 'OUT 2026-03-29T02:30:00Z', 'IN 2026-03-29T08:45:00Z', 'OUT 2026-03-29T16:00:00Z'],
-    // 2:00 and 7:15; 03:30 to 09:45 are 6:15
+    // 2:00 and 7:15; 03:30 to 09:45 is 6:15
     ['2026-03-29T00:30:00+00:00', '2026-03-29T17:00:00+01:00', '09:00:00', null, '09:15:00', '06:15:00'],
   ],
   [
@@ -76,7 +76,7 @@ const london: Day[] = [
   ],
 ]
 
-// Los Angeles is 8 hours behind UTC, from 8 March 10:00 to 1 November 09:00 (UTC) 7 hours.
+// Los Angeles is 8 hours behind UTC, and 7 hours from 8 March 10:00 to 1 November 09:00 (UTC).
 const losAngeles: Day[] = [
   [
     'a day of 23 hours, from its first second to its last',
@@ -112,7 +112,7 @@ const losAngeles: Day[] = [
     'up to the last minute before midnight, which is the next day by UTC',
     '2026-11-18',
     ['IN 2026-11-18T17:31:00Z', 'OUT 2026-11-19T01:00:00Z', 'IN 2026-11-19T07:59:00Z', 'OUT 2026-11-19T07:59:59Z'],
-    // 09:31 to 17:00 are 7:29; out from 17:00 to 23:59
+    // 09:31 to 17:00 is 7:29; out from 17:00 to 23:59
     ['2026-11-18T09:31:00-08:00', '2026-11-18T23:59:59-08:00', null, '00:01:00', '07:29:59', '06:59:00'],
   ],
   [
@@ -130,7 +130,7 @@ const serveIn = (zone: string | undefined) => {
 }
 afterEach(() => serveIn(ownZone))
 
-// each with how far it is behind UTC on the first of July, in minutes
+// each with its distance behind UTC on 1 July, in minutes
 describe.each([
   ['UTC', 0],
   ['Asia/Kathmandu', -345],
@@ -166,7 +166,7 @@ describe.each([
   })
 })
 
-/** A device sends the swipes of the person `DAY-1`, the last first. */
+/** Sends the swipes of the person `DAY-1` as a device does, the last one first. */
 async function pass(swipes: string[]): Promise<void> {
   const { body } = await api.call(api.company.superadmin, '/attendance/make_key', { name: 'Main door' })
   const given = swipes.toReversed().map((text) => {
@@ -177,7 +177,7 @@ async function pass(swipes: string[]): Promise<void> {
   expect(answer.body).toEqual({ accepted: swipes.length, duplicates: 0, rejected: [] })
 }
 
-/** A day as its own pages have it. */
+/** The day as its own pages show it. */
 async function readDay({ id }: Person, date: string) {
   const { body } = await api.call(api.company.hr, '/attendance/all_user_attendance', { employeeId: id, date })
   const [row] = body.employeeAttendanceReport
@@ -188,7 +188,7 @@ async function readDay({ id }: Person, date: string) {
   return { swipes: body.data.length, figures: figuresOf(row, login.body.data[0]) }
 }
 
-/** The same day as the reports on many people have it. */
+/** The same day as the reports about many people show it. */
 async function readReports({ id }: Person, date: string) {
   const { hr } = api.company
   const call = async (name: string, body: Record<string, unknown>) =>

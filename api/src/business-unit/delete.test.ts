@@ -15,7 +15,7 @@ const names = async () =>
   (await api.call(api.company.hr, '/businessunit')).body.map(({ buName }: { buName: string }) => buName)
 const isClosed = (id: number) =>
   api.db.$count(businessUnits, and(eq(businessUnits.id, id), isNotNull(businessUnits.closedAt)))
-/** Throws when it was refused, as hiring does. */
+/** Throws if the deletion is refused, as hiring does. */
 async function deleted(buId: number): Promise<void> {
   const { status } = await remove(buId)
   if (status !== 204) throw new Error(`${status}`)
@@ -72,7 +72,7 @@ describe('deleting a business unit', () => {
 })
 
 describe('what belonged to a deleted unit', () => {
-  /** A unit with an alumnus, who once took leave there, a leave type and a holiday. */
+  /** Creates a unit with an alumnus who once took leave there, a leave type and a holiday. */
   async function formerUnit() {
     const unit = await createBusinessUnit(api.db, { name: 'Former Office' })
     const type = await createLeaveType(api.db, { buId: unit.id, name: 'Old Leave' })
@@ -120,7 +120,7 @@ describe('nobody comes to work in a deleted unit', () => {
     },
   }
 
-  /** What a call answers whose work the database refuses. */
+  /** The answer to a call whose work the database refuses. */
   async function answerOf(work: () => Promise<unknown>) {
     const app = fastify()
     handleErrors(app)

@@ -6,9 +6,9 @@ import type { Write } from '../idempotency.ts'
 import { countPeople, isOpenUnit, noSuchUnit } from './queries.ts'
 
 /**
- * Deletes a unit where nobody works: it is closed, and its row stays for its alumni and their leave
- * (docs/decisions/0018). 409 with the number of people while somebody works there. Whoever is being hired or moved
- * into it at this moment is waited for, because they hold the unit's row.
+ * Deletes a unit by closing it: its row stays for its alumni and their leave (docs/decisions/0018). Fails with 409 and
+ * the number of people while somebody works there. Waits for transactions that are hiring or moving somebody into it,
+ * because they hold the unit's row.
  */
 export const deleteUnit = ({ now }: Deps, buId: number, write: Write): Promise<void> =>
   write(async (tx) => {

@@ -4,7 +4,7 @@ import type { Write } from '../idempotency.ts'
 import { columnsOf, isOpenUnit, noSuchUnit, refusingTakenNames } from './queries.ts'
 import { zoneOf } from './time-zone.ts'
 
-/** Changes a business unit; without a time zone in the form it keeps its own. */
+/** Changes a business unit. Without a time zone in the form it keeps its own. */
 export function editUnit(id: number, form: BusinessUnitForm, write: Write): Promise<void> {
   const timeZone = zoneOf(form)
   return write(async (tx) => {

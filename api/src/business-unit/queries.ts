@@ -6,7 +6,7 @@ import { conflict, databaseCode, notFound } from '../errors.ts'
 
 export const noSuchUnit = () => notFound('Business unit not found')
 
-/** Units that were not deleted: what lists, counts and pickers show (docs/decisions/0018). */
+/** Units that are not deleted; lists, counts and pickers show only these (docs/decisions/0018). */
 export const isOpen = isNull(businessUnits.closedAt)
 
 export const listUnits = (db: Queryable) =>
@@ -25,7 +25,7 @@ export const listUnits = (db: Queryable) =>
     .where(isOpen)
     .orderBy(asc(businessUnits.name), asc(businessUnits.id))
 
-/** One unit as its form has it. */
+/** One unit, with the fields of its form. */
 export async function findUnit(db: Queryable, id: number) {
   const [unit] = await db
     .select({
@@ -47,18 +47,21 @@ export async function findUnit(db: Queryable, id: number) {
 
 export const isOpenUnit = (id: number) => and(eq(businessUnits.id, id), isOpen)
 
-/** The columns that a form fills; the time zone is found apart. */
+/** The columns that the form fills. The time zone is resolved separately. */
 export const columnsOf = ({ buContactNumber, buEmail, timeZone: _, ...place }: BusinessUnitForm) => ({
   ...place,
   contactNumber: buContactNumber,
   email: buEmail || null,
 })
 
-/** Everyone who works in a unit, the record of the first super admin too: all of them need a place. */
+/** How many people work in a unit. The first super admin's record counts, because it needs a unit too. */
 export const countPeople = (db: Queryable, buId: number): Promise<number> =>
   db.$count(employees, and(eq(employees.buId, buId), isNull(employees.leftAt)))
 
-/** Writes a unit; a name that another has, in any case, is 409. The index knows, however many write at once. */
+/**
+ * Runs a write. Fails with 409 if another unit has the name, in any case; the unique index decides, however many write
+ * at once.
+ */
 export async function refusingTakenNames<T>(write: PromiseLike<T>): Promise<T> {
   try {
     return await write

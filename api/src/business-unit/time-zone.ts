@@ -2,7 +2,7 @@ import type { BusinessUnitForm } from '@hr/contract/business-unit'
 import { readTimeZone } from '@hr/domain/time-zones'
 import { invalid } from '../errors.ts'
 
-/** The IANA zone that a form names, undefined where it names none; 400 by the field for a name that is none. */
+/** The IANA zone that a form names, or undefined if it names none. Fails with 400 by the field for an unknown name. */
 export function zoneOf({ timeZone, country }: BusinessUnitForm): string | undefined {
   if (!timeZone) return undefined
   const { zone, problem } = readTimeZone(timeZone, country)

@@ -7,12 +7,15 @@ const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([\w-]{43})\.ics$/
 
 const keyOf = ({ env }: Signing) => deriveKey(env.APP_SECRET, 'calendar feed')
 
-/** Where calendar programs read a feed. The database alone knows no address: the signature is made of APP_SECRET. */
+/**
+ * The address at which calendar programs read a feed. The database alone does not reveal it, because the signature is
+ * made with APP_SECRET.
+ */
 export function addressOf(deps: Signing, publicId: string): string {
   return `${new URL(deps.env.PUBLIC_URL).origin}/feeds/${publicId}-${sign(keyOf(deps), publicId)}.ics`
 }
 
-/** The feed that the last part of an address names, if it carries our signature. */
+/** The feed that the last part of an address names, or undefined unless the address carries our signature. */
 export function openAddress(deps: Signing, name: string): string | undefined {
   const [, publicId = '', signature = ''] = file.exec(name) ?? []
   return isSigned(keyOf(deps), publicId, signature) ? publicId : undefined

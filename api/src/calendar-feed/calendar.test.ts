@@ -5,9 +5,9 @@ import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { type Entry, entryNames, toCalendar } from './calendar.ts'
 
-// Whatever is written, Mozilla's parser reads the same (RFC 5545).
+// Whatever we write, Mozilla's parser must read back the same (RFC 5545).
 const instant = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => new Date(seconds * 1000))
-/** Any script, with the signs that the format gives a meaning to. */
+/** Any script, including the characters that have a meaning in the format. */
 const name = fc
   .array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom(',', ';', '\\', ':', '"', ' ')))
   .map((parts) => parts.join('').replace(/\p{Cc}/gu, ''))

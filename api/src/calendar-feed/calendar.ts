@@ -3,15 +3,21 @@ import { addDays, type Day } from '@hr/domain/dates'
 import ical, { type ICalCalendar, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { LeaveOfFeed } from './queries.ts'
 
-/** What programs need besides the days: which entry it is, when it came, and how often and when last it changed. */
+/**
+ * What programs need besides the days: the identity of the entry, when it was created, and how often and when it last
+ * changed.
+ */
 export type Entry = FeedEntry & { uid: string; created: Date; changed: Date; changes: number }
 
 const PRODUCT = '//HR & Leave//Calendar feeds//EN'
 
-/** A calendar as a file of RFC 5545. The same entries are the same bytes: no clock is asked. */
+/**
+ * Writes a calendar as a file of RFC 5545. The same entries always give the same bytes, because nothing depends on the
+ * clock.
+ */
 export function toCalendar(name: string, entries: readonly Entry[]): string {
   const calendar = ical({ prodId: PRODUCT })
-  // its own "name" would go out as it is, with whatever commas it has
+  // The library's own "name" would be written without escaping its commas.
   calendar.x('X-WR-CALNAME', name)
   for (const entry of entries) addEntry(calendar, entry)
   return `${calendar}\r\n`
@@ -29,7 +35,7 @@ function addEntry(calendar: ICalCalendar, { uid, summary, start, end, status, is
   })
 }
 
-/** `leave-7@leave.example.com`: the same for ever, as long as the system keeps its address. */
+/** `leave-7@leave.example.com`: stays the same as long as the system keeps its address. */
 export type NameEntry = (kind: 'leave' | 'holiday' | 'working-day', id: number) => string
 
 export function entryNames(publicUrl: string): NameEntry {
@@ -37,7 +43,7 @@ export function entryNames(publicUrl: string): NameEntry {
   return (kind, id) => `${kind}-${id}@${hostname}`
 }
 
-/** None for a leave that this kind of calendar does not have. */
+/** The entry of a leave, or none if this kind of calendar does not show it. */
 export function entryOfLeave(leave: LeaveOfFeed, kind: 'own' | 'team', nameOf: NameEntry): Entry[] {
   const entry = leaveEntry(leave, kind)
   if (!entry) return []
@@ -45,7 +51,7 @@ export function entryOfLeave(leave: LeaveOfFeed, kind: 'own' | 'team', nameOf: N
   return [{ ...entry, ...history, uid: nameOf('leave', leave.id) }]
 }
 
-/** A day of the unit's calendar: nothing is known of it but when it was added. */
+/** The entry of a day in the unit's calendar, of which only the time of creation is known. */
 export function entryOfDay(uid: string, summary: string, { date, createdAt }: { date: Day; createdAt: string }): Entry {
   const created = new Date(createdAt)
   const days = { start: date, end: addDays(date, 1) }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 import { type Kind, subscribing } from './testing.ts'
 
-// What programs read, as Mozilla's own parser understands it.
+// The content of feeds, as Mozilla's own parser reads it.
 const api = await testApi()
 const { subscribe, read } = subscribing(api)
 
@@ -46,7 +46,7 @@ describe('one’s own leave', () => {
     expect(entry).toMatchObject({
       ...{ uid: `leave-${id}@localhost`, summary: 'Annual Leave', status: 'CONFIRMED', transparency: 'OPAQUE' },
       ...{ start: '2026-11-20', end: '2026-11-25', isDate: true },
-      // applied at eight, opened a minute later, approved after another
+      // applied at eight, opened a minute later, approved a minute after that
       ...{
         sequence: 1,
         created: '2026-11-01T08:00:00Z',

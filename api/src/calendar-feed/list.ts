@@ -8,7 +8,10 @@ import { onTheWire } from '../on-the-wire.ts'
 import { addressOf } from './address.ts'
 import { feedsOf } from './queries.ts'
 
-/** The calendars that the role has, and those that were made when it had them: their owner can still remove them. */
+/**
+ * Lists the calendars that the role has, and those that were made when it had them, so that their owner can remove
+ * them.
+ */
 export async function listFeeds(deps: Deps, me: CurrentUser): Promise<CalendarFeed[]> {
   const made = await feedsOf(deps.db, me.id)
   const allowed = feedKindsOf(me.roleId)

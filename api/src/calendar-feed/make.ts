@@ -7,8 +7,9 @@ import type { Write } from '../idempotency.ts'
 import { setFeed } from './queries.ts'
 
 /**
- * Makes the address of a calendar, or another one in its place: the old one is 404 at once. 403 for a kind that the
- * role does not have. Answers no address: what is kept of the call would open the calendar.
+ * Makes the address of a calendar, or replaces it: the old one is answered with 404 at once. Fails with 403 for a kind
+ * that the role does not have. Does not return the address, because the stored answer of the call would then open the
+ * calendar.
  */
 export async function makeFeed({ now }: Deps, me: CurrentUser, kind: FeedKind, write: Write) {
   if (!feedKindsOf(me.roleId).includes(kind)) throw forbidden()

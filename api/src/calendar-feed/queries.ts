@@ -18,7 +18,7 @@ import { isListed } from '../people.ts'
 export const feedsOf = (db: Queryable, employeeId: number) =>
   db.select().from(calendarFeeds).where(eq(calendarFeeds.employeeId, employeeId))
 
-/** A feed with its reader as they are at this very moment; nothing once they have left. */
+/** Finds a feed with its reader as they are at this moment. Returns nothing once they have left. */
 export async function findFeed(db: Queryable, publicId: string) {
   const [row] = await db
     .select({
@@ -36,7 +36,7 @@ export async function findFeed(db: Queryable, publicId: string) {
 }
 export type FeedRow = NonNullable<Awaited<ReturnType<typeof findFeed>>>
 
-/** Notes that a feed was read, at most once a minute: programs that ask more often write no more for it. */
+/** Records that a feed was read, at most once a minute, so that frequent readers cause no more writes. */
 export async function noteReading(db: Queryable, id: number, now: Date): Promise<void> {
   const aMinuteAgo = new Date(now.getTime() - 60_000).toISOString()
   const isDue = or(isNull(calendarFeeds.lastReadAt), lt(calendarFeeds.lastReadAt, aMinuteAgo))
@@ -57,7 +57,7 @@ export async function setFeed(tx: Queryable, employeeId: number, kind: FeedKind,
   return row
 }
 
-/** Whether there was one to delete. */
+/** Returns whether there was one to delete. */
 export async function deleteFeed(db: Queryable, employeeId: number, kind: FeedKind): Promise<boolean> {
   const isTheirs = and(eq(calendarFeeds.employeeId, employeeId), eq(calendarFeeds.kind, kind))
   return (await db.delete(calendarFeeds).where(isTheirs).returning({ id: calendarFeeds.id })).length === 1
@@ -65,11 +65,11 @@ export async function deleteFeed(db: Queryable, employeeId: number, kind: FeedKi
 
 type Days = { from: Day; to: Day }
 
-/** One's own leave in every state, of these days. */
+/** The reader's own leave of these days, in every state. */
 export const ownLeave = (db: Queryable, reader: FeedRow['reader'], days: Days) =>
   leaveOf(db, eq(leaveRequests.employeeId, reader.id), days)
 
-/** Leave that was approved of those who report to the reader, work here, and whose leave the reader may see. */
+/** Approved leave of the reader's direct reports who work here and whose leave the reader may see. */
 export const teamLeave = (db: Queryable, reader: FeedRow['reader'], days: Days) =>
   leaveOf(
     db,
@@ -82,7 +82,7 @@ export const teamLeave = (db: Queryable, reader: FeedRow['reader'], days: Days) 
     days,
   )
 
-/** With how often, and when last, it was changed: an opening by the holder changes nothing. */
+/** Includes how often and when each leave last changed. Being opened by the holder is not a change. */
 function leaveOf(db: Queryable, whose: SQL | undefined, { from, to }: Days) {
   return db
     .select({

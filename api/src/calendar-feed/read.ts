@@ -15,9 +15,9 @@ import {
 } from './queries.ts'
 
 /**
- * A calendar by the last part of its address, with what its reader may see at this moment. 404, always the same, for an
- * address that is not ours, was replaced or removed, or whose reader has left. A calendar that the reader's role has
- * lost is empty and not gone, so that programs drop what they have.
+ * Returns a calendar by the last part of its address, with what its reader may see at this moment. Fails with the same
+ * 404 for an address that is not ours, was replaced or removed, or whose reader has left. A calendar that the reader's
+ * role has lost is empty instead, so that programs drop its entries.
  */
 export async function readCalendar(deps: Deps, file: string): Promise<string> {
   const publicId = openAddress(deps, file)
@@ -34,7 +34,7 @@ const titles: Record<FeedRow['kind'], (feed: FeedRow) => string> = {
   unit: ({ buName }) => `Holidays of ${buName}`,
 }
 
-/** Days by the calendar of the unit where the reader works now. */
+/** The days are those of the unit where the reader works now. */
 async function entriesOf({ db, env, now }: Deps, { kind, reader, timeZone }: FeedRow): Promise<Entry[]> {
   const days = feedWindow(todayIn(timeZone, now()))
   const nameOf = entryNames(env.PUBLIC_URL)

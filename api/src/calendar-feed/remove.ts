@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { deleteFeed } from './queries.ts'
 
-/** Takes the address of a calendar away, also of a kind that the role has lost; 404 where there is none. */
+/** Removes the address of a calendar, even of a kind that the role has lost. Fails with 404 if there is none. */
 export function removeFeed(me: CurrentUser, kind: FeedKind, write: Write): Promise<void> {
   return write(async (tx) => {
     if (!(await deleteFeed(tx, me.id, kind))) throw notFound('There is no address to remove')

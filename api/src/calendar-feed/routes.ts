@@ -7,7 +7,7 @@ import { makeFeed } from './make.ts'
 import { readCalendar } from './read.ts'
 import { removeFeed } from './remove.ts'
 
-/** Asked for each time, kept by the reader's program alone; compressed on the way it would have another tag. */
+/** Only the reader's program may cache it, and must ask each time. Compression on the way would change the tag. */
 const CACHING = 'private, no-cache, no-transform'
 
 export function calendarFeedRoutes(app: App, deps: Deps): void {

@@ -3,7 +3,7 @@ import type { Person, testApi } from '../testing.ts'
 type Api = Awaited<ReturnType<typeof testApi>>
 export type Kind = 'own' | 'team' | 'unit'
 
-/** What tests of calendar feeds do: make addresses, and read them as calendar programs do. */
+/** The helpers for tests of calendar feeds: they make addresses, and read them as calendar programs do. */
 export function subscribing(api: Api) {
   const make = (by: Person, kind: Kind, headers = {}) => api.call(by, '/calendar/make_feed', { kind }, headers)
   const remove = (by: Person, kind: Kind) => api.call(by, '/calendar/remove_feed', { kind })
@@ -13,13 +13,13 @@ export function subscribing(api: Api) {
     return body.find((feed: { kind: Kind }) => feed.kind === kind)?.address ?? null
   }
 
-  /** The address of a feed that was just made. */
+  /** Makes a feed and returns its address. */
   async function subscribe(by: Person, kind: Kind): Promise<string> {
     await make(by, kind)
     return (await addressOf(by, kind)) ?? ''
   }
 
-  /** Reads an address without any session; the web passes its last part on. */
+  /** Reads an address without a session; the web passes on its last part. */
   const read = (address: string, headers: Record<string, string> = {}) =>
     api.app.inject({ method: 'GET', url: `/calendar/feeds/${address.split('/').at(-1)}`, headers })
 

@@ -5,7 +5,10 @@ import type { Write } from '../idempotency.ts'
 import { refusingRepeats } from './queries.ts'
 import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
 
-/** Adds a holiday. 403 for another unit than one may choose, 400 for a past day, 409 for one that is there already. */
+/**
+ * Adds a holiday. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it exists
+ * already.
+ */
 export function addHoliday({ now }: Deps, me: Keeper, form: HolidayForm, write: Write) {
   const { holidayName: name, holidayDate: date, buId } = form
   unitOf(me, buId)

@@ -5,7 +5,10 @@ import type { Write } from '../idempotency.ts'
 import { refusingRepeats } from './queries.ts'
 import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
 
-/** Adds a day on which a unit works. 403 for another unit than one may choose, 400 for a past day, 409 for a second. */
+/**
+ * Adds a special working day. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it
+ * exists already.
+ */
 export function addWorkingDay({ now }: Deps, me: Keeper, form: WorkingDayForm, write: Write) {
   const { specialWorkingDate: date, buId } = form
   unitOf(me, buId)

@@ -4,7 +4,7 @@ import type { Write } from '../idempotency.ts'
 import { isKept, noSuchHoliday } from './queries.ts'
 import type { Keeper } from './unit.ts'
 
-/** Deletes a holiday, a past one too. 404 for one of another unit, and the second time. */
+/** Deletes a holiday, which may be past. Fails with 404 for one of another unit, and the second time. */
 export function deleteHoliday(me: Keeper, id: number, write: Write): Promise<void> {
   const isTheirs = and(eq(holidays.id, id), isKept(holidays.buId, me))
   return write(async (tx) => {

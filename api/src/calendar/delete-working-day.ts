@@ -4,7 +4,7 @@ import type { Write } from '../idempotency.ts'
 import { isKept, noSuchWorkingDay } from './queries.ts'
 import type { Keeper } from './unit.ts'
 
-/** Deletes a special working day. 404 for one of another unit, and the second time. */
+/** Deletes a special working day. Fails with 404 for one of another unit, and the second time. */
 export function deleteWorkingDay(me: Keeper, id: number, write: Write): Promise<void> {
   const isTheirs = and(eq(specialWorkingDays.id, id), isKept(specialWorkingDays.buId, me))
   return write(async (tx) => {

@@ -7,8 +7,8 @@ import { isKept, noSuchHoliday, refusingRepeats } from './queries.ts'
 import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
 
 /**
- * Changes a holiday. 404 for one of another unit, 409 for one that is there already; a past one keeps its date or moves
- * to a day that is not past (docs/decisions/0032).
+ * Changes a holiday. Fails with 404 for one of another unit, and with 409 if another holiday has that name and day. A
+ * past holiday keeps its date or moves to a day that is not past (docs/decisions/0032).
  */
 export const editHoliday = ({ now }: Deps, me: Keeper, id: number, form: HolidayForm, write: Write): Promise<void> =>
   write(async (tx) => {

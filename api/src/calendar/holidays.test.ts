@@ -71,7 +71,7 @@ describe('adding a holiday', () => {
     expect(await api.db.$count(holidays)).toBe(0)
   })
 
-  // the union of the seed's two rules, so that whatever can be added can be edited (decisions.md, Time)
+  // The union of the seed's two rules, so that whatever can be added can be edited (decisions.md, Time).
   it.each([
     "St. John's Day (observed), 2027 - first",
     'São João',

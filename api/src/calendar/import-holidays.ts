@@ -12,7 +12,10 @@ import { shareUnit, unitOf } from './unit.ts'
 
 type Chosen = { holidayName: string; holidayDate: string }
 
-/** The public holidays of a country in a year, and which of them the unit has already; the same day under another name is not it. */
+/**
+ * Lists the public holidays of a country in a year, and marks those that the unit has already. The same day under
+ * another name does not count as such.
+ */
 export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: InputOf<typeof publicHolidays>) {
   const buId = unitOf(me, asked.buId) ?? me.buId
   const there = new Set((await listHolidays(db, { buId, year: asked.year })).map(keyOf))
@@ -20,13 +23,14 @@ export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: I
 }
 
 /**
- * Adds public holidays to a unit, past days too (decisions.md, Time); those that it has stay as they are. 400 for what
- * is no holiday of that country and year, 403 for another unit than one may choose.
+ * Adds public holidays to a unit, including past days (decisions.md, Time). Those that exist stay as they are. Fails
+ * with 400 for a day that is not a holiday of that country and year, and with 403 for a unit that the person may not
+ * choose.
  */
 export function importDays(me: CurrentUser, asked: InputOf<typeof importHolidays>, write: Write) {
   const { buId, country, year } = asked
   unitOf(me, buId)
-  // in one order, or two imports at once would wait for each other
+  // Two imports insert in the same order, so that they cannot deadlock.
   const inOrder = asked.holidays.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const rows = inOrder.map(({ holidayName: name, holidayDate: date }) => ({ buId, name, date }))
   refuseOthers(asked.holidays, publicDays(country, year))
@@ -47,5 +51,5 @@ function refuseOthers(chosen: Chosen[], listed: Chosen[]): void {
 const publicDays = (country: CountryCode, year: number): Chosen[] =>
   publicHolidaysOf(country, year).map(({ name, date }) => ({ holidayName: name, holidayDate: date }))
 
-/** As the index has it: two names that differ in their capitals alone are one. */
+/** Compares as the index does: names that differ only in case are equal. */
 const keyOf = ({ holidayName, holidayDate }: Chosen): string => `${holidayDate} ${holidayName.toLowerCase()}`

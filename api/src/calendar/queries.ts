@@ -10,10 +10,10 @@ import { type Keeper, unitOf } from './unit.ts'
 export const noSuchHoliday = () => notFound('Holiday not found')
 export const noSuchWorkingDay = () => notFound('Special working day not found')
 
-/** Of one unit or of all, of one year or of all. */
+/** A filter: one unit or all, one year or all. */
 export type Which = { buId: number | undefined; year: number | undefined }
 
-/** The units that somebody may choose from: the super admin any, others their own. */
+/** The units that a person may choose from: any for the super admin, for others their own. */
 export const listUnits = (db: Queryable, { roleId, buId }: Keeper) =>
   db
     .select({ id: businessUnits.id, buName: businessUnits.name })
@@ -21,11 +21,11 @@ export const listUnits = (db: Queryable, { roleId, buId }: Keeper) =>
     .where(roleId === 1 ? isOpen : isOpenUnit(buId))
     .orderBy(asc(businessUnits.name), asc(businessUnits.id))
 
-/** Holidays by date; those of units that were deleted are left out. */
+/** Holidays by date, without those of deleted units. */
 export const listHolidays = (db: Queryable, { buId, year }: Which) =>
   selectHolidays(db, and(buId ? eq(holidays.buId, buId) : undefined, inYear(holidays.date, year)))
 
-/** A holiday that this person may change: of any unit for the super admin, else of their own. */
+/** Finds a holiday that this person may change: of any unit for the super admin, of their own for others. */
 export async function findHoliday(db: Queryable, keeper: Keeper, id: number) {
   const [holiday] = await selectHolidays(db, and(eq(holidays.id, id), isKept(holidays.buId, keeper)))
   return holiday
@@ -45,7 +45,7 @@ const selectHolidays = (db: Queryable, which: SQL | undefined) =>
     .where(and(isOpen, which))
     .orderBy(asc(holidays.date), asc(holidays.name), asc(businessUnits.name), asc(holidays.id))
 
-/** Special working days by date; those of units that were deleted are left out. */
+/** Special working days by date, without those of deleted units. */
 export async function listWorkingDays(db: Queryable, { buId, year }: Which) {
   const rows = await db
     .select({
@@ -61,7 +61,7 @@ export async function listWorkingDays(db: Queryable, { buId, year }: Which) {
   return rows.map((row) => ({ ...row, dayOfWeek: weekdayName(row.specialWorkingDate) }))
 }
 
-/** What makes a row of the calendar this person's to change. */
+/** The condition under which this person may change a row of the calendar. */
 export function isKept(column: PgColumn, keeper: Keeper): SQL | undefined {
   const buId = unitOf(keeper, undefined)
   return buId ? eq(column, buId) : undefined
@@ -75,7 +75,10 @@ const TAKEN = {
   specialWorkingDate: 'This day is a special working day of this BU already',
 }
 
-/** Writes into a calendar; what is there already is 409 by the field. The index knows, however many write at once. */
+/**
+ * Runs a write into a calendar. Fails with 409 by the field if the row exists already; the unique index decides,
+ * however many write at once.
+ */
 export async function refusingRepeats<T>(field: keyof typeof TAKEN, write: PromiseLike<T>): Promise<T> {
   try {
     return await write

@@ -14,7 +14,7 @@ import { importDays, listPublicHolidays } from './import-holidays.ts'
 import { findHoliday, listHolidays, listUnits, listWorkingDays, noSuchHoliday } from './queries.ts'
 import { unitOf } from './unit.ts'
 
-/** What a special working day is called among the events of a month: it has no name of its own. */
+/** The name of a special working day among the events of a month, since it has none of its own. */
 const WORKING_DAY = 'Special working day'
 
 export function calendarRoutes(app: App, deps: Deps): void {

@@ -8,14 +8,20 @@ import { forbidden, invalid } from '../errors.ts'
 
 export type Keeper = Pick<CurrentUser, 'roleId' | 'buId'>
 
-/** The super admin chooses any unit, or none for all; everyone else has their own, and another is 403 (seed 2 §6). */
+/**
+ * The unit that a list is about. The super admin may choose any, or none for all units. Everybody else has their own,
+ * and asking for another fails with 403 (seed 2 §6).
+ */
 export function unitOf({ roleId, buId }: Keeper, asked: number | undefined): number | undefined {
   if (roleId === 1) return asked
   if (asked !== undefined && asked !== buId) throw forbidden()
   return buId
 }
 
-/** The unit in whose calendar is written: 400 unless it is there; it is not deleted meanwhile. */
+/**
+ * Locks the unit whose calendar is written to, so that nobody deletes it meanwhile. Fails with 400 if it does not
+ * exist.
+ */
 export async function shareUnit(tx: Queryable, buId: number): Promise<{ timeZone: string }> {
   const [unit] = await tx
     .select({ timeZone: businessUnits.timeZone })
@@ -26,7 +32,7 @@ export async function shareUnit(tx: Queryable, buId: number): Promise<{ timeZone
   return unit
 }
 
-/** 400 by the field for a day that is past where the unit is (seed 2 §5). */
+/** Fails with 400 by the field if the day has passed where the unit is (seed 2 §5). */
 export function refusePast(field: string, date: Day, timeZone: string, now: Date): void {
   if (date < todayIn(timeZone, now)) throw invalid({ [field]: 'Date cannot be before today' })
 }

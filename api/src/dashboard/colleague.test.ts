@@ -12,7 +12,7 @@ async function pick(by: Person) {
   expect(status).toBe(200)
   return body as { full_name: string } | null
 }
-/** So many picks that somebody who can be picked is. */
+/** Picks so often that everybody who can be picked appears. */
 async function picks(by: Person): Promise<Set<string | undefined>> {
   const all = new Set<string | undefined>()
   for (let n = 0; n < 60; n++) all.add((await pick(by))?.full_name)

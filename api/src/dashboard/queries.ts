@@ -19,7 +19,7 @@ import { isListed } from '../people.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 
-/** Everyone whom the directory lists, those of them who joined lately, and the business units. */
+/** The number of people in the directory, of those who joined recently, and of business units. */
 export async function countCompany(db: Queryable, now: Date) {
   const isNew = onTheirDay(await todays(db, now), (today) => {
     const { from, to } = newJoinersSpan(today)
@@ -33,12 +33,12 @@ export async function countCompany(db: Queryable, now: Date) {
   return { employeeCount, newEmployeeCount, buCount }
 }
 
-/** People of the whole company whose approved leave covers the day that it is where they work, by name. */
+/** Everybody in the company whose approved leave covers today, by the date where they work, sorted by name. */
 export async function onLeaveToday(db: Queryable, now: Date) {
   const covers = onTheirDay(await todays(db, now), (today) =>
     and(lte(leaveRequests.startDate, today), gte(leaveRequests.endDate, today)),
   )
-  // a morning and an afternoon of one day may be two requests of one person
+  // One person may have two requests for the morning and the afternoon of one day.
   return db
     .selectDistinct({ id: employees.id, ...names })
     .from(leaveRequests)
@@ -56,7 +56,7 @@ const names = {
   buName: businessUnits.name,
 }
 
-/** Pending requests that the reader can act on, newest first; the super admin, who acts on none, reads all. */
+/** Pending requests that the reader can decide, newest first. The super admin, who decides none, reads all. */
 export async function pendingFor(db: Queryable, reader: Reader, asked: Paging) {
   const where = and(eq(leaveRequests.status, 'pending'), isInReach(reader), isFound(asked.search))
   const rows = await onPage(selectPending(db, where).$dynamic(), asked)
@@ -81,7 +81,7 @@ const selectPending = (db: Queryable, where: SQL | undefined) =>
 const isFound = (search: string | undefined) =>
   search ? ilike(employees.fullName, `%${escapeLike(search)}%`) : undefined
 
-/** The rule of `leave/permission.ts`, for all requests at once. */
+/** The rule of `leave/permission.ts` as a condition over all requests. */
 function isInReach({ id, roleId }: Reader): SQL | undefined {
   if (roleId === 1) return undefined
   const isNotOwn = ne(leaveRequests.employeeId, id)
@@ -104,7 +104,7 @@ export const workingDaysFrom = (db: Queryable, buId: number, today: Day) =>
     .where(and(eq(specialWorkingDays.buId, buId), gte(specialWorkingDays.date, today)))
     .orderBy(asc(specialWorkingDays.date))
 
-/** Somebody else of the unit, another one at every call. */
+/** Somebody else of the unit, picked at random at every call. */
 export async function anyColleague(db: Queryable, { id, buId }: Reader) {
   const [row] = await db
     .select({
@@ -128,7 +128,10 @@ async function todays(db: Queryable, now: Date): Promise<SharedDay[]> {
   return unitsByToday(units, now)
 }
 
-/** What must hold of people by their own unit's today. */
+/**
+ * Combines a condition on people for each group of units with the same date, so that everybody is judged by their own
+ * today.
+ */
 function onTheirDay(days: SharedDay[], holds: (today: Day) => SQL | undefined): SQL | undefined {
   return or(...days.map(({ today, ids }) => and(inArray(employees.buId, ids), holds(today))))
 }

@@ -5,7 +5,7 @@ import type { App, Deps } from '../deps.ts'
 import { counted } from '../paging.ts'
 import { anyColleague, countCompany, holidaysFrom, onLeaveToday, pendingFor, workingDaysFrom } from './queries.ts'
 
-/** What the cards of the first page show; "today" is that of a business unit, never the server's. */
+/** The data of the cards on the dashboard. "Today" is the date of a business unit, never that of the server. */
 export function dashboardRoutes(app: App, { db, now }: Deps): void {
   app.route({
     ...contract.dashboardData,

@@ -5,7 +5,7 @@ import type { Write } from '../idempotency.ts'
 import { readNetworks } from './networks.ts'
 import { checkUnit, serialTaken } from './queries.ts'
 
-/** Lets a terminal in. 409 for a serial number that another has. */
+/** Registers a terminal. Fails with 409 if another has the serial number. */
 export function addNewDevice(form: InputOf<typeof addDevice>, write: Write) {
   const networks = readNetworks(form.networks)
   const add = write(async (tx) => {

@@ -4,11 +4,14 @@ import { deriveKey } from '../secrets.ts'
 
 type Signing = Pick<Deps, 'env'>
 
-/** Letters and digits that nobody takes for one another, because the address is typed on a wall: five bits each. */
+/** Letters and digits that are hard to confuse, because somebody types the address on a terminal. Five bits each. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const LENGTH = 20
 
-/** Where a terminal sends. The database alone knows no address: the secret, of 100 bits, is made of APP_SECRET. */
+/**
+ * The address to which a terminal sends. The database alone does not reveal it, because its secret of 100 bits is made
+ * with APP_SECRET.
+ */
 export function addressOf(deps: Signing, publicId: string): string {
   return `${new URL(deps.env.PUBLIC_URL).origin}/t/${secretOf(deps, publicId)}`
 }

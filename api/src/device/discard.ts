@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Write } from '../idempotency.ts'
 import { findPin, isWaiting, lockPins } from './queries.ts'
 
-/** Throws away what waits of the number of a waiting swipe; a terminal that sends it again brings nothing back. */
+/** Discards all waiting swipes of the number that a waiting swipe has. Sending them again does not bring them back. */
 export function discardWaiting({ now }: Deps, swipeId: number, write: Write): Promise<void> {
   return write(async (tx) => {
     const pin = await findPin(tx, swipeId)

@@ -6,7 +6,7 @@ import type { Write } from '../idempotency.ts'
 import { readNetworks } from './networks.ts'
 import { checkUnit, noSuchDevice, serialTaken } from './queries.ts'
 
-/** Changes a terminal; its address stays. 404 where there is none, 409 for a serial number that another has. */
+/** Changes a terminal; its address stays. Fails with 404 if it does not exist, 409 if another has the serial number. */
 export async function changeDevice({ deviceId, ...form }: InputOf<typeof editDevice>, write: Write): Promise<void> {
   const networks = readNetworks(form.networks)
   const edit = write(async (tx) => {

@@ -6,8 +6,9 @@ import { isWithin } from './networks.ts'
 import { type Device, findBySerial } from './queries.ts'
 
 /**
- * The terminal that a call comes from: of the serial number, with its secret in the path or from a network of its own,
- * because serial numbers can be guessed. Everything else is the 404 of a call that is not there.
+ * The terminal that a call comes from: it has the serial number, and either the secret in the path or an address in one
+ * of its networks, because serial numbers can be guessed. Everything else fails with the 404 of a call that does not
+ * exist.
  */
 export async function letTerminal(deps: Deps, request: FastifyRequest): Promise<Device> {
   const { SN } = request.query as { SN?: unknown }

@@ -13,8 +13,8 @@ import { type Passing, storePassings } from './store.ts'
 type Pin = { buId: number; pin: string }
 
 /**
- * Says whose the number of a waiting swipe is: all that wait of it become the person's, and those that come later too.
- * Those of days on which the person did not work here stay where they are; 409 when that is all of them.
+ * Assigns the number of a waiting swipe to a person. All waiting swipes of that number become the person's, and so will
+ * later ones. Swipes of days on which the person did not work here keep waiting; fails with 409 if that is all of them.
  */
 export function matchToPerson(me: CurrentUser, swipeId: number, employeeId: number, write: Write) {
   return write(async (tx) => {

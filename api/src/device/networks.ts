@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import { invalid } from '../errors.ts'
 
-/** The networks that a text lists between commas, blanks or lines. 400 for one that is none, or is the whole internet. */
+/**
+ * Reads the networks in a text, separated by commas, blanks or lines. Fails with 400 for text that is not a network, or
+ * that means the whole internet.
+ */
 export function readNetworks(text = ''): string[] {
   const networks = text.split(/[\s,]+/).filter(Boolean)
   const wrong = networks.find((network) => !isNetwork(network))
@@ -9,7 +12,7 @@ export function readNetworks(text = ''): string[] {
   return [...new Set(networks)]
 }
 
-/** Whether an address lies in one of the networks. */
+/** Whether an address is in one of the networks. */
 export function isWithin(address: string, networks: readonly string[]): boolean {
   const plain = withoutMapping(address)
   const kind = isIP(plain)
@@ -22,7 +25,7 @@ export function isWithin(address: string, networks: readonly string[]): boolean 
   return list.check(plain, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Shorter than this a network is no list of one's own. */
+/** A shorter prefix would cover more than any company's own network. */
 const LEAST_BITS = 8
 
 function isNetwork(text: string): boolean {
@@ -32,5 +35,5 @@ function isNetwork(text: string): boolean {
   return most > 0 && wanted >= LEAST_BITS && wanted <= most
 }
 
-/** `::ffff:203.0.113.7` is 203.0.113.7 on a socket that takes both kinds. */
+/** A socket for both kinds of addresses shows 203.0.113.7 as `::ffff:203.0.113.7`. */
 const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm'
 export type PersonOfPin = { id: number; staffNumber: string }
 
 /**
- * Whose the numbers of a unit's terminals are: whom HR has named, whoever has it as staff number, or the only one in the
- * unit whose staff number has these digits, zeros in front aside (docs/decisions/0036).
+ * The owners of the numbers that a unit's terminals use. The first of these decides: the person whom HR has named, the
+ * person with that staff number, the only person of the unit whose staff number has these digits, ignoring leading
+ * zeros (docs/decisions/0036).
  */
 export async function peopleOfPins(db: Queryable, buId: number, pins: string[]): Promise<Map<string, PersonOfPin>> {
   const rows = await db.execute<{ pin: string; id: number; staff_number: string }>(sql`

@@ -27,14 +27,14 @@ const fromDevices = (db: Queryable) =>
 export const devicesByName = (db: Queryable) => fromDevices(db).orderBy(asc(sql`lower(${devices.name})`), devices.id)
 export type Device = Awaited<ReturnType<typeof devicesByName>>[number]
 
-/** The terminal of a serial number; none of a business unit that was deleted. */
+/** The terminal with a serial number, unless its business unit was deleted. */
 export async function findBySerial(db: Queryable, serialNumber: string): Promise<Device | undefined> {
   const isIt = and(eq(sql`lower(${devices.serialNumber})`, serialNumber.toLowerCase()), isOpen)
   const [device] = await fromDevices(db).where(isIt)
   return device
 }
 
-/** Throws 400 for a business unit that is not there. */
+/** Fails with 400 if the business unit does not exist. */
 export async function checkUnit(tx: Queryable, buId: number): Promise<void> {
   if ((await tx.$count(businessUnits, isOpenUnit(buId))) === 0)
     throw invalid({ buId: 'Please choose one from the list' })
@@ -47,12 +47,14 @@ export function serialTaken(error: unknown): never {
   throw databaseCode(error) === UNIQUE ? conflict(TAKEN, { serialNumber: TAKEN }) : error
 }
 
-/** One after the other: what a unit's terminals send, and what HR says of a number there. */
+/**
+ * Makes everything about the numbers of a unit wait its turn: what its terminals send, and what HR says about a number.
+ */
 export async function lockPins(tx: Transaction, buId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7205116, ${buId}::int)`)
 }
 
-/** Numbers of nobody, of each unit by themselves, those seen last first. */
+/** Numbers without an owner, by unit, most recently seen first. */
 export const listUnmatched = (db: Queryable) =>
   db
     .select({
@@ -71,7 +73,7 @@ export const listUnmatched = (db: Queryable) =>
     .groupBy(businessUnits.id, unmatchedSwipes.pin)
     .orderBy(sql`max(${unmatchedSwipes.at}) desc`, asc(unmatchedSwipes.pin))
 
-/** Whose number such a swipe shows, and where; 404 when it is matched or discarded. */
+/** The number and the unit of a waiting swipe. Fails with 404 if it was matched or discarded. */
 export async function findPin(db: Queryable, swipeId: number) {
   const [row] = await db
     .select({ buId: unmatchedSwipes.buId, pin: unmatchedSwipes.pin })
@@ -81,6 +83,6 @@ export async function findPin(db: Queryable, swipeId: number) {
   return row
 }
 
-/** All that waits of a number in a unit. */
+/** The condition for all waiting swipes of a number in a unit. */
 export const isWaiting = ({ buId, pin }: { buId: number; pin: string }) =>
   and(eq(unmatchedSwipes.buId, buId), eq(unmatchedSwipes.pin, pin), isNull(unmatchedSwipes.discardedAt))

@@ -9,15 +9,15 @@ import { peopleOfPins } from './people.ts'
 import { type Device, lockPins } from './queries.ts'
 import { type Passing, setAside, storePassings } from './store.ts'
 
-/** What is so far ahead, in milliseconds, that waiting for it helps nobody. */
+/** A swipe that is further ahead than this, in milliseconds, is not worth waiting for. */
 const HOPELESS = 86_400_000
 
 type Sorted = { good: Passing[]; skipped: number; isEarly: boolean }
 
 /**
- * Takes the lines of a table ATTLOG. Broken ones, and those of more than a year ago, are counted and keep no other out. Of
- * a clock that is ahead the swipes stay with the terminal until their time has come: then `isEarly`, and it sends all of
- * them again, which adds nothing twice.
+ * Stores the lines of a terminal's table ATTLOG. Broken lines and those older than a year are counted and do not hold
+ * up the others. If the terminal's clock is ahead, `isEarly` is true: the terminal keeps its swipes and sends all of
+ * them again later, and none is stored twice.
  */
 export async function receiveAttlog(deps: Deps, device: Device, text: string, stamp: unknown) {
   const now = deps.now()
@@ -52,7 +52,7 @@ const passingOf = ({ pin, local, direction }: TerminalRecord, at: number, locati
   day: local.slice(0, 10) as Passing['day'],
 })
 
-/** How many of them are new. */
+/** Returns how many swipes are new. */
 async function store(tx: Transaction, { buId }: Device, good: Passing[]): Promise<number> {
   const people = await peopleOfPins(tx, buId, [...new Set(good.map(({ pin }) => pin))])
   const known = good.flatMap((passing) => {
@@ -75,14 +75,15 @@ async function note(tx: Transaction, { id }: Device, now: Date, { skipped, ...no
 
 const isStamp = (stamp: unknown): stamp is string => typeof stamp === 'string' && /^\d{1,20}$/.test(stamp)
 
-/** A terminal that we heard of so lately, in milliseconds, sends a swipe when it happens. */
+/** A terminal heard of within this many milliseconds sends its swipes as they happen. */
 const IN_TOUCH = 120_000
-/** More at once are what it has kept. */
+/** If more than this many come at once, the terminal had kept them. */
 const FEW = 3
 
 /**
- * By how many seconds a terminal's clock is ahead, as far as its newest swipe can tell: one from the future tells at
- * least; one from the past only where it was sent at once. Undefined when nothing can be said.
+ * How many seconds a terminal's clock is ahead, judged by its newest swipe. A swipe from the future shows the least
+ * possible value. A swipe from the past counts only if it was sent at once. Returns undefined if nothing can be
+ * concluded.
  */
 function clockAhead(lines: string[], { timeZone, lastSeenAt }: Device, now: Date, isNew: boolean): number | undefined {
   const times = lines.flatMap((line) => readAttlog(line)?.local ?? []).toSorted()
@@ -94,5 +95,5 @@ function clockAhead(lines: string[], { timeZone, lastSeenAt }: Device, now: Date
   return isKnown ? seconds : undefined
 }
 
-/** A clock that is wrong by more than a year says no more than that it is wrong. */
+/** Beyond a year, the exact deviation of a clock does not matter. */
 const MOST_SECONDS = 366 * 86_400

@@ -83,7 +83,7 @@ function pinRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** What terminals say has a type of its own, or none: it is text. */
+/** Terminals send plain text, with an unusual content type or none. */
 function talkRoutes(app: App, deps: Deps): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text)
@@ -95,7 +95,7 @@ function talkRoutes(app: App, deps: Deps): void {
   app.route({ ...contract.secretTerminalSends, handler: sends })
 }
 
-/** Old terminals call everything `.aspx`. */
+/** Old terminals append `.aspx` to every call. */
 const nameOf = ({ params }: FastifyRequest): string => (params as { call: string }).call.replace(/\.aspx$/i, '')
 
 async function answerAsking(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
@@ -103,7 +103,7 @@ async function answerAsking(deps: Deps, request: FastifyRequest, reply: FastifyR
   return say(reply, nameOf(request) === 'cdata' ? greeting(request.device, deps.now()) : 'OK')
 }
 
-/** Whatever it is, it is answered: a terminal that hears no OK says the same for ever. */
+/** Answers whatever it is, because a terminal that gets no OK sends the same for ever. */
 async function answerSending(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { device, query } = request
   const { table, Stamp } = query as { table?: unknown; Stamp?: unknown }

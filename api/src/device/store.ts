@@ -7,14 +7,16 @@ import { dayKey, swipesOf } from '../attendance/queries.ts'
 import { storeSwipes } from '../attendance/receive.ts'
 import type { PersonOfPin } from './people.ts'
 
-/** A swipe as a terminal has it: `at` in milliseconds since 1970, `day` by the clock where it hangs. */
+/** A swipe as a terminal reports it: `at` in milliseconds since 1970, `day` by the clock where the terminal hangs. */
 export type Passing = { pin: string; at: number; day: Day; direction: Direction | 'ANY'; location: string | null }
 
 type OfPerson = Passing & { person: PersonOfPin; said: Passing['direction'] }
 
 const AT_ONCE = 5_000
 
-/** Stores what people did. Gives how many were new, and those of days on which the person did not work here. */
+/**
+ * Stores swipes of known people. Returns how many were new, and those of days on which the person did not work here.
+ */
 export async function storePassings(tx: Queryable, given: readonly (Passing & { person: PersonOfPin })[]) {
   const turned = await turn(
     tx,
@@ -43,7 +45,7 @@ const asSwipe = ({ person, at, direction, location }: OfPerson, index: number) =
 
 const asSaid = ({ said, person: _, ...passing }: OfPerson): Passing => ({ ...passing, direction: said })
 
-/** Gives those that say nothing a direction, by what each person did on that day. */
+/** Gives a direction to the swipes without one, from what each person did on that day. */
 async function turn(tx: Queryable, given: OfPerson[]): Promise<OfPerson[]> {
   const open = given.filter(({ direction }) => direction === 'ANY')
   if (open.length === 0) return given
@@ -64,7 +66,7 @@ function byPersonAndDay(given: OfPerson[]): Map<string, OfPerson[]> {
   return groups
 }
 
-/** Keeps what is nobody's for HR. Gives how many were new. */
+/** Keeps swipes without an owner for HR. Returns how many were new. */
 export async function setAside(tx: Queryable, buId: number, passings: readonly Passing[]): Promise<number> {
   let added = 0
   for (let from = 0; from < passings.length; from += AT_ONCE) {

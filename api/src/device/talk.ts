@@ -5,13 +5,13 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Device } from './queries.ts'
 
-/** Seconds after which a terminal asks again, and after which it tries again what failed. */
+/** Seconds until a terminal asks again, or repeats what failed. */
 const DELAY = 30
 const ERROR_DELAY = 60
 
 /**
- * What a terminal hears when it says hello: swipes at once, nothing else, from where it had come to, and the time of where
- * it hangs. Old and new ones call the same things by other names.
+ * The answer to a terminal's first call: send swipes at once and nothing else, continue after the last stamp, and use
+ * the time of this place. Old and new terminals have different names for the same settings.
  */
 export function greeting({ serialNumber, lastStamp, timeZone }: Device, now: Date): string {
   const stamp = lastStamp ?? '0'
@@ -25,7 +25,7 @@ export function greeting({ serialNumber, lastStamp, timeZone }: Device, now: Dat
   return `${lines.join('\n')}\n`
 }
 
-/** Notes that a terminal is there, at most twice a minute. */
+/** Records that a terminal is there, at most twice a minute. */
 export async function noteSeen({ db, now }: Deps, { id }: Device): Promise<void> {
   const at = now()
   const before = new Date(at.getTime() - (DELAY * 1000) / 2).toISOString()

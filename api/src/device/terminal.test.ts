@@ -26,7 +26,7 @@ describe('a terminal', () => {
       ...['TransFlag=TransData AttLog', 'TimeZone=330', 'Realtime=1', 'Encrypt=None', ''],
     ])
 
-    // of two people, one by the staff number and one by its digits
+    // Two people, one found by the staff number and one by its digits.
     const lines = Array.from({ length: 1_000 }, (_, n) => {
       const [pin, day] = [n % 2 ? 'pun-0006' : '5', two(1 + Math.floor(n / 100))]
       return `${pin}\t2026-11-${day} ${two(8 + Math.floor((n % 100) / 10))}:${two(n % 10)}:00\t${n % 4 < 2 ? 0 : 1}\t1\t0`
@@ -66,7 +66,7 @@ describe('a terminal', () => {
 
   it('has its own clock, also when it is changed there', async () => {
     const { attlog } = await hang(api, { buId: api.company.lisbon.id })
-    // Lisbon: 01:30 came twice on the 25th of October, and never on the 29th of March
+    // In Lisbon 01:30 occurred twice on 25 October, and not at all on 29 March.
     await attlog(['LIS-0003\t2026-10-25 01:30:00\t0', 'LIS-0003\t2026-03-29 01:30:00\t0'])
     expect((await stored()).map((line) => line.split(' ')[1])).toEqual([
       '2026-03-29T01:30:00.000Z',

@@ -2,7 +2,7 @@ import type { Person, testApi } from '../testing.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 
-/** A terminal by the main door of the unit in Pune, and what it can say by the secret in its address. */
+/** A terminal by the main door of the unit in Pune, and the calls that it can make with the secret in its address. */
 export async function hang(api: Api, more: Record<string, string | number> = {}, by?: Person) {
   const form = { name: 'Main door', serialNumber: 'BJ2C-0042', buId: api.company.pune.id, ...more }
   const { body } = await api.call(by ?? api.company.superadmin, '/attendance/add_device', form)
@@ -11,7 +11,7 @@ export async function hang(api: Api, more: Record<string, string | number> = {},
   return { ...row, ...talk(api, form.serialNumber, new URL(row.address).pathname) }
 }
 
-/** What a terminal says, by the path before `/iclock`. */
+/** The calls of a terminal, for a given path before `/iclock`. */
 export function talk(api: Api, serialNumber: string, path: string, headers: Record<string, string> = {}) {
   const url = (call: string, query: string) => `${path}/iclock/${call}?SN=${serialNumber}${query}`
   const ask = (call: string, query = '') => api.app.inject({ method: 'GET', url: url(call, query), headers })

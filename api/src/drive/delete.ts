@@ -5,7 +5,10 @@ import { notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { leftToTheSweep } from '../storage/stored-for.ts'
 
-/** Takes a document away: its row first, so that nobody finds one without bytes. 404 when it is not there. */
+/**
+ * Deletes a document. Its row goes first, so that nobody finds a document without content. Fails with 404 if it does
+ * not exist.
+ */
 export async function deleteFile({ storage }: Deps, fileId: number, write: Write): Promise<void> {
   const { storageKey } = await write(async (tx) => {
     const [gone] = await tx

@@ -6,9 +6,9 @@ import type { Storage } from '../storage/store.ts'
 import type { DriveRow } from './queries.ts'
 
 /**
- * Answers with a document as a download that runs nothing: all of it, the part that `Range` asks for, or 304 for who
- * has it. Its tag is made of its content, so that a broken download goes on where it broke, or begins anew when it is
- * another file.
+ * Sends a document as a download that cannot run as a page: all of it, the part that `Range` asks for, or 304 if the
+ * reader has it already. Its tag is made from its content, so that a broken download continues, or starts again if the
+ * file is a different one.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, storage: Storage, file: DriveRow) {
   const etag = `"${file.contentHash}"`
@@ -17,7 +17,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sto
   const part = partOf(request, file, etag)
   if (part === 'none') throw noSuchPart(reply, file)
   const { first, last } = part ?? { first: 0, last: file.byteSize - 1 }
-  // before any header is set, so that a file that cannot be read is an error like any other
+  // Opened before any header is set, so that a file that cannot be read causes an ordinary error.
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await storage.read(file.storageKey, part)
 
   if (part) reply.code(206).header('content-range', `bytes ${first}-${last}/${file.byteSize}`)
@@ -30,7 +30,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sto
     .send(bytes)
 }
 
-/** May be kept by the reader's own browser, which asks each time; compressed on the way it would have another tag. */
+/** The reader's browser may cache it, but must ask each time. Compression on the way would change the tag. */
 const aboutContent = (etag: string) => ({
   etag,
   'accept-ranges': 'bytes',
@@ -51,7 +51,7 @@ function noSuchPart(reply: FastifyReply, { byteSize }: DriveRow): UserError {
   return new UserError(416, 'no_such_part', 'The document has no such part')
 }
 
-/** The name in UTF-8 (RFC 6266, RFC 8187), and one in ASCII for programs that read nothing else. */
+/** The name in UTF-8 (RFC 6266, RFC 8187), and in ASCII for programs that understand nothing else. */
 export function attachmentCalled(fileName: string): string {
   const plain = fileName.replace(/[^ -~]|["\\%]/gu, '_')
   const encoded = encodeURIComponent(fileName).replace(

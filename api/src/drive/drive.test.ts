@@ -7,12 +7,12 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startS3 } from '../storage/testing.ts'
 import { type Person, testApi } from '../testing.ts'
 
-// The drive from end to end, on both kinds of storage: what is taken, listed, given back and taken away.
+// The drive from end to end, on both kinds of storage: documents are uploaded, listed, downloaded and deleted.
 const s3 = await startS3()
 afterAll(() => s3.stop())
 const inFolder = await testApi()
 const inBucket = await testApi({}, { STORAGE_URL: s3.url() })
-// uploads wait in a folder of this file's own, so that a test can see what is left there
+// Uploads wait in a folder of this test file, so that a test can see what is left there.
 vi.stubEnv('TMPDIR', inFolder.dataDir)
 afterAll(() => vi.unstubAllEnvs())
 const MIB = 1024 * 1024
@@ -60,7 +60,7 @@ describe.each([
 
     it('a name of any script, whatever stands before it', async () => {
       await upload(file('x', '/home/asha/員工手冊 "2026"\u0007.pdf'))
-      // browsers and fetch write a quotation mark as %22
+      // Browsers and fetch write a quotation mark as %22.
       expect(await list()).toMatchObject([{ fileName: '員工手冊 %222026%22.pdf' }])
     })
 
@@ -324,7 +324,7 @@ describe.each([
   })
 })
 
-/** Waits until something is so, and fails when it is not within five seconds. */
+/** Waits until a condition holds. Fails if it does not within five seconds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 5_000
   while (!(await isSo())) {

@@ -6,7 +6,7 @@ import { onPage, type Paging } from '../paging.ts'
 
 export type DriveRow = typeof driveFiles.$inferSelect
 
-/** One page of the documents, or all of them without a page, newest first; and how many match in all. */
+/** One page of the documents, newest first, or all of them if no page is asked for; and how many match in total. */
 export async function listFiles(db: Queryable, { search, ...asked }: Paging) {
   const where = search ? ilike(driveFiles.fileName, `%${escapeLike(search)}%`) : undefined
   const list = db

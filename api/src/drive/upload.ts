@@ -8,8 +8,9 @@ import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 
 /**
- * Keeps a document as it came, for everyone to read; the row comes after the bytes. A name that is there already is a
- * second document: nothing is ever written over (docs/decisions/0016). 400 by the field without a file.
+ * Stores a document unchanged, for everybody to read. The row is written after the bytes. A name that exists already
+ * gives a second document: nothing is ever overwritten (docs/decisions/0016). Fails with 400 by the field if there is
+ * no file.
  */
 export async function uploadFile(deps: Deps, me: { id: number }, file: Upload | undefined, write: Write) {
   if (!file) throw invalid({ file: NO_FILE })

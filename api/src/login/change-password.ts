@@ -13,8 +13,9 @@ import { type Client, countTry, turnAway } from './throttle.ts'
 type Passwords = { currentPassword: string; newPassword: string }
 
 /**
- * Changes the caller's password and ends their other sessions. A wrong current password is 400 by its field and counts as
- * a failed sign-in, so that an open session is no way around the throttle; a locked address is 429 (decisions.md, Sign-in).
+ * Changes the caller's password and ends their other sessions. A wrong current password fails with 400 by its field and
+ * counts as a failed sign-in, so that an open session is no way around the throttle. A locked address fails with 429
+ * (decisions.md, Sign-in).
  */
 export async function changePassword(
   deps: Deps,
@@ -31,10 +32,10 @@ export async function changePassword(
   const isRight = await passwordMatches(passwordHash, currentPassword)
   const newHash = isRight && (await hashNew(passwordHash, newPassword))
   return write(async (tx) => {
-    // not earlier, because a repeat finds the password changed by its own first call
+    // Checked only here, because a repeat finds the password changed by its own first call.
     if (!newHash) return wrongTry(tx, { email, employeeId: me.id, client }, now())
     const person = await lockPerson(tx, me.id)
-    // of two changes at the same moment one was made with a password that is no longer the current one
+    // If two changes are made at once, the second was checked against a password that is no longer current.
     if (person.passwordHash !== passwordHash) throw wrong()
     await setPassword(tx, person, newHash, now())
     await endSessions(tx, me.id, 'password', now(), me.sessionId)

@@ -9,7 +9,7 @@ const history = (person: Person, body: object | null = null) =>
 
 type Try = [minute: number, outcome: 'Success' | 'Failed' | 'Locked', from: string]
 
-/** Tries at the minutes of an hour. */
+/** Stores sign-in attempts at these minutes of an hour. */
 async function remember({ id }: Person, tries: Try[]) {
   const rows = tries.map(([minute, outcome, ipAddress]) => ({
     ...{ email: 'x@example.com', employeeId: id, ipAddress, outcome },
@@ -69,7 +69,7 @@ describe('the sessions', () => {
     api.call(null, '/login/sessions/revoke', { sessionId }, headers)
   const at = (time: string) => api.setNow(`2026-11-20T${time}Z`)
 
-  /** Signs in from a machine, and gives the headers. */
+  /** Signs in from a machine, and returns the headers. */
   async function signIn(from: string, agent: string) {
     const payload = { email: 'employee@example.com', password: 'Leave@2026' }
     const headers = { 'user-agent': agent }

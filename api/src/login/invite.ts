@@ -16,9 +16,9 @@ const HOURS = 24
 type Needed = Pick<Env, 'APP_SECRET' | 'PUBLIC_URL'>
 
 /**
- * Mails a person the link with which they set their first password, or a new one after they were restored: within a day,
- * once, and the newest link kills the older ones (decisions.md, Employee record). Part of the caller's transaction: a
- * record that is rolled back invites nobody.
+ * Mails a person a link with which to set their first password, or a new one after they were restored. The link works
+ * once, within a day, and invalidates older ones (decisions.md, Employee record). Runs in the caller's transaction, so
+ * that a record that is rolled back invites nobody.
  */
 export async function inviteToSetPassword(tx: Transaction, env: Needed, employeeId: number, now: Date): Promise<void> {
   const person = await lockPerson(tx, employeeId)
@@ -30,7 +30,10 @@ export async function inviteToSetPassword(tx: Transaction, env: Needed, employee
 type Reader = Pick<typeof employees.$inferSelect, 'firstName' | 'fullName' | 'workEmail'>
 type Newcomer = Omit<Reader, 'fullName'> & { id: number; lastName: string }
 
-/** The same for many who came just now, so that none of them has a link yet or can be acted upon by anyone else. */
+/**
+ * The same for many people who were added in this transaction: none of them has a link yet, and nobody else can change
+ * them.
+ */
 export async function inviteNewcomers(tx: Transaction, env: Needed, people: Newcomer[], now: Date): Promise<void> {
   const invited = people.map((person) => ({ person, secret: newSecret() }))
   const tokens = invited.map(({ person, secret }) => tokenOf(env, person.id, secret, now))
@@ -49,8 +52,8 @@ function tokenOf(env: Needed, employeeId: number, secret: string, now: Date): Ne
 }
 
 /**
- * Changes the secret of a link for a token that sets a password. The link itself stays as it is, because programs that
- * look after mail open links too; it dies when a password has been set. 400 when it is dead or never was.
+ * Exchanges the secret of a link for a token that sets a password. The link itself stays valid until a password is set,
+ * because programs that scan mail open links too. Fails with 400 if the link has expired or never existed.
  */
 export async function openInvitation(app: App, { db, env, now }: Deps, { link }: { link: string }) {
   const id = tokenIdOf(env, link)
@@ -59,7 +62,7 @@ export async function openInvitation(app: App, { db, env, now }: Deps, { link }:
   return { token: issuePasswordToken(app, { id, employeeId: holder.id }), userId: holder.id }
 }
 
-/** The table's key is a keyed hash of the secret, so that who reads the table cannot open the links. */
+/** The table's key is a keyed hash of the secret, so that somebody who reads the table cannot open the links. */
 function tokenIdOf({ APP_SECRET }: Needed, secret: string): string {
   return createHmac('sha256', deriveKey(APP_SECRET, 'password link')).update(secret).digest('hex').slice(0, 32)
 }

@@ -2,21 +2,21 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 
-/** Minutes within which a password has to be set (api.md, Sign-in). */
+/** The number of minutes within which a password must be set (api.md, Sign-in). */
 export const TOKEN_MINUTES = 10
 
-/** A row of `password_tokens`, as a token that was signed by us names it. */
+/** A row of `password_tokens`, as named by a token that we have signed. */
 export type PasswordToken = { id: string; employeeId: number }
 
-/** Opens `reset_password` and nothing else. The row behind it says whether it still lives. */
+/** Issues a token that opens `reset_password` and nothing else. The row behind it says whether it is still valid. */
 export function issuePasswordToken(app: App, { id, employeeId }: PasswordToken): string {
   const claims = { sid: id, typ: 'reset', sub: String(employeeId) }
   return app.jwt.sign(claims, { expiresIn: `${TOKEN_MINUTES}m` })
 }
 
 /**
- * The token that a call to set a password carries. 401 unless it is one of ours with its own `UserId`; one that is too
- * old passes here, because a dead token is 400 (decisions.md, Sign-in).
+ * The token that a call to set a password carries. Fails with 401 unless it is one of ours with its own `UserId`. An
+ * expired token passes here, because it must be answered with 400 (decisions.md, Sign-in).
  */
 export function readPasswordToken(app: App, { headers }: FastifyRequest): PasswordToken {
   const claims = verified(app, headers.authorization)

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { slowDown } from '../errors.ts'
 
-/** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 4
 const IN_LINE = 64
@@ -11,7 +11,7 @@ const waiting: (() => void)[] = []
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS))
 
-/** Takes as long for someone without a password as for someone with one. */
+/** Takes the same time for somebody without a password as for somebody with one. */
 export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
   const matches = await inTurn(async () => verify(storedHash ?? (await nobodysHash), password))
   return matches && storedHash !== null
@@ -23,7 +23,10 @@ export const isOutdated = (storedHash: string): boolean =>
 
 const nobodysHash = hash(crypto.randomUUID(), PARAMETERS)
 
-/** At most four hashes at once, then a queue, then 429: memory stays bounded however many people sign in. */
+/**
+ * Computes at most four hashes at once. Others wait, and when too many wait they fail with 429, so that memory stays
+ * bounded however many people sign in.
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await place()
   else running += 1

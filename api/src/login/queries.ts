@@ -5,11 +5,13 @@ import type { Because, CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 
-/** Minutes without use, and hours in all, after which a session ends (decisions.md, Sign-in). */
+/**
+ * A session ends after this many minutes without use, and after this many hours in any case (decisions.md, Sign-in).
+ */
 export const IDLE_MINUTES = 30
 export const ABSOLUTE_HOURS = 12
 
-/** The person of a session, whether or not it is live still; nothing where there was none. */
+/** The person of a session, whether or not it is still live. Returns undefined if there never was such a session. */
 export async function sessionUser(db: Queryable, sessionId: string, now: Date): Promise<CurrentUser | undefined> {
   const [row] = await db
     .select({
@@ -53,9 +55,9 @@ export async function endSession(db: Queryable, sessionId: string, now: Date): P
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
 }
 
-/** What ended a session, where somebody did. */
+/** The reason for which somebody ended a session, if anybody did. */
 
-/** Ends all sessions of a person, or all but one. */
+/** Ends all sessions of a person, or all except one. */
 export async function endSessions(
   db: Queryable,
   employeeId: number,
@@ -70,7 +72,7 @@ export async function endSessions(
     .where(and(eq(sessions.employeeId, employeeId), isNull(sessions.endedAt), others))
 }
 
-/** Ends a live session of a person's own; whether there was such a one. */
+/** Ends a live session of the person's own. Returns whether there was one. */
 export async function endOwnSession(db: Queryable, employeeId: number, sessionId: string, now: Date) {
   const ended = await db
     .update(sessions)
@@ -80,7 +82,7 @@ export async function endOwnSession(db: Queryable, employeeId: number, sessionId
   return ended.length === 1
 }
 
-/** Where a person is signed in at this moment, the latest used first. */
+/** Where a person is signed in now, most recently used first. */
 export async function liveSessions(db: Queryable, employeeId: number, now: Date) {
   return db
     .select({
@@ -118,8 +120,9 @@ export async function findSignIn(db: Queryable, email: string) {
 }
 
 /**
- * What was tried with an address within the last day, newest first; older tries lock nobody any more. Those that were
- * turned away count for nothing: they are left out, or a flood of them would push what counts over the limit.
+ * The attempts to sign in with an address in the last day, newest first; older ones no longer lock anybody. Attempts
+ * that were turned away are left out: they do not count, and a flood of them would push those that count over the
+ * limit.
  */
 export async function recentAttempts(db: Queryable, email: string, now: Date) {
   const since = new Date(now.getTime() - 24 * 3_600_000).toISOString()
@@ -138,14 +141,14 @@ export async function recordAttempt(db: Queryable, attempt: Attempt): Promise<vo
   await db.insert(signInAttempts).values(attempt)
 }
 
-/** One at a time per address, so that parallel guesses cannot outrun the throttle. */
+/** Lets only one transaction per address continue at a time, so that parallel guesses cannot outrun the throttle. */
 export async function lockAddress(tx: Queryable, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${email}`}, 0))`)
 }
 
 const triedOutcome = sql<'Success' | 'Failed' | 'Locked'>`${signInAttempts.outcome}`
 
-/** One page of the tries to sign in as a person, newest first, or all of them; and how many match in all. */
+/** One page of the attempts to sign in as a person, newest first, or all of them; and how many match in total. */
 export async function attemptsOf(db: Queryable, employeeId: number, asked: Paging) {
   const pattern = `%${escapeLike(asked.search ?? '')}%`
   const matches = or(ilike(signInAttempts.ipAddress, pattern), ilike(signInAttempts.outcome, pattern))
@@ -160,7 +163,7 @@ export async function attemptsOf(db: Queryable, employeeId: number, asked: Pagin
   return { rows: await onPage(list, asked), total: await db.$count(signInAttempts, where) }
 }
 
-/** The address and the password of somebody who is signed in. */
+/** The address and the password hash of somebody who is signed in. */
 export async function signInOf(db: Queryable, employeeId: number) {
   const [row] = await db
     .select({ email: sql<string>`lower(${employees.workEmail})`, passwordHash: employees.passwordHash })
@@ -170,7 +173,7 @@ export async function signInOf(db: Queryable, employeeId: number) {
   return row
 }
 
-/** Whether this is still the person's password; until the transaction ends it stays so. */
+/** Whether this is still the person's password. It cannot change until the transaction ends. */
 export async function hasPassword(tx: Queryable, employeeId: number, passwordHash: string): Promise<boolean> {
   const isTheirs = and(eq(employees.id, employeeId), eq(employees.passwordHash, passwordHash))
   const rows = await tx.select({ id: employees.id }).from(employees).where(isTheirs).for('share')
@@ -181,7 +184,7 @@ export async function savePassword(tx: Queryable, employeeId: number, passwordHa
   await tx.update(employees).set({ passwordHash }).where(eq(employees.id, employeeId))
 }
 
-/** The same password, hashed anew, unless it was changed in the meantime. */
+/** Stores a new hash of the same password, unless the password was changed in the meantime. */
 export async function rehash(db: Queryable, employeeId: number, before: string, passwordHash: string): Promise<void> {
   const isSame = and(eq(employees.id, employeeId), eq(employees.passwordHash, before))
   await db.update(employees).set({ passwordHash }).where(isSame)

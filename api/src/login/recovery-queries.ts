@@ -2,12 +2,12 @@ import type { Queryable } from '@hr/db/client'
 import { employees, passwordCodes, passwordTokens } from '@hr/db/schema'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
-/** After so many wrong tries a code is dead (api.md, Sign-in). */
+/** A code becomes invalid after this many wrong tries (api.md, Sign-in). */
 const WRONG_TRIES = 5
 
 const worksHere = (email: string) => and(eq(sql`lower(${employees.workEmail})`, email), isNull(employees.leftAt))
 
-/** Whoever works here and has this address, in lower case; alumni are nobody. */
+/** The person who works here and has this address, in lower case. Alumni are not found. */
 export async function findActive(db: Queryable, email: string) {
   const [person] = await db
     .select({
@@ -21,7 +21,7 @@ export async function findActive(db: Queryable, email: string) {
   return person
 }
 
-/** When codes were sent to an address since then, oldest first; one for an unknown address counts like any. */
+/** When codes were sent to an address since then, oldest first. Codes for an unknown address count too. */
 export async function codesSince(db: Queryable, email: string, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ at: passwordCodes.createdAt })
@@ -33,7 +33,7 @@ export async function codesSince(db: Queryable, email: string, since: Date): Pro
 
 type NewCode = { email: string; employeeId: number | null; codeHash: string; createdAt: Date; expiresAt: Date }
 
-/** The newest code kills the older ones. */
+/** Stores a code and invalidates the older ones. */
 export async function replaceCode(tx: Queryable, { createdAt, expiresAt, ...code }: NewCode): Promise<void> {
   const at = createdAt.toISOString()
   await tx
@@ -73,7 +73,7 @@ export async function endCode(tx: Queryable, codeId: number, now: Date): Promise
 
 export type NewToken = { id: string; employeeId: number; purpose: 'reset' | 'first'; createdAt: Date; expiresAt: Date }
 
-/** The newest token of a person kills the older ones of its purpose. */
+/** Stores a token of a person and invalidates the older ones of its purpose. */
 export async function replaceToken(tx: Queryable, token: NewToken): Promise<void> {
   const at = token.createdAt.toISOString()
   const older = and(eq(passwordTokens.purpose, token.purpose), isNull(passwordTokens.endedAt))
@@ -93,7 +93,7 @@ export async function addTokens(tx: Queryable, tokens: NewToken[]): Promise<void
   await tx.insert(passwordTokens).values(rows)
 }
 
-/** Whose password a token that still lives may set; nobody's when they have left. */
+/** The person whose password a valid token may set. Returns nobody if they have left. */
 export async function tokenHolder(db: Queryable, tokenId: string, now: Date) {
   const [holder] = await db
     .select({ id: employees.id, passwordHash: employees.passwordHash })
@@ -110,7 +110,7 @@ export async function tokenHolder(db: Queryable, tokenId: string, now: Date) {
   return holder
 }
 
-/** Kills every code and token of a person: their password has been set. */
+/** Invalidates every code and token of a person, because their password has been set. */
 export async function endRecovery(tx: Queryable, employeeId: number, now: Date): Promise<void> {
   const endedAt = now.toISOString()
   const codes = and(eq(passwordCodes.employeeId, employeeId), isNull(passwordCodes.endedAt))

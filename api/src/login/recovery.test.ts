@@ -21,7 +21,7 @@ const minutesLater = (minutes: number) => api.setNow(new Date(Date.parse('2026-1
 const leave = ({ id }: Person) =>
   api.db.update(employees).set({ leftAt: '2026-11-20T03:00:00Z' }).where(eq(employees.id, id))
 
-/** The two headers that a right code gives. */
+/** The two headers that a correct code gives. */
 async function proof(email = EMAIL): Promise<Record<string, string>> {
   await ask(email)
   const { body } = await verify(await newestCode(), email)
@@ -64,7 +64,7 @@ describe('asking for a code', () => {
         times[email]?.push(performance.now() - start)
       }
     }
-    // the quickest of each: whatever else the machine does can only add
+    // The fastest of each: other work on the machine can only add time.
     const [known = 0, unknown = 0] = Object.values(times).map((all) => Math.min(...all))
     expect(unknown / known).toBeGreaterThan(0.5)
     expect(unknown / known).toBeLessThan(2)

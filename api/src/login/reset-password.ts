@@ -9,9 +9,9 @@ import { hashNew, setPassword, UPDATED } from './set-password.ts'
 import { type Client, freeAddress } from './throttle.ts'
 
 /**
- * Sets a new password for a token, ends all sessions of the person, and frees the address for this client. 400 for a token
- * that was used, replaced or is too old, or whose holder has left; a refused password leaves the token as it is
- * (decisions.md, Sign-in).
+ * Sets a new password for a token, ends all sessions of the person, and lifts the lock of the address for this client.
+ * Fails with 400 if the token was used, replaced or has expired, or if its holder has left. A refused password leaves
+ * the token valid (decisions.md, Sign-in).
  */
 export async function resetPassword(
   { db, now }: Deps,
@@ -23,7 +23,7 @@ export async function resetPassword(
   const holder = await tokenHolder(db, id, now())
   const passwordHash = holder && (await hashNew(holder.passwordHash, newPassword))
   return write(async (tx) => {
-    // not earlier, because a repeat finds the token used by its own first call
+    // Checked only here, because a repeat finds the token used by its own first call.
     if (!holder || !passwordHash) throw expired()
     const person = await lockPerson(tx, holder.id)
     if (!(await tokenHolder(tx, id, now()))) throw expired()

@@ -128,7 +128,7 @@ function settings(app: App, deps: Deps): void {
   })
 }
 
-/** Sixty tries a minute and client (api.md, Conventions). */
+/** Sixty attempts a minute for each client (api.md, Conventions). */
 const signInRate = {
   max: 60,
   timeWindow: '1 minute',

@@ -6,7 +6,7 @@ import { logger } from '../log.ts'
 import { PASSWORD, postedLetters, testApi } from '../testing.ts'
 import { inviteToSetPassword } from './invite.ts'
 
-// Who reads the database, a copy of it or the logs can neither sign in nor set anybody's password.
+// Somebody who reads the database, a copy of it or the logs can neither sign in nor set anybody's password.
 let written = ''
 const stream = new Writable({
   write(chunk, _encoding, done) {
@@ -17,7 +17,7 @@ const stream = new Writable({
 const api = await testApi({ logger: { ...logger('trace'), stream } })
 const EMAIL = 'employee@example.com'
 
-/** Every row of every table that is not Postgres's own, the queue's too. */
+/** Every row of every table outside Postgres' own schemas, including the queue's. */
 async function everything(): Promise<string> {
   const tables = await api.db.execute<{ name: string }>(
     sql`select oid::regclass::text as name from pg_class where relkind in ('r', 'p')
@@ -38,7 +38,7 @@ it('keeps no code, link or token that works readable, in no table and no log, wh
   const [asked, invited] = await postedLetters(api.db)
   const code = /your code is (\d{6})/.exec(asked?.text ?? '')?.[1] ?? 'no code'
   const link = /link=(\S+)/.exec(invited?.text ?? '')?.[1] ?? 'no link'
-  // and not, by chance, within a longer number or the fraction of a second
+  // The code must not match, by chance, within a longer number or the fraction of a second.
   const alone = new RegExp(`(?<![\\d.])${code}(?!\\d)`)
 
   const tried: string[] = []

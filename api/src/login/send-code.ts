@@ -16,8 +16,9 @@ const WINDOW_MINUTES = 15
 const CODE_MINUTES = 10
 
 /**
- * Mails a code to an address, if somebody who works here has it. An unknown address is answered alike, in the same time:
- * the same rows are written and as many jobs posted. 429 after three codes in a quarter of an hour (api.md, Sign-in).
+ * Mails a code to an address if somebody who works here has it. For an unknown address the answer and the time are the
+ * same: the same rows are written and as many jobs are posted. Fails with 429 after three codes in a quarter of an hour
+ * (api.md, Sign-in).
  */
 export async function sendCode({ env, now }: Deps, { employeeEmail }: { employeeEmail: string }, write: Write) {
   const email = employeeEmail.toLowerCase()
@@ -37,7 +38,7 @@ export async function sendCode({ env, now }: Deps, { employeeEmail }: { employee
   return { userMessage: 'If the address is known here, a code is on its way to it.' }
 }
 
-/** Keyed, so that who reads the table cannot try the million codes at home. */
+/** The hash is keyed, so that somebody who reads the table cannot try out the million codes. */
 export function hashCode({ APP_SECRET }: Env, email: string, code: string): string {
   return sign(deriveKey(APP_SECRET, 'password code'), `${email} ${code}`)
 }

@@ -16,7 +16,7 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 const claimsOf = (headers: Headers) =>
   JSON.parse(Buffer.from(headers.authorization!.split('.')[1]!, 'base64url').toString())
 
-/** A token of the caller's own making. */
+/** Forges a token. */
 function forged(header: object, claims: object, key: string | Buffer = ''): string {
   const content = `${encoded(header)}.${encoded(claims)}`
   const signature = key ? createHmac('sha256', key).update(content).digest('base64url') : ''

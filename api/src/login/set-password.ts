@@ -11,12 +11,15 @@ import { endRecovery } from './recovery-queries.ts'
 
 type Person = typeof employees.$inferSelect
 
-/** In the order of how often they are used. */
+/** Sorted by how often they are used. */
 const common = new Set(dictionary['passwords-common'].slice(0, 1_000))
 
 export const UPDATED = { userMessage: 'The password has been successfully updated' }
 
-/** What is kept of a new password. 400 by its field for a common one, or the one that the person has (decisions.md, Sign-in). */
+/**
+ * Returns the hash of a new password. Fails with 400 by its field if the password is common, or is the current one
+ * (decisions.md, Sign-in).
+ */
 export async function hashNew(passwordHash: string | null, newPassword: string): Promise<string> {
   refuse({ newPassword: isCommonPassword(newPassword, common) ? COMMON_PASSWORD : undefined })
   const isCurrent = passwordHash !== null && (await passwordMatches(passwordHash, newPassword))
@@ -24,7 +27,7 @@ export async function hashNew(passwordHash: string | null, newPassword: string):
   return hashPassword(newPassword)
 }
 
-/** Saves a password, kills the codes and links that could set another, and tells the person. */
+/** Saves a password, invalidates the codes and links that could set another, and tells the person by mail. */
 export async function setPassword(
   tx: Transaction,
   person: Pick<Person, 'id' | 'firstName' | 'fullName' | 'workEmail'>,

@@ -21,7 +21,7 @@ async function failTimes(times: number, email: string, from?: string) {
   for (let n = 0; n < times; n++) expect((await signIn(email, WRONG, from)).body.userMessage).toBe(INVALID)
 }
 
-/** Wrong passwords as the database remembers them, without the cost of hashing. */
+/** Stores failed attempts as the database would remember them, without the cost of hashing. */
 async function remember(outcome: 'Failed' | 'Locked', times: number, email: string, client: (n: number) => string) {
   const at = api.deps.now().toISOString()
   const rows = Array.from({ length: times }, (_, n) => ({ email, ipAddress: client(n), outcome, at }))
@@ -103,7 +103,7 @@ describe('who is refused learns nothing more', () => {
     const kinds = ['lead@example.com', 'nobody@example.com', employee.workEmail]
     const times = await timesOf(kinds, 12)
 
-    // the quickest of each: whatever else the machine does can only add
+    // The fastest of each: other work on the machine can only add time.
     const [wrong = 0, unknown = 0, alumnus = 0] = kinds.map((kind) => Math.min(...(times[kind] ?? [])))
     expect(unknown / wrong).toBeGreaterThan(0.5)
     expect(unknown / wrong).toBeLessThan(2)
@@ -112,7 +112,7 @@ describe('who is refused learns nothing more', () => {
   })
 })
 
-/** Milliseconds of wrong tries with each address, taken in turns, each from a machine of its own. */
+/** Milliseconds of failed attempts with each address, taken in turns, each from a machine of its own. */
 async function timesOf(emails: string[], rounds: number) {
   const times: Record<string, number[]> = {}
   for (let round = 0; round < rounds; round++) {

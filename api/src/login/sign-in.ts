@@ -11,8 +11,9 @@ import { type Client, countTry, turnAway } from './throttle.ts'
 type SignIn = { email: string; password: string }
 
 /**
- * Signs a person in and answers a token. 401 with one sentence for an unknown address, a wrong password and an
- * alumnus, in the same time; 401 with the minutes to wait for a locked address, known or not (decisions.md, Sign-in).
+ * Signs a person in and returns a token. Fails with the same 401, in the same time, for an unknown address, a wrong
+ * password and an alumnus. Fails with 401 and the minutes to wait for a locked address, known or not (decisions.md,
+ * Sign-in).
  */
 export async function signIn(app: App, deps: Deps, { email, password }: SignIn, client: Client, write: Write) {
   const { db, now } = deps
@@ -26,7 +27,7 @@ export async function signIn(app: App, deps: Deps, { email, password }: SignIn, 
     const until = await countTry(tx, { email: address, employeeId: person?.id, client, isRight }, now())
     if (until) return locked(until, now())
     if (!person?.passwordHash || !isRight) return refused()
-    // a password that was changed in the meantime has ended all sessions, and begins none
+    // If the password was changed meanwhile, all sessions have ended and none may begin.
     if (!(await hasPassword(tx, person.id, person.passwordHash))) return refused()
     const sessionId = await beginSession({ db: tx, now }, person.id, client)
     return { sessionId, userId: person.id, profilePicture: person.profilePicture }
@@ -41,12 +42,12 @@ const locked = (until: Date, now: Date) => unauthenticated(lockMessage(until, no
 
 type Place = { db: Queryable; now: () => Date }
 
-/** A new session row and the token that proves it. */
+/** Creates a session row and returns the token that proves it. */
 export async function openSession(app: App, place: Place, employeeId: number, client: Client): Promise<string> {
   return tokenOf(app, await beginSession(place, employeeId, client), employeeId)
 }
 
-/** The id of a new session, which proves nothing: it may be kept as the answer to a repeated call. */
+/** Returns the id of a new session. It proves nothing, so it may be stored as the answer to a repeated call. */
 async function beginSession({ db, now }: Place, employeeId: number, client: Client): Promise<string> {
   const id = randomUUID()
   const userAgent = client.agent?.slice(0, 300) ?? null

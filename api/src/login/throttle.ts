@@ -3,10 +3,10 @@ import { lockedUntil } from '@hr/domain/login/throttle'
 import type { Deps } from '../deps.ts'
 import { findSignIn, lockAddress, recentAttempts, recordAttempt } from './queries.ts'
 
-/** The machine that a call comes from. */
+/** The machine from which a call comes. */
 export type Client = { address: string; agent: string | undefined }
 
-/** Until when the client may not try the address, or null; a try that is turned away is noted. */
+/** Until when the client may not try this address, or null. Records an attempt that is turned away. */
 export async function turnAway({ db, now }: Deps, email: string, client: Client): Promise<Date | null> {
   const at = now()
   const until = lockedUntil(await recentAttempts(db, email, at), client.address, at)
@@ -20,8 +20,8 @@ export async function turnAway({ db, now }: Deps, email: string, client: Client)
 type Try = { email: string; employeeId: number | undefined; client: Client; isRight: boolean }
 
 /**
- * Counts a try under a lock on its address: of many parallel guesses none counts past the fifth wrong one. Until when the
- * client is locked by those before it, or null.
+ * Counts an attempt under a lock on its address, so that of many parallel guesses none counts after the fifth wrong
+ * one. Returns until when earlier attempts lock the client, or null.
  */
 export async function countTry(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function countTry(
   return until
 }
 
-/** Nothing that went wrong before with a person's address counts for this client any more (decisions.md, Sign-in). */
+/** Makes earlier failures with a person's address no longer count for this client (decisions.md, Sign-in). */
 export async function freeAddress(
   tx: Transaction,
   person: { id: number; workEmail: string },

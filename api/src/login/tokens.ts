@@ -4,7 +4,7 @@ import { ABSOLUTE_HOURS } from './queries.ts'
 
 const ISSUER = 'hr-leave'
 
-/** How the tokens of sessions are signed and read, with a key derived from APP_SECRET. */
+/** How session tokens are signed and read, with a key derived from APP_SECRET. */
 export function tokenOptions(secret: string): FastifyJWTOptions {
   return {
     secret: deriveKey(secret, 'bearer token'),

@@ -13,8 +13,9 @@ type Typed = { employeeEmail: string; otp: string }
 type Token = { id: string; employeeId: number }
 
 /**
- * Changes a right code for a token that sets a password. 401 for every other: wrong, used, replaced, too old, tried five
- * times, sent to nobody (api.md, Sign-in). Many at the same moment stand in line, so that one code gives one token.
+ * Exchanges a correct code for a token that sets a password. Fails with 401 for any other code: wrong, used, replaced,
+ * expired, tried five times, or sent to nobody (api.md, Sign-in). Simultaneous calls wait for each other, so that one
+ * code gives one token.
  */
 export async function verifyCode(app: App, deps: Deps, { employeeEmail, otp }: Typed, write: Write) {
   const email = employeeEmail.toLowerCase()

@@ -9,7 +9,10 @@ import { buildSync } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, testApi } from '../testing.ts'
 
-/** What somebody writes who has the document alone: signs in, applies for a day, has it approved, and sees the balance move. */
+/**
+ * A program written from the document alone: it signs in, applies for a day, has it approved, and sees the balance
+ * change.
+ */
 const mainJob = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'
@@ -47,7 +50,7 @@ async function balances({ id, api }: Awaited<ReturnType<typeof signIn>>) {
 }
 `
 
-/** Each of these would be a mistake that the types are there to find. */
+/** Mistakes that the generated types must detect. */
 const mistakes = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'
@@ -82,7 +85,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a command of a package in the folder, beside the API, which must not be kept from its work. Gives what it wrote. */
+/** Runs a package's command in the folder, without blocking the API in this process. Returns its output. */
 async function run(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, program), ...args], { cwd: folder })
   return stdout

@@ -6,7 +6,7 @@ import { failureAnswer, failureAnswers, failuresOf } from './failures.ts'
 import { withoutDialect } from './pattern.ts'
 import type { Answer, Content, Document, Operation } from './types.ts'
 
-/** Adds, in place, what the schemas of the calls do not say: failures, files, examples, and words for patterns. */
+/** Adds to the document, in place, what the schemas do not say: failures, files, examples, and words for patterns. */
 export function complete(document: Document, calls: Map<string, Endpoint>): Document {
   Object.assign(document.components, {
     schemas: { Failure: schemaOfFailure() },
@@ -39,12 +39,12 @@ function completeOperation(operation: Operation, call: Endpoint): void {
   for (const status of failuresOf(call)) responses[status] = failureAnswer(status)
 }
 
-/** Only a form carries a file. */
+/** Only a form can carry a file. */
 function withoutFile(content: Content, field: string): void {
   const json = content['application/json']
   if (!json?.schema?.properties) return
   const { [field]: _, ...properties } = json.schema.properties
-  // both kinds share one object until now
+  // Until now both content types share one object.
   content['application/json'] = { ...json, schema: { ...json.schema, properties } }
 }
 
@@ -60,7 +60,7 @@ function addExamples(content: Content): void {
   for (const part of Object.values(content)) part.example = exampleOf(part.schema ?? {})
 }
 
-/** What a call without an answer schema sends. */
+/** The content that a call without an answer schema sends. */
 function fileOf({ url, config }: Endpoint): Content {
   if (config.access === 'terminal') return { 'text/plain': { schema: { type: 'string' } } }
   if (url.endsWith('.csv')) return { 'text/csv': { schema: { type: 'string' } } }

@@ -17,14 +17,14 @@ const document: any = (await api.app.inject('/openapi.json')).json()
 const operationOf = ({ url, method }: Endpoint) =>
   document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 
-/** Every value under a key of this name, however deep. */
+/** Every value under a key of this name, at any depth. */
 function everything(value: unknown, name: string): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [...(key === name ? [inner] : []), ...everything(inner, name)])
 }
 
 const contentsOf = (part?: { content?: Content }) => Object.values(part?.content ?? {})
-/** A check that can be read when it fails, since vitest prints what is not taken. */
+/** Makes a failed check readable, since vitest does not print the rejected value. */
 const taking = (example: unknown) =>
   Object.defineProperty((schema: z.ZodType) => schema.safeParse(example).success, 'name', {
     value: JSON.stringify(example),

@@ -8,7 +8,10 @@ import { complete } from './complete.ts'
 import { operationId, securitySchemes, whoMayCall } from './operation.ts'
 import type { Document } from './types.ts'
 
-/** The OpenAPI document at /openapi.json, printed from the schemas that validate the calls, browsable at /docs. */
+/**
+ * Serves the OpenAPI document at /openapi.json, printed from the schemas that validate the calls, and a browser for it
+ * at /docs.
+ */
 export async function documentation(app: App): Promise<void> {
   const calls = new Map<string, Endpoint>()
   await app.register(swagger, {
@@ -34,7 +37,9 @@ export async function documentation(app: App): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: pageRules })
 }
 
-/** Its own rules would send browsers to https, which is not everywhere (`upgrade-insecure-requests`). */
+/**
+ * The plugin's own rules would send browsers to https, which not every installation has (`upgrade-insecure-requests`).
+ */
 const pageRules = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -45,7 +50,7 @@ const pageRules = {
   'frame-ancestors': ["'none'"],
 }
 
-/** A call with a file takes a multipart form; the file is no field of the schema that validates the others. */
+/** Makes a call with a file take a multipart form. The file is not a field of the schema that validates the others. */
 function withFile(schema: FastifySchema, { config }: Endpoint): FastifySchema {
   if (!config.upload) return schema
   const body = schema.body as { properties?: object }

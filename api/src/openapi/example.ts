@@ -1,6 +1,6 @@
 import type { Schema } from './types.ts'
 
-/** What stands in examples under these names, in requests and in answers; each call takes it. */
+/** The values used in examples for fields with these names, in requests and answers. Every call accepts them. */
 const byName: Record<string, unknown> = {
   address: '12 Harbour Road',
   attachmentBaseUrl: '/leaves/attachments/',
@@ -67,7 +67,7 @@ const byName: Record<string, unknown> = {
   zipCode: '411001',
 }
 
-/** What stands for a text whose description is its form. */
+/** The values used for text fields whose description states a format. */
 const byForm: Record<string, string> = {
   'yyyy-mm-dd': '2026-12-24',
   'yyyy-mm': '2026-12',
@@ -76,8 +76,9 @@ const byForm: Record<string, string> = {
 }
 
 /**
- * Makes up a value that a schema allows, the same each time: by the field's name where it is known and of the right kind,
- * else the first alternative, one member of a list, every field that must be there and those whose names are known.
+ * Makes up a value that a schema allows, the same one each time. Uses the value for the field's name if there is one of
+ * the right kind; otherwise the first alternative, one member of a list, and every required or known field of an
+ * object.
  */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if (schema.enum) return schema.enum.includes(byName[name]) ? byName[name] : schema.enum[0]

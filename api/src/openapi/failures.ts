@@ -3,7 +3,7 @@ import type { Answer } from './types.ts'
 
 type Kind = { code: string; description: string; userMessage: string; fieldErrors?: Record<string, string> }
 
-/** Every status of a failure, once for all calls. */
+/** Every status of a failure, described once for all calls. */
 const kinds: Record<number, Kind> = {
   400: {
     code: 'invalid',
@@ -51,14 +51,14 @@ const kinds: Record<number, Kind> = {
   },
 }
 
-/** The statuses with which a call may fail. Tests of the API fail where a call answers with one that is not among them. */
+/** The statuses with which a call may fail. Tests of the API fail if a call answers with any other. */
 export function failuresOf({ method, config: { access }, schema }: Endpoint): number[] {
   const hasSession = access === 'signed' || /^\d+$/.test(access)
   const isForAll = access === '12345'
   const isGiven = Boolean(schema.body ?? schema.params ?? schema.querystring)
   const possible: [status: number, happens: boolean][] = [
     [400, true],
-    // a wrong password is one too
+    // A wrong password is a 401 too.
     [401, access !== 'terminal' && (access !== 'open' || isGiven)],
     [403, hasSession && (isGiven || !isForAll)],
     [404, isGiven],
@@ -75,7 +75,7 @@ export function failuresOf({ method, config: { access }, schema }: Endpoint): nu
 
 const retryAfter = { 'Retry-After': { description: 'In so many seconds.', schema: { type: 'integer' } } }
 
-/** The answers that calls refer to. */
+/** The failure answers, to which calls refer. */
 export const failureAnswers: Record<string, Answer> = Object.fromEntries(
   Object.entries(kinds).map(([status, { description, ...said }]) => [
     `Failure${status}`,

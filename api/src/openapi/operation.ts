@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hr/contract/endpoint'
 
-/** `POST /leaves/leave_balance/:userId` is `leavesLeaveBalance`; what is read by GET begins with `get`. */
+/** `POST /leaves/leave_balance/:userId` becomes `leavesLeaveBalance`; the name of a GET call begins with `get`. */
 export function operationId({ method, url }: Pick<Endpoint, 'method' | 'url'>): string {
   const words = url
     .split('/')
@@ -11,7 +11,7 @@ export function operationId({ method, url }: Pick<Endpoint, 'method' | 'url'>): 
   return first + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
 }
 
-/** How callers prove who they are. */
+/** The ways in which callers prove who they are. */
 export const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `logInToken` of /login/auth.' },
   user: { type: 'apiKey', in: 'header', name: 'UserId', description: 'The `userId` of /login/auth, beside the token.' },
@@ -37,7 +37,7 @@ const byAccess: Record<string, { words: string; security: Security }> = {
   terminal: { words: 'Wall terminals, by the secret in their address or by their network.', security: [] },
 }
 
-/** Who may call, in words and as OpenAPI has it. */
+/** Who may call, in words and in OpenAPI's terms. */
 export function whoMayCall(access: string): { words: string; security: Security } {
   return byAccess[access] ?? { words: `Roles ${[...access].join(', ')}.`, security: session }
 }

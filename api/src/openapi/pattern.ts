@@ -1,11 +1,12 @@
 import type { Schema } from './types.ts'
 
-/** What not every dialect of patterns has: classes of Unicode, and what looks ahead or behind. */
+/** Features that not every dialect of patterns has: Unicode classes, and looking ahead or behind. */
 const dialect = /\\[pP]\{|\(\?<?[=!]/
 
 /**
- * Takes out, in place, the patterns that some readers of OpenAPI refuse: JSON Schema leaves their dialect open, and RE2 (Go,
- * Rust) or JavaScript without its flag `u` know less than the rule that validates. Words must say then what is taken.
+ * Removes, in place, the patterns that some readers of OpenAPI refuse. JSON Schema does not fix a dialect, and RE2 (Go,
+ * Rust) or JavaScript without the flag `u` know less than the rule that validates. The description must then say in
+ * words what is accepted.
  */
 export function withoutDialect(schema: unknown, said?: string): void {
   if (typeof schema !== 'object' || schema === null) return

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's schemas are printed with. */
+/** The part of JSON Schema that the contract's schemas use. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -20,7 +20,7 @@ export type Content = Record<string, { schema?: Schema; example?: unknown }>
 
 export type Answer = { description: string; headers?: Record<string, object>; content?: Content }
 
-/** As much of an OpenAPI operation as is completed here. */
+/** The part of an OpenAPI operation that is completed here. */
 export type Operation = {
   operationId: string
   parameters?: { in: string; name: string; required?: boolean; schema: Schema; example?: unknown }[]

@@ -1,12 +1,12 @@
-/** An S3-compatible store as STORAGE_URL names it. */
+/** An S3-compatible store, as STORAGE_URL describes it. */
 export type BucketAddress = {
-  /** With protocol and port: `https://s3.example.com`. */
+  /** Includes protocol and port: `https://s3.example.com`. */
   endpoint: string
   bucket: string
   region: string
   keyId: string
   secret: string
-  /** Whether the bucket stands in the path, as most stores want it, or in front of the host. */
+  /** Whether the bucket is part of the path, as most stores want it, or of the host name. */
   isInPath: boolean
 }
 
@@ -16,7 +16,7 @@ const OPTIONS: Record<string, RegExp> = { region: /^[\w-]+$/, tls: /^(on|off)$/,
 
 /**
  * Reads `s3://key:secret@host:port/bucket?region=…&tls=off&bucket=host`. Throws an error whose message continues
- * "STORAGE_URL: " and holds no part of the secret.
+ * "STORAGE_URL: " and contains no part of the secret.
  */
 export function parseBucketAddress(text: string): BucketAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -7,15 +7,15 @@ import { readFrom } from './folder.ts'
 import { LIST_AT_MOST, newKey } from './key.ts'
 import type { Storage } from './store.ts'
 
-/** Milliseconds until a connection must stand, and for which one may be silent. */
+/** Milliseconds within which a connection must be made, and for which it may be silent. */
 const CONNECT_TIMEOUT = 3_000
 const SILENCE_TIMEOUT = 30_000
-/** A slow reader holds one connection for as long as it reads. */
+/** A slow reader keeps one connection for as long as it reads. */
 const MAX_CONNECTIONS = 500
 
-/** Files in a bucket of an S3-compatible store. A store that does not answer is 503. */
+/** Stores files in a bucket of an S3-compatible store. A store that does not answer fails with 503. */
 export async function bucketStorage(address: BucketAddress): Promise<Storage> {
-  // takes a second to load, which those with a folder need not wait for
+  // Loaded only here, because it takes a second, which installations with a folder need not wait for.
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client(settings(address))
   const Bucket = address.bucket
@@ -28,7 +28,7 @@ export async function bucketStorage(address: BucketAddress): Promise<Storage> {
   }
 
   return {
-    // in one request: the store keeps nothing of one that breaks
+    // Sent in one request, since the store keeps nothing of a request that breaks off.
     async put(prefix, path, extension) {
       const { size } = await stat(path)
       return keep(prefix, { Body: await readFrom(path), ContentLength: size }, extension)
@@ -62,7 +62,7 @@ function settings({ endpoint, region, keyId, secret, isInPath }: BucketAddress):
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     forcePathStyle: isInPath,
-    // newer checksums are not known to every compatible store
+    // Not every compatible store knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -74,7 +74,7 @@ function settings({ endpoint, region, keyId, secret, isInPath }: BucketAddress):
   }
 }
 
-/** The status of the store's answer; undefined when none came. */
+/** The status of the store's answer, or undefined if there was none. */
 const statusOf = (error: unknown) => (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
 
 async function answer<T>(call: Promise<T>): Promise<T> {
@@ -87,7 +87,10 @@ async function answer<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** One that refuses us never will do otherwise; one that does not answer may well be on its way up. */
+/**
+ * A store that refuses us will go on refusing, so this fails. One that does not answer may still be starting, so it
+ * passes.
+ */
 async function check(call: Promise<unknown>, { bucket, endpoint }: BucketAddress): Promise<void> {
   try {
     await call

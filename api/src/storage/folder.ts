@@ -7,7 +7,7 @@ import type { ByteRange } from '@hr/domain/drive/byte-range'
 import { LIST_AT_MOST, newKey } from './key.ts'
 import type { Storage, StoredFile } from './store.ts'
 
-/** Files under `$DATA_DIR/files`. */
+/** Stores files under `$DATA_DIR/files`. */
 export function folderStorage(dataDir: string): Storage {
   const folder = join(dataDir, 'files')
   const pathOf = (key: string) => join(folder, checked(key))
@@ -35,13 +35,13 @@ export function folderStorage(dataDir: string): Storage {
   }
 }
 
-/** Rejects when the file cannot be opened, so that nobody waits for the error of a stream. */
+/** Rejects if the file cannot be opened, so that nobody has to wait for an error of the stream. */
 export async function readFrom(path: string, range?: ByteRange): Promise<Readable> {
   const file = await open(path)
   return file.createReadStream(range && { start: range.first, end: range.last })
 }
 
-/** Under another name first, so that a crash in the middle leaves no half file under the right one. */
+/** Writes under another name first, so that a crash leaves no half file under the final name. */
 async function writeWhole(path: string, content: () => Promise<Readable>): Promise<void> {
   const unfinished = `${path}.part`
   await mkdir(dirname(path), { recursive: true })
@@ -55,7 +55,7 @@ async function writeWhole(path: string, content: () => Promise<Readable>): Promi
   }
 }
 
-/** A name is on the disk for good only then. Windows has no such call for folders. */
+/** A new name is safely on the disk only after this. Windows has no such call for folders. */
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => undefined)
   await folder?.sync().finally(() => folder.close())
@@ -67,14 +67,14 @@ async function listFiles(folder: string, prefix: string, after: string): Promise
   const files = keys.sort().slice(0, LIST_AT_MOST).map(describe)
   return (await Promise.all(files)).flatMap((file) => file ?? [])
 
-  /** A file that has gone since the names were read is none. */
+  /** Returns undefined for a file that was removed after the names were read. */
   async function describe(key: string): Promise<StoredFile | undefined> {
     const found = await stat(join(folder, key)).catch(() => undefined)
     return found?.isFile() ? { key, changedAt: found.mtime } : undefined
   }
 }
 
-/** Keys come from our own tables; even so none leads out of the folder. */
+/** Keys come from our own tables. Even so, one that leads out of the folder is refused. */
 function checked(key: string): string {
   if (!/^[\w-]+\/[\w-]+(\.\w+)*$/.test(key)) throw new Error(`"${key}" is no key of a file`)
   return key

@@ -51,7 +51,7 @@ describe.each([
 
   it('reads a part', async () => {
     const key = await storage.putBytes('drive', Buffer.from('0123456789'), 'bin')
-    // s3rver takes 0-0 for everything
+    // s3rver treats the range 0-0 as the whole file.
     expect(await text(storage, key, 0, 1)).toBe('01')
     expect(await text(storage, key, 3, 5)).toBe('345')
     expect(await text(storage, key, 8, 9)).toBe('89')

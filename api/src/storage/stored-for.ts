@@ -2,9 +2,10 @@ import { UserError } from '../errors.ts'
 import type { Storage } from './store.ts'
 
 /**
- * Runs the work that gives a stored file its row. The work calls `keep` when it has done so; a file without a row goes
- * again: of a call that was refused, or was repeated after its first one had brought the file. Where nobody can know what
- * became of the row, such as when the database went away, the file stays: the sweep takes it later if it is an orphan.
+ * Runs the work that writes the row of a stored file, and calls `keep` once it has. Without that call the file is
+ * removed: the call was refused, or it repeated an earlier one that had brought the file. If nobody can know what
+ * became of the row, for instance because the database went away, the file stays, and the sweep removes it later if it
+ * is an orphan.
  */
 export async function storedFor<T>(
   storage: Storage,
@@ -24,5 +25,5 @@ export async function storedFor<T>(
   }
 }
 
-/** Once the row is gone, or never came, what is left of a file is an orphan. */
+/** Does nothing about a failed removal: the row is gone or never existed, so the file is an orphan for the sweep. */
 export function leftToTheSweep(): void {}

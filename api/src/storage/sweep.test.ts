@@ -17,7 +17,7 @@ beforeEach(async () => {
   for (const key of await all()) await api.deps.storage.remove(key)
 })
 
-/** Keeps a file that was last changed at some time, a little over a day ago by default. */
+/** Stores a file that was last changed at this time, by default a little over a day ago. */
 async function keep(key: string, changedAt = YESTERDAY): Promise<string> {
   const path = join(api.dataDir, 'files', key)
   await mkdir(dirname(path), { recursive: true })

@@ -5,12 +5,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { StoredFile } from './store.ts'
 
-/** Milliseconds for which a file may wait for its row; also what servers' clocks may differ by, and more. */
+/** Milliseconds for which a file may wait for its row; far more than servers' clocks differ. */
 const LEAST_AGE = 24 * 3_600_000
-/** Of so many files at least, half without a row are no orphans: they are somebody else's. */
+/** If half of this many files or more have no row, they are not orphans: the storage belongs to another database. */
 const SUSPICIOUS = 20
 
-/** The files of one prefix, and where the keys of those that are in use stand. A prefix that is not here is never swept. */
+/**
+ * The prefixes of files, and the columns with the keys that are in use. A prefix that is not listed here is never
+ * swept.
+ */
 const kinds: { prefix: string; table: PgTable; key: SQL }[] = [
   { prefix: 'drive', table: driveFiles, key: sql`${driveFiles.storageKey}` },
   { prefix: 'import', table: employeeImports, key: sql`${employeeImports.storageKey}` },
@@ -20,15 +23,15 @@ const kinds: { prefix: string; table: PgTable; key: SQL }[] = [
 ]
 
 /**
- * Makes the sweep of files that no row names any more, or never did: what a crash or an outage has left. Each sweep looks
- * at the next thousand files of each kind, and takes away those that are a day old.
+ * Makes a sweep that removes files without a row, as a crash or an outage leaves them. Each run looks at the next
+ * thousand files of each kind, and removes those that are at least a day old.
  */
 export function fileSweep(deps: Deps, log: Pick<FastifyBaseLogger, 'warn'>): () => Promise<void> {
   const reached = new Map<string, string | undefined>()
   return async () => {
     for (const { prefix, table, key } of kinds) {
       const files = await deps.storage.list(prefix, reached.get(prefix))
-      // after the last of them it begins anew
+      // After the last file it starts from the beginning.
       reached.set(prefix, files.at(-1)?.key)
       await removeOrphans(deps, log, await withoutRow(deps, files, table, key), files.length)
     }

@@ -6,12 +6,14 @@ import S3rver from 's3rver'
 export const BUCKET = 'hr-files'
 
 export type S3Server = {
-  /** A STORAGE_URL of its bucket; `port` is another one's. */
+  /** A STORAGE_URL for its bucket; `port` replaces the server's own. */
   url: (port?: number) => string
   stop: () => Promise<void>
 }
 
-/** An S3-compatible server of one's own on a free port, with one empty bucket. It knows one key, and looks at no signature. */
+/**
+ * Starts an S3-compatible server on a free port, with one empty bucket. It knows one key and does not check signatures.
+ */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'hr-s3-'))
   const settings = { address: '127.0.0.1', port: 0, silent: true, configureBuckets: [{ name: BUCKET }] }

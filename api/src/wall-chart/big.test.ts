@@ -5,7 +5,7 @@ import { testApi } from '../testing.ts'
 const api = await testApi()
 const PEOPLE = 10_000
 
-/** A unit of ten thousand, each off for two days in each of three months. */
+/** Fills a unit with ten thousand people, each off for two days in each of three months. */
 async function fill(buId: number, reportingTo: number, leaveTypeId: number): Promise<void> {
   await api.db.execute(sql`
     insert into employees (staff_number, first_name, last_name, work_email, role_id, bu_id, reporting_to, joining_date)

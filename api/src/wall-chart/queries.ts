@@ -12,7 +12,7 @@ import { isListed } from '../people.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 
-/** A unit that was not deleted, with its clock. */
+/** A unit that is not deleted, with its clock. */
 export async function findPlace(db: Queryable, buId: number) {
   const [unit] = await db
     .select({ id: businessUnits.id, name: businessUnits.name, timeZone: businessUnits.timeZone })
@@ -21,14 +21,20 @@ export async function findPlace(db: Queryable, buId: number) {
   return unit
 }
 
-/** Of a manager those who report to them, of others those with the same manager; with the reader, who may have neither. */
+/**
+ * The team of the reader: of a manager, their direct reports; of others, the people with the same manager. The reader
+ * is included, and may be alone.
+ */
 export async function teamOf(db: Queryable, { id }: Reader): Promise<SQL | undefined> {
   const isManager = (await db.$count(employees, and(isListed, eq(employees.reportingTo, id)))) > 0
   const ownManager = sql`(select reporting_to from employees where id = ${id})`
   return or(eq(employees.id, id), eq(employees.reportingTo, isManager ? id : ownManager))
 }
 
-/** One page of people, or all of them without a page, by name; how many match in all; and whose leave the reader may see. */
+/**
+ * One page of people by name, or all of them if no page is asked for; how many match in total; and whose leave the
+ * reader may see.
+ */
 export async function listPeople(db: Queryable, reader: Reader, who: SQL | undefined, asked: Paging) {
   const { search } = asked
   const where = and(isListed, who, search ? ilike(employees.fullName, `%${escapeLike(search)}%`) : undefined)
@@ -49,13 +55,13 @@ export async function listPeople(db: Queryable, reader: Reader, who: SQL | undef
   return { rows: await rows, total: await db.$count(employees, where) }
 }
 
-/** A super admin takes no leave (decisions.md, People), and stands on no wall but with some from before. */
+/** A super admin takes no leave (decisions.md, People), so they appear only if they have some from before. */
 export const isOnWall = (month: Month): SQL =>
   sql`(${employees.roleId} <> 1 or exists (
     select 1 from ${leaveRequests} where ${leaveRequests.employeeId} = ${employees.id} and ${touches(month)}
   ))`
 
-/** Approved and pending leave of these people that touches the month, found by its half days; in order. */
+/** Approved and pending leave of these people that touches the month, found by its half days, in order. */
 export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month) {
   return db
     .select({
@@ -71,7 +77,7 @@ export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month)
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
     .where(
       and(
-        // one value instead of thousands, and what the index of the constraint against overlaps holds
+        // One array parameter instead of thousands, in the terms of the index behind the constraint against overlaps.
         sql`${leaveRequests.employeeId} = any(${sql.param(employeeIds)}::int[])`,
         touches(month),
       ),
@@ -79,7 +85,7 @@ export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month)
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession), asc(leaveRequests.id))
 }
 
-/** Whether leave that is approved or pending touches the month. */
+/** Whether approved or pending leave touches the month. */
 function touches(month: Month): SQL {
   const days = { startDate: firstDayOf(month), startSession: 1, endDate: lastDayOf(month), endSession: 2 } as const
   return sql`${leaveRequests.decision} <> 'rejected' and ${leaveRequests.cancelledAt} is null

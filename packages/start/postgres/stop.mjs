@@ -7,7 +7,7 @@ import { readPidFile } from './server.mjs'
 
 const deadPid = '999999999'
 
-/** Stops a server process: smart shutdown first, then fast, then by force. Returns true when it has ended. */
+/** Stops a server process: by a fast shutdown, then an immediate one, then by force. Returns whether it has ended. */
 export async function stopServer(pid, site) {
   for (const [signal, seconds] of [
     ['SIGINT', 20],
