@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Connection, connect, type Transaction } from './client.ts'
 import { type TestDb, testDb } from './testing.ts'
 
-// What happens when the server closes a connection during a transaction (promises.md, Staying up). We patch the driver
-// for this: unpatched, it ends the process, or runs the rest of the transaction by itself on a new connection.
+// What happens when the server closes a connection during a transaction (docs/spec/promises.md, Staying up). We patch
+// the driver for this: unpatched, it ends the process, or runs the rest of the transaction by itself on a new
+// connection.
 let database: TestDb
 let one: Connection
 let other: Connection

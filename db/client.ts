@@ -16,8 +16,8 @@ export type Queryable = Database | Transaction
 export type Connection = { db: Database; close: () => Promise<void> }
 
 /**
- * Opens a pool of connections. The limits are in milliseconds (promises.md, Staying up): 10 s for a statement, 3 s for
- * a lock, 15 s for an idle transaction.
+ * Opens a pool of connections. The limits are in milliseconds (docs/spec/promises.md, Staying up): 10 s for a
+ * statement, 3 s for a lock, 15 s for an idle transaction.
  */
 export function connect(url: string, { max = 10, statementTimeout = 10_000, lockTimeout = 3_000 } = {}): Connection {
   const client = postgres(url, {

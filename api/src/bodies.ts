@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 /**
  * Reads JSON bodies. No body, an empty body of any content type, `null` and `{}` all mean "none", and a call that takes
- * none ignores whatever is sent (api.md, Conventions).
+ * none ignores whatever is sent (docs/spec/api.md, Bodies).
  */
 export function readBodies(app: App): void {
   app.addHook('onRoute', (route) => {

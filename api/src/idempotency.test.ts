@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from './testing.ts'
 
-// A call that creates something can be repeated under its Idempotency-Key (api.md, Conventions).
+// A call that creates something can be repeated under its Idempotency-Key (docs/spec/api.md, Repeated calls).
 const api = await testApi()
 
 const form = (changes: object = {}) => ({

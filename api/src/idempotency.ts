@@ -55,8 +55,8 @@ function refuse(refusal: UserError): never {
 type Repeatable = { caller: string; route: string; key: string; bodyHash: string }
 
 /**
- * Reads the `Idempotency-Key` header. The hash covers the address, the parsed fields and the file (api.md,
- * Conventions). It uses a key because a field may be a password.
+ * Reads the `Idempotency-Key` header. The hash covers the address, the parsed fields and the file (docs/spec/api.md,
+ * Repeated calls). It uses a key because a field may be a password.
  */
 function repeatable(request: FastifyRequest, hashKey: Buffer): Repeatable | undefined {
   const { caller, params, body = null, upload, routeOptions } = request

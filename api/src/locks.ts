@@ -16,8 +16,8 @@ export async function shareReportingLines(tx: Queryable): Promise<void> {
 }
 
 /**
- * Locks a person's row. Every command that changes a person's leave does this first, so that commands on one
- * person follow each other and none of two people wait for each other in a circle (architecture.md).
+ * Locks a person's row. Every command that changes a person's leave does this first, so that commands on one person
+ * follow each other and none of two people wait for each other in a circle (decision 3).
  */
 export async function lockPerson(tx: Queryable, employeeId: number) {
   const [person] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')

@@ -17,7 +17,7 @@ import { createMailer } from './mailer.ts'
 import { postMails } from './outbox.ts'
 import { openStorage } from './storage/open.ts'
 
-// The database goes away and comes back while the API keeps running (promises.md, Staying up).
+// The database goes away and comes back while the API keeps running (docs/spec/promises.md, Staying up).
 const LETTER = { to: 'lead@example.com', subject: 'Leave', text: 'Please' }
 const dataDir = mkdtempSync(join(tmpdir(), 'hr-outage-'))
 let postgres: EmbeddedPostgres

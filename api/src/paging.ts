@@ -1,7 +1,7 @@
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
 
-/** How a caller asks a list for a page (api.md, Conventions). */
+/** How a caller asks a list for a page (docs/spec/api.md, Lists). */
 export type Paging = { search?: string; page?: number; pageSize?: number }
 
 /** Limit and offset of a page. A page without a size has ten rows; without page and size everything is returned. */

@@ -13,7 +13,7 @@ import { freePort } from '@hr/start/ports'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { hashPassword } from './login/passwords.ts'
 
-// The process as it is shipped, told to end while it works (promises.md, Staying up).
+// The process as it is shipped, told to end while it works (docs/spec/promises.md, Staying up).
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'hr-server-'))
 let port: number

@@ -6,7 +6,9 @@ const LIFE_IN_MINUTES = 10
 /** What the link opens; each purpose has a key of its own. */
 type Purpose = 'leave attachment' | 'drive file'
 
-/** Makes `7?until=…&signature=…` from an id, so that a plain link works for ten minutes (api.md, Conventions). */
+/**
+ * Makes `7?until=…&signature=…` from an id, so that a plain link works for ten minutes (docs/spec/api.md, Downloads).
+ */
 export type SignLink = (id: number) => string
 
 export function linkSigner({ env, now }: Deps, purpose: Purpose): SignLink {

@@ -7,7 +7,8 @@ const PATIENCE = 30_000
 const LEAST_BYTES = 120_000
 
 /**
- * Disconnects a sender whose body does not arrive, so that nobody can hold connections open for nothing (promises.md).
+ * Disconnects a sender whose body does not arrive, so that nobody can hold connections open for nothing
+ * (docs/spec/promises.md, In and out).
  */
 export function cutSlowSenders(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {

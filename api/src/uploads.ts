@@ -93,7 +93,7 @@ function asRefusal(error: FastifyError & { errno?: number }, field: string): Err
   return error.statusCode === 413 || error.errno !== undefined ? error : invalid({}, 'The form could not be read')
 }
 
-/** Adds a value to a field. A list may be repeated, or be called `name[]` (api.md, Conventions). */
+/** Adds a value to a field. A list may be repeated, or be called `name[]` (docs/spec/api.md, Values). */
 function addField(fields: Record<string, unknown>, name: string, value: string): void {
   const isList = name.endsWith('[]')
   const key = isList ? name.slice(0, -2) : name

@@ -52,7 +52,7 @@ function changeOf(step: LeaveStep): Partial<RequestRow> {
     case 'viewed':
       return { viewedAt: at }
     case 'forwarded':
-      // The new holder has not seen it yet (decisions.md, Leave).
+      // The new holder has not seen it yet (docs/spec/rules.md, Forwarding).
       return { forwardedBy: by, forwardedAt: at, forwardReason: note, holderId: step.to, viewedAt: null }
     case 'approved':
     case 'rejected':

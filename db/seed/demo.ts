@@ -41,7 +41,7 @@ export async function isEmptyDatabase(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo company, all of it or nothing (decisions.md, Demo and first start). If several
+ * Fills an empty database with the demo company, all of it or nothing (docs/spec/rules.md, Demo company). If several
  * servers start together, one fills it, and the others wait and find it done. Returns whether this call did it.
  */
 export function seedDemo(db: Queryable, options: DemoOptions): Promise<boolean> {

@@ -88,7 +88,7 @@ const grantReasons = [
   'Stock-taking on the last Sunday of the quarter',
 ]
 
-// Adds an allocation of 0 where there is none, as HR's grant does (decisions.md, Leave).
+// Adds an allocation of 0 where there is none, as HR's grant does (docs/spec/rules.md, Comp-off).
 function emptyAllocations(grants: CompOffGrant[]): Allocation[] {
   const keys = new Map(grants.map((grant) => [`${grant.employeeId} ${grant.year}`, grant]))
   return [...keys.values()].map(({ employeeId, leaveTypeId, year }) => ({ employeeId, leaveTypeId, year, days: 0 }))

@@ -13,7 +13,7 @@ const MINUTE = 60
 type Passing = { employee: number; day: Day; second: number; direction: 'IN' | 'OUT'; location: string }
 
 /**
- * Inserts three months of swipes: some people come late, some miss their last OUT (decisions.md, Demo and first start).
+ * Inserts three months of swipes: some people come late, some miss their last OUT (docs/spec/rules.md, Demo company).
  * Nobody comes on a holiday, on approved leave, before joining or after leaving. Swipes after `now` are left out.
  */
 export async function insertSwipes(db: Queryable, members: readonly Member[], today: Day, now: Date | undefined) {

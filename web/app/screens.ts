@@ -5,7 +5,7 @@ import type { IconName } from './ui/icon.tsx'
 export type Screen = {
   /** A path with `$name` for a part that varies. */
   path: string
-  /** The digits of the roles that may enter (seed 1 §6). */
+  /** The digits of the roles that may enter (docs/spec/access.md, Access keys). */
   access: string
   title: string
   /** Of a file, or of what a script asks for: the page it belongs to, where a person is led instead. */

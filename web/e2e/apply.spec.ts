@@ -78,7 +78,7 @@ test.describe('the count of days', () => {
     ['over a weekend', [day(3, 6), 'Morning Session'], [day(3, 16), 'Morning Session'], '10.5'],
   ] as const
 
-  test('follows the seed', async ({ page, signIn, hasScript, company }) => {
+  test('counts each kind of span', async ({ page, signIn, hasScript, company }) => {
     const form = leaveForm(page)
     await signIn('employee')
     for (const [what, start, end, days] of cases) {

@@ -13,7 +13,10 @@ import { isListed } from '../people.ts'
 const SUPER_ADMIN = 1
 const noSuchPerson = () => notFound('Employee not found')
 
-/** Somebody who works here and takes leave. 404 for others, 400 for a super admin, who has none (decisions.md, People). */
+/**
+ * Somebody who works here and takes leave. 404 for others, 400 for a super admin, who has none (docs/spec/access.md,
+ * Super admin).
+ */
 export async function findHolder(db: Queryable, employeeId: number) {
   const [person] = await db
     .select({ id: employees.id, name: employees.fullName, buId: employees.buId, roleId: employees.roleId })

@@ -14,7 +14,7 @@ type Given = { year: number; allocations: Allocation[] }
 
 /**
  * Allocates leave to a person for a year; types that are left out stay as they are. 400 by the type for one that is not
- * theirs, 409 by the type for days below what is used or pending (decisions.md, Leave).
+ * theirs, 409 by the type for days below what is used or pending (docs/spec/rules.md, Allocation).
  */
 export const save = (employeeId: number, { year, allocations }: Given, write: Write): Promise<void> =>
   write(async (tx) => {

@@ -13,7 +13,7 @@ type Caller = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 
 /**
  * Whose attendance a person may see: their own, that of their direct reports, that of the unit for its head,
- * everybody's for HR and the super admin (decisions.md, People).
+ * everybody's for HR and the super admin (docs/spec/access.md, Whose things).
  */
 function isVisible({ id, roleId, buId }: Caller): SQL | undefined {
   if (roleId === 1 || roleId === 3) return undefined

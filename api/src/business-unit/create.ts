@@ -5,7 +5,7 @@ import type { Write } from '../idempotency.ts'
 import { columnsOf, refusingTakenNames } from './queries.ts'
 import { zoneOf } from './time-zone.ts'
 
-/** Adds a business unit, in the server's default zone unless the form names a zone (decisions.md, Time). */
+/** Adds a business unit, in the server's default zone unless the form names a zone (docs/spec/rules.md, Time). */
 export function createUnit({ env }: Deps, form: BusinessUnitForm, write: Write) {
   const timeZone = zoneOf(form) ?? env.DEFAULT_TIME_ZONE
   return write(async (tx) => {

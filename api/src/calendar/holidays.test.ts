@@ -71,7 +71,8 @@ describe('adding a holiday', () => {
     expect(await api.db.$count(holidays)).toBe(0)
   })
 
-  // The union of the seed's two rules, so that whatever can be added can be edited (decisions.md, Time).
+  // One rule for adding and editing, so that whatever can be added can be edited (docs/spec/rules.md, Holidays and
+  // special working days).
   it.each([
     "St. John's Day (observed), 2027 - first",
     'São João',

@@ -23,9 +23,9 @@ export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: I
 }
 
 /**
- * Adds public holidays to a unit, including past days (decisions.md, Time). Those that exist stay as they are. Fails
- * with 400 for a day that is not a holiday of that country and year, and with 403 for a unit that the person may not
- * choose.
+ * Adds public holidays to a unit, including past days (docs/spec/rules.md, Public holidays). Those that exist stay as
+ * they are. Fails with 400 for a day that is not a holiday of that country and year, and with 403 for a unit that the
+ * person may not choose.
  */
 export function importDays(me: CurrentUser, asked: InputOf<typeof importHolidays>, write: Write) {
   const { buId, country, year } = asked

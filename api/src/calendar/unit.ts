@@ -10,7 +10,7 @@ export type Keeper = Pick<CurrentUser, 'roleId' | 'buId'>
 
 /**
  * The unit that a list is about. The super admin may choose any, or none for all units. Everybody else has their own,
- * and asking for another fails with 403 (seed 2 §6).
+ * and asking for another fails with 403 (docs/spec/access.md, Business units of a role).
  */
 export function unitOf({ roleId, buId }: Keeper, asked: number | undefined): number | undefined {
   if (roleId === 1) return asked
@@ -32,7 +32,10 @@ export async function shareUnit(tx: Queryable, buId: number): Promise<{ timeZone
   return unit
 }
 
-/** Fails with 400 by the field if the day has passed where the unit is (seed 2 §5). */
+/**
+ * Fails with 400 by the field if the day has passed where the unit is (docs/spec/rules.md, Holidays and special working
+ * days).
+ */
 export function refusePast(field: string, date: Day, timeZone: string, now: Date): void {
   if (date < todayIn(timeZone, now)) throw invalid({ [field]: 'Date cannot be before today' })
 }

@@ -9,8 +9,8 @@ import { findType, shareTypes } from '../leave-type/queries.ts'
 
 /**
  * Grants comp-off to a person: days of a leave type in a year, beside what is allocated. Makes an allocation of 0 days
- * where there is none, so that they can be applied for (decisions.md, Leave). 404 for nobody, 400 for a type that is not
- * theirs or has no limit.
+ * where there is none, so that they can be applied for (docs/spec/rules.md, Comp-off). 404 for nobody, 400 for a type
+ * that is not theirs or has no limit.
  */
 export function grant({ now }: Deps, grantedBy: number, form: CompOffForm, write: Write) {
   return write(async (tx) => {

@@ -9,8 +9,8 @@ import { findRole, type Places } from './places.ts'
 
 /**
  * Finds the manager of each row by staff number or address: somebody who works here, or another row of the file. Who is
- * named must be able to manage once the file is in, and nobody may report to themselves, directly or not (decisions.md,
- * Employee record). Who is there already keeps their manager where the row names none.
+ * named must be able to manage once the file is in, and nobody may report to themselves, directly or not
+ * (docs/spec/rules.md, Reporting lines). Who is there already keeps their manager where the row names none.
  */
 export async function checkManagers(db: Queryable, drafts: Draft[], places: Places) {
   const problems: Problem[] = []

@@ -13,7 +13,10 @@ import { toColumns } from './record.ts'
 
 type Added = { id: number }
 
-/** Adds a person, who is mailed a link to set a first password. 400 by the field, 409 for a staff number or an address that somebody has (decisions.md, Employee record). */
+/**
+ * Adds a person, who is mailed a link to set a first password. 400 by the field, 409 for a staff number or an address
+ * that somebody has (docs/spec/rules.md, Employee record).
+ */
 export const add = (
   deps: Deps,
   me: CurrentUser,

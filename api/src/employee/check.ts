@@ -19,7 +19,8 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * What the form's own rules cannot know: whether those it names are there, who may grant which role, and whether the
- * reporting line is a line (decisions.md, Employee record). 400 by the field; 409 where it contradicts other records.
+ * reporting line is a line (docs/spec/rules.md, Employee record). 400 by the field; 409 where it contradicts other
+ * records.
  */
 export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeForm, before?: Person): Promise<void> {
   refuse({

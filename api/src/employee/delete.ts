@@ -17,7 +17,7 @@ import { findRecord } from './queries.ts'
 
 /**
  * Deletes a person, who becomes an alumnus on this day. 404 for one who is not there, 409 for one who has left already
- * and for the last super admin, 400 for a successor who cannot be one (decisions.md, Employee record: Delete).
+ * and for the last super admin, 400 for a successor who cannot be one (docs/spec/rules.md, Leaving).
  */
 export async function deleteEmployee(
   deps: Deps,

@@ -19,8 +19,9 @@ import { readdress } from './readdress.ts'
 import { toColumns } from './record.ts'
 
 /**
- * Changes a record. 404 for one that is not there, 403 for HR at a super admin's, 409 for an alumnus or what contradicts
- * other records (decisions.md, Employee record). A changed role takes effect at the person's next call.
+ * Changes a record. 404 for one that is not there, 403 for HR at a super admin's, 409 for an alumnus or what
+ * contradicts other records (docs/spec/rules.md, Employee record). A changed role takes effect at the person's next
+ * call.
  */
 export async function edit(
   deps: Deps,

@@ -21,8 +21,8 @@ type LeaveRow = typeof leaveRequests.$inferSelect
 type Farewell = { lastDay: Day | null; by: number; successorId?: number }
 
 /**
- * Makes an alumnus of a person: nothing of theirs is lost, and nothing goes on (decisions.md, Employee record: Delete).
- * The caller holds the lock on the reporting lines and on everyone whom `lockTouched` names.
+ * Makes an alumnus of a person: nothing of theirs is lost, and nothing goes on (docs/spec/rules.md, Leaving). The
+ * caller holds the lock on the reporting lines and on everyone whom `lockTouched` names.
  */
 export async function letGo(tx: Transaction, deps: Deps, person: Person, farewell: Farewell): Promise<void> {
   const now = deps.now()

@@ -3,7 +3,7 @@ import type { departments, designations } from '@hr/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Write } from '../idempotency.ts'
 
-// The two lists that HR keeps on the employee form (decisions.md, Employee record).
+// The two lists that HR keeps on the employee form (docs/spec/rules.md, Employee record).
 type List = typeof departments | typeof designations
 
 export const listEntries = (db: Queryable, list: List) =>

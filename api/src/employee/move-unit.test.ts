@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 
-// Moving to another business unit (decisions.md, Leave).
+// Moving to another business unit (docs/spec/rules.md, Moving to another unit).
 const api = await testApi()
 
 async function move(changes: object = {}) {

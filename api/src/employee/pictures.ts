@@ -11,7 +11,7 @@ export type SmallFormat = 'webp' | 'jpeg'
 const PREFIX = 'profile'
 /** Pixels of the longer side: what is kept is enough for every size, and quick to make them from. */
 const KEPT_SIDE = 512
-/** ui.md, Budgets. */
+/** docs/spec/rules.md, Profile pictures. */
 const AVATAR_SIDE = 96
 const AVATAR_BYTES = 2_000
 const QUALITIES = [80, 60, 40, 20, 5, 1]

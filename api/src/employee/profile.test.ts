@@ -18,7 +18,7 @@ const personal = {
 }
 
 describe('a profile', () => {
-  it('is a list of one, with the fields of the seed', async () => {
+  it('is a list of one, with all of its fields', async () => {
     const { employee } = api.company
     await api.db.update(employees).set(personal).where(eq(employees.id, employee.id))
     expect(await ask(employee, employee.id)).toMatchObject({

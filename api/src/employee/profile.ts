@@ -4,7 +4,7 @@ import { businessUnits, departments, designations, employees } from '@hr/db/sche
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-/** Phone, address and the like are for the person, HR and the super admin (decisions.md, People). */
+/** Phone, address and the like are for the person, HR and the super admin (docs/spec/access.md, Whose things). */
 export function maySeePersonalFieldsOf(reader: { id: number; roleId: number }, employeeId: number): boolean {
   return reader.id === employeeId || reader.roleId === 1 || reader.roleId === 3
 }

@@ -14,9 +14,9 @@ import { isManager } from './managers.ts'
 import { moveUnit } from './move-unit.ts'
 
 /**
- * Takes an alumnus back: with a manager who works here, without a leaving date, and with a mail to choose a new password.
- * 404 for one who is not there, 409 for one who has not left or whose business unit has been deleted, unless another is
- * chosen (decisions.md, Employee record: Delete).
+ * Takes an alumnus back: with a manager who works here, without a leaving date, and with a mail to choose a new
+ * password. 404 for one who is not there, 409 for one who has not left or whose business unit has been deleted, unless
+ * another is chosen (docs/spec/rules.md, Restoring).
  */
 export async function restore(deps: Deps, form: RestoreEmployee, write: Write): Promise<void> {
   const { employeeId, reportingTo, employeeBuId } = form

@@ -10,7 +10,7 @@ import { letGo } from './let-go.ts'
 type Log = { warn: (details: object, message: string) => void }
 
 /**
- * Makes alumni of all whose last day has passed where they work, as a deletion would (decisions.md, Employee record).
+ * Makes alumni of all whose last day has passed where they work, as a deletion would (docs/spec/rules.md, Leaving).
  * Several servers may do it at once: each person is looked at again under the lock. One who cannot go now goes with the
  * next sweep, and the last super admin not before there is another.
  */

@@ -217,7 +217,9 @@ export class Model {
     return this.granted.get(key(who, unit, kind, year)) ?? 0
   }
 
-  /** Heads and HR of the applicant's unit, and the holder's own managers two levels up (decisions.md, Forwarders). */
+  /**
+   * Heads and HR of the applicant's unit, and the holder's own managers two levels up (docs/spec/rules.md, Forwarding).
+   */
   private receivers({ applicant, holder }: Request): Who[] {
     const all: Who[] = [...headAndHr[this.unitOf(applicant)], ...(managersOf[holder] ?? [])]
     return all.filter((who) => who !== applicant && who !== holder)

@@ -4,7 +4,7 @@ import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
 import { decisionFromFlag, statusLabel, statusOf } from '@hr/domain/leave/status'
 import { NO_LIMIT } from '@hr/domain/leave-report/columns'
 
-/** The sign for a missing value (seed 2 §9). */
+/** The sign for a missing value (docs/spec/rules.md, CSV files). */
 const NONE = '-'
 
 type Person = { employeeId: string; employeeName: string; buName: string }

@@ -54,7 +54,7 @@ export function isOfType(typeId: SQLWrapper, { leaveTypeId, leaveTypeName }: Typ
   )
 }
 
-/** Alumni are among them: past figures stay as they were (decisions.md, Employee record). */
+/** Alumni are among them: past figures stay as they were (docs/spec/rules.md, Leave reports). */
 export function isReported({ buId, employeeId, search }: PeopleFilter): SQL | undefined {
   const pattern = `%${escapeLike(search ?? '')}%`
   return and(

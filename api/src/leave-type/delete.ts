@@ -6,7 +6,7 @@ import { isInUse, lockType } from './queries.ts'
 
 /**
  * Deletes a leave type. One that was ever used is retired: nobody can apply for it, its name is free, and its history,
- * balances and pending requests stay (decisions.md, Leave). 404 when it is retired already.
+ * balances and pending requests stay (docs/spec/rules.md, Leave types). 404 when it is retired already.
  */
 export const deleteType = ({ now }: Deps, id: number, write: Write): Promise<void> =>
   write(async (tx) => {

@@ -10,7 +10,8 @@ import { shareUnit } from './unit.ts'
 
 /**
  * Changes a leave type. 409 by the field for a name that is taken, for another BU once it is in use, and for a limit
- * while anyone would fall below zero (decisions.md, Leave); whoever is applying for it at this moment is waited for.
+ * while anyone would fall below zero (docs/spec/rules.md, Leave types); whoever is applying for it at this moment is
+ * waited for.
  */
 export const editType = (id: number, form: LeaveTypeForm, write: Write): Promise<void> =>
   write(async (tx) => {

@@ -66,7 +66,10 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** HR and the super admin see every unit's types; others those of their own (api.md, Leave). */
+/**
+ * HR and the super admin see every unit's types; others those of their own (docs/spec/access.md, Business units of a
+ * role).
+ */
 function whichUnit(me: { roleId: number; buId: number }, asked: number | undefined): number | undefined {
   if (me.roleId === 1 || me.roleId === 3) return asked
   if (asked !== undefined && asked !== me.buId) throw forbidden()

@@ -23,8 +23,8 @@ type Applicant = Pick<CurrentUser, 'id' | 'timeZone'>
 type Applied = { id: number; noOfDaysOfLeave: number }
 
 /**
- * Applies for leave: checks everything under the lock of the person, stores the request, its days by year, its
- * first event and its mails in one transaction. 400 by the field, 409 for an overlap (seed 2 §5; decisions.md, Leave).
+ * Applies for leave: checks everything under the lock of the person, stores the request, its days by year, its first
+ * event and its mails in one transaction. 400 by the field, 409 for an overlap (docs/spec/rules.md, Overlaps).
  */
 export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload: Upload | undefined, write: Write) {
   const picture = upload && (await storePicture(deps, upload))
@@ -52,7 +52,7 @@ async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form
   return checkApprover(tx, me, form)
 }
 
-/** The server counts the days itself (api.md, apply_leave). */
+/** The server counts the days itself (docs/spec/rules.md, Day count). */
 function checkCount({ noOfDaysOfLeave, ...span }: ApplyLeave) {
   const days = countDays(span)
   if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days) return {}

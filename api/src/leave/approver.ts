@@ -5,7 +5,7 @@ import { eq, inArray, or } from 'drizzle-orm'
 
 export type Approver = { id: number; name: string; email: string; title: string; picture: string | null }
 
-/** Who an application of this person goes to (decisions.md, Leave: the approver of an application). */
+/** Who an application of this person goes to (docs/spec/rules.md, Approver). */
 export async function findApprover(db: Queryable, applicantId: number): Promise<Approver | undefined> {
   const [applicant] = await db.select().from(employees).where(eq(employees.id, applicantId))
   if (!applicant) return undefined

@@ -21,8 +21,8 @@ export type BalanceRow = {
 }
 
 /**
- * What a person has of each leave type in each of these years, in days. Sums are made by Postgres in numeric.
- * Types of the person's unit, and others that the person still has days of (decisions.md: moving to another BU).
+ * What a person has of each leave type in each of these years, in days. Sums are made by Postgres in numeric. Types of
+ * the person's unit, and others that the person still has days of (docs/spec/rules.md, Balance).
  */
 export async function balanceRows(db: Queryable, employeeId: number, years: number[]): Promise<BalanceRow[]> {
   const rows = await db.execute<BalanceRow>(sql`

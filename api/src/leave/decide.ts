@@ -12,7 +12,7 @@ import { setDecision } from './transitions.ts'
 
 /**
  * Approves or rejects a request, exactly once. 404 for a request that is not the caller's to know about, 403 for a
- * reader, 409 for one who forwarded it away or when it was already decided or withdrawn (decisions.md, Leave).
+ * reader, 409 for one who forwarded it away or when it was already decided or withdrawn (docs/spec/rules.md, Deciding).
  */
 export async function decide(
   deps: Deps,

@@ -13,7 +13,7 @@ import { setForwarded } from './transitions.ts'
 /**
  * Forwards a pending request, once: who receives it is its holder from then on. 404 for a request that is not the
  * caller's to know about, 403 for a reader, 409 for one that was forwarded or settled before, 400 by the field for
- * somebody who may not receive it (decisions.md, Leave: Forwarders).
+ * somebody who may not receive it (docs/spec/rules.md, Forwarding).
  */
 export async function forward(
   deps: Deps,

@@ -11,7 +11,7 @@ type Request = { employeeId: number; holderId: number }
 /**
  * Who may receive a request: active heads and HR of the applicant's business unit, and the holder's managers two levels
  * up; neither the applicant, nor the holder, nor whoever forwards it. Those on leave today, where they work, come last
- * (decisions.md, Leave: Forwarders).
+ * (docs/spec/rules.md, Forwarding).
  */
 export async function findForwarders(db: Queryable, me: CurrentUser, { employeeId, holderId }: Request, now: Date) {
   const above = (await linesAbove(db, holderId)).map(({ id }) => id).slice(1, 1 + MANAGERS_ABOVE)

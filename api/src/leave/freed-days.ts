@@ -8,9 +8,9 @@ import { holdingsOf } from './holdings.ts'
 import { moveDays } from './move-days.ts'
 
 /**
- * Lets the days of a request that has just been rejected, withdrawn or cancelled follow its applicant: when they have moved
- * to another business unit since, to the type of the same name there (decisions.md, Leave: moving to another BU). Without
- * a move or a namesake they stay. The caller holds the lock of the applicant.
+ * Lets the days of a request that has just been rejected, withdrawn or cancelled follow its applicant: when they have
+ * moved to another business unit since, to the type of the same name there (docs/spec/rules.md, Days that come free).
+ * Without a move or a namesake they stay. The caller holds the lock of the applicant.
  */
 export async function letDaysFollow(tx: Transaction, leaveId: number): Promise<void> {
   const { year, days, leaveRequestId } = leaveRequestYears

@@ -26,7 +26,7 @@ export function partOfInbox(db: Queryable, reader: Reader, part: 'pending' | 'fo
 
 type History = Paging & {
   leaveId?: number | undefined
-  /** The code of seed 2 §4; nothing that is pending is history. */
+  /** A code (docs/spec/rules.md, States of a request); nothing that is pending is history. */
   status?: 0 | 1 | 2 | 3 | undefined
   employeeId?: number | undefined
   /** Days that the leave touches, both included. */
@@ -35,8 +35,8 @@ type History = Paging & {
 }
 
 /**
- * Settled requests that were the reader's to see, but for their own: those in which they have a part, and those of people
- * whose leave they may see (decisions.md, People).
+ * Settled requests that were the reader's to see, but for their own: those in which they have a part, and those of
+ * people whose leave they may see (docs/spec/rules.md, History of a request).
  */
 export function historyOf(db: Queryable, reader: Reader, { leaveId, status, employeeId, from, to, ...asked }: History) {
   const { startDate, endDate } = leaveRequests
@@ -56,7 +56,7 @@ export function historyOf(db: Queryable, reader: Reader, { leaveId, status, empl
 
 type Applied = Paging & {
   leaveId?: number | undefined
-  /** The code of seed 2 §4. */
+  /** A code (docs/spec/rules.md, States of a request). */
   status?: 0 | 1 | 2 | 3 | undefined
   /** A year in which the leave has a day. */
   year?: number | undefined

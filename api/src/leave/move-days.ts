@@ -4,7 +4,7 @@ import { subtractDecimal } from '@hr/domain/decimal'
 import type { Transfer } from '@hr/domain/employee/unit-move'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-/** The most days of an allocation (decisions.md, Leave: Allocation); what goes beyond stays where it is. */
+/** The most days of an allocation (docs/spec/rules.md, Allocation); what goes beyond stays where it is. */
 const MOST_DAYS = 366
 
 /** Moves days of a person, a type and a year to its namesake; the caller holds the person's lock and shares the namesake. */

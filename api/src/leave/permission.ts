@@ -3,8 +3,8 @@ type Request = { employeeId: number; holderId: number; forwardedBy: number | nul
 type Decided = Request & { decidedBy: number | null }
 
 /**
- * Whoever holds a request decides it; HR may on behalf of the holder, but not one that they forwarded themselves; nobody
- * decides their own (decisions.md, Leave; api.md, leave_action).
+ * Whoever holds a request decides it; HR may on behalf of the holder, but not one that they forwarded themselves;
+ * nobody decides their own (docs/spec/rules.md, Deciding).
  */
 export function mayDecide(person: Person, request: Omit<Request, 'addressedTo'>): boolean {
   if (request.employeeId === person.id) return false
@@ -18,8 +18,9 @@ export function mayReadForward({ id, roleId }: Person, request: Request): boolea
 }
 
 /**
- * A picture is a doctor's note, and for fewer people than the request: the applicant, those who hold, held, forwarded or
- * decided it, Cc, HR and the super admin; not for whoever else heads or manages the applicant (decisions.md, People).
+ * A picture is a doctor's note, and for fewer people than the request: the applicant, those who hold, held, forwarded
+ * or decided it, Cc, HR and the super admin; not for whoever else heads or manages the applicant (docs/spec/access.md,
+ * Attachments).
  */
 export function mayOpenAttachment(
   { id, roleId }: Person,

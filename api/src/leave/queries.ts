@@ -140,7 +140,7 @@ export async function readableRequest(
   return row
 }
 
-/** Whose leave a person may see by their place in the company (decisions.md, People). */
+/** Whose leave a person may see by their place in the company (docs/spec/access.md, Whose things). */
 export function leaveVisibleTo(db: Queryable, { id, roleId, buId }: Reader) {
   const ids = db.select({ id: employees.id }).from(employees)
   if (roleId === 1 || roleId === 3) return ids

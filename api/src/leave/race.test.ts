@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
 
-// Two hundred clients at once, over HTTP, against a pool of ten connections (decisions.md, Leave).
+// Two hundred clients at once, over HTTP, against a pool of ten connections (docs/spec/promises.md, Data).
 const api = await testApi()
 const CLIENTS = 200
 let host: string

@@ -2,7 +2,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
-// What each relation to a request may do with it, call by call (promises.md, Who may do what).
+// What each relation to a request may do with it, call by call (docs/spec/promises.md, Who may do what).
 const api = await testApi()
 
 type Name =

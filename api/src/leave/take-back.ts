@@ -10,7 +10,7 @@ import { setTakenBack } from './transitions.ts'
 
 /**
  * HR cancels an approved leave: it stays approved, and its days are free again. 403 for one's own, 409 unless it is
- * approved and not yet cancelled (decisions.md, Leave: Taking back).
+ * approved and not yet cancelled (docs/spec/rules.md, Taking back).
  */
 export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: TakeBack, write: Write) {
   return write(async (tx) => {

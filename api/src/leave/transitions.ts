@@ -16,7 +16,7 @@ export function setDecision(tx: Transaction, leaveId: number, decision: Decision
 export const setWithdrawn = (tx: Transaction, leaveId: number, by: number, at: Date) =>
   free(tx, leaveId, isPending, cancelled(by, at))
 
-/** It stays approved: the cancellation stands beside the decision (seed 2 §4). */
+/** It stays approved: the cancellation stands beside the decision (docs/spec/rules.md, States of a request). */
 export const setTakenBack = (tx: Transaction, leaveId: number, by: number, at: Date) =>
   free(tx, leaveId, eq(leaveRequests.status, 'approved'), cancelled(by, at))
 

@@ -5,7 +5,7 @@ import type { Write } from '../idempotency.ts'
 import { readableRequest, recordEvent } from './queries.ts'
 import { setViewed } from './transitions.ts'
 
-/** The holder's first opening marks a request viewed; other readers mark nothing (decisions.md, Leave). */
+/** The holder's first opening marks a request viewed; other readers mark nothing (docs/spec/rules.md, Viewed). */
 export async function markViewed(deps: Deps, me: CurrentUser, leaveId: number, write: Write): Promise<void> {
   await write(async (tx) => {
     if (!(await readableRequest(tx, me, leaveId))) throw notFound('Leave request not found')

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Company, type Person, testApi } from '../testing.ts'
 
-// Whose leave and balances a person may see (decisions.md, People), asked of both calls.
+// Whose leave and balances a person may see (docs/spec/access.md, Whose things), asked of both calls.
 const api = await testApi()
 const calls = ['/leaves/leave_balance', '/leaves/list_applied_leaves']
 const MISSING = { userMessage: 'Not found', code: 'not_found', requestId: expect.any(String) }

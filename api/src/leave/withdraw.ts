@@ -8,7 +8,10 @@ import { readableRequest, recordEvent } from './queries.ts'
 import { alreadySettled } from './refusals.ts'
 import { setWithdrawn } from './transitions.ts'
 
-/** Withdraws a pending request of one's own. 404 for anyone else's, 409 unless pending (seed 2 §4). */
+/**
+ * Withdraws a pending request of one's own. 404 for anyone else's, 409 unless pending (docs/spec/rules.md,
+ * Withdrawing).
+ */
 export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number, write: Write): Promise<void> {
   await write(async (tx) => {
     await lockPerson(tx, me.id)

@@ -15,7 +15,7 @@ type Passwords = { currentPassword: string; newPassword: string }
 /**
  * Changes the caller's password and ends their other sessions. A wrong current password fails with 400 by its field and
  * counts as a failed sign-in, so that an open session is no way around the throttle. A locked address fails with 429
- * (decisions.md, Sign-in).
+ * (docs/spec/rules.md, Locking).
  */
 export async function changePassword(
   deps: Deps,

@@ -17,8 +17,8 @@ type Needed = Pick<Env, 'APP_SECRET' | 'PUBLIC_URL'>
 
 /**
  * Mails a person a link with which to set their first password, or a new one after they were restored. The link works
- * once, within a day, and invalidates older ones (decisions.md, Employee record). Runs in the caller's transaction, so
- * that a record that is rolled back invites nobody.
+ * once, within a day, and invalidates older ones (docs/spec/rules.md, First password). Runs in the caller's
+ * transaction, so that a record that is rolled back invites nobody.
  */
 export async function inviteToSetPassword(tx: Transaction, env: Needed, employeeId: number, now: Date): Promise<void> {
   const person = await lockPerson(tx, employeeId)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 
-/** The number of minutes within which a password must be set (api.md, Sign-in). */
+/** The number of minutes within which a password must be set (docs/spec/rules.md, Forgotten passwords). */
 export const TOKEN_MINUTES = 10
 
 /** A row of `password_tokens`, as named by a token that we have signed. */
@@ -16,7 +16,7 @@ export function issuePasswordToken(app: App, { id, employeeId }: PasswordToken):
 
 /**
  * The token that a call to set a password carries. Fails with 401 unless it is one of ours with its own `UserId`. An
- * expired token passes here, because it must be answered with 400 (decisions.md, Sign-in).
+ * expired token passes here, because it must be answered with 400 (docs/spec/rules.md, Forgotten passwords).
  */
 export function readPasswordToken(app: App, { headers }: FastifyRequest): PasswordToken {
   const claims = verified(app, headers.authorization)

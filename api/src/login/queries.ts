@@ -6,7 +6,8 @@ import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 
 /**
- * A session ends after this many minutes without use, and after this many hours in any case (decisions.md, Sign-in).
+ * A session ends after this many minutes without use, and after this many hours in any case (docs/spec/rules.md,
+ * Sessions).
  */
 export const IDLE_MINUTES = 30
 export const ABSOLUTE_HOURS = 12

@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { employees, passwordCodes, passwordTokens } from '@hr/db/schema'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
-/** A code becomes invalid after this many wrong tries (api.md, Sign-in). */
+/** A code becomes invalid after this many wrong tries (docs/spec/rules.md, Forgotten passwords). */
 const WRONG_TRIES = 5
 
 const worksHere = (email: string) => and(eq(sql`lower(${employees.workEmail})`, email), isNull(employees.leftAt))

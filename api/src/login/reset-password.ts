@@ -11,7 +11,7 @@ import { type Client, freeAddress } from './throttle.ts'
 /**
  * Sets a new password for a token, ends all sessions of the person, and lifts the lock of the address for this client.
  * Fails with 400 if the token was used, replaced or has expired, or if its holder has left. A refused password leaves
- * the token valid (decisions.md, Sign-in).
+ * the token valid (docs/spec/rules.md, Forgotten passwords).
  */
 export async function resetPassword(
   { db, now }: Deps,

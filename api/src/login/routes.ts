@@ -128,7 +128,7 @@ function settings(app: App, deps: Deps): void {
   })
 }
 
-/** Sixty attempts a minute for each client (api.md, Conventions). */
+/** Sixty attempts a minute for each client (docs/spec/api.md, Limits). */
 const signInRate = {
   max: 60,
   timeWindow: '1 minute',

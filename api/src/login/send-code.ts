@@ -18,7 +18,7 @@ const CODE_MINUTES = 10
 /**
  * Mails a code to an address if somebody who works here has it. For an unknown address the answer and the time are the
  * same: the same rows are written and as many jobs are posted. Fails with 429 after three codes in a quarter of an hour
- * (api.md, Sign-in).
+ * (docs/spec/rules.md, Forgotten passwords).
  */
 export async function sendCode({ env, now }: Deps, { employeeEmail }: { employeeEmail: string }, write: Write) {
   const email = employeeEmail.toLowerCase()

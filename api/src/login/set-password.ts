@@ -18,7 +18,7 @@ export const UPDATED = { userMessage: 'The password has been successfully update
 
 /**
  * Returns the hash of a new password. Fails with 400 by its field if the password is common, or is the current one
- * (decisions.md, Sign-in).
+ * (docs/spec/rules.md, Passwords).
  */
 export async function hashNew(passwordHash: string | null, newPassword: string): Promise<string> {
   refuse({ newPassword: isCommonPassword(newPassword, common) ? COMMON_PASSWORD : undefined })

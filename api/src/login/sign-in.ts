@@ -12,8 +12,8 @@ type SignIn = { email: string; password: string }
 
 /**
  * Signs a person in and returns a token. Fails with the same 401, in the same time, for an unknown address, a wrong
- * password and an alumnus. Fails with 401 and the minutes to wait for a locked address, known or not (decisions.md,
- * Sign-in).
+ * password and an alumnus. Fails with 401 and the minutes to wait for a locked address, known or not
+ * (docs/spec/rules.md, Locking).
  */
 export async function signIn(app: App, deps: Deps, { email, password }: SignIn, client: Client, write: Write) {
   const { db, now } = deps

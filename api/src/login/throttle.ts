@@ -35,7 +35,7 @@ export async function countTry(
   return until
 }
 
-/** Makes earlier failures with a person's address no longer count for this client (decisions.md, Sign-in). */
+/** Makes earlier failures with a person's address no longer count for this client (docs/spec/rules.md, Locking). */
 export async function freeAddress(
   tx: Transaction,
   person: { id: number; workEmail: string },

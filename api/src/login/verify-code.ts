@@ -14,8 +14,8 @@ type Token = { id: string; employeeId: number }
 
 /**
  * Exchanges a correct code for a token that sets a password. Fails with 401 for any other code: wrong, used, replaced,
- * expired, tried five times, or sent to nobody (api.md, Sign-in). Simultaneous calls wait for each other, so that one
- * code gives one token.
+ * expired, tried five times, or sent to nobody (docs/spec/rules.md, Forgotten passwords). Simultaneous calls wait for
+ * each other, so that one code gives one token.
  */
 export async function verifyCode(app: App, deps: Deps, { employeeEmail, otp }: Typed, write: Write) {
   const email = employeeEmail.toLowerCase()

@@ -55,7 +55,7 @@ export async function listPeople(db: Queryable, reader: Reader, who: SQL | undef
   return { rows: await rows, total: await db.$count(employees, where) }
 }
 
-/** A super admin takes no leave (decisions.md, People), so they appear only if they have some from before. */
+/** A super admin takes no leave (docs/spec/rules.md, Wall chart), so they appear only if they have some from before. */
 export const isOnWall = (month: Month): SQL =>
   sql`(${employees.roleId} <> 1 or exists (
     select 1 from ${leaveRequests} where ${leaveRequests.employeeId} = ${employees.id} and ${touches(month)}

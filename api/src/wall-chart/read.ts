@@ -25,9 +25,9 @@ type Asked = InputOf<typeof wallChart>
 
 /**
  * Who is off in a month. Approved leave is shown of everybody; pending leave and the kind of leave only of people whose
- * leave the reader may see (decisions.md, People). Days and "today" are those of the business unit, for a team those of
- * the reader's own. Fails with 403 for another unit unless the reader may choose units (roles 1 and 3), and with 404
- * for a unit that does not exist.
+ * leave the reader may see (docs/spec/access.md, Whose things). Days and "today" are those of the business unit, for a
+ * team those of the reader's own. Fails with 403 for another unit unless the reader may choose units (roles 1 and 3),
+ * and with 404 for a unit that does not exist.
  */
 export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked) {
   const place = await findPlace(db, unitOf(me, asked))

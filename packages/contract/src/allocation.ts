@@ -6,7 +6,7 @@ const tag = 'Allocation'
 
 const DAYS = 'Please enter days from 0 to 366, with at most 2 decimals'
 
-/** The days that HR allocates of one type in one year (decisions.md, Leave: Allocation). */
+/** The days that HR allocates of one type in one year (docs/spec/rules.md, Allocation). */
 export const allocatedDays = () => leaveDays({ missing: DAYS, wrong: DAYS, max: 366 })
 
 /** The name of the box for one leave type's days, and of its error. */

@@ -5,7 +5,7 @@ import { type AnswerOf, endpoint } from './endpoint.ts'
 import { civilDay, day, flag, id, idList, listControls, moment, nothing, optional, plainText } from './fields.ts'
 
 const tag = 'Attendance'
-/** The super admin and HR see everybody, BU heads their own business unit (api.md, Attendance). */
+/** The super admin and HR see everybody, BU heads their own business unit (docs/spec/access.md, Whose things). */
 const reports = '123'
 const MANY_IDS = 2 * 1024 * 1024
 

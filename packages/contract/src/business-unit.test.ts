@@ -34,7 +34,7 @@ const inPlace = inName.filter((sign) => sign !== "'")
 const inEmail = [...'()<>"\'?;!#$%*&_']
 const nothing = [undefined, null, '', '   ', '\n']
 
-// seed 1 §5, row by row
+// docs/spec/rules.md, Business units, row by row
 const refused: [field: string, values: unknown[], message: string][] = [
   ['name', [...nothing, '., ,'], 'Name is required'],
   ['name', inName.map((sign) => `Pune${sign}`), NAME],

@@ -11,8 +11,7 @@ const ZIP = 'Zipcode should not contain special characters'
 
 // Letters of any script, including the marks and invisible joiners that some scripts need.
 const nameSigns = /^[\p{L}\p{M}\p{Join_Control} ,.]*$/u
-// The characters that seed 1 §5 forbids in a name, except for the apostrophe: Côte d'Ivoire (decisions.md, Business
-// units).
+// The characters that the name of a place must not have. The apostrophe of Côte d'Ivoire is not among them.
 const specialSigns = /[()<>"?;!#$%*\p{Cc}]/u
 const emailSigns = /^[^\s@()<>"'?;!#$%*&_]+@[^\s@()<>"'?;!#$%*&_]+$/
 
@@ -24,7 +23,7 @@ const place = (label: string) =>
     .refine((text) => !specialSigns.test(text), `${label} should not contain special characters`)
     .max(100, tooLong(label, 100))
 
-/** Seed 1 §5, Add Business Unit. "is required" takes precedence over any pattern. */
+/** docs/spec/rules.md, Business units. "is required" takes precedence over any pattern. */
 export const businessUnitForm = z.strictObject({
   name: required('Name is required')
     .refine((text) => nameSigns.test(text), NAME)

@@ -11,8 +11,8 @@ const buId = () => id('BU is required')
 const holidayDay = () => day('Date is required')
 
 /**
- * Seed 2 §5, with one rule for adding and editing (decisions.md, Time). The API alone checks whether the day has
- * passed.
+ * docs/spec/rules.md, Holidays and special working days. Adding and editing have one rule. The API alone checks whether
+ * the day has passed.
  */
 export const holidayForm = z.strictObject({
   holidayName: plainText('Name is required', 100, 'Name must have at most 100 characters')

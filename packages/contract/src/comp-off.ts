@@ -6,7 +6,7 @@ const tag = 'Comp-off'
 
 const REASON = 'Reason must have a minimum of 3 characters.'
 
-/** Decisions.md, Leave: Comp-off. The API alone checks whether the type is one of the person's. */
+/** docs/spec/rules.md, Comp-off. The API alone checks whether the type is one of the person's. */
 export const compOffForm = z.strictObject({
   employeeId: id('Employee is required'),
   year: year(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { day, id, optional, optionalText, plainText, required, wholeNumber } from './fields.ts'
 import { CHOOSE, DATE } from './sentences.ts'
 
-// The employee form (decisions.md, Employee record). An optional field may be missing, null or blank.
+// The employee form (docs/spec/rules.md, Employee record). An optional field may be missing, null or blank.
 
 const orNothing = <Value>(value: Value): NonNullable<Value> | undefined =>
   typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined)
@@ -29,7 +29,7 @@ const personName = (label: string) =>
     .describe('letters of any script, spaces, periods, hyphens and apostrophes')
     .transform((name) => name.normalize('NFC').replace(/ +/g, ' '))
 
-/** The rule for a business unit's number (seed 1 §5), for a number that may be missing. */
+/** The rule for a business unit's number (docs/spec/rules.md, Business units), for a number that may be missing. */
 const phoneOrNone = (label: string) =>
   z
     .string()

@@ -6,7 +6,7 @@ import { profilePictureUpload } from './profile-picture.ts'
 
 const tag = 'Employees'
 
-/** What everybody may see of a colleague (decisions.md, People). */
+/** What everybody may see of a colleague (docs/spec/access.md, Whose things). */
 export const employeeCard = z.object({
   id: z.number(),
   employeeName: z.string(),
@@ -251,7 +251,7 @@ export const restoreEmployee = endpoint({
   schema: { body: restoration, response: { 200: done } },
 })
 
-/** The fields of a person's profile (seed 1 §3, with its spelling). */
+/** The fields of a person's profile (docs/spec/api.md, Employees, with its spelling). */
 export const userProfile = z.object({
   profilePicture: z.string().nullable(),
   employeeName: z.string(),
@@ -275,6 +275,6 @@ export const getUserProfile = endpoint({
   config: { access: '12345', tag, summary: 'One’s own profile; of anyone for HR and the super admin' },
   schema: {
     params: z.object({ id: id() }),
-    response: { 200: z.array(userProfile).describe('A list of one (seed 1 §7)') },
+    response: { 200: z.array(userProfile).describe('A list of one') },
   },
 })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * One call of the API. Fastify registers it, the web calls it, OpenAPI is printed from it.
- * `access` is one of these: the digits of the roles that may call it (seed 1 §6); `open` for a call without a session;
+ * One call of the API. Fastify registers it, the web calls it, OpenAPI is printed from it. `access` is one of these:
+ * the digits of the roles that may call it (docs/spec/access.md, Access keys); `open` for a call without a session;
  * `signed` for a download that a signed address opens too; `reset` for the call that the token of a correct code opens;
  * `device` for one that an API key opens; `terminal` for a call of a wall terminal.
  */

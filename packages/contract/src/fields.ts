@@ -16,7 +16,7 @@ const unlessMissing = (missing: string, wrong: string) => ({
 
 type Sentences = { error: (issue: { input?: unknown }) => string }
 
-/** A number, or its digits in a string, as forms send it (api.md, Conventions). */
+/** A number, or its digits in a string, as forms send it (docs/spec/api.md, Values). */
 const number = (digits: RegExp, sentences: Sentences) =>
   z.union([z.number(), z.string().regex(digits, sentences)], sentences).transform(Number)
 
@@ -43,7 +43,9 @@ type DaysRule = {
   max: number
 }
 
-/** Days with at most two decimals: `12`, `0.5`, `2.25` (seed 2 §5). Digits in a string are accepted. */
+/**
+ * Days with at most two decimals: `12`, `0.5`, `2.25` (docs/spec/rules.md, Balance). Digits in a string are accepted.
+ */
 export function leaveDays({ missing, wrong, over = -1, max }: DaysRule) {
   const sentences = unlessMissing(missing, wrong)
   return z
@@ -63,7 +65,7 @@ export function leaveDays({ missing, wrong, over = -1, max }: DaysRule) {
 
 export const year = () => wholeNumber('Please enter a year from 1900 to 2200', 1900, 2200, 'Year is required')
 
-/** A field that may be left out, or be null as missing values are in the API (api.md, Conventions). */
+/** A field that may be left out, or be null as missing values are in the API (docs/spec/api.md, Values). */
 export const optional = <Field extends z.ZodType>(field: Field) =>
   field.nullish().transform((value) => value ?? undefined)
 
@@ -135,7 +137,7 @@ function parseJsonList(text: string): (string | number)[] {
 
 const PAGE_SIZE = 'A page has 10, 12, 25, 50 or 100 rows'
 
-/** How a caller asks a list for a page. Without these the whole list is returned (api.md, Conventions). */
+/** How a caller asks a list for a page. Without these the whole list is returned (docs/spec/api.md, Lists). */
 export const listControls = {
   search: optionalText(100, 'Please search for at most 100 characters'),
   page: optional(wholeNumber('Pages are numbered from 1', 1, 100_000)),

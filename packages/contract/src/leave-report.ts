@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { civilDay, day, flag, id, listControls, moment, optional, optionalText, wholeNumber } from './fields.ts'
 
 const tag = 'Leave reports'
-/** The super admin and HR see the whole company, BU heads their own business unit (api.md, Leave reports). */
+/**
+ * The super admin and HR see the whole company, BU heads their own business unit (docs/spec/access.md, Whose things).
+ */
 const access = '123'
 
 const reportYear = () => wholeNumber('Please enter a year from 1900 to 2200', 1900, 2200)

@@ -8,7 +8,7 @@ const tag = 'Leave'
 const FORWARD_REASON_MIN = 10
 const NOTE_MAX = 500
 
-/** Seed 2 §5, Forward. Only the server knows who may receive the request. */
+/** docs/spec/rules.md, Forwarding. Only the server knows who may receive the request. */
 export const forwardForm = z.strictObject({
   leaveId: id(),
   forwardTo: id('Please select forward to'),

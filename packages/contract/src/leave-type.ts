@@ -17,7 +17,7 @@ const tag = 'Leave types'
 
 const NAME = 'Leave Name must have 2 to 60 characters'
 
-/** Decisions.md, Leave: the leave type form. The API alone checks whether the name is free. */
+/** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
 export const leaveTypeForm = z.strictObject({
   leaveName: plainText('Leave Name is required', 60, NAME)
     .normalize()

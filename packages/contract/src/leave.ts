@@ -30,7 +30,8 @@ export const attachmentUpload = {
 export const REASON_MAX = 2_000
 
 /**
- * Seed 2 §5, Apply leave. `@hr/domain/leave/application` checks what depends on the person's balance or on the file.
+ * docs/spec/rules.md, Dates of a leave. `@hr/domain/leave/application` checks what depends on the person's balance or
+ * on the file.
  */
 export const applyLeaveForm = z.strictObject({
   startDate: day('Start date is required'),
@@ -119,7 +120,10 @@ export type AppliedLeave = z.infer<typeof appliedLeave>
 
 const STATUS = 'Please choose a status from the list'
 
-/** The code of the status that people see (seed 2 §4): 0 pending, 1 approved, 2 rejected, 3 cancelled. */
+/**
+ * The code of the status that people see (docs/spec/rules.md, States of a request): 0 pending, 1 approved, 2 rejected,
+ * 3 cancelled.
+ */
 export const leaveStatus = () =>
   z
     .union([z.literal([0, 1, 2, 3]), z.literal(['0', '1', '2', '3'])], { error: STATUS })
@@ -150,7 +154,7 @@ export const cancelLeave = endpoint({
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
 })
 
-/** A request of the inbox (api.md, Leave). */
+/** A request of the inbox (docs/spec/api.md, Leave). */
 export const inboxRequest = z.object({
   ...requestFields,
   employeeName: z.string(),

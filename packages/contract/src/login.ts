@@ -5,7 +5,7 @@ import { asTyped, done, flag, listControls, moment, nothing, required } from './
 
 const tag = 'Sign-in'
 
-/** Seed 1 §5, Sign-in. */
+/** docs/spec/screens.md, Sign-in pages. */
 export const email = () =>
   required('Email is required')
     .max(254, 'Invalid email address')
@@ -78,7 +78,7 @@ export const forgetPassword = endpoint({
 })
 
 export const CODE_LENGTH = 6
-/** Seed 1 §8. */
+/** docs/spec/screens.md, Code boxes. */
 export const INVALID_CODE = 'Invalid otp'
 
 /** A code as people type it, with spaces or hyphens between the digits. */
@@ -88,7 +88,7 @@ const code = () =>
     .transform((typed) => String(typed).replace(/[\s-]/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), INVALID_CODE))
 
-/** On the web the code comes in one box or in several (ui.md, 1.4). */
+/** On the web the code comes in one box or in several (docs/spec/screens.md, Code boxes). */
 export const codeForm = z.strictObject({
   otp: z
     .union([z.string(), z.array(z.string().optional())])
@@ -119,7 +119,9 @@ export const firstPassword = endpoint({
 
 export const MISMATCH = 'Passwords do not match'
 
-/** Seed 1 §5. The server checks what depends on the current password or on the list of common ones. */
+/**
+ * docs/spec/rules.md, Passwords. The server checks what depends on the current password or on the list of common ones.
+ */
 const newPasswords = {
   newPassword: asTyped('New password is required').superRefine((password, context) => {
     const message = passwordProblem(password)

@@ -8,7 +8,10 @@ export const profilePictureUpload = {
   tooLarge: 'The file is larger than 5 MB',
 } as const
 
-/** The sides of the square in pixels. The two small ones are avatars of at most 2 kB (ui.md, Budgets). */
+/**
+ * The sides of the square in pixels. The two small ones are avatars of at most 2 kB (docs/spec/rules.md, Profile
+ * pictures).
+ */
 export const PICTURE_SIZES = [48, 96, 192] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
@@ -16,8 +19,8 @@ const NO_PICTURE = 'Not the name of a picture'
 const SIZE = `A picture has a size of ${PICTURE_SIZES.join(', ')}`
 
 /**
- * Open to everybody who knows the name, which cannot be guessed. A name always shows the same picture (api.md,
- * Employees).
+ * Open to everybody who knows the name, which cannot be guessed. A name always shows the same picture
+ * (docs/spec/rules.md, Profile pictures).
  */
 export const profilePicture = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
-// The messages for wrong values for which neither the specification nor the field has one. A form shows them beside the
-// box. The API puts the name of the field in front, because its callers see no form.
+// The messages for wrong values for which the field has none. A form shows them beside the box. The API puts the name
+// of the field in front, because its callers see no form.
 
 export const CHECK = 'Please check this'
 export const TEXT = 'Please enter text'

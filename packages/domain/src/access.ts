@@ -6,7 +6,7 @@ export type Role = {
   label: string
 }
 
-/** Every role, in the order of its id (decisions.md, People). */
+/** Every role, in the order of its id (docs/spec/access.md, Roles). */
 export const roles: readonly Role[] = [
   { id: 1, name: 'SUPER_ADMIN', label: 'Super Admin' },
   { id: 2, name: 'BU_HEAD', label: 'BU Head' },
@@ -16,8 +16,8 @@ export const roles: readonly Role[] = [
 ]
 
 /**
- * Whether a role may enter what the access key guards. A key is the digits of the roles that it admits: the seeds'
- * "1-5" is `12345`, "1, 3" is `13` (seed 2 §6). Returns false for a number that is not a role.
+ * Whether a role may enter what the access key guards. A key is the digits of the roles that it admits
+ * (docs/spec/access.md, Access keys). Returns false for a number that is not a role.
  */
 export function mayEnter(role: number, key: string): boolean {
   // The look-up comes first because `includes` alone would find "12" inside the key 12345.

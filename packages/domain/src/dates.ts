@@ -71,13 +71,13 @@ export function daysInYear(year: number): 365 | 366 {
   return isOnCalendar(year, 2, 29) ? 366 : 365
 }
 
-/** `dd-mm-yyyy`, as lists and messages show a day (seed 2 §9). */
+/** `dd-mm-yyyy`, as lists and messages show a day (docs/spec/screens.md, Texts). */
 export function formatDay(day: Day): string {
   const { year, month, date } = partsOf(day)
   return `${pad(date, 2)}-${pad(month, 2)}-${pad(year, 4)}`
 }
 
-/** `Friday, 20 November 2026` (decisions.md, Screens: the date beside the greeting). */
+/** `Friday, 20 November 2026` (docs/spec/screens.md, Texts). */
 export function longDay(day: Day): string {
   const { year, date } = partsOf(day)
   return `${weekdayName(day)}, ${date} ${monthName(day)} ${year}`

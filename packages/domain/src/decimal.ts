@@ -1,5 +1,5 @@
-// Days of leave have at most two decimals (seed 2 §9). Sums are made of whole hundredths, because 0.1 + 0.2 is not
-// exactly 0.3.
+// Days of leave have at most two decimals (docs/spec/rules.md, Balance). Sums are made of whole hundredths, because 0.1
+// + 0.2 is not exactly 0.3.
 
 /** The sum of days, each rounded to hundredths. */
 export function addDecimal(...values: number[]): number {

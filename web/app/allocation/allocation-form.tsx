@@ -22,7 +22,7 @@ const figures = ['Comp-off', 'Used', 'Pending'].map((label) => ({ label, isRight
 const columns = [{ label: 'Leave Name' }, { label: 'Days' }, ...figures]
 const frozenColumns = [{ label: 'Leave Name' }, { label: 'BU Name' }, { label: 'Days', isRight: true }, ...figures]
 
-/** The days of one person in one year, a box for each leave type (ui.md, 1.22). */
+/** The days of one person in one year, a box for each leave type (docs/spec/screens.md, Allocation and comp-off). */
 export function AllocationForm({ employeeId, year, rows, reply }: Props) {
   const [frozen, open] = [rows.filter(isFrozenRow), rows.filter((row) => !isFrozenRow(row))]
   const limited = open.filter(({ isUnlimited }) => isUnlimited === '0')

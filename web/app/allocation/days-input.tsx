@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { FieldState } from '~/http/form-reply.ts'
 import { describe } from '~/ui/field.tsx'
 
-/** A box for days; a script keeps digits, one dot and two decimals (seed 2 §5). */
+/** A box for days; a script keeps digits, one dot and two decimals (docs/spec/screens.md, Forms). */
 export function DaysInput({ field }: { field: FieldState }) {
   return (
     <input

@@ -5,7 +5,10 @@ import { AllocationForm } from './allocation-form.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'
 import { ChooseForm } from './choose-form.tsx'
 
-/** Leave Allocation: choose an employee and a year, then enter days per leave type (seed 2 §2). */
+/**
+ * Leave Allocation: choose an employee and a year, then enter days per leave type (docs/spec/screens.md, Allocation and
+ * comp-off).
+ */
 export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: FormReply | undefined }) {
   const { staff, start, refusal, rows } = page
   const [employeeId = '', year = ''] = [start.employeeId?.[0], start.year?.[0]]

@@ -5,7 +5,9 @@ import { submit } from '~/http/submit.server.ts'
 
 const PREFIX = daysField('')
 
-/** Allocates what a posted form says, and goes on to the employee list (seed 2 §2). */
+/**
+ * Allocates what a posted form says, and goes on to the employee list (docs/spec/screens.md, Allocation and comp-off).
+ */
 export function saveDays(entered: Entered) {
   const { api, form, context } = entered
   const typeIds = [...form.fields.keys()]

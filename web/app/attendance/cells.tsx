@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Whole } from '~/report/person-cells.tsx'
 import { Cell, RowHead } from '~/ui/table.tsx'
 
-/** What stands for a value that is missing (seed 2 §9). */
+/** What stands for a value that is missing (docs/spec/screens.md, Texts). */
 export const Dash = () => <span className="dash">{NONE}</span>
 
 /** `09:12:33` of a moment, by the clock where it happened. */

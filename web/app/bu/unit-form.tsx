@@ -19,7 +19,7 @@ type Props = {
   withoutZone: string
 }
 
-/** The form of a business unit, for a new one and for one that changes (seed 1 §2 and §5). */
+/** The form of a business unit, for a new one and for one that changes (docs/spec/screens.md, Business units). */
 export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const [form, field] = useZodForm(businessUnitForm, reply, { start })
   return (
@@ -60,7 +60,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   )
 }
 
-/** Seed 1 §2: what is no digit does not stay in the box. */
+/** docs/spec/screens.md, Forms: what is no digit does not stay in the box. */
 function stripAsTyped({ currentTarget: box }: FormEvent<HTMLInputElement>): void {
   const digits = onlyDigits(box.value)
   // the caret would jump

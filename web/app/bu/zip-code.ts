@@ -1,4 +1,7 @@
-/** The digits of a zip code; the web strips all else, in the box and in what was posted (decisions.md, Business units). */
+/**
+ * The digits of a zip code; the web strips all else, in the box and in what was posted (docs/spec/rules.md, Business
+ * units).
+ */
 export const onlyDigits = (text: string): string => text.replace(/[^0-9]/g, '')
 
 /** The posted form with a zip code of digits alone. */

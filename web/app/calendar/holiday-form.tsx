@@ -20,7 +20,10 @@ type Props = {
   back?: string
 }
 
-/** The form of a holiday, for a new one and for one that changes (seed 2 §5). */
+/**
+ * The form of a holiday, for a new one and for one that changes (docs/spec/rules.md, Holidays and special working
+ * days).
+ */
 export function HolidayForm({ title, reply, start, choice, min, back = '/calendar/holiday/list' }: Props) {
   const [form, field] = useZodForm(holidayForm, reply, { start })
   return (

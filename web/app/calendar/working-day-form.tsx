@@ -11,7 +11,7 @@ import { type UnitChoice, UnitField } from './day-form.tsx'
 
 type Props = { reply: FormReply | undefined; start: StartValues; choice: UnitChoice; min: Day | undefined }
 
-/** The form of a special working day (seed 2 §5). */
+/** The form of a special working day (docs/spec/rules.md, Holidays and special working days). */
 export function WorkingDayForm({ reply, start, choice, min }: Props) {
   const [form, field] = useZodForm(workingDayForm, reply, { start })
   return (

@@ -15,7 +15,10 @@ export function yearAsked({ user, context }: Pick<Entered, 'user' | 'context'>) 
   return { today, thisYear: yearOf(today), year: isYear ? Number(asked) : yearOf(today), isAll: asked === ALL }
 }
 
-/** The years that a calendar offers: this one and the next (seed 2 §9), and one that the address names. */
+/**
+ * The years that a calendar offers: this one and the next (docs/spec/screens.md, Calendars), and one that the address
+ * names.
+ */
 export function calendarYears({ year, thisYear }: { year: number; thisYear: number }): number[] {
   return [...new Set([thisYear, thisYear + 1, year])].toSorted((a, b) => a - b)
 }

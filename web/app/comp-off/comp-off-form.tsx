@@ -15,7 +15,7 @@ import { LeaveSelect } from './leave-select.tsx'
 
 type Props = { page: CompOffPage; reply: FormReply | undefined }
 
-/** Compensation Leave Allocation (seed 2 §2): days that somebody earned back. */
+/** Compensation Leave Allocation (docs/spec/screens.md, Allocation and comp-off): days that somebody earned back. */
 export function CompOffForm({ page: { staff, years, types, start }, reply }: Props) {
   const [form, field] = useZodForm(compOffForm, reply, { start })
   const [person, setPerson] = useState(staff.chosen)

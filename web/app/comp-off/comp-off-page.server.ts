@@ -42,7 +42,7 @@ const toChoice = ({
   ...{ id, leaveName, buId, buName },
 })
 
-/** Grants the comp-off of a posted form, and goes on to the list (seed 2 §2). */
+/** Grants the comp-off of a posted form, and goes on to the list (docs/spec/screens.md, Allocation and comp-off). */
 export function grantCompOff(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_PEOPLE) return null

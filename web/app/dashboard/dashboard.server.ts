@@ -19,9 +19,9 @@ import { pickTeammate } from './teammate.server.ts'
 const HR = 3
 /** How many requests the card names. */
 const SHOWN = 5
-/** Seed 1 §2: entries before 'View all'. */
+/** docs/spec/screens.md, Dashboard: entries before 'View all'. */
 const AWAY_SHOWN = 2
-/** ui.md, 1.8: holidays that the card turns through; special working days that it lists. */
+/** docs/spec/screens.md, Dashboard: holidays that the card turns through; special working days that it lists. */
 const HOLIDAYS = 5
 const WORKING_DAYS = 3
 

@@ -11,7 +11,7 @@ import { isPointedAt, useBeat } from './use-beat.ts'
 
 type Holidays = AnswerOf<typeof dashboardHolidays>
 
-/** Seed 1 §9. */
+/** docs/spec/screens.md, Dashboard. */
 const TURNS_EVERY = 5
 
 /** The holidays ahead: a list, of which a script turns what is in sight (the pattern is APG's carousel). */

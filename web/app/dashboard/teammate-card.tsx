@@ -9,7 +9,7 @@ import type { Teammate } from './teammate.server.ts'
 import { isPointedAt, useBeat } from './use-beat.ts'
 import { useTeammate } from './use-teammate.ts'
 
-/** Seed 1 §9. */
+/** docs/spec/screens.md, Dashboard. */
 const REFRESHES_EVERY = 30
 
 /** Somebody of the reader's business unit; with a script another one every half minute. */

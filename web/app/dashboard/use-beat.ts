@@ -12,8 +12,8 @@ type Options = {
 }
 
 /**
- * Does something every so many seconds until it is paused. It starts paused for who wants nothing to move (ui.md, P8),
- * and they may start it.
+ * Does something every so many seconds until it is paused. It starts paused for who wants nothing to move
+ * (docs/spec/screens.md, Motion), and they may start it.
  */
 export function useBeat({ seconds, ...options }: Options) {
   const [isPaused, setPaused] = useState(useShell().prefs.pauseMotion)

@@ -10,7 +10,7 @@ export type Found = { part: Part<Teammate | null>; buId: number }
 
 /**
  * The teammate on the card. One that came stays while the rest of the page is read anew, until another is asked for or
- * the reader's unit changes; a failure keeps the old one (seed 1 §2; ui.md, 1.8).
+ * the reader's unit changes; a failure keeps the old one (docs/spec/screens.md, Dashboard).
  */
 export function useTeammate(loaded: Found['part'], buId: number) {
   const [shown, setShown] = useState<Found>({ part: loaded, buId })

@@ -10,7 +10,9 @@ import { DayLine } from './day-line.tsx'
 
 type WorkingDays = AnswerOf<typeof dashboardWorkingDays>['specialWorkingDays']
 
-/** The view, and for the super admin, who may not open it, the list with its actions (decisions.md, People). */
+/**
+ * The view, and for the super admin, who may not open it, the list with its actions (docs/spec/access.md, Super admin).
+ */
 const lists = ['/calendar/wokingdays/list', '/calendar/wokingdays/edit']
 
 /** Days off on which the unit works. */

@@ -6,7 +6,7 @@ import { readPart } from '~/http/part.server.ts'
 /** What a row shows. */
 export type Document = Pick<DriveFile, 'id' | 'fileName' | 'createdDate' | 'byteSize'>
 
-/** HR alone (seed 1 §6). */
+/** HR alone (docs/spec/rules.md, Drive). */
 const KEEPER = 3
 
 /** A page of the documents, and whether the reader may add and delete. A failed read leaves the rest of the page. */

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The menu of a person's card, for those who may manage people (seed 2 §2, §6). */
+/** The menu of a person's card, for those who may manage people (docs/spec/access.md, Records). */
 export function CardActions({ person, children }: Props) {
   const mayManage = useMayOpen(`/employee/view/${person.id}`)
   const isEditable = useMayEdit(person)

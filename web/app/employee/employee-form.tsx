@@ -20,7 +20,7 @@ import { NEW_DEPARTMENT, NEW_DESIGNATION, problemsOfNewEntries } from './new-ent
 type Props = { page: EmployeePage; reply: FormReply | undefined; title: string; cancelTo: string }
 type Field = (name: string) => FieldState
 
-/** The record of a person, new or changed: one long form in groups (ui.md, 1.21). */
+/** The record of a person, new or changed: one long form in groups (docs/spec/screens.md, Employee form). */
 export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
   const { record } = page
   const [form, field] = useZodForm(record ? editEmployeeForm : employeeForm, reply, {

@@ -53,5 +53,5 @@ export type EmployeePage = Awaited<ReturnType<typeof loadEmployeePage>>
 
 const toOption = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name })
 
-/** Only a super admin makes one (promises.md, Who may do what). */
+/** Only a super admin makes one (docs/spec/access.md, Records). */
 const rolesFor = (role: number) => roles.filter(({ id }) => id !== 1 || role === 1)

@@ -4,8 +4,8 @@ import { useShell } from '~/http/use-shell.ts'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Keeps what is typed into the form of a new employee in this tab, for a page that is left by mistake (ui.md, P14).
- * `part` is any fieldset of the form.
+ * Keeps what is typed into the form of a new employee in this tab, for a page that is left by mistake
+ * (docs/spec/screens.md, Drafts). `part` is any fieldset of the form.
  */
 export function useFormDraft(part: RefObject<HTMLFieldSetElement>, isNew: boolean): void {
   const key = useKey()

@@ -7,7 +7,7 @@ import type { Grant, Leave, LeaveRow } from './leave-of-year.server.ts'
 
 type Props = { leave: Leave; again: string }
 
-/** Balances, comp-off and requests of a person in one year (decisions.md, Screens). */
+/** Balances, comp-off and requests of a person in one year (docs/spec/screens.md, Profile). */
 export function LeaveOfYear({ leave: { year, balances, grants, requests }, again }: Props) {
   return (
     <>

@@ -30,7 +30,7 @@ type Props = {
   search?: string
 }
 
-/** A manager, out of the few that fit on a page; a search finds the others (ui.md, Budgets). */
+/** A manager, out of the few that fit on a page; a search finds the others (docs/spec/screens.md, People). */
 export function ManagerField({ label, field, managers, of, without, empty, search = MANAGER_SEARCH }: Props) {
   const isScripted = useHydrated()
   const { box, shown, isFull, onPick } = useFinder(managers, [search, UNIT], (form) => asked(form, search, of, without))

@@ -14,7 +14,7 @@ type Props<Card> = {
   children: (person: Card) => ReactNode
 }
 
-/** People as cards, with a search and pages (seed 2 §2). */
+/** People as cards, with a search and pages (docs/spec/screens.md, People). */
 export function People<Card>({ people, filters, children }: Props<Card>) {
   const { pathname, search } = useLocation()
   if (people.hasFailed) return <PartFailed again={pathname + search} />

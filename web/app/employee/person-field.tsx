@@ -16,7 +16,7 @@ type Props = {
   onChoose?: (person: StaffMember | undefined) => void
 }
 
-/** An employee, out of the few that fit on a page; a search finds the others (ui.md, Budgets). */
+/** An employee, out of the few that fit on a page; a search finds the others (docs/spec/screens.md, People). */
 export function PersonField({ field, staff, onChoose }: Props) {
   const isScripted = useHydrated()
   const { box, shown, isFull, onPick } = useFinder(staff, [PERSON_SEARCH], addressOf)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '~/ui/avatar.tsx'
 import { MailLink, Name, PhoneLink } from '~/ui/bits.tsx'
 
-/** A person on one page: who they are, their work, and how to reach them. For values that are missing, the seed's words. */
+/** A person on one page: who they are, their work, and how to reach them. Words stand for values that are missing. */
 export function ProfileCards({ profile }: { profile: UserProfile }) {
   return (
     <div className="stack">

@@ -24,7 +24,7 @@ export async function loadStaff(api: Api, search: string, chosenId: number | und
   }
 }
 
-// a super admin has no leave (decisions.md, People)
+// a super admin has no leave (docs/spec/access.md, Super admin)
 const takesLeave = ({ employeeRoleId }: EmployeeCard) => employeeRoleId !== SUPER_ADMIN
 
 const toMember = ({ id, employeeName, employeeId, buName, employeeBuId }: EmployeeCard): StaffMember => ({

@@ -7,7 +7,7 @@ import type { UploadedFile } from './multipart.server.ts'
 import { type Refusal, refusals } from './refusal.server.ts'
 import { deriveKey, sign } from './seal.server.ts'
 
-/** Seed 1 §9. */
+/** docs/spec/screens.md, Loading. */
 const TIMEOUT_MILLISECONDS = 30_000
 /** A file may take longer, but no longer than the servers wait for a slow sender: 4 kB a second. */
 const LEAST_BYTES_PER_MILLISECOND = 4

@@ -1,2 +1,5 @@
-/** In the address of what a page asks for by itself: it does not count as use of the session (decisions.md, Sign-in). */
+/**
+ * In the address of what a page asks for by itself: it does not count as use of the session (docs/spec/rules.md,
+ * Sessions).
+ */
 export const BACKGROUND = 'background'

@@ -44,8 +44,8 @@ export type DeadPost = {
 
 /**
  * Lets the visitor of a screen in, or throws: to sign-in, to the 404 page, or out of the session when the role may not
- * open the screen (decisions.md, People). Every loader and action of a screen begins with it; a posted form is read and
- * its token checked here.
+ * open the screen (docs/spec/access.md, Denied). Every loader and action of a screen begins with it; a posted form is
+ * read and its token checked here.
  */
 export async function enter({ request, context }: Args, { file }: Options = {}): Promise<Entered> {
   const screen = findScreen(new URL(request.url).pathname)
@@ -65,7 +65,7 @@ export async function enter({ request, context }: Args, { file }: Options = {}):
 
 /** Ends the session here and at the API, whether or not the API can be reached. */
 export async function leave(context: RequestContext): Promise<void> {
-  if (context.session.token) await context.api(signOut).catch(ignoreAsTheSeedSays)
+  if (context.session.token) await context.api(signOut).catch(ignoreFailure)
   await keepFormer(context)
   context.session = newSession()
   context.cookies.clear('session')
@@ -137,5 +137,5 @@ async function guarded<T>(context: RequestContext, call: () => Promise<T>): Prom
   }
 }
 
-/** Seed 1 §8: a failed logout is ignored. */
-function ignoreAsTheSeedSays(): void {}
+/** docs/spec/screens.md, Sign-in pages: a failed logout is ignored. */
+function ignoreFailure(): void {}

@@ -10,7 +10,7 @@ export type Flash = z.infer<typeof flash>
 const COOKIE = 'flash'
 const SECONDS = 60
 
-/** Success messages stand for 6 seconds (seed 1 §9). */
+/** Success messages stand for 6 seconds (docs/spec/screens.md, Messages). */
 export const SUCCESS_SECONDS = 6
 
 /** Goes to another page of ours after a post, with a message on top of it when there is one. */

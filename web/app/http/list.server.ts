@@ -3,9 +3,9 @@ import { redirect } from '@remix-run/node'
 import type { Entered } from './enter.server.ts'
 import { searchText } from './search-text.ts'
 
-/** How many rows a table shows (seed 1 §9). */
+/** How many rows a table shows (docs/spec/screens.md, Lists). */
 export const TABLE_SIZES = [10, 25, 50, 100] as const
-/** How many cards a page of people shows (ui.md, 1.20). */
+/** How many cards a page of people shows (docs/spec/screens.md, Lists). */
 export const CARD_SIZES = [12] as const
 
 /** What the controls of a list show. */
@@ -32,7 +32,7 @@ type Options<E extends Endpoint, Row> = {
 
 /**
  * One page of a list as its address asks for it (`?q=&size=&page=`). A page that is not there is 303 to the first
- * (ui.md, P4); a size that is not offered is the first of `sizes`.
+ * (docs/spec/screens.md, Lists); a size that is not offered is the first of `sizes`.
  */
 export async function readList<E extends Endpoint, Row = RowOf<E>>(
   { api, context }: Pick<Entered, 'api' | 'context'>,
@@ -49,7 +49,7 @@ export async function readList<E extends Endpoint, Row = RowOf<E>>(
   const onTotal = (count: number) => {
     total = count
   }
-  // every list call takes these (api.md, Conventions), which the type of one endpoint cannot say of all
+  // every list call takes these (docs/spec/api.md, Lists), which the type of one endpoint cannot say of all
   const answer = await api(endpoint, { params, body: asked, onTotal } as never)
   const isThere = page !== undefined && (page === 1 || (page - 1) * size < total)
   if (!isThere) {

@@ -10,9 +10,9 @@ export function safePath(path: unknown): string {
 
 /**
  * Where a person of this role goes who signs in, or is signed in already, on the way to `path`. To a page that the role
- * may open, and to `/` in place of one that it may not: who opens such a page is signed out (decisions.md, Sign-in). What
- * is a file or an answer to a script gives way to its page, since a download would leave the sign-in form on the screen.
- * What is nothing stays as it is: the 404 page says so, and signs nobody out.
+ * may open, and to `/` in place of one that it may not: who opens such a page is signed out (docs/spec/access.md,
+ * Denied). What is a file or an answer to a script gives way to its page, since a download would leave the sign-in form
+ * on the screen. What is nothing stays as it is: the 404 page says so, and signs nobody out.
  */
 export function pathFor(role: number, path: unknown): string {
   const { pathname, search, hash } = new URL(safePath(path), SITE)

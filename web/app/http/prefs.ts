@@ -7,7 +7,10 @@ export type Prefs = {
   lite: boolean | undefined
   keepMessages: boolean
   pauseMotion: boolean
-  /** Whether the menu stands open. Undefined until chosen: then it does where there is room for it (seed 1 §3). */
+  /**
+   * Whether the menu stands open. Undefined until chosen: then it does where there is room for it
+   * (docs/spec/screens.md, Frame).
+   */
   sidebarview: boolean | undefined
 }
 

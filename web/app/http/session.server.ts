@@ -5,7 +5,7 @@ import { newToken } from './csrf.server.ts'
 import { expired } from './expired-texts.ts'
 import { seal, unseal } from './seal.server.ts'
 
-/** Seed 1 §3. It is kept only when name, e-mail, role and business unit are all there. */
+/** docs/spec/promises.md, Cookies. It is kept only when name, e-mail, role and business unit are all there. */
 const profile = z.object({
   userName: z.string().min(1),
   userEmail: z.string().min(1),

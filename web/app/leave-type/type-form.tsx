@@ -16,7 +16,7 @@ type Props = {
   isInUse?: boolean
 }
 
-/** The form of a leave type, for a new one and for one that changes (decisions.md, Leave). */
+/** The form of a leave type, for a new one and for one that changes (docs/spec/rules.md, Leave types). */
 export function TypeForm({ title, reply, start, units, isInUse = false }: Props) {
   const [form, field] = useZodForm(leaveTypeForm, reply, { start })
   return (

@@ -21,7 +21,7 @@ import { useHolidays } from './use-holidays.ts'
 import { useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
 
-/** Seed 2 §9. */
+/** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 3
 
 type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | undefined }

@@ -17,7 +17,7 @@ describe('the typed dates', () => {
     expect(daysOf(readSpan(typed('2026-11-23', '2', '2026-11-23', '1')))).toBeUndefined()
   })
 
-  it('are repaired as the seed says', () => {
+  it('are repaired while they are chosen', () => {
     const moved = { name: 'endDate', value: '2026-11-25', notice: 'End date moved to 25-11-2026' }
     const forced = { name: 'endSession', value: '2', notice: 'End of the leave moved to the Afternoon Session' }
     expect(repairsOf(typed('2026-11-25', '1', '2026-11-23', '2'))).toEqual([moved])

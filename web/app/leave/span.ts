@@ -23,8 +23,9 @@ export function daysOf(span: Span | undefined): number | undefined {
 }
 
 /**
- * What the form changes by itself in what is typed (seed 2 §4): it moves an end before the start, and makes the afternoon
- * of a day that would end before it begins. Empty when all can stay, and while a date is missing.
+ * What the form changes by itself in what is typed (docs/spec/rules.md, Day count): it moves an end before the start,
+ * and makes the afternoon of a day that would end before it begins. Empty when all can stay, and while a date is
+ * missing.
  */
 export function repairsOf(fields: Typed): Repair[] {
   const { startDate, startSession = 1, endDate, endSession = 2 } = partsOf(fields)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useShell } from '~/http/use-shell.ts'
 
-/** Keeps a text in this tab while it is typed, for a page that is left by mistake (ui.md, P14). */
+/** Keeps a text in this tab while it is typed, for a page that is left by mistake (docs/spec/screens.md, Drafts). */
 export function useTextDraft(box: RefObject<HTMLTextAreaElement>, name: string): void {
   const key = useKey(name)
   useEffect(() => {

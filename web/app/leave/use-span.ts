@@ -6,8 +6,9 @@ import { daysOf, type Repair, readSpan, repairsOf, type Typed } from './span.ts'
 const ANNOUNCE_AFTER = 500
 
 /**
- * What the form says of the leave so far: the dates, the days and the chosen type. With a script it follows every change,
- * and moves the end and the session as the seed says (seed 2 §4). `part` is put on any part of the form.
+ * What the form says of the leave so far: the dates, the days and the chosen type. With a script it follows every
+ * change, and moves the end and the session (docs/spec/rules.md, Day count). `part` is put on any part
+ * of the form.
  */
 export function useSpan(values: Record<string, readonly string[]>) {
   const [typed, setTyped] = useState<Typed>(() => ({ get: (name) => values[name]?.[0] }))

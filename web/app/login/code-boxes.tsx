@@ -6,8 +6,9 @@ import { describe, FieldError } from '~/ui/field.tsx'
 const places = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
 /**
- * A code, digit by digit. Without a script one goes on by Tab, and all six may stand in the first box, where browsers and
- * paste put them; a script goes on by itself and spreads what comes at once. It never sends the form (ui.md, 1.4).
+ * A code, digit by digit. Without a script one goes on by Tab, and all six may stand in the first box, where browsers
+ * and paste put them; a script goes on by itself and spreads what comes at once. It never sends the form
+ * (docs/spec/screens.md, Code boxes).
  */
 export function CodeBoxes({ field }: { field: FieldState }) {
   const box = useRef<HTMLDivElement>(null)

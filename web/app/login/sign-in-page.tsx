@@ -56,7 +56,9 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
   )
 }
 
-/** Seed 1 §2. Without a script it is read first; its button leads to the plain sign-in page. */
+/**
+ * docs/spec/screens.md, Session expired. Without a script it is read first; its button leads to the plain sign-in page.
+ */
 function ExpiredDialog({ next }: { next: string }) {
   return (
     <dialog open role="alertdialog" aria-labelledby="expired-title" aria-describedby="expired-text">

@@ -14,7 +14,7 @@ import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 /** What the sign-in page shows after a post that did not sign in. */
 export type SignInReply = FormReply & { next: string; draft?: string | undefined }
 
-// seed 1 §8
+// docs/spec/screens.md, Sign-in pages
 const WITHOUT_MESSAGE = 'An error occurred. Please try again.'
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 

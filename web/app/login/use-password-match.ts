@@ -4,9 +4,9 @@ import { announce } from '~/ui/announce.ts'
 import type { FormState } from '~/ui/use-zod-form.ts'
 
 /**
- * Says that two passwords differ while they are typed: on key release (seed 1 §5), but not before the second can be whole,
- * because it has as many characters as the first or was left. Not at the moment in which it is left: a message that comes
- * between pressing and releasing a button moves the button away.
+ * Says that two passwords differ while they are typed: on key release (docs/spec/screens.md, Passwords), but not before
+ * the second can be whole, because it has as many characters as the first or was left. Not at the moment in which it is
+ * left: a message that comes between pressing and releasing a button moves the button away.
  */
 export function usePasswordMatch(form: FormState): [FormState, string | undefined] {
   const [differ, setDiffer] = useState(false)

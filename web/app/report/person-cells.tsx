@@ -14,7 +14,7 @@ export function PersonCells({ row, children }: { row: Person; children?: ReactNo
   )
 }
 
-/** A name or a word; where there is none a dash (seed 2 §9). */
+/** A name or a word; where there is none a dash (docs/spec/screens.md, Texts). */
 export function OrDash({ children }: { children: string | null }) {
   return children === null ? <span className="dash">-</span> : <Whole>{children}</Whole>
 }

@@ -57,7 +57,7 @@ async function openRequest(api: Api, request: InboxRequest) {
 
 export type Opened = Awaited<ReturnType<typeof openRequest>>
 
-/** Not by a prefetch or by another site: nobody has seen it then (promises.md, CSRF). */
+/** Not by a prefetch or by another site: nobody has seen it then (docs/spec/promises.md, Foreign sites). */
 async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, leaveId: number): Promise<void> {
   if (isPrefetch || isForeign) return
   try {

@@ -101,7 +101,7 @@ function Balance({ year, isUnlimited, allocatedDays, remainingBefore, remainingA
   )
 }
 
-/** Seed 2 §2: to whom, by the one who forwarded; by whom, for everyone else. */
+/** docs/spec/screens.md, Leave Requests: to whom, by the one who forwarded; by whom, for everyone else. */
 function Forwarded({ request }: { request: InboxRequest }) {
   if (request.isForwarded === '0') return null
   const isMine = request.isForwardedByMe === '1'

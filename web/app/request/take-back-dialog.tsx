@@ -9,7 +9,7 @@ import { SpanText } from '~/ui/span-text.tsx'
 
 type Props = { request: InboxRequest; reply: FormReply | undefined; back: string }
 
-/** Asks HR whether an approved leave is cancelled, and why (decisions.md, Leave: Taking back). */
+/** Asks HR whether an approved leave is cancelled, and why (docs/spec/rules.md, Taking back). */
 export function TakeBackDialog({ request, reply, back }: Props) {
   // somebody else was quicker: what was confirmed still says so
   if (statusOfFlags(request) !== 'approved' && !reply) return null

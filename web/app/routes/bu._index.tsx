@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { enter } from '~/http/enter.server.ts'
 
-/** Seed 1 §2. */
+/** docs/spec/screens.md, Addresses. */
 export async function loader(args: LoaderFunctionArgs) {
   await enter(args)
   return redirect('/bu/list', 303)

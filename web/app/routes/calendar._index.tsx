@@ -4,7 +4,10 @@ import { mayOpen } from '~/screens.ts'
 
 const HOME = '/calendar/holiday'
 
-/** Seed 2 §2: to the Holiday Calendar; who has none goes to the list of holidays (decisions.md, People). */
+/**
+ * docs/spec/screens.md, Addresses: to the Holiday Calendar; who has none goes to the list of holidays
+ * (docs/spec/access.md, Super admin).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await enter(args)
   return redirect(mayOpen(user.employeeRoleId, HOME) ? HOME : '/calendar/holiday/list', 303)

@@ -29,7 +29,10 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Seed 2 §2: to the view; who may not open it goes to the list with its actions (decisions.md, People). */
+/**
+ * docs/spec/screens.md, Calendars: to the view; who may not open it goes to the list with its actions
+ * (docs/spec/access.md, Super admin).
+ */
 async function afterwards(entered: Entered, id: number, day: string): Promise<string> {
   if (!mayOpen(entered.user.employeeRoleId, VIEW)) return placeOf(entered, 'wokingdays/edit', id, day)
   return `${VIEW}?year=${yearOf(day)}&new=${id}`

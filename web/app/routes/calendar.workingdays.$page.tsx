@@ -6,8 +6,8 @@ import { findScreen, mayOpen } from '~/screens.ts'
 const EDIT = '/calendar/wokingdays/edit'
 
 /**
- * To the page whose address the seed spells `wokingdays`; nobody is led to one that they may not open. The super admin,
- * who has no view of these days, comes to the list with its actions (decisions.md, People).
+ * To the page whose address is spelt `wokingdays`; nobody is led to one that they may not open. The super admin, who
+ * has no view of these days, comes to the list with its actions (docs/spec/access.md, Super admin).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await enter(args)

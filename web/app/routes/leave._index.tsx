@@ -4,7 +4,10 @@ import { mayOpen } from '~/screens.ts'
 
 const HOME = '/leave/leave-apply'
 
-/** Seed 2 §2: to Leave Apply; who has none goes to the list of types (decisions.md, People). */
+/**
+ * docs/spec/screens.md, Addresses: to Leave Apply; who has none goes to the list of types (docs/spec/access.md, Super
+ * admin).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await enter(args)
   return redirect(mayOpen(user.employeeRoleId, HOME) ? HOME : '/leave/list', 303)

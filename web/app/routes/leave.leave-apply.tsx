@@ -42,7 +42,7 @@ export default function LeaveApply() {
   return <ApplyForm page={useLoaderData<typeof loader>()} reply={reply} notice={notice} />
 }
 
-/** Without a script: the same page with the number of days, and with the end moved where the seed moves it. */
+/** Without a script: the same page with the number of days, and with the end moved where it was before the start. */
 function calculate({ form, context }: Entered) {
   const repairs = repairsOf(form.fields)
   context.typed = new URLSearchParams(form.fields)

@@ -7,7 +7,7 @@ const SIDE = 96
 
 /**
  * The picture of a person, open to whoever knows its name, which cannot be guessed. The address ends in `/photo`, the
- * word that w3m prints for it (ui.md, L12).
+ * word that w3m prints for it (docs/spec/screens.md, Text browsers).
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const path = `/uploads/employee_profile_pictures/${encodeURIComponent(params.name ?? '')}?size=${SIDE}`

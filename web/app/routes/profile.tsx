@@ -10,7 +10,7 @@ const SUPER_ADMIN = 1
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await enter(args)
-  // a super admin has none (seed 1 §1)
+  // a super admin has none (docs/spec/access.md, Super admin)
   if (user.employeeRoleId === SUPER_ADMIN) return { isAdmin: true, hasFailed: false, profile: undefined }
   const { value, hasFailed } = await readPart(() => api(getUserProfile, { params: { id: user.id } }))
   return { isAdmin: false, hasFailed, profile: value?.[0] }

@@ -21,7 +21,7 @@ import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-/** Seed 2 §4. */
+/** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 4
 const HR = 3
 const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
@@ -87,7 +87,7 @@ export default function LeaveRequests() {
   )
 }
 
-/** HR looks at their own inbox, or at every request that waits (decisions.md, Leave). */
+/** HR looks at their own inbox, or at every request that waits (docs/spec/screens.md, Leave Requests). */
 function Scopes({ isAll }: { isAll: boolean }) {
   return (
     <nav className="tabs" aria-label="Requests">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { noteUse, sinceUse } from './last-use.ts'
 
 const MINUTE = 60_000
-/** decisions.md, Sign-in: a session ends after 30 idle minutes, and the warning comes two minutes before. */
+/** docs/spec/rules.md, Sessions: a session ends after 30 idle minutes, and the warning comes two minutes before. */
 const ENDS_AFTER = 30 * MINUTE
 const WARNS_AFTER = 28 * MINUTE
 const LOOKS_EVERY = 5_000

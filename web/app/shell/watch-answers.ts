@@ -21,7 +21,7 @@ export function watchAnswers(): void {
   }
 }
 
-/** Seed 1 §9. An upload may take longer: the server cuts it off when it stands still. */
+/** docs/spec/screens.md, Loading. An upload may take longer: the server cuts it off when it stands still. */
 function withTimeout(init: RequestInit | undefined): RequestInit {
   if (init?.body instanceof FormData || !('any' in AbortSignal)) return init ?? {}
   const limit = AbortSignal.timeout(TIMEOUT)

@@ -60,7 +60,9 @@ export function Empty({ children }: { children: ReactNode }) {
   return <p className="empty">{children}</p>
 }
 
-/** Shown instead of a part that could not be read; the rest of the page stands (ui.md, P11). */
+/**
+ * Shown instead of a part that could not be read; the rest of the page stands (docs/spec/screens.md, Parts that fail).
+ */
 export function PartFailed({ again }: { again: string }) {
   return (
     <p className="failed">

@@ -1,7 +1,10 @@
 import { Link, useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 
-/** Cancel of a form: back one page where a script knows that the page before was ours, else to the list (seed 1 §2). */
+/**
+ * Cancel of a form: back one page where a script knows that the page before was ours, else to the list
+ * (docs/spec/screens.md, Forms).
+ */
 export function CancelLink({ to }: { to: string }) {
   const navigate = useNavigate()
   function goBack(event: MouseEvent) {

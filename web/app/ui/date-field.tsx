@@ -38,7 +38,8 @@ export function DateBox({ field, box, ...rest }: BoxProps & { field: FieldState;
 
 /**
  * The hint of a date's box: its day in words, as soon as it is one. In which order the box itself writes day, month and
- * year is each browser's own choice, so only text browsers, which make a text box of it, are told what to type (seed 2 §9).
+ * year is each browser's own choice, so only text browsers, which make a text box of it, are told what to type
+ * (docs/spec/screens.md, Forms).
  */
 export function useDay(field: FieldState) {
   const box = useRef<HTMLInputElement>(null)

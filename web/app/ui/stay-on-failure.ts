@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react'
 import { type FormReply, toReply } from '~/http/form-reply.ts'
 
-/** Seed 1 §8. */
+/** docs/spec/screens.md, Sign-in pages. */
 export const NETWORK_ERROR = 'Network error occurred. Please check your connection and try again.'
 const BROKEN = 'Something went wrong on our side. Please try again.'
 /** The web answers and the service behind it does not: whether the form arrived there nobody knows. */

@@ -22,7 +22,10 @@ type Props = {
   isStacked?: boolean
 }
 
-/** A table (ui.md, P5). On phones the rows of up to five columns stack; a wider one scrolls in its own region. */
+/**
+ * A table (docs/spec/screens.md, Tables). On phones the rows of up to five columns stack; a wider one scrolls in its
+ * own region.
+ */
 export function Table({ caption, columns, empty, children, foot, isTitled = true, isStacked }: Props) {
   const id = useId()
   const isWide = columns.length > 5

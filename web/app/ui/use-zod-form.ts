@@ -38,7 +38,8 @@ const none: ReadonlySet<string> = new Set()
 
 /**
  * A form whose rules are one zod schema, the one that the action runs. Without a script the action's reply says what is
- * wrong; with one the same rules run at the post, and a field's message goes as soon as the field is edited (seed 1 §5).
+ * wrong; with one the same rules run at the post, and a field's message goes as soon as the field is edited
+ * (docs/spec/screens.md, Forms).
  */
 export function useZodForm<Schema extends z.ZodType>(
   schema: Schema,

@@ -4,8 +4,8 @@ import { addDays, type Day } from '../dates.ts'
 export type AskedDay = { logDate?: Day; date?: Day }
 
 /**
- * Returns the day that a call asks for, or `today` if it names none (seed 2 §4: "the selected date plus one day, or
- * null for today"). Returns null if `date` and `logDate` disagree.
+ * Returns the day that a call asks for, or `today` if it names none (docs/spec/api.md, Attendance). Returns null if
+ * `date` and `logDate` disagree.
  */
 export function askedDay({ logDate, date }: AskedDay, today: Day): Day | null {
   const day = logDate && addDays(logDate, -1)

@@ -1,17 +1,18 @@
-// The columns of the attendance reports, in the order of the screen and of its CSV file (seed 2 §2 and §9).
+// The columns of the attendance reports, in the order of the screen and of its CSV file (docs/spec/rules.md, CSV
+// files).
 
 export const attendanceColumns = [
   ...['SN', 'Name', 'First Login', 'Last Login', 'Late By', 'Total Time', 'Total Break Time'],
 ] as const
 
-/** Columns that the specification does not name follow those that it names (docs/decisions/0054). */
+/** What was added since follows the first columns, which never change (decision 54). */
 export const attendanceFileColumns = [...attendanceColumns, 'Employee Id', 'BU', 'Date', 'Status'] as const
 
 export const firstLoginColumns = ['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by'] as const
 
 /** Shown in place of a missing value. */
 export const NONE = '-'
-/** Shown for a past day on which somebody came in and never went out (decisions.md, Time). */
+/** Shown for a past day on which somebody came in and never went out (docs/spec/rules.md, Attendance of a day). */
 export const MISSING_OUT = 'missing OUT'
 
 /** `09:12:33`: the time within a moment, or a dash if there is no moment. */

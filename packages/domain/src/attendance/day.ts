@@ -17,10 +17,10 @@ export type AttendanceDay<Given extends Swipe = Swipe> = {
 }
 
 /**
- * Works out a day's attendance (decisions.md, Time). An interval runs from an IN to the next OUT. A further IN while
- * inside, an OUT while outside and everything before the first IN neither open nor close an interval. If the day is
- * today, an IN without an OUT runs to `now`, in milliseconds since 1970. For a past day `now` is null, and such an IN
- * adds no time.
+ * Works out a day's attendance (docs/spec/rules.md, Attendance of a day). An interval runs from an IN to the next OUT.
+ * A further IN while inside, an OUT while outside and everything before the first IN neither open nor close an
+ * interval. If the day is today, an IN without an OUT runs to `now`, in milliseconds since 1970. For a past day `now`
+ * is null, and such an IN adds no time.
  */
 export function attendanceDay<Given extends Swipe>(given: readonly Given[], now: number | null): AttendanceDay<Given> {
   const swipes = inOrder(given)

@@ -1,4 +1,4 @@
-/** Milliseconds as `HH:mm:ss`, rounded down to seconds; a hundred hours are `100:00:00` (api.md, Conventions). */
+/** Milliseconds as `HH:mm:ss`, rounded down to seconds; a hundred hours are `100:00:00` (docs/spec/api.md, Values). */
 export function duration(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000)
   const minutes = Math.floor(seconds / 60)

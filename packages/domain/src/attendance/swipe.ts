@@ -11,7 +11,10 @@ export type Swipe = {
   offsetMinutes: number
 }
 
-/** Two swipes of the same direction within this many milliseconds count as one (decisions.md, Time). */
+/**
+ * Two swipes of the same direction within this many milliseconds count as one (docs/spec/rules.md, Attendance of a
+ * day).
+ */
 const ONCE_WITHIN = 60_000
 
 /**

@@ -8,7 +8,7 @@ import { addYears, type Day, yearOf } from '../dates.ts'
 export type FeedKind = 'own' | 'team' | 'unit'
 
 const kinds: Readonly<Record<RoleId, readonly FeedKind[]>> = {
-  // Role 1 cannot apply for leave, and role 4 manages nobody (decisions.md, People).
+  // Role 1 cannot apply for leave, and role 4 manages nobody (docs/spec/access.md, Roles).
   1: ['unit'],
   2: ['own', 'team', 'unit'],
   3: ['own', 'team', 'unit'],

@@ -32,7 +32,8 @@ describe('public holidays', () => {
     expect(publicHolidaysOf(country, yearOf(date))).toContainEqual({ name, date })
   })
 
-  // decisions.md, Time: what is stored can be edited, so it keeps to the rule of the form
+  // docs/spec/rules.md, Holidays and special working days: what is stored can be edited, so it keeps to the rule of the
+  // form
   test('have names that the form would take, in order of their days, none twice on a day', () => {
     for (const [country, year] of every) {
       const listed = publicHolidaysOf(country, year)

@@ -1,7 +1,7 @@
 import { todayIn } from '../clock.ts'
 import { addDays, type Day } from '../dates.ts'
 
-/** How many days after joining a person still counts as new (api.md, Dashboard). */
+/** How many days after joining a person still counts as new (docs/spec/rules.md, Dashboard figures). */
 const NEW_FOR_DAYS = 30
 
 export type Place = { id: number; timeZone: string }
@@ -9,7 +9,7 @@ export type SharedDay = { today: Day; ids: number[] }
 
 /**
  * Groups business units by the civil day that it is there at this instant, earliest day first. "Today" for a person is
- * the day where their unit is (decisions.md, Time). Throws RangeError for an unknown zone.
+ * the day where their unit is (docs/spec/rules.md, Time). Throws RangeError for an unknown zone.
  */
 export function unitsByToday(units: readonly Place[], now: Date): SharedDay[] {
   const byDay = new Map<Day, number[]>()

@@ -4,12 +4,12 @@ import { firstDayOf, monthOf } from './month.ts'
 /** Something that falls on a day of the calendar, such as a holiday. */
 export type Event = { date: Day; event: string }
 export type DatedEvent = Event & { day: string }
-/** A month under its name, in the shape that the API sends (api.md, Examples of values). */
+/** A month under its name, in the shape that the API sends (docs/spec/api.md, Values). */
 export type MonthOfEvents = { month: string; year: number; events: DatedEvent[] }
 
 /**
  * Sorts events into the twelve months of a year, by date, and adds the weekday to each. Events of one day keep their
- * order; events of other years are left out (seed 2 §3, Calendar month).
+ * order; events of other years are left out (docs/spec/api.md, Values).
  */
 export function monthsOf(year: number, events: readonly Event[]): MonthOfEvents[] {
   const inOrder = events.toSorted((a, b) => dayNumber(a.date) - dayNumber(b.date))

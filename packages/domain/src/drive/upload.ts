@@ -1,7 +1,7 @@
-/** The limit comes from decisions.md, Screens that the seeds name without showing. */
+/** The limit comes from docs/spec/rules.md, Drive. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 
-/** Seed 1 §5. */
+/** docs/spec/screens.md, Document drive. */
 export const NO_FILE = 'Please select a file'
 export const ONE_FILE = 'Only one file per upload'
 export const FILE_TOO_LARGE = 'The file is larger than 25 MB'

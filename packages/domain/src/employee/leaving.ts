@@ -3,7 +3,7 @@ import type { Span } from '../leave/day-count.ts'
 
 /**
  * What remains of an approved leave once the person's last day is known: all of it, the part up to that day, or null if
- * it begins after that day (decisions.md, Employee record: Delete). The last day counts as a whole day.
+ * it begins after that day (docs/spec/rules.md, Leaving). The last day counts as a whole day.
  */
 export function untilLastDay(leave: Span, lastDay: Day): Span | null {
   if (leave.startDate > lastDay) return null

@@ -1,6 +1,6 @@
 /**
  * The name of the record that a fresh system begins with. It is not a person: lists, counts and pickers leave it out
- * (seed 2 §2; decisions.md, People).
+ * (docs/spec/rules.md, Employee record).
  */
 export const SYSTEM_NAME = 'Leave Admin'
 

@@ -5,14 +5,14 @@ import { addYears } from '../dates.ts'
 export const TOO_YOUNG = 'The employee must be 18 or older on the Joining Date'
 
 /**
- * Whether somebody is 18 or older on joining (Decisions.md, Employee record). A person born on 29 February becomes a
- * year older on the 28th.
+ * Whether somebody is 18 or older on joining (docs/spec/rules.md, Employee record). A person born on 29 February
+ * becomes a year older on the 28th.
  */
 export function isOldEnough(dateOfBirth: Day, joiningDate: Day): boolean {
   return addYears(dateOfBirth, 18) <= joiningDate
 }
 
-/** Whether people of this role can be managers (decisions.md, Employee record). */
+/** Whether people of this role can be managers (docs/spec/rules.md, Reporting lines). */
 export function canManage(role: RoleId | number): boolean {
   return role === 2 || role === 3 || role === 5
 }

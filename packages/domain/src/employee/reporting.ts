@@ -26,18 +26,15 @@ export function everyoneBelow(managerId: number, lines: readonly Line[]): Set<nu
   return below
 }
 
-/**
- * Whether this manager would make the person their own indirect manager (decisions.md, Employee record: never a
- * circle).
- */
+/** Whether this manager would make the person their own indirect manager (docs/spec/rules.md, Reporting lines). */
 export function makesCircle(personId: number, managerId: number, lines: readonly Line[]): boolean {
   return managerId === personId || managersAbove(managerId, lines).includes(personId)
 }
 
 /**
  * The new managers of a leaver's direct reports: the successor, or nobody if there is none. A report who is the
- * successor, or is above the successor, gets the leaver's own manager, so that no circle arises (decisions.md, Employee
- * record: Delete). `lines` must hold at least everybody from the successor upwards.
+ * successor, or is above the successor, gets the leaver's own manager, so that no circle arises (docs/spec/rules.md,
+ * Leaving). `lines` must hold at least everybody from the successor upwards.
  */
 export function reassign(
   leaver: Line,

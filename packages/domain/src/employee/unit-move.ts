@@ -24,7 +24,7 @@ export type UnitMove = { transfers: Transfer[]; stays: { leaveTypeName: string; 
 /**
  * What moves with a person to another business unit: for each type and year, everything that is neither used nor
  * pending goes to the type of the same name, in any case. Days of a type without a namesake stay where they are, cannot
- * be used any more, and are listed (decisions.md, Leave: moving to another BU). The allocation is spent before
+ * be used any more, and are listed (docs/spec/rules.md, Moving to another unit). The allocation is spent before
  * comp-off.
  */
 export function planUnitMove(

@@ -7,7 +7,8 @@ export type HalfDay = { date: Day; session: Session }
 /**
  * The half day on which a person is back: the first one after a leave that no other leave of theirs covers. `others`
  * are their approved and pending requests, in any order, and may include the leave itself. Weekends and holidays count
- * like other days, as in the day count (decisions.md, Leave): the system does not know anybody's working week.
+ * like other days, as in the day count (docs/spec/rules.md, Leave reports): the system does not know anybody's working
+ * week.
  */
 export function backOn(leave: Span, others: readonly Span[]): HalfDay {
   const byStart = others.toSorted((a, b) => firstSlot(a) - firstSlot(b))

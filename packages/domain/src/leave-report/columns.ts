@@ -1,5 +1,6 @@
-// The columns of the reports, in the order of the screen and of its CSV file (decisions.md, Screens). Each cell of a
-// file holds one fact, so that a spreadsheet can calculate with it: a day session has its own column beside its day.
+// The columns of the reports, in the order of the screen and of its CSV file (docs/spec/rules.md, CSV files). Each cell
+// of a file holds one fact, so that a spreadsheet can calculate with it: a day session has its own column beside its
+// day.
 
 export const employeeLeaveColumns = [
   ...['SN', 'Employee Id', 'Name', 'BU', 'Department', 'Leave Type', 'From', 'To', 'Days', 'Days in period', 'Status'],

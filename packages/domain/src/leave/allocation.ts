@@ -5,7 +5,7 @@ const YEARS_AHEAD = 4
 
 /**
  * The years for which allocation and comp-off are offered: this year up to 2030, and at least the next four
- * (decisions.md, Leave).
+ * (docs/spec/rules.md, Allocation).
  */
 export function allocationYears(thisYear: number): number[] {
   const last = Math.max(LAST_YEAR, thisYear + YEARS_AHEAD)
@@ -21,7 +21,7 @@ export function yearMessage(year: number, thisYear: number): string | undefined 
 /** Days of one person, type and year: comp-off grants, approved leave (`used`) and pending leave. */
 export type Commitment = { grants: number; used: number; pending: number }
 
-/** The lowest possible allocation, in days: allocation + grants ≥ used + pending (decisions.md, Leave). */
+/** The lowest possible allocation, in days: allocation + grants ≥ used + pending (docs/spec/rules.md, Allocation). */
 export function allocationFloor({ grants, used, pending }: Commitment): number {
   return Math.max(0, subtractDecimal(addDecimal(used, pending), grants))
 }
@@ -34,7 +34,9 @@ export function floorMessage(leaveName: string, year: number, days: number, part
   return `${leaveName} of ${year} cannot be below ${formatDays(floor)}: so much is used or pending${beside}`
 }
 
-/** What a box for days keeps of typed text: digits and one dot, with at most two decimals (seed 2 §5). */
+/**
+ * What a box for days keeps of typed text: digits and one dot, with at most two decimals (docs/spec/screens.md, Forms).
+ */
 export function keepDays(typed: string): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`

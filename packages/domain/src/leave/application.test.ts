@@ -120,7 +120,7 @@ describe('checkBalance', () => {
     })
   })
 
-  test('a year without an allocation is named beside the message of the seed', () => {
+  test('a year without an allocation is named beside the message about the days', () => {
     expect(checkBalance(twoDays, [annual({ hasAllocation: false, remainingDays: 0 })])).toEqual({
       noOfDaysOfLeave: 'You cannot take more than 0 days of leave Annual Leave',
       leaveTypeId: 'No Annual Leave has been allocated for 2026',

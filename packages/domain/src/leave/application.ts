@@ -36,9 +36,9 @@ export type FieldErrors = Partial<
 >
 
 /**
- * What is wrong with the dates and day sessions (seed 2 §5; decisions.md, Leave). They must run forwards, lie between
- * one year back and the end of next year, and lie within the employment. If two limits apply to one date, the narrower
- * one is reported.
+ * What is wrong with the dates and day sessions (docs/spec/rules.md, Dates of a leave). They must run forwards, lie
+ * between one year back and the end of next year, and lie within the employment. If two limits apply to one date, the
+ * narrower one is reported.
  */
 export function checkSpan(span: Span, applicant: Applicant): FieldErrors {
   return withoutEmpty({
@@ -66,13 +66,16 @@ export function checkBalance(span: Span, typeBalances: readonly TypeBalance[]): 
   })
 }
 
-/** Seed 2 §5. The word Leave is added only if the type's name does not contain it, in any case. */
+/**
+ * docs/spec/rules.md, Attachments of a request. The word Leave is added only if the type's name does not contain it, in
+ * any case.
+ */
 export function attachmentMessage(leaveTypeName: string): string {
   const suffix = /leave/i.test(leaveTypeName) ? '' : ' Leave'
   return `An attachment is required for ${leaveTypeName}${suffix}`
 }
 
-/** Decisions.md, Leave. The dates are those of the existing leave. */
+/** docs/spec/rules.md, Overlaps. The dates are those of the existing leave. */
 export function overlapMessage(startDate: Day, endDate: Day): string {
   return `You already have leave from ${formatDay(startDate)} to ${formatDay(endDate)}`
 }
@@ -108,7 +111,7 @@ function isAllocated({ balance }: YearCharge): boolean {
   return balance !== undefined && (balance.isUnlimited || balance.hasAllocation)
 }
 
-// A leave of an unlimited type is never refused for its balance (decisions.md, Leave).
+// A leave of an unlimited type is never refused for its balance (docs/spec/rules.md, Unlimited types).
 function isShort(charge: YearCharge): boolean {
   return !charge.balance?.isUnlimited && charge.days > remainingOf(charge)
 }

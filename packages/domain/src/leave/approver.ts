@@ -3,7 +3,7 @@ export type Candidate = { id: number; role: number; buId: number; active: boolea
 /**
  * Who decides the applicant's leave. The first of these who is active and not the applicant: the manager, role 2 of the
  * business unit, role 3 of the unit, any role 3; the lowest id if there are several. Role 1 never approves. Returns
- * null if there is nobody (decisions.md, Leave).
+ * null if there is nobody (docs/spec/rules.md, Approver).
  */
 export function approverOf(
   applicant: { id: number; buId: number; reportingTo: number | null },

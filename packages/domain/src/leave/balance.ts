@@ -10,8 +10,9 @@ export type BalanceFigures = { allocatedDays: number; usedDays: number; pendingD
 export type BalanceParts = { allocation: number | null; grants: number; used: number; pending: number }
 
 /**
- * The balance of one type in one year, in days; `allocated = used + pending + remaining` always holds (decisions.md,
- * Leave). An unlimited type is allocated every day of the year, whatever its allocation and grants are.
+ * The balance of one type in one year, in days; `allocated = used + pending + remaining` always holds
+ * (docs/spec/rules.md, Balance). An unlimited type is allocated every day of the year, whatever its allocation and
+ * grants are.
  */
 export function balance(parts: BalanceParts, unlimited: boolean, year: number): BalanceFigures {
   const allocatedDays = unlimited ? daysInYear(year) : addDecimal(parts.allocation ?? 0, parts.grants)

@@ -33,11 +33,11 @@ describe('countDays', () => {
     '2026-03-08',
     '2026-11-01',
     '2099-12-31',
-  ])('from %s it is what the seed says, for every span up to 400 nights', (startDate) => {
+  ])('from %s it agrees with the count by cases, for every span up to 400 nights', (startDate) => {
     for (let nights = 0; nights <= 400; nights += 1) {
       for (const [startSession, endSession] of sessionPairs) {
         const span = repairSpan({ startDate, startSession, endDate: nightsLater(startDate, nights), endSession })
-        expect(countDays(span), JSON.stringify(span)).toBe(seedDays(nights, startSession, endSession))
+        expect(countDays(span), JSON.stringify(span)).toBe(daysByCase(nights, startSession, endSession))
       }
     }
   })
@@ -132,8 +132,8 @@ test('the day sessions have names', () => {
   expect([1, 2].map((session) => sessionLabel(session as Session))).toEqual(['Morning Session', 'Afternoon Session'])
 })
 
-// seed 2 §4, "Day count (apply)", in its own words
-function seedDays(differenceInDays: number, startSession: Session, endSession: Session): number {
+// The same count (docs/spec/rules.md, Day count), case by case instead of by one formula.
+function daysByCase(differenceInDays: number, startSession: Session, endSession: Session): number {
   if (differenceInDays === 0) {
     const forcedEndSession = startSession === 2 && endSession === 1 ? 2 : endSession
     return startSession === 1 && forcedEndSession === 2 ? 1 : 0.5

@@ -7,12 +7,12 @@ export type Session = 1 | 2
 /** From the first day session to the last, both included. */
 export type Span = { startDate: Day; startSession: Session; endDate: Day; endSession: Session }
 
-// The day from which the database column `slots` counts (architecture.md, "Each fact once").
+// The day from which the database column `slots` counts (docs/spec/rules.md, Overlaps).
 const firstSlotDay = '2000-01-01'
 
 /**
- * The days of a leave, in half steps: half the number of half days covered, which agrees with the cases of seed 2 §4.
- * Holidays and weekends in between count. Throws RangeError for a span that ends before it starts.
+ * The days of a leave, in half steps: half the number of half days covered (docs/spec/rules.md, Day count). Holidays
+ * and weekends in between count. Throws RangeError for a span that ends before it starts.
  */
 export function countDays(span: Span): number {
   if (!isCountable(span)) throw new RangeError('The leave ends before it starts')
@@ -25,9 +25,9 @@ export function isCountable(span: Span): boolean {
 }
 
 /**
- * Corrects a span as the form does while it is being chosen (seed 2 §4): an end date before the start date moves to the
- * start date, then an end in the morning after a start in the afternoon of the same day becomes the afternoon. The
- * result can always be counted.
+ * Corrects a span as the form does while it is being chosen (docs/spec/rules.md, Day count): an end date before the
+ * start date moves to the start date, then an end in the morning after a start in the afternoon of the same day becomes
+ * the afternoon. The result can always be counted.
  */
 export function repairSpan(span: Span): Span {
   const endDate = daysBetween(span.startDate, span.endDate) < 0 ? span.startDate : span.endDate

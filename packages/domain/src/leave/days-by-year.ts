@@ -6,7 +6,8 @@ export type YearDays = { year: number; days: number }
 
 /**
  * The days charged to each year, in half steps, years ascending. A half day belongs to the year in which it falls
- * (decisions.md, Leave). They add up to `countDays`. Throws RangeError for a span that cannot be counted.
+ * (docs/spec/rules.md, Years of a leave). They add up to `countDays`. Throws RangeError for a span that cannot be
+ * counted.
  */
 export function daysByYear(span: Span): YearDays[] {
   countDays(span)

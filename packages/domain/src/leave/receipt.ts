@@ -16,7 +16,7 @@ export type ReceiptLine = {
   days: 0.5 | 1
   year: number
   isWeekend: boolean
-  /** The holidays on this day, which counts as leave all the same (seed 2 §4). */
+  /** The holidays on this day, which counts as leave all the same (docs/spec/rules.md, Day count). */
   holidays: string[]
 }
 

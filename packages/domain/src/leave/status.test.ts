@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Decision } from './status.ts'
 import { decisionFlag, decisionFromFlag, statusCode, statusLabel, statusOf } from './status.ts'
 
-// seed 2 §4
+// docs/spec/rules.md, States of a request
 test.each([
   ['pending', false, 'pending', 'Pending', 0],
   ['approved', false, 'approved', 'Approved', 1],

@@ -1,7 +1,10 @@
 export type Decision = 'pending' | 'approved' | 'rejected'
 export type LeaveStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
 
-/** The status that people see. A cancellation takes precedence over the decision (seed 2 §4). */
+/**
+ * The status that people see. A cancellation takes precedence over the decision (docs/spec/rules.md, States of a
+ * request).
+ */
 export function statusOf({ decision, cancelled }: { decision: Decision; cancelled: boolean }): LeaveStatus {
   return cancelled ? 'cancelled' : decision
 }
@@ -10,12 +13,12 @@ export function statusLabel(status: LeaveStatus): 'Pending' | 'Approved' | 'Reje
   return labels[status]
 }
 
-/** Seed 2 §4: 0 pending, 1 approved, 2 rejected, 3 cancelled. */
+/** docs/spec/rules.md, States of a request: 0 pending, 1 approved, 2 rejected, 3 cancelled. */
 export function statusCode(status: LeaveStatus): 0 | 1 | 2 | 3 {
   return codes[status]
 }
 
-/** The value of `isApproved` in the API (seed 2 §4). */
+/** The value of `isApproved` in the API (docs/spec/rules.md, States of a request). */
 export function decisionFlag(decision: Decision): '0' | '1' | '2' {
   return flags[decision]
 }

@@ -1,13 +1,13 @@
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** The rule that pages show beside the box before anything is typed (seed 1 §5). */
+/** The rule that pages show beside the box before anything is typed (docs/spec/rules.md, Passwords). */
 export const PASSWORD_HELP = `At least ${PASSWORD_MIN} characters, with an upper-case letter, a lower-case letter, a number and a special character`
 
 /**
- * What is wrong with a new password in itself, or undefined if nothing is (seed 1 §5; decisions.md, Sign-in).
- * Characters are counted as people see them. Letters may be of any script, and a character that is neither a letter nor
- * a digit is special.
+ * What is wrong with a new password in itself, or undefined if nothing is (docs/spec/rules.md, Passwords). Characters
+ * are counted as people see them. Letters may be of any script, and a character that is neither a letter nor a digit is
+ * special.
  */
 export function passwordProblem(password: string): string | undefined {
   const { length } = [...password]
@@ -17,7 +17,7 @@ export function passwordProblem(password: string): string | undefined {
   return classes.every((each) => each.test(password)) ? undefined : classesMissing
 }
 
-/** The message for a password that too many people use (decisions.md, Sign-in). */
+/** The message for a password that too many people use (docs/spec/rules.md, Passwords). */
 export const COMMON_PASSWORD = 'New password is one of the most common passwords'
 export const SAME_PASSWORD = 'New password must differ from the current password'
 

@@ -11,11 +11,11 @@ const failuresOfClient = 5
 const failuresOfAll = 50
 
 /**
- * Until when a client may not sign in with an address, or null if it may (decisions.md, Sign-in). Takes the attempts
- * with that address of at least the last hour, newest first. Five failures in a row lock the client and fifty within an
- * hour, from anywhere, lock everybody, each for 15 minutes from the last failure. An attempt that was turned away
- * (`Locked`) does not count. After its lock a client has five tries again. Once a new password has been set, nothing
- * before it counts for that client.
+ * Until when a client may not sign in with an address, or null if it may (docs/spec/rules.md, Locking). Takes the
+ * attempts with that address of at least the last hour, newest first. Five failures in a row lock the client and fifty
+ * within an hour, from anywhere, lock everybody, each for 15 minutes from the last failure. An attempt that was turned
+ * away (`Locked`) does not count. After its lock a client has five tries again. Once a new password has been set,
+ * nothing before it counts for that client.
  */
 export function lockedUntil(attempts: readonly Attempt[], client: string, now: Date): Date | null {
   const frees = ({ outcome, client: by }: Attempt) => outcome === 'Freed' && (by === client || by === ANY_CLIENT)
