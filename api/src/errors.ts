@@ -27,8 +27,13 @@ export const unauthenticated = (message = 'Your session has ended. Please log in
   new UserError(401, 'unauthenticated', message)
 export const forbidden = (message = 'You are not allowed to do this.') => new UserError(403, 'forbidden', message)
 export const notFound = (message = 'Not found') => new UserError(404, 'not_found', message)
-export const conflict = (message: string, fieldErrors?: FieldErrors) =>
-  new UserError(409, 'conflict', message, { fieldErrors })
+
+/** 409 with one sentence, or with one by each field, the first of which is also the message of the whole. */
+export function conflict(said: string | FieldErrors) {
+  if (typeof said === 'string') return new UserError(409, 'conflict', said)
+  return new UserError(409, 'conflict', Object.values(said)[0] ?? '', { fieldErrors: said })
+}
+
 export const tooLarge = (message: string, fieldErrors?: FieldErrors) =>
   new UserError(413, 'too_large', message, { fieldErrors })
 export const wrongType = (message: string, fieldErrors?: FieldErrors) =>
@@ -48,10 +53,10 @@ export function invalid(
   return new UserError(400, 'invalid', message, { fieldErrors })
 }
 
-/** Throws 400 if there is any message. */
-export function refuse(fieldErrors: Partial<FieldErrors>): void {
+/** Throws 400, or the error that `as` makes of the messages, if there is any message. */
+export function refuse(fieldErrors: Partial<FieldErrors>, as: (said: FieldErrors) => UserError = invalid): void {
   const said = Object.entries(fieldErrors).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  if (said.length > 0) throw invalid(Object.fromEntries(said))
+  if (said.length > 0) throw as(Object.fromEntries(said))
 }
 
 /**
@@ -137,6 +142,25 @@ export function databaseCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
+export const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Waits for a write, and fails with 409 and these sentences by their fields when a unique index refuses it: somebody has
+ * the value already. The index alone knows, however many write at once.
+ */
+export async function refusingTaken<T>(
+  write: PromiseLike<T>,
+  taken: FieldErrors | (() => Promise<FieldErrors>),
+): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (databaseCode(error) !== UNIQUE_VIOLATION) throw error
+    const said = typeof taken === 'function' ? await taken() : taken
+    throw Object.keys(said).length > 0 ? conflict(said) : error
+  }
+}
+
 /** The database's code for an attempt to have somebody work in a deleted business unit (migration 0005). */
 export const CLOSED_UNIT = 'HR001'
 const UNIT_IS_GONE = 'This business unit has been deleted. Please choose another.'
@@ -145,7 +169,7 @@ function fromDatabase(error: unknown): UserError | undefined {
   const code = databaseCode(error)
   if (!code) return undefined
   if (code === '23P01') return conflict('You already have leave on these days')
-  if (code === CLOSED_UNIT) return conflict(UNIT_IS_GONE, { employeeBuId: UNIT_IS_GONE })
+  if (code === CLOSED_UNIT) return conflict({ employeeBuId: UNIT_IS_GONE })
   if (IN_THE_WAY.includes(code)) return busy(1)
   if (UNREACHABLE.includes(code) || GOING_AWAY.includes(code)) return busy(5)
   return undefined

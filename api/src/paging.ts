@@ -1,18 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
 
 /** How a caller asks a list for a page (docs/spec/api.md, Lists). */
 export type Paging = { search?: string; page?: number; pageSize?: number }
 
-/** Limit and offset of a page. A page without a size has ten rows; without page and size everything is returned. */
-export function paging({ page, pageSize }: Paging) {
-  return { page: page ?? 1, pageSize: pageSize ?? (page ? 10 : undefined) }
+/** Limit and offset of a page, which has ten rows unless a size is given; undefined, for every row, without both. */
+function cutOf({ page, pageSize }: Paging): { limit: number; offset: number } | undefined {
+  if (!page && !pageSize) return undefined
+  const limit = pageSize ?? 10
+  return { limit, offset: ((page ?? 1) - 1) * limit }
 }
 
 /** Restricts a `$dynamic()` query to the page that was asked for, if one was. */
 export function onPage<Query extends PgSelect>(query: Query, asked: Paging) {
-  const { page, pageSize } = paging(asked)
-  return pageSize ? query.limit(pageSize).offset((page - 1) * pageSize) : query
+  const cut = cutOf(asked)
+  return cut ? query.limit(cut.limit).offset(cut.offset) : query
+}
+
+/** The same for a query that is written in SQL, whose last words these are. */
+export function pageClause(asked: Paging): SQL {
+  const cut = cutOf(asked)
+  return cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
 }
 
 /** Returns the rows of a page, and sets `X-Total-Count` to the number of rows that match in total. */
@@ -29,7 +38,7 @@ export function pageOf<Row>(reply: FastifyReply, rows: Row[], asked: Paging, tex
   const wanted = asked.search?.toLocaleLowerCase()
   const isMatch = (text: string) => text.toLocaleLowerCase().includes(wanted ?? '')
   const matching = wanted ? rows.filter((row) => textsOf(row).some(isMatch)) : rows
-  reply.header('x-total-count', matching.length)
-  const { page, pageSize } = paging(asked)
-  return pageSize ? matching.slice((page - 1) * pageSize, page * pageSize) : matching
+  const cut = cutOf(asked)
+  const rowsOnPage = cut ? matching.slice(cut.offset, cut.offset + cut.limit) : matching
+  return counted(reply, { rows: rowsOnPage, total: matching.length })
 }

@@ -3,7 +3,7 @@ import { toFlag } from '@hr/contract/fields'
 import type { Queryable } from '@hr/db/client'
 import { type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
-import { type Paging, paging } from '../paging.ts'
+import { type Paging, pageClause } from '../paging.ts'
 
 /** Whom and what it is about: a business unit, a year, and where the days come from. */
 export type Scope = Pick<Many, 'buId' | 'year' | 'source' | 'allocations'>
@@ -87,7 +87,6 @@ type ChangeRow = Omit<AllocationChange, 'isBlocked'> & { isBlocked: boolean; tot
 
 /** One page of the differences, those that are blocked first, then by name; and how many match in all. */
 export async function listDifferences(db: Queryable, scope: Scope, asked: Paging) {
-  const { page, pageSize } = paging(asked)
   const isFound = isMatch(asked.search)
   const rows = await db.execute<ChangeRow>(sql`
     with ${differences(scope)}
@@ -100,7 +99,7 @@ export async function listDifferences(db: Queryable, scope: Scope, asked: Paging
     join leave_types t on t.id = d.leave_type_id
     where ${isFound}
     order by d."then" < d.floor desc, e.full_name, e.id, t.id
-    limit ${pageSize ?? null} offset ${pageSize ? (page - 1) * pageSize : 0}`)
+    ${pageClause(asked)}`)
   // they are found and counted at once, but on a page behind the last
   return { rows: rows.map(toChange), total: rows[0]?.total ?? (await countDifferences(db, scope, isFound)) }
 }

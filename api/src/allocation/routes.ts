@@ -1,6 +1,7 @@
 import * as contract from '@hr/contract/allocation'
 import type { App, Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
+import { counted } from '../paging.ts'
 import { findHolder, refuseYear } from './person.ts'
 import { preview } from './preview.ts'
 import { listAllocations } from './queries.ts'
@@ -33,8 +34,7 @@ export function allocationRoutes(app: App, deps: Deps): void {
     handler: async ({ me, body }, reply) => {
       refuseYear(deps, me, body.year)
       const { rows, total, ...summary } = await preview(deps, body, body)
-      reply.header('x-total-count', total)
-      return { data: rows, ...summary }
+      return { data: counted(reply, { rows, total }), ...summary }
     },
   })
 

@@ -18,7 +18,7 @@ export const saveMany = ({ fingerprint, leaveAsTheyAre, ...scope }: Confirmed, w
     await lockUnit(tx, scope.buId)
     await checkScope(tx, scope)
     const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
-    if (found.fingerprint !== fingerprint) throw conflict(CHANGED, { fingerprint: CHANGED })
+    if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: CHANGED })
     if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
 
     await writeDifferences(tx, scope)
@@ -27,6 +27,5 @@ export const saveMany = ({ fingerprint, leaveAsTheyAre, ...scope }: Confirmed, w
 
 function belowFloor(people: number): Error {
   const who = people === 1 ? '1 person has' : `${people} people have`
-  const message = `${who} more days used or pending than they would be allocated`
-  return conflict(message, { leaveAsTheyAre: message })
+  return conflict({ leaveAsTheyAre: `${who} more days used or pending than they would be allocated` })
 }

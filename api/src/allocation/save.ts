@@ -37,8 +37,7 @@ function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], y
     const message = row && floorMessage(row.leaveName, year, days, partsOf(row))
     if (message) said[daysField(leaveTypeId)] = message
   }
-  const [first] = Object.values(said)
-  if (first) throw conflict(first, said)
+  refuse(said, conflict)
 }
 
 const partsOf = ({ grantedDays, usedDays, pendingDays }: AllocationRow) => ({

@@ -2,12 +2,11 @@ import type { Transaction } from '@hr/db/client'
 import { apiKeys } from '@hr/db/schema'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, databaseCode } from '../errors.ts'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { hashOf, newKey } from './keys.ts'
 
-const TAKEN = 'There is a key of this name already'
-const UNIQUE = '23505'
+const NAME_TAKEN = { name: 'There is a key of this name already' }
 
 /**
  * Makes a key, which is shown only once: a repeated call returns just its id. Fails with 409 if a working key has the
@@ -19,15 +18,11 @@ export async function makeKey({ now }: Deps, me: CurrentUser, name: string, writ
     key = newKey()
     return insertKey(tx, { name, keyHash: hashOf(key), createdBy: me.id, createdAt: now().toISOString() })
   }
-  const { id } = await write(make).catch(nameTaken)
+  const { id } = await refusingTaken(write(make), NAME_TAKEN)
   return { id, key }
 }
 
 async function insertKey(tx: Transaction, row: typeof apiKeys.$inferInsert): Promise<{ id: number }> {
   const [made] = await tx.insert(apiKeys).values(row).returning({ id: apiKeys.id })
   return made as { id: number }
-}
-
-function nameTaken(error: unknown): never {
-  throw databaseCode(error) === UNIQUE ? conflict(TAKEN, { name: TAKEN }) : error
 }

@@ -3,7 +3,7 @@ import { businessUnits, employees, swipes } from '@hr/db/schema'
 import type { Swipe } from '@hr/domain/attendance/swipe'
 import { addDays, type Day } from '@hr/domain/dates'
 import { and, asc, between, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 import { isEmployedOn, isReported, type PeopleFilter, personFields, placeFields } from './scope.ts'
 
 const peopleOf = (db: Queryable, filter: PeopleFilter, day: Day, after?: SQL) =>
@@ -21,12 +21,7 @@ export type PersonOfDay = Awaited<ReturnType<typeof peopleOf>>[number]
  * number.
  */
 export async function listPeople(db: Queryable, filter: PeopleFilter, day: Day, asked: Paging) {
-  const { page, pageSize } = paging(asked)
-  const list = peopleOf(db, filter, day)
-  const [rows, total] = await Promise.all([
-    pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list,
-    countPeople(db, filter, day),
-  ])
+  const [rows, total] = await Promise.all([onPage(peopleOf(db, filter, day), asked), countPeople(db, filter, day)])
   return { rows, total }
 }
 
@@ -53,7 +48,6 @@ export async function peopleAfter(
 
 /** The people who came, in one row for each of the days, by day and name; and the number of rows. */
 export async function listPresence(db: Queryable, filter: PeopleFilter, from: Day, to: Day, asked: Paging) {
-  const { page, pageSize } = paging(asked)
   const present = db
     .selectDistinct({ ...personFields, timeZone: businessUnits.timeZone, day: swipes.day })
     .from(swipes)
@@ -66,7 +60,7 @@ export async function listPresence(db: Queryable, filter: PeopleFilter, from: Da
     .from(present)
     .orderBy(asc(present.day), asc(present.employeeName), asc(present.userId))
     .$dynamic()
-  const rows = await (pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list)
+  const rows = await onPage(list, asked)
   const [count] = await db.select({ rows: sql<number>`count(*)::int` }).from(present)
   return { rows, total: count?.rows ?? 0 }
 }

@@ -1,8 +1,9 @@
 import type { BusinessUnitForm } from '@hr/contract/business-unit'
 import { businessUnits } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { columnsOf, refusingTakenNames } from './queries.ts'
+import { columnsOf, NAME_TAKEN } from './queries.ts'
 import { zoneOf } from './time-zone.ts'
 
 /** Adds a business unit, in the server's default zone unless the form names a zone (docs/spec/rules.md, Time). */
@@ -13,7 +14,7 @@ export function createUnit({ env }: Deps, form: BusinessUnitForm, write: Write) 
       .insert(businessUnits)
       .values({ ...columnsOf(form), timeZone })
       .returning({ id: businessUnits.id })
-    const [unit] = await refusingTakenNames(insert)
+    const [unit] = await refusingTaken(insert, NAME_TAKEN)
     if (!unit) throw new Error('no unit row')
     return { id: unit.id, timeZone }
   })

@@ -1,7 +1,8 @@
 import type { BusinessUnitForm } from '@hr/contract/business-unit'
 import { businessUnits } from '@hr/db/schema'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { columnsOf, isOpenUnit, noSuchUnit, refusingTakenNames } from './queries.ts'
+import { columnsOf, isOpenUnit, NAME_TAKEN, noSuchUnit } from './queries.ts'
 import { zoneOf } from './time-zone.ts'
 
 /** Changes a business unit. Without a time zone in the form it keeps its own. */
@@ -13,7 +14,7 @@ export function editUnit(id: number, form: BusinessUnitForm, write: Write): Prom
       .set({ ...columnsOf(form), ...(timeZone && { timeZone }) })
       .where(isOpenUnit(id))
       .returning({ id: businessUnits.id })
-    const [unit] = await refusingTakenNames(edit)
+    const [unit] = await refusingTaken(edit, NAME_TAKEN)
     if (!unit) throw noSuchUnit()
   })
 }

@@ -2,7 +2,7 @@ import type { BusinessUnitForm } from '@hr/contract/business-unit'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { conflict, databaseCode, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 
 export const noSuchUnit = () => notFound('Business unit not found')
 
@@ -58,15 +58,4 @@ export const columnsOf = ({ buContactNumber, buEmail, timeZone: _, ...place }: B
 export const countPeople = (db: Queryable, buId: number): Promise<number> =>
   db.$count(employees, and(eq(employees.buId, buId), isNull(employees.leftAt)))
 
-/**
- * Runs a write. Fails with 409 if another unit has the name, in any case; the unique index decides, however many write
- * at once.
- */
-export async function refusingTakenNames<T>(write: PromiseLike<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const message = 'A business unit of this name exists already'
-    throw databaseCode(error) === '23505' ? conflict(message, { name: message }) : error
-  }
-}
+export const NAME_TAKEN = { name: 'A business unit of this name exists already' }

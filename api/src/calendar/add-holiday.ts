@@ -1,8 +1,9 @@
 import type { HolidayForm } from '@hr/contract/calendar'
 import { holidays } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { refusingRepeats } from './queries.ts'
+import { HOLIDAY_TAKEN } from './queries.ts'
 import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
 
 /**
@@ -16,7 +17,7 @@ export function addHoliday({ now }: Deps, me: Keeper, form: HolidayForm, write: 
     const { timeZone } = await shareUnit(tx, buId)
     refusePast('holidayDate', date, timeZone, now())
     const insert = tx.insert(holidays).values({ buId, name, date }).returning({ id: holidays.id })
-    const [holiday] = await refusingRepeats('holidayName', insert)
+    const [holiday] = await refusingTaken(insert, HOLIDAY_TAKEN)
     if (!holiday) throw new Error('no holiday row')
     return holiday
   })

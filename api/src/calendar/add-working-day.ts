@@ -1,9 +1,11 @@
 import type { WorkingDayForm } from '@hr/contract/calendar'
 import { specialWorkingDays } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { refusingRepeats } from './queries.ts'
 import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
+
+const DAY_TAKEN = { specialWorkingDate: 'This day is a special working day of this BU already' }
 
 /**
  * Adds a special working day. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it
@@ -16,7 +18,7 @@ export function addWorkingDay({ now }: Deps, me: Keeper, form: WorkingDayForm, w
     const { timeZone } = await shareUnit(tx, buId)
     refusePast('specialWorkingDate', date, timeZone, now())
     const insert = tx.insert(specialWorkingDays).values({ buId, date }).returning({ id: specialWorkingDays.id })
-    const [day] = await refusingRepeats('specialWorkingDate', insert)
+    const [day] = await refusingTaken(insert, DAY_TAKEN)
     if (!day) throw new Error('no working day row')
     return day
   })

@@ -2,8 +2,9 @@ import type { HolidayForm } from '@hr/contract/calendar'
 import { holidays } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { isKept, noSuchHoliday, refusingRepeats } from './queries.ts'
+import { HOLIDAY_TAKEN, isKept, noSuchHoliday } from './queries.ts'
 import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
 
 /**
@@ -19,5 +20,6 @@ export const editHoliday = ({ now }: Deps, me: Keeper, id: number, form: Holiday
     unitOf(me, buId)
     const { timeZone } = await shareUnit(tx, buId)
     if (date !== holiday.date) refusePast('holidayDate', date, timeZone, now())
-    await refusingRepeats('holidayName', tx.update(holidays).set({ buId, name, date }).where(eq(holidays.id, id)))
+    const update = tx.update(holidays).set({ buId, name, date }).where(eq(holidays.id, id))
+    await refusingTaken(update, HOLIDAY_TAKEN)
   })

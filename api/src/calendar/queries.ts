@@ -4,7 +4,7 @@ import { weekdayName } from '@hr/domain/dates'
 import { and, asc, between, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isOpen, isOpenUnit } from '../business-unit/queries.ts'
-import { conflict, databaseCode, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { type Keeper, unitOf } from './unit.ts'
 
 export const noSuchHoliday = () => notFound('Holiday not found')
@@ -70,19 +70,4 @@ export function isKept(column: PgColumn, keeper: Keeper): SQL | undefined {
 const inYear = (column: PgColumn, year: number | undefined) =>
   year ? between(column, `${year}-01-01`, `${year}-12-31`) : undefined
 
-const TAKEN = {
-  holidayName: 'This BU has a holiday of this name on this day already',
-  specialWorkingDate: 'This day is a special working day of this BU already',
-}
-
-/**
- * Runs a write into a calendar. Fails with 409 by the field if the row exists already; the unique index decides,
- * however many write at once.
- */
-export async function refusingRepeats<T>(field: keyof typeof TAKEN, write: PromiseLike<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    throw databaseCode(error) === '23505' ? conflict(TAKEN[field], { [field]: TAKEN[field] }) : error
-  }
-}
+export const HOLIDAY_TAKEN = { holidayName: 'This BU has a holiday of this name on this day already' }

@@ -5,7 +5,7 @@ import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { escapeLike } from '../escape-like.ts'
 import { onTheWire } from '../on-the-wire.ts'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 
 type Filter = Paging & { employeeId?: number; year?: number }
 
@@ -33,8 +33,7 @@ export async function listGrants(db: Queryable, filter: Filter, timeZone: string
     .where(where)
     .orderBy(desc(compOffGrants.createdAt), desc(compOffGrants.id))
     .$dynamic()
-  const { page, pageSize } = paging(filter)
-  const rows: CompOffRow[] = await (pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list)
+  const rows: CompOffRow[] = await onPage(list, filter)
   return {
     rows: rows.map((row) => ({ ...row, createdOn: onTheWire(row.createdOn, timeZone) })),
     total: await countGrants(db, filter),

@@ -1,6 +1,7 @@
 import * as contract from '@hr/contract/comp-off'
 import { refuseYear } from '../allocation/person.ts'
 import type { App, Deps } from '../deps.ts'
+import { counted } from '../paging.ts'
 import { grant } from './grant.ts'
 import { listGrants } from './queries.ts'
 
@@ -15,10 +16,8 @@ export function compOffRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.listCompensationLeaves,
-    handler: async ({ me, body }, reply) => {
-      const { rows, total } = await listGrants(deps.db, body ?? {}, me.timeZone)
-      reply.header('x-total-count', total)
-      return { data: rows }
-    },
+    handler: async ({ me, body }, reply) => ({
+      data: counted(reply, await listGrants(deps.db, body ?? {}, me.timeZone)),
+    }),
   })
 }

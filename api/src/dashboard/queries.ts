@@ -14,7 +14,7 @@ import { and, asc, between, desc, eq, gte, ilike, inArray, lte, ne, or, type SQL
 import { isOpen } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
-import { onPage, type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 import { isListed } from '../people.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
@@ -60,7 +60,7 @@ const names = {
 export async function pendingFor(db: Queryable, reader: Reader, asked: Paging) {
   const where = and(eq(leaveRequests.status, 'pending'), isInReach(reader), isFound(asked.search))
   const rows = await onPage(selectPending(db, where).$dynamic(), asked)
-  return { rows, total: paging(asked).pageSize ? await countPending(db, where) : rows.length }
+  return { rows, total: await countPending(db, where) }
 }
 
 async function countPending(db: Queryable, where: SQL | undefined): Promise<number> {

@@ -1,9 +1,10 @@
 import type { addDevice } from '@hr/contract/device'
 import type { InputOf } from '@hr/contract/endpoint'
 import { devices } from '@hr/db/schema'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { readNetworks } from './networks.ts'
-import { checkUnit, serialTaken } from './queries.ts'
+import { checkUnit, SERIAL_TAKEN } from './queries.ts'
 
 /** Registers a terminal. Fails with 409 if another has the serial number. */
 export function addNewDevice(form: InputOf<typeof addDevice>, write: Write) {
@@ -16,5 +17,5 @@ export function addNewDevice(form: InputOf<typeof addDevice>, write: Write) {
       .returning({ id: devices.id })
     return made as { id: number }
   })
-  return add.catch(serialTaken)
+  return refusingTaken(add, SERIAL_TAKEN)
 }

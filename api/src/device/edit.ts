@@ -2,9 +2,10 @@ import type { editDevice } from '@hr/contract/device'
 import type { InputOf } from '@hr/contract/endpoint'
 import { devices } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { readNetworks } from './networks.ts'
-import { checkUnit, noSuchDevice, serialTaken } from './queries.ts'
+import { checkUnit, noSuchDevice, SERIAL_TAKEN } from './queries.ts'
 
 /** Changes a terminal; its address stays. Fails with 404 if it does not exist, 409 if another has the serial number. */
 export async function changeDevice({ deviceId, ...form }: InputOf<typeof editDevice>, write: Write): Promise<void> {
@@ -18,5 +19,5 @@ export async function changeDevice({ deviceId, ...form }: InputOf<typeof editDev
       .returning({ id: devices.id })
     if (changed.length === 0) throw noSuchDevice()
   })
-  await edit.catch(serialTaken)
+  await refusingTaken(edit, SERIAL_TAKEN)
 }

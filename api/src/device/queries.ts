@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, devices, unmatchedSwipes } from '@hr/db/schema'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isOpen, isOpenUnit } from '../business-unit/queries.ts'
-import { conflict, databaseCode, invalid, notFound } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
 
 export const noSuchDevice = () => notFound('There is no such device')
 
@@ -40,12 +40,7 @@ export async function checkUnit(tx: Queryable, buId: number): Promise<void> {
     throw invalid({ buId: 'Please choose one from the list' })
 }
 
-const TAKEN = 'There is a device with this serial number already'
-const UNIQUE = '23505'
-
-export function serialTaken(error: unknown): never {
-  throw databaseCode(error) === UNIQUE ? conflict(TAKEN, { serialNumber: TAKEN }) : error
-}
+export const SERIAL_TAKEN = { serialNumber: 'There is a device with this serial number already' }
 
 /**
  * Makes everything about the numbers of a unit wait its turn: what its terminals send, and what HR says about a number.

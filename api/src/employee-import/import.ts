@@ -2,7 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import { employeeImports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { CLOSED_UNIT, databaseCode } from '../errors.ts'
+import { CLOSED_UNIT, databaseCode, UNIQUE_VIOLATION } from '../errors.ts'
 import { forgetFile } from '../file-import/forget.ts'
 import { employeeFiles } from '../file-import/kind.ts'
 import { claim, noteProgress } from '../file-import/step.ts'
@@ -17,7 +17,7 @@ import { countBadRows, readStored, roleOf, saveProblems } from './step.ts'
 import { workOn } from './work.ts'
 
 /** A staff number that somebody has just taken; a place that has just gone, or was just closed. */
-const OVERTAKEN = ['23505', '23503', CLOSED_UNIT]
+const OVERTAKEN = [UNIQUE_VIOLATION, '23503', CLOSED_UNIT]
 
 /**
  * Imports a checked file: every row or none, in one transaction. What has become wrong since the file was checked makes

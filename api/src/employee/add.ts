@@ -3,11 +3,12 @@ import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { shareReportingLines } from '../locks.ts'
 import { inviteToSetPassword } from '../login/invite.ts'
 import type { Upload } from '../uploads.ts'
-import { checkRecord, explainTaken } from './check.ts'
+import { checkRecord, findTaken } from './check.ts'
 import { withPicture } from './form-picture.ts'
 import { toColumns } from './record.ts'
 
@@ -33,7 +34,7 @@ export const add = (
       await inviteToSetPassword(tx, deps.env, added.id, deps.now())
       return added
     })
-    return explainTaken(deps.db, form, undefined, work)
+    return refusingTaken(work, () => findTaken(deps.db, form))
   })
 
 async function saveNew(tx: Transaction, form: EmployeeForm, picture: string | undefined): Promise<Added> {

@@ -7,15 +7,13 @@ import { makesCircle } from '@hr/domain/employee/reporting'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { isOpenUnit } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
-import { conflict, databaseCode, refuse } from '../errors.ts'
+import { conflict, refuse } from '../errors.ts'
 import { linesAbove } from '../people.ts'
 import { isManager } from './managers.ts'
 
 type Person = typeof employees.$inferSelect
 type Caller = Pick<CurrentUser, 'roleId'>
 type PersonName = Pick<EmployeeForm, 'firstName' | 'lastName'>
-
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * What the form's own rules cannot know: whether those it names are there, who may grant which role, and whether the
@@ -29,7 +27,7 @@ export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeFor
     ...(await checkLists(tx, form)),
     reportingTo: await checkManager(tx, form, before),
   })
-  await refuseTaken(tx, form, before?.id)
+  refuse(await findTaken(tx, form, before?.id), conflict)
   if (before) await refuseCircle(tx, form, before)
   if (before) await refuseLastAdmin(tx, form, before)
 }
@@ -68,52 +66,34 @@ async function checkManager(tx: Transaction, { reportingTo }: EmployeeForm, befo
   return (await isManager(tx, reportingTo)) ? undefined : 'Please choose a manager from the list'
 }
 
-/** 409 by the field for a staff number or an address that somebody has, alumni included, in any case. */
-export async function refuseTaken(db: Queryable, { employeeId, workEmail }: EmployeeForm, ownId = 0): Promise<void> {
+/** What is said by the field of a staff number or an address that somebody has, alumni included, in any case. */
+export async function findTaken(db: Queryable, { employeeId, workEmail }: EmployeeForm, ownId = 0) {
   const hasNumber = sql<boolean>`lower(${employees.staffNumber}) = lower(${employeeId})`
   const hasAddress = sql<boolean>`lower(${employees.workEmail}) = lower(${workEmail})`
   const others = await db
     .select({ name: employees.fullName, leftAt: employees.leftAt, hasNumber, hasAddress })
     .from(employees)
     .where(and(or(hasNumber, hasAddress), ne(employees.id, ownId)))
-  if (others.length === 0) return
-
   const [number, address] = [others.find((other) => other.hasNumber), others.find((other) => other.hasAddress)]
-  const errors = {
+  return {
     ...(number && { employeeId: takenMessage('Employee Id', number) }),
     ...(address && { workEmail: takenMessage('Work Email', address) }),
   }
-  throw conflict(Object.values(errors)[0] ?? '', errors)
 }
 
 export const takenMessage = (label: string, { name, leftAt }: { name: string; leftAt: string | null }): string =>
   `${label} is already used by ${leftAt ? `${name}, who has left` : name}`
 
-/** Of two who take a number at the same moment, the index stops the later one: it is told like any who comes too late. */
-export async function explainTaken<T>(db: Queryable, form: EmployeeForm, ownId: number | undefined, work: Promise<T>) {
-  try {
-    return await work
-  } catch (error) {
-    if (databaseCode(error) === UNIQUE_VIOLATION) await refuseTaken(db, form, ownId)
-    throw error
-  }
-}
-
 async function refuseCircle(tx: Transaction, { reportingTo }: EmployeeForm, before: Person): Promise<void> {
   if (!reportingTo || reportingTo === before.reportingTo) return
   if (!makesCircle(before.id, reportingTo, await linesAbove(tx, reportingTo))) return
-  const message = `Reporting To cannot be somebody who reports to ${before.fullName}`
-  throw conflict(message, { reportingTo: message })
+  throw conflict({ reportingTo: `Reporting To cannot be somebody who reports to ${before.fullName}` })
 }
 
 async function refuseLastAdmin(tx: Transaction, { employeeRoleId, leavingDate }: EmployeeForm, before: Person) {
   if (!(await isLastAdmin(tx, before))) return
-  const [role, leaving] = [
-    'The last super admin cannot be given another role',
-    'The last super admin cannot have a leaving date',
-  ]
-  if (employeeRoleId !== 1) throw conflict(role, { employeeRoleId: role })
-  if (leavingDate) throw conflict(leaving, { leavingDate: leaving })
+  if (employeeRoleId !== 1) throw conflict({ employeeRoleId: 'The last super admin cannot be given another role' })
+  if (leavingDate) throw conflict({ leavingDate: 'The last super admin cannot have a leaving date' })
 }
 
 /** Whether nobody else who works here could administer the system. */

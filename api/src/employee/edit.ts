@@ -4,12 +4,12 @@ import { employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, forbidden, invalid, notFound } from '../errors.ts'
+import { conflict, forbidden, invalid, notFound, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson, lockReportingLines } from '../locks.ts'
 import { leftToTheSweep } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
-import { checkRecord, explainTaken } from './check.ts'
+import { checkRecord, findTaken } from './check.ts'
 import { withPicture } from './form-picture.ts'
 import { handOver, lockTouched, refuseUnconfirmed, stopsManaging, successorOf } from './hand-over.ts'
 import { letGo, type Person, todayOf } from './let-go.ts'
@@ -38,7 +38,7 @@ export async function edit(
       keep()
       return { profilePicture }
     })
-    return explainTaken(deps.db, form, employeeId, work)
+    return refusingTaken(work, () => findTaken(deps.db, form, employeeId))
   })
   if (upload && before.profilePicture) await removeProfilePicture(deps, before.profilePicture).catch(leftToTheSweep)
 }

@@ -119,7 +119,7 @@ export async function refuseUnconfirmed(tx: Transaction, leaver: Leaver, success
     requests: (await requestsWaitingFor(tx, leaver.id)).length,
     successorName: successor?.name ?? null,
   })
-  if (question) throw conflict(question, { confirmHandOver: question })
+  if (question) throw conflict({ confirmHandOver: question })
 }
 
 /** Whether a change of role ends somebody's being a manager. */

@@ -36,5 +36,5 @@ async function unconfirmed(tx: Transaction, buId: number, stays: UnitMove['stays
   const [unit] = await tx.select({ name: businessUnits.name }).from(businessUnits).where(eq(businessUnits.id, buId))
   const list = stays.map(({ leaveTypeName, year, days }) => `${leaveTypeName} of ${year}, ${daysPhrase(days)}`)
   const message = `These have no leave type of the same name in ${unit?.name}, and cannot be used there: ${list.join('; ')}`
-  return conflict(message, { confirmBuMove: message })
+  return conflict({ confirmBuMove: message })
 }

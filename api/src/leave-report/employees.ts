@@ -6,7 +6,7 @@ import type { Day } from '@hr/domain/dates'
 import { monthsUpTo } from '@hr/domain/leave-report/period'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 import { leftOn } from '../people.ts'
 import { comesAfter, personFields } from './people.ts'
 import { isReported, type PeopleFilter } from './scope.ts'
@@ -43,10 +43,8 @@ export type EmployeeRow = Awaited<ReturnType<typeof employeesOf>>[number]
 
 /** One page of the directory with joining dates, or all of it without a page, by name; and how many match in all. */
 export async function reportEmployees(db: Queryable, filter: EmployeeFilter, asked: Paging) {
-  const { page, pageSize } = paging(asked)
-  const list = employeesOf(db, filter)
-  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
-  return { rows: await rows, total: await db.$count(employees, isInReport(filter)) }
+  const rows = await onPage(employeesOf(db, filter), asked)
+  return { rows, total: await db.$count(employees, isInReport(filter)) }
 }
 
 /** The next of it after a row, for a file that is sent piece by piece. */

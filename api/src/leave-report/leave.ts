@@ -6,7 +6,7 @@ import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import type { Period } from '@hr/domain/leave-report/period'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 import { isOfType, isReported, type LeaveFilter } from './scope.ts'
 
 export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
@@ -72,9 +72,7 @@ export type LeaveRow = Awaited<ReturnType<typeof leaveOf>>[number]
 
 /** One page of the leave, or all of it without a page, by its start. */
 export async function listLeave(db: Queryable, filter: LeaveFilter, asked: Paging): Promise<LeaveRow[]> {
-  const { page, pageSize } = paging(asked)
-  const list = leaveOf(db, filter)
-  return pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
+  return onPage(leaveOf(db, filter), asked)
 }
 
 /** The next of it after a row, for a file that is sent piece by piece. */

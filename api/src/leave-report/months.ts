@@ -2,18 +2,13 @@ import type { YearOfPerson } from '@hr/contract/leave-report'
 import type { Queryable } from '@hr/db/client'
 import { addDecimal } from '@hr/domain/decimal'
 import { yearPeriod } from '@hr/domain/leave-report/period'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 import { countCellsOf } from './figures.ts'
 import { comesAfter, countPeopleOfYear, type Person, peopleOfYear, type YearFilter } from './people.ts'
 
 /** One page of people with their days of leave by month, by name; and how many people there are. */
 export async function listMonths(db: Queryable, filter: YearFilter, asked: Paging) {
-  const { page, pageSize } = paging(asked)
-  const list = peopleOfYear(db, filter)
-  const [people, total] = await Promise.all([
-    pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list,
-    countPeopleOfYear(db, filter),
-  ])
+  const [people, total] = await Promise.all([onPage(peopleOfYear(db, filter), asked), countPeopleOfYear(db, filter)])
   return { rows: await withMonths(db, filter, people), total }
 }
 

@@ -6,7 +6,7 @@ import { columnsOf, periodName, yearPeriod } from '@hr/domain/leave-report/perio
 import type { FastifyReply } from 'fastify'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
-import type { Paging } from '../paging.ts'
+import { counted, type Paging } from '../paging.ts'
 import { AT_ONCE, sendCsv } from '../send-csv.ts'
 import { absenceCells, employeeCells, leaveCells, monthCells, typeCells } from './csv.ts'
 import { countEmployees, type EmployeeRow, employeesAfter, reportEmployees } from './employees.ts'
@@ -79,11 +79,8 @@ async function readLeave({ db }: Deps, reply: FastifyReply, filter: LeaveFilter,
     totalsOfLeave(db, filter),
     countCells(db, filter),
   ])
-  reply.header(
-    'x-total-count',
-    totals.reduce((count, { requests }) => count + requests, 0),
-  )
-  return { rows, totals, figures: toFigures(cells, columnsOf(filter.period)) }
+  const total = totals.reduce((count, { requests }) => count + requests, 0)
+  return { rows: counted(reply, { rows, total }), totals, figures: toFigures(cells, columnsOf(filter.period)) }
 }
 
 function yearlyRoutes(app: App, deps: Deps): void {
@@ -123,24 +120,20 @@ const PEOPLE_AT_ONCE = 200
 
 async function readTypes({ db }: Deps, reply: FastifyReply, filter: YearFilter, asked: Paging) {
   const period = yearPeriod(filter.year)
-  const [{ rows, total }, given, cells] = await Promise.all([
+  const [page, given, cells] = await Promise.all([
     listTypes(db, filter, asked),
     givenDays(db, filter),
     countCells(db, { ...filter, period }),
   ])
-  reply.header('x-total-count', total)
   const totals = totalsOfTypes(given, cells)
-  return { view: 'types' as const, data: rows, totals, figures: toFigures(cells, columnsOf(period)) }
+  return { view: 'types' as const, data: counted(reply, page), totals, figures: toFigures(cells, columnsOf(period)) }
 }
 
 async function readMonths({ db }: Deps, reply: FastifyReply, filter: YearFilter, asked: Paging) {
   const period = yearPeriod(filter.year)
-  const [{ rows, total }, cells] = await Promise.all([
-    listMonths(db, filter, asked),
-    countCells(db, { ...filter, period }),
-  ])
-  reply.header('x-total-count', total)
-  return { view: 'months' as const, data: rows, totals: monthsOf(cells), figures: toFigures(cells, columnsOf(period)) }
+  const [page, cells] = await Promise.all([listMonths(db, filter, asked), countCells(db, { ...filter, period })])
+  const data = counted(reply, page)
+  return { view: 'months' as const, data, totals: monthsOf(cells), figures: toFigures(cells, columnsOf(period)) }
 }
 
 function employeeRoutes(app: App, deps: Deps): void {
@@ -150,12 +143,11 @@ function employeeRoutes(app: App, deps: Deps): void {
     ...contract.employeeReport,
     handler: async ({ me, body = {} }, reply) => {
       const filter = { ...body, buId: unitOf(me, body.buId) }
-      const [{ rows, total }, figures] = await Promise.all([
+      const [page, figures] = await Promise.all([
         reportEmployees(db, filter, body),
         countEmployees(db, filter, todayIn(me.timeZone, now())),
       ])
-      reply.header('x-total-count', total)
-      return { data: rows.map(reportedEmployee), figures }
+      return { data: counted(reply, page).map(reportedEmployee), figures }
     },
   })
 

@@ -7,7 +7,7 @@ import { balance } from '@hr/domain/leave/balance'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { yearPeriod } from '@hr/domain/leave-report/period'
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
-import { type Paging, paging } from '../paging.ts'
+import { type Paging, pageClause } from '../paging.ts'
 import type { Cell } from './figures.ts'
 import { comesAfter, isEmployedIn, type Person, type YearFilter } from './people.ts'
 import { isOfType, isReported } from './scope.ts'
@@ -26,9 +26,7 @@ type Row = Person & {
 
 /** One page of people and their leave types of a year, by name; and how many pairs there are. */
 export async function listTypes(db: Queryable, filter: YearFilter, asked: Paging) {
-  const { page, pageSize } = paging(asked)
-  const cut = pageSize ? sql`limit ${pageSize} offset ${(page - 1) * pageSize}` : sql``
-  const rows = await rowsOf(db, filter, pairsOf(filter), cut)
+  const rows = await rowsOf(db, filter, pairsOf(filter), pageClause(asked))
   // pairs are found and counted at once, but on a page behind the last
   const total = rows[0]?.total ?? (await countTypes(db, filter))
   return { rows: rows.map((row) => yearOfType(row, filter.year)), total }

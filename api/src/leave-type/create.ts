@@ -1,7 +1,8 @@
 import type { LeaveTypeForm } from '@hr/contract/leave-type'
 import { leaveTypes } from '@hr/db/schema'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { columnsOf, refusingTakenNames } from './queries.ts'
+import { columnsOf, NAME_TAKEN } from './queries.ts'
 import { shareUnit } from './unit.ts'
 
 /** Adds a leave type to a business unit. 409 for a name that is taken there. */
@@ -9,7 +10,7 @@ export function createType(form: LeaveTypeForm, write: Write) {
   return write(async (tx) => {
     await shareUnit(tx, form.buId)
     const insert = tx.insert(leaveTypes).values(columnsOf(form)).returning({ id: leaveTypes.id })
-    const [type] = await refusingTakenNames(insert)
+    const [type] = await refusingTaken(insert, NAME_TAKEN)
     if (!type) throw new Error('no leave type row')
     return type
   })

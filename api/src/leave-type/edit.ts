@@ -3,9 +3,9 @@ import type { Transaction } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
 import { eq, sql } from 'drizzle-orm'
-import { conflict } from '../errors.ts'
+import { conflict, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { columnsOf, isInUse, lockType, refusingTakenNames } from './queries.ts'
+import { columnsOf, isInUse, lockType, NAME_TAKEN } from './queries.ts'
 import { shareUnit } from './unit.ts'
 
 /**
@@ -18,14 +18,14 @@ export const editType = (id: number, form: LeaveTypeForm, write: Write): Promise
     const type = await lockType(tx, id)
     if (form.buId !== type.buId) await refuseMove(tx, id, form.buId)
     if (type.isUnlimited && !form.isUnlimited) await refuseShortfall(tx, id)
-    await refusingTakenNames(tx.update(leaveTypes).set(columnsOf(form)).where(eq(leaveTypes.id, id)))
+    const update = tx.update(leaveTypes).set(columnsOf(form)).where(eq(leaveTypes.id, id))
+    await refusingTaken(update, NAME_TAKEN)
   })
 
 async function refuseMove(tx: Transaction, typeId: number, toBuId: number): Promise<void> {
   await shareUnit(tx, toBuId)
   if (!(await isInUse(tx, typeId))) return
-  const message = 'A leave type that is in use cannot move to another BU'
-  throw conflict(message, { buId: message })
+  throw conflict({ buId: 'A leave type that is in use cannot move to another BU' })
 }
 
 type Shortfall = { name: string; year: number; missing: number; people: number }
@@ -35,8 +35,7 @@ async function refuseShortfall(tx: Transaction, typeId: number): Promise<void> {
   if (!worst) return
   const one = `${worst.name} has taken ${daysPhrase(worst.missing)} more than allocated in ${worst.year}`
   const others = worst.people === 1 ? '' : `, and so have others: ${worst.people} people in all`
-  const message = `This leave has to stay unlimited: ${one}${others}`
-  throw conflict(message, { isUnlimited: message })
+  throw conflict({ isUnlimited: `This leave has to stay unlimited: ${one}${others}` })
 }
 
 /** Who would fall below zero in some year, the one who would fall most first; and how many people they are. */

@@ -4,7 +4,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, compOffGrants, leaveAllocations, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
-import { conflict, databaseCode, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 
 export const noSuchType = () => notFound('Leave type not found')
 
@@ -126,19 +126,4 @@ export const columnsOf = ({ leaveName, buId, description, isAttachmentRequired, 
   ...{ name: leaveName, buId, description, isAttachmentRequired, isUnlimited },
 })
 
-const NAME_TAKEN = { leaveName: 'This BU has a leave type of this name already' }
-
-/**
- * Writes a type; a name that another of the unit has, in any case, is 409 with this message by its field. The index
- * knows, however many write at once.
- */
-export async function refusingTakenNames<T>(
-  write: PromiseLike<T>,
-  refusal: Record<string, string> = NAME_TAKEN,
-): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    throw databaseCode(error) === '23505' ? conflict(Object.values(refusal)[0] ?? '', refusal) : error
-  }
-}
+export const NAME_TAKEN = { leaveName: 'This BU has a leave type of this name already' }

@@ -1,10 +1,11 @@
 import { businessUnits, leaveTypes } from '@hr/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
+import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { noSuchType, refusingTakenNames } from './queries.ts'
+import { noSuchType } from './queries.ts'
 
-const NAME_TAKEN = 'This BU has another leave type of this name now. Rename or delete that one first'
+const NAME_TAKEN = { leaveId: 'This BU has another leave type of this name now. Rename or delete that one first' }
 
 /**
  * Takes back a leave type that was retired: it can be applied for again, with the days that are left of it. Gives its name.
@@ -20,6 +21,6 @@ export const restoreType = (id: number, write: Write): Promise<string> =>
       .for('update', { of: leaveTypes })
     if (!type) throw noSuchType()
     const unretired = tx.update(leaveTypes).set({ retiredAt: null }).where(eq(leaveTypes.id, id))
-    await refusingTakenNames(unretired, { leaveId: NAME_TAKEN })
+    await refusingTaken(unretired, NAME_TAKEN)
     return type.name
   })

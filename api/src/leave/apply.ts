@@ -74,9 +74,7 @@ async function checkType(tx: Transaction, me: Applicant, form: ApplyLeave, hasPi
 
 async function refuseOverlap(tx: Transaction, me: Applicant, form: ApplyLeave): Promise<void> {
   const other = await overlappingRequest(tx, me.id, firstSlot(form), endSlot(form))
-  if (!other) return
-  const message = overlapMessage(other.startDate, other.endDate)
-  throw conflict(message, { startDate: message })
+  if (other) throw conflict({ startDate: overlapMessage(other.startDate, other.endDate) })
 }
 
 async function checkCopies(tx: Transaction, me: Applicant, { applyingTo }: ApplyLeave): Promise<void> {

@@ -4,7 +4,7 @@ import type { Day } from '@hr/domain/dates'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 import { isInvolved, isPending, leaveVisibleTo, type Reader, type RequestRow, selectRequests } from './queries.ts'
 
 export type Page = { rows: RequestRow[]; total: number }
@@ -84,17 +84,10 @@ const isOfStatus = (code: number | undefined) =>
 /** One page of requests, or all of them without a page, newest first; and how many match in all. */
 async function pageOf(db: Queryable, where: SQL | undefined, asked: Paging): Promise<Page> {
   const matching = and(where, asked.search ? isFound(asked.search) : undefined)
-  const { page, pageSize } = paging(asked)
-  if (!pageSize) {
-    const rows = await selectRequests(db, inArray(leaveRequests.id, idsOf(db, matching)))
-    return { rows, total: rows.length }
-  }
-  const ids = idsOf(db, matching)
-    .orderBy(desc(leaveRequests.createdAt), desc(leaveRequests.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
   const total = await db.$count(idsOf(db, matching).as('matching'))
-  return { rows: total > 0 ? await selectRequests(db, inArray(leaveRequests.id, ids)) : [], total }
+  if (total === 0) return { rows: [], total }
+  const newestFirst = idsOf(db, matching).orderBy(desc(leaveRequests.createdAt), desc(leaveRequests.id)).$dynamic()
+  return { rows: await selectRequests(db, inArray(leaveRequests.id, onPage(newestFirst, asked))), total }
 }
 
 const idsOf = (db: Queryable, where: SQL | undefined) =>
@@ -104,7 +97,6 @@ const idsOf = (db: Queryable, where: SQL | undefined) =>
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
     .where(where)
-    .$dynamic()
 
 function isFound(search: string): SQL | undefined {
   const pattern = `%${escapeLike(search)}%`

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { forbidden, invalid } from '../errors.ts'
-import { pageOf } from '../paging.ts'
+import { counted, pageOf } from '../paging.ts'
 import { linkSigner, type SignLink } from '../signed-links.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { decide } from './decide.ts'
@@ -85,15 +85,10 @@ export function requestRoutes(app: App, deps: Deps): void {
 }
 
 /** A page of requests as their reader sees them, with the count of all in `X-Total-Count`. */
-const listOf =
-  (sign: SignLink) =>
-  (request: FastifyRequest, reply: FastifyReply, { rows, total }: Page) => {
-    reply.header('x-total-count', total)
-    return {
-      data: rows.map((row) => inboxRequest(row, request.me, sign)),
-      attachmentBaseUrl: attachmentBaseUrl(request),
-    }
-  }
+const listOf = (sign: SignLink) => (request: FastifyRequest, reply: FastifyReply, page: Page) => ({
+  data: counted(reply, page).map((row) => inboxRequest(row, request.me, sign)),
+  attachmentBaseUrl: attachmentBaseUrl(request),
+})
 
 /** For those who can forward the request; without one, whoever could receive one from the caller. */
 async function forwardersFor({ db, now }: Deps, me: CurrentUser, leaveId: number | undefined) {

@@ -7,7 +7,7 @@ import { isOpenUnit } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
 import { leaveVisibleTo } from '../leave/queries.ts'
-import { type Paging, paging } from '../paging.ts'
+import { onPage, type Paging } from '../paging.ts'
 import { isListed } from '../people.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
@@ -50,9 +50,7 @@ export async function listPeople(db: Queryable, reader: Reader, who: SQL | undef
     .where(where)
     .orderBy(asc(employees.fullName), asc(employees.id))
     .$dynamic()
-  const { page, pageSize } = paging(asked)
-  const rows = pageSize ? list.limit(pageSize).offset((page - 1) * pageSize) : list
-  return { rows: await rows, total: await db.$count(employees, where) }
+  return { rows: await onPage(list, asked), total: await db.$count(employees, where) }
 }
 
 /** A super admin takes no leave (docs/spec/rules.md, Wall chart), so they appear only if they have some from before. */
