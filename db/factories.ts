@@ -1,3 +1,4 @@
+import { EMPLOYEE } from '@hr/domain/access'
 import type { Queryable } from './client.ts'
 import type { Allocation, CompOffGrant } from './factories/bulk.ts'
 import { insertAllocations, insertCompOffGrants, insertEmployees, insertLeaveTypes } from './factories/bulk.ts'
@@ -61,7 +62,7 @@ export async function createEmployee(db: Queryable, overrides: Partial<typeof em
   const name = { firstName: 'Person', lastName: inLetters(number) }
   const work = { staffNumber: `EMP-${String(number).padStart(4, '0')}`, workEmail: `person.${number}@example.com` }
   return only(
-    await insertEmployees(db, [{ ...name, ...work, roleId: 4, joiningDate: '2020-01-06', ...overrides, buId }]),
+    await insertEmployees(db, [{ ...name, ...work, roleId: EMPLOYEE, joiningDate: '2020-01-06', ...overrides, buId }]),
   )
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { connect, type Database } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { isTimeZone, todayIn } from '@hr/domain/clock'
 import { ANY_CLIENT } from '@hr/domain/login/throttle'
 import { z } from 'zod'
@@ -62,7 +63,7 @@ async function createFirstAdmin(db: Database, { email, unit, country, city, zone
       .returning()
     await tx.insert(employees).values({
       ...{ staffNumber: 'EMP-0001', firstName: 'Leave', lastName: 'Admin', workEmail: email, passwordHash },
-      roleId: 1,
+      roleId: SUPER_ADMIN,
       buId: bu?.id ?? 0,
       joiningDate: todayIn(zone, new Date()),
     })
@@ -77,7 +78,7 @@ async function resetAdmin(db: Database, email: string): Promise<string> {
   await db.transaction(async (tx) => {
     const found = await findActive(tx, email.toLowerCase())
     const person = found && (await lockPerson(tx, found.id))
-    if (person?.roleId !== 1) throw new Error(`No super admin has the address ${email}.`)
+    if (person?.roleId !== SUPER_ADMIN) throw new Error(`No super admin has the address ${email}.`)
     const now = new Date()
     await setPassword(tx, person, passwordHash, now)
     await endSessions(tx, person.id, 'password', now)

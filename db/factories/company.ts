@@ -1,3 +1,4 @@
+import { BU_HEAD, EMPLOYEE, HR, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { yearOf } from '@hr/domain/dates'
 import type { Queryable } from '../client.ts'
@@ -66,19 +67,24 @@ async function createPeople(db: Queryable, pune: number, lisbon: number, passwor
   const inLisbon = { ...common, buId: lisbon }
 
   const [superadmin, head, lisbonHead] = await insertCast(db, [
-    { ...inPune, roleId: 1, ...named('Leave', 'Admin', 'superadmin', 'PUN-0001') },
-    { ...inPune, roleId: 2, ...named('Hendrik', 'van den Berghe', 'head', 'PUN-0002') },
-    { ...inLisbon, roleId: 2, ...named('Beatriz', 'Carvalho', 'lisbon.head', 'LIS-0001') },
+    { ...inPune, roleId: SUPER_ADMIN, ...named('Leave', 'Admin', 'superadmin', 'PUN-0001') },
+    { ...inPune, roleId: BU_HEAD, ...named('Hendrik', 'van den Berghe', 'head', 'PUN-0002') },
+    { ...inLisbon, roleId: BU_HEAD, ...named('Beatriz', 'Carvalho', 'lisbon.head', 'LIS-0001') },
   ])
   const [hr, lead, lisbonHr, lisbonEmployee] = await insertCast(db, [
-    { ...inPune, roleId: 3, reportingTo: head.id, ...named('Marta', 'Kowalczyk', 'hr', 'PUN-0003') },
-    { ...inPune, roleId: 5, reportingTo: head.id, ...named('Asha', 'Rao', 'lead', 'PUN-0004') },
-    { ...inLisbon, roleId: 3, reportingTo: lisbonHead.id, ...named('Tiago', 'Mendes', 'lisbon.hr', 'LIS-0002') },
-    { ...inLisbon, roleId: 4, reportingTo: lisbonHead.id, ...named('Inês', 'Sousa', 'lisbon.employee', 'LIS-0003') },
+    { ...inPune, roleId: HR, reportingTo: head.id, ...named('Marta', 'Kowalczyk', 'hr', 'PUN-0003') },
+    { ...inPune, roleId: TEAM_LEAD, reportingTo: head.id, ...named('Asha', 'Rao', 'lead', 'PUN-0004') },
+    { ...inLisbon, roleId: HR, reportingTo: lisbonHead.id, ...named('Tiago', 'Mendes', 'lisbon.hr', 'LIS-0002') },
+    {
+      ...inLisbon,
+      roleId: EMPLOYEE,
+      reportingTo: lisbonHead.id,
+      ...named('Inês', 'Sousa', 'lisbon.employee', 'LIS-0003'),
+    },
   ])
   const [employee, colleague] = await insertCast(db, [
-    { ...inPune, roleId: 4, reportingTo: lead.id, ...named('Priyanka', 'Deshpande', 'employee', 'PUN-0005') },
-    { ...inPune, roleId: 4, reportingTo: lead.id, ...named('Xiaoming', 'Zhang', 'colleague', 'PUN-0006') },
+    { ...inPune, roleId: EMPLOYEE, reportingTo: lead.id, ...named('Priyanka', 'Deshpande', 'employee', 'PUN-0005') },
+    { ...inPune, roleId: EMPLOYEE, reportingTo: lead.id, ...named('Xiaoming', 'Zhang', 'colleague', 'PUN-0006') },
   ])
   return { superadmin, head, hr, lead, employee, colleague, lisbonHead, lisbonHr, lisbonEmployee }
 }

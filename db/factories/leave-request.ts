@@ -1,3 +1,4 @@
+import { HR } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { approverOf } from '@hr/domain/leave/approver'
 import type { Session } from '@hr/domain/leave/day-count'
@@ -98,7 +99,7 @@ async function findApprover(db: Queryable, employeeId: number): Promise<number> 
 }
 
 async function findHr(db: Queryable, applicantId: number): Promise<number> {
-  const active = and(eq(employees.roleId, 3), isNull(employees.leftAt), ne(employees.id, applicantId))
+  const active = and(eq(employees.roleId, HR), isNull(employees.leftAt), ne(employees.id, applicantId))
   const [hr] = await db.select().from(employees).where(active).orderBy(asc(employees.id)).limit(1)
   if (!hr) throw new Error('There is no HR to take the leave back: give takenBackBy')
   return hr.id

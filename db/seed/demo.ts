@@ -1,3 +1,4 @@
+import { SUPER_ADMIN } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
@@ -71,7 +72,7 @@ async function fill(tx: Queryable, options: DemoOptions): Promise<void> {
   const scene = { members, today, random: randomFrom(2026) }
   bookFeatured(scene, book)
   // The leave of employee@example.com is written out by hand, so that the days that the README uses stay free.
-  const others = members.filter(({ roleId, mailbox }) => roleId !== 1 && mailbox !== 'employee')
+  const others = members.filter(({ roleId, mailbox }) => roleId !== SUPER_ADMIN && mailbox !== 'employee')
   for (const member of others) liveThrough(scene, book, member)
 
   const stories = book.stories().toSorted(byApplication)

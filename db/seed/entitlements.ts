@@ -1,3 +1,4 @@
+import { SUPER_ADMIN } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { addDays, yearOf } from '@hr/domain/dates'
 import type { Queryable } from '../client.ts'
@@ -17,7 +18,7 @@ export type Entitlement = { employeeId: number; leaveTypeId: number; year: numbe
  * Inserts the allocations of last year, this year and the next, and comp-off for some people. Returns both as one list.
  */
 export async function insertEntitlements(db: Queryable, members: Member[], today: Day): Promise<Entitlement[]> {
-  const entitled = members.filter(({ roleId }) => roleId !== 1)
+  const entitled = members.filter(({ roleId }) => roleId !== SUPER_ADMIN)
   const grants = compOffGrants(entitled, today)
   const allocations = [
     ...entitled.flatMap((member) => allocationsOf(member, yearOf(today))),

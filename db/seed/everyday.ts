@@ -1,3 +1,4 @@
+import { BU_HEAD, HR, SUPER_ADMIN } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { addDays, addYears, daysBetween } from '@hr/domain/dates'
 import type { Span } from '@hr/domain/leave/day-count'
@@ -109,7 +110,7 @@ function forwardOf(scene: Scene, member: Member): Wish['forward'] {
   const byId = (id: number | null | undefined) => members.find((other) => other.id === id)
   const holder = byId(approverFor(scene, member))
   const above = byId(holder?.reportingTo)
-  const offices = members.filter(({ roleId, buId }) => [2, 3].includes(roleId) && buId === member.buId)
+  const offices = members.filter(({ roleId, buId }) => [BU_HEAD, HR].includes(roleId) && buId === member.buId)
   const choice = [...offices, above, byId(above?.reportingTo)].filter(
     (other) => other && other.id !== member.id && other.id !== holder?.id && other.leftAt === null,
   ) as Member[]
@@ -118,7 +119,8 @@ function forwardOf(scene: Scene, member: Member): Wish['forward'] {
 
 function copiesOf({ members, random }: Scene, member: Member): number[] {
   const colleagues = members.filter(
-    ({ id, buId, roleId, leftAt }) => id !== member.id && buId === member.buId && roleId !== 1 && leftAt === null,
+    ({ id, buId, roleId, leftAt }) =>
+      id !== member.id && buId === member.buId && roleId !== SUPER_ADMIN && leftAt === null,
   )
   return [...new Set([random.pick(colleagues).id, random.pick(colleagues).id])]
 }

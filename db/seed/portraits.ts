@@ -1,3 +1,4 @@
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
 import { employees } from '../schema.ts'
@@ -11,7 +12,7 @@ export type StorePortrait = (bytes: Uint8Array) => Promise<string>
 /** Gives two people in three a drawn picture; the others show their initials. */
 export async function hangPortraits(db: Queryable, members: readonly Member[], store: StorePortrait): Promise<void> {
   const random = randomFrom(48)
-  for (const { id, gender } of members.filter(({ roleId }) => roleId !== 1)) {
+  for (const { id, gender } of members.filter(({ roleId }) => roleId !== SUPER_ADMIN)) {
     const bytes = portrait(random, gender)
     if (!random.chance(2 / 3)) continue
     await db

@@ -1,3 +1,4 @@
+import { HR } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { approverOf } from '@hr/domain/leave/approver'
 import type { Span } from '@hr/domain/leave/day-count'
@@ -58,7 +59,7 @@ export function approverFor({ members }: Pick<Scene, 'members'>, member: Member)
 
 /** The HR who is responsible for the person's business unit. */
 export function hrFor({ members }: Pick<Scene, 'members'>, member: Member): number {
-  const others = members.filter(({ roleId, id, leftAt }) => roleId === 3 && id !== member.id && leftAt === null)
+  const others = members.filter(({ roleId, id, leftAt }) => roleId === HR && id !== member.id && leftAt === null)
   return (others.find(({ buId }) => buId === member.buId) ?? others[0])!.id
 }
 

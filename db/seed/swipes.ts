@@ -1,3 +1,4 @@
+import { SUPER_ADMIN } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { addDays, isWeekend } from '@hr/domain/dates'
 import { sql } from 'drizzle-orm'
@@ -20,7 +21,7 @@ export async function insertSwipes(db: Queryable, members: readonly Member[], to
   const first = addDays(today, 1 - DAYS)
   const random = randomFrom(930)
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index)).filter((day) => !isWeekend(day))
-  const people = members.filter(({ roleId }) => roleId !== 1)
+  const people = members.filter(({ roleId }) => roleId !== SUPER_ADMIN)
   const passings = days.flatMap((day) => people.flatMap(({ id, unit }) => dayOf(random, id, day, unit.row.city)))
   await db.execute(sql`select make_swipe_partitions(${addDays(first, -1)}::date, 5)`)
   await insertPassings(db, passings, now)

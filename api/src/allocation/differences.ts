@@ -1,6 +1,7 @@
 import type { AllocationChange, Many } from '@hr/contract/allocation'
 import { toFlag } from '@hr/contract/fields'
 import type { Queryable } from '@hr/db/client'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
 import { type Paging, pageClause } from '../paging.ts'
@@ -9,7 +10,8 @@ import { type Paging, pageClause } from '../paging.ts'
 export type Scope = Pick<Many, 'buId' | 'year' | 'source' | 'allocations'>
 
 /** The people of a unit who take leave. */
-export const takesLeave = (buId: number): SQL => sql`e.bu_id = ${buId} and e.left_at is null and e.role_id <> 1`
+export const takesLeave = (buId: number): SQL =>
+  sql`e.bu_id = ${buId} and e.left_at is null and e.role_id <> ${SUPER_ADMIN}`
 
 /**
  * What would change, a row for each person and type whose days differ, as the table `difference`: who, which type, the

@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import { yearMessage } from '@hr/domain/leave/allocation'
@@ -10,7 +11,6 @@ import { invalid, notFound, refuse } from '../errors.ts'
 import { lockPerson } from '../locks.ts'
 import { isListed } from '../people.ts'
 
-const SUPER_ADMIN = 1
 const noSuchPerson = () => notFound('Employee not found')
 
 /**

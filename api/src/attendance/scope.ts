@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
+import { BU_HEAD, EMPLOYEE, HR, SUPER_ADMIN } from '@hr/domain/access'
 import { type AskedDay, askedDay } from '@hr/domain/attendance/asked-day'
 import type { Day } from '@hr/domain/dates'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
@@ -16,9 +17,9 @@ type Caller = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
  * everybody's for HR and the super admin (docs/spec/access.md, Whose things).
  */
 function isVisible({ id, roleId, buId }: Caller): SQL | undefined {
-  if (roleId === 1 || roleId === 3) return undefined
-  const ofUnit = roleId === 2 ? eq(employees.buId, buId) : undefined
-  return or(eq(employees.id, id), roleId === 4 ? undefined : eq(employees.reportingTo, id), ofUnit)
+  if (roleId === SUPER_ADMIN || roleId === HR) return undefined
+  const ofUnit = roleId === BU_HEAD ? eq(employees.buId, buId) : undefined
+  return or(eq(employees.id, id), roleId === EMPLOYEE ? undefined : eq(employees.reportingTo, id), ofUnit)
 }
 
 /**
@@ -57,7 +58,7 @@ export async function reportScope(
   me: Caller,
   { employeeIds, search }: { employeeIds?: number[]; search?: string },
 ): Promise<PeopleFilter> {
-  const scope = { buId: me.roleId === 2 ? me.buId : undefined, employeeIds }
+  const scope = { buId: me.roleId === BU_HEAD ? me.buId : undefined, employeeIds }
   if (employeeIds && (await db.$count(employees, isReported(scope))) < employeeIds.length) {
     throw notFound('There is no such employee')
   }

@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, holidays, specialWorkingDays } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { weekdayName } from '@hr/domain/dates'
 import { and, asc, between, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -18,7 +19,7 @@ export const listUnits = (db: Queryable, { roleId, buId }: Keeper) =>
   db
     .select({ id: businessUnits.id, buName: businessUnits.name })
     .from(businessUnits)
-    .where(roleId === 1 ? isOpen : isOpenUnit(buId))
+    .where(roleId === SUPER_ADMIN ? isOpen : isOpenUnit(buId))
     .orderBy(asc(businessUnits.name), asc(businessUnits.id))
 
 /** Holidays by date, without those of deleted units. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { isOpenUnit } from '../business-unit/queries.ts'
@@ -13,7 +14,7 @@ export type Keeper = Pick<CurrentUser, 'roleId' | 'buId'>
  * and asking for another fails with 403 (docs/spec/access.md, Business units of a role).
  */
 export function unitOf({ roleId, buId }: Keeper, asked: number | undefined): number | undefined {
-  if (roleId === 1) return asked
+  if (roleId === SUPER_ADMIN) return asked
   if (asked !== undefined && asked !== buId) throw forbidden()
   return buId
 }

@@ -8,6 +8,7 @@ import {
   leaveRequests,
   specialWorkingDays,
 } from '@hr/db/schema'
+import { HR, SUPER_ADMIN } from '@hr/domain/access'
 import { newJoinersSpan, type SharedDay, unitsByToday } from '@hr/domain/calendar/upcoming'
 import type { Day } from '@hr/domain/dates'
 import { and, asc, between, desc, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -83,11 +84,11 @@ const isFound = (search: string | undefined) =>
 
 /** The rule of `leave/permission.ts` as a condition over all requests. */
 function isInReach({ id, roleId }: Reader): SQL | undefined {
-  if (roleId === 1) return undefined
+  if (roleId === SUPER_ADMIN) return undefined
   const isNotOwn = ne(leaveRequests.employeeId, id)
   const isHolder = eq(leaveRequests.holderId, id)
   const isNotForwarded = sql`${leaveRequests.forwardedBy} is distinct from ${id}`
-  return and(isNotOwn, roleId === 3 ? or(isHolder, isNotForwarded) : isHolder)
+  return and(isNotOwn, roleId === HR ? or(isHolder, isNotForwarded) : isHolder)
 }
 
 export const holidaysFrom = (db: Queryable, buId: number, today: Day) =>

@@ -1,6 +1,6 @@
 import type { EmployeeForm } from '@hr/contract/employee-form'
 import { type ImportField, importColumns } from '@hr/contract/employee-import'
-import { roleLabel } from '@hr/domain/access'
+import { roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { stopsManaging } from '../employee/hand-over.ts'
 import { toForm } from '../employee/record.ts'
@@ -46,13 +46,13 @@ export function refusalsOf(
   form: EmployeeForm,
   now: Date,
 ) {
-  if (changed.length > 0 && person.roleId === 1) {
+  if (changed.length > 0 && person.roleId === SUPER_ADMIN) {
     return [{ field: undefined, message: 'The record of a super admin is changed on the form alone' }]
   }
   const has = (field: ImportField) => changed.includes(field)
   const hasPassed = form.leavingDate !== undefined && form.leavingDate < todayIn(timeZone, now)
   return [
-    has('employeeRoleId') && form.employeeRoleId === 1 && say('employeeRoleId', SUPER_ADMIN),
+    has('employeeRoleId') && form.employeeRoleId === SUPER_ADMIN && say('employeeRoleId', NO_SUPER_ADMIN),
     has('employeeRoleId') &&
       handsOver &&
       stopsManaging(person.roleId, form.employeeRoleId) &&
@@ -70,6 +70,6 @@ const say = (field: ImportField, message: string): { field: ImportField | undefi
   message,
 })
 
-const SUPER_ADMIN = 'Only the form makes a super admin of somebody'
+const NO_SUPER_ADMIN = 'Only the form makes a super admin of somebody'
 const OTHER_UNIT = 'A move to another BU takes leave along. Please make it on the form'
 const PASSED = 'A day that has passed makes an alumnus. Please enter it on the form'

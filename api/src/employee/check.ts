@@ -2,6 +2,7 @@ import type { EmployeeForm } from '@hr/contract/employee-form'
 import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { makesCircle } from '@hr/domain/employee/reporting'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
@@ -41,7 +42,9 @@ export function checkName({ firstName, lastName }: PersonName, before?: Person):
 }
 
 export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'employeeRoleId'>): string | undefined {
-  return employeeRoleId === 1 && me.roleId !== 1 ? 'Only a super admin can grant this role' : undefined
+  return employeeRoleId === SUPER_ADMIN && me.roleId !== SUPER_ADMIN
+    ? 'Only a super admin can grant this role'
+    : undefined
 }
 
 async function checkLists(tx: Transaction, { employeeBuId, departmentId, designationId }: EmployeeForm) {
@@ -92,14 +95,18 @@ async function refuseCircle(tx: Transaction, { reportingTo }: EmployeeForm, befo
 
 async function refuseLastAdmin(tx: Transaction, { employeeRoleId, leavingDate }: EmployeeForm, before: Person) {
   if (!(await isLastAdmin(tx, before))) return
-  if (employeeRoleId !== 1) throw conflict({ employeeRoleId: 'The last super admin cannot be given another role' })
+  if (employeeRoleId !== SUPER_ADMIN)
+    throw conflict({ employeeRoleId: 'The last super admin cannot be given another role' })
   if (leavingDate) throw conflict({ leavingDate: 'The last super admin cannot have a leaving date' })
 }
 
 /** Whether nobody else who works here could administer the system. */
 export async function isLastAdmin(tx: Queryable, { id, roleId }: Pick<Person, 'id' | 'roleId'>): Promise<boolean> {
-  if (roleId !== 1) return false
+  if (roleId !== SUPER_ADMIN) return false
   return (
-    (await tx.$count(employees, and(eq(employees.roleId, 1), isNull(employees.leftAt), ne(employees.id, id)))) === 0
+    (await tx.$count(
+      employees,
+      and(eq(employees.roleId, SUPER_ADMIN), isNull(employees.leftAt), ne(employees.id, id)),
+    )) === 0
   )
 }

@@ -1,6 +1,7 @@
 import type { EditEmployee } from '@hr/contract/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -71,7 +72,8 @@ async function lockRecord(tx: Transaction, me: CurrentUser, employeeId: number):
   await lockTouched(tx, employeeId)
   const before = await lockPerson(tx, employeeId)
   // whoever could change the address of a super admin could reset the password, and sign in
-  if (before.roleId === 1 && me.roleId !== 1) throw forbidden("Only a super admin can change a super admin's record.")
+  if (before.roleId === SUPER_ADMIN && me.roleId !== SUPER_ADMIN)
+    throw forbidden("Only a super admin can change a super admin's record.")
   if (before.leftAt) throw conflict(`${before.fullName} has left`)
   return before
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { yearPeriod } from '@hr/domain/leave-report/period'
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -42,7 +43,11 @@ export const peopleOfYear = (db: Queryable, { year, ...filter }: YearFilter, aft
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(
-      and(isReported(filter), or(and(isEmployedIn(year), ne(employees.roleId, 1)), hasLeaveIn(year, filter)), after),
+      and(
+        isReported(filter),
+        or(and(isEmployedIn(year), ne(employees.roleId, SUPER_ADMIN)), hasLeaveIn(year, filter)),
+        after,
+      ),
     )
     .orderBy(asc(employees.fullName), asc(employees.id))
     .$dynamic()

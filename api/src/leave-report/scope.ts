@@ -1,4 +1,5 @@
 import { employees, leaveTypes } from '@hr/db/schema'
+import { BU_HEAD } from '@hr/domain/access'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { type AskedPeriod, checkPeriod, type Period, periodOf } from '@hr/domain/leave-report/period'
@@ -6,8 +7,6 @@ import { and, eq, ilike, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-
 import type { CurrentUser } from '../current-user.ts'
 import { forbidden, refuse } from '../errors.ts'
 import { escapeLike } from '../escape-like.ts'
-
-const BU_HEAD = 2
 
 /** Whom a report is about. */
 export type PeopleFilter = { buId?: number; employeeId?: number; search?: string }

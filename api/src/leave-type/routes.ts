@@ -1,6 +1,6 @@
 import { toFlag } from '@hr/contract/fields'
 import * as contract from '@hr/contract/leave-type'
-import { mayEnter } from '@hr/domain/access'
+import { HR, mayEnter, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import type { App, Deps } from '../deps.ts'
@@ -71,7 +71,7 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
  * role).
  */
 function whichUnit(me: { roleId: number; buId: number }, asked: number | undefined): number | undefined {
-  if (me.roleId === 1 || me.roleId === 3) return asked
+  if (me.roleId === SUPER_ADMIN || me.roleId === HR) return asked
   if (asked !== undefined && asked !== me.buId) throw forbidden()
   return me.buId
 }

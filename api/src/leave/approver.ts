@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees } from '@hr/db/schema'
+import { BU_HEAD, HR } from '@hr/domain/access'
 import { approverOf } from '@hr/domain/leave/approver'
 import { eq, inArray, or } from 'drizzle-orm'
 
@@ -31,7 +32,7 @@ async function candidates(db: Queryable, managerId: number | null) {
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(designations, eq(designations.id, employees.designationId))
-    .where(or(inArray(employees.roleId, [2, 3]), eq(employees.id, managerId ?? 0)))
+    .where(or(inArray(employees.roleId, [BU_HEAD, HR]), eq(employees.id, managerId ?? 0)))
   return rows.map(({ leftAt, designation, ...person }) => ({
     ...person,
     active: leftAt === null,

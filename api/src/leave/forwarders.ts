@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees } from '@hr/db/schema'
+import { BU_HEAD, HR, SUPER_ADMIN } from '@hr/domain/access'
 import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { isListed, linesAbove } from '../people.ts'
@@ -16,7 +17,7 @@ type Request = { employeeId: number; holderId: number }
 export async function findForwarders(db: Queryable, me: CurrentUser, { employeeId, holderId }: Request, now: Date) {
   const above = (await linesAbove(db, holderId)).map(({ id }) => id).slice(1, 1 + MANAGERS_ABOVE)
   const unit = db.select({ buId: employees.buId }).from(employees).where(eq(employees.id, employeeId))
-  const isInUnit = and(inArray(employees.roleId, [2, 3]), inArray(employees.buId, unit))
+  const isInUnit = and(inArray(employees.roleId, [BU_HEAD, HR]), inArray(employees.buId, unit))
   const isOnLeave = onLeaveAt(now)
   return db
     .select({
@@ -32,7 +33,7 @@ export async function findForwarders(db: Queryable, me: CurrentUser, { employeeI
     .where(
       and(
         isListed,
-        ne(employees.roleId, 1),
+        ne(employees.roleId, SUPER_ADMIN),
         notInArray(employees.id, [employeeId, holderId, me.id]),
         or(isInUnit, inArray(employees.id, above)),
       ),

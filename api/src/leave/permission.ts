@@ -1,3 +1,5 @@
+import { HR, SUPER_ADMIN } from '@hr/domain/access'
+
 type Person = { id: number; roleId: number }
 type Request = { employeeId: number; holderId: number; forwardedBy: number | null; addressedTo: number }
 type Decided = Request & { decidedBy: number | null }
@@ -8,13 +10,13 @@ type Decided = Request & { decidedBy: number | null }
  */
 export function mayDecide(person: Person, request: Omit<Request, 'addressedTo'>): boolean {
   if (request.employeeId === person.id) return false
-  return request.holderId === person.id || (person.roleId === 3 && request.forwardedBy !== person.id)
+  return request.holderId === person.id || (person.roleId === HR && request.forwardedBy !== person.id)
 }
 
 /** What is said with a forward is for those who had or have to decide, and for HR; not for the applicant or in Cc. */
 export function mayReadForward({ id, roleId }: Person, request: Request): boolean {
   if (request.employeeId === id) return false
-  return roleId === 3 || [request.addressedTo, request.forwardedBy, request.holderId].includes(id)
+  return roleId === HR || [request.addressedTo, request.forwardedBy, request.holderId].includes(id)
 }
 
 /**
@@ -29,5 +31,5 @@ export function mayOpenAttachment(
 ): boolean {
   const { employeeId, addressedTo, holderId, forwardedBy, decidedBy } = request
   const isInvolved = [employeeId, addressedTo, holderId, forwardedBy, decidedBy].includes(id)
-  return isInvolved || copies.some((copy) => copy.id === id) || roleId === 1 || roleId === 3
+  return isInvolved || copies.some((copy) => copy.id === id) || roleId === SUPER_ADMIN || roleId === HR
 }

@@ -10,6 +10,7 @@ import {
   leaveRequests,
   leaveTypes,
 } from '@hr/db/schema'
+import { BU_HEAD, HR, SUPER_ADMIN } from '@hr/domain/access'
 import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { CurrentUser } from '../current-user.ts'
@@ -143,9 +144,9 @@ export async function readableRequest(
 /** Whose leave a person may see by their place in the company (docs/spec/access.md, Whose things). */
 export function leaveVisibleTo(db: Queryable, { id, roleId, buId }: Reader) {
   const ids = db.select({ id: employees.id }).from(employees)
-  if (roleId === 1 || roleId === 3) return ids
+  if (roleId === SUPER_ADMIN || roleId === HR) return ids
   const reportsToReader = eq(employees.reportingTo, id)
-  return ids.where(roleId === 2 ? or(reportsToReader, eq(employees.buId, buId)) : reportsToReader)
+  return ids.where(roleId === BU_HEAD ? or(reportsToReader, eq(employees.buId, buId)) : reportsToReader)
 }
 
 /** Whether the reader may see this person's leave and balances; the holder of a pending request may for its applicant. */
@@ -203,5 +204,5 @@ export async function requestWithAttachment(db: Queryable, attachmentId: number)
 /** How many of these ids are people who can be in Cc: a super admin has no inbox to read it in. */
 export async function countForCc(db: Queryable, ids: number[]): Promise<number> {
   const isOneOfThem = sql`${employees.id} = any(${sql.param(ids)}::int[])`
-  return db.$count(employees, and(isListed, ne(employees.roleId, 1), isOneOfThem))
+  return db.$count(employees, and(isListed, ne(employees.roleId, SUPER_ADMIN), isOneOfThem))
 }

@@ -1,6 +1,7 @@
 import { toFlag } from '@hr/contract/fields'
 import * as inbox from '@hr/contract/leave'
 import * as contract from '@hr/contract/leave-request'
+import { HR } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../current-user.ts'
@@ -30,7 +31,7 @@ export function requestRoutes(app: App, deps: Deps): void {
     ...inbox.listLeaveRequests,
     handler: async (request, reply) => {
       const { me, body } = request
-      if (body?.scope && me.roleId !== 3) throw forbidden()
+      if (body?.scope && me.roleId !== HR) throw forbidden()
       return answer(request, reply, await inboxOf(db, me, body ?? {}))
     },
   })

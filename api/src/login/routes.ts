@@ -1,5 +1,6 @@
 import { toFlag } from '@hr/contract/fields'
 import * as contract from '@hr/contract/login'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
@@ -31,7 +32,7 @@ function signingIn(app: App, deps: Deps): void {
     ...contract.currentUser,
     handler: async ({ me }) => {
       const { designationName, ...person } = await personalDetails(deps.db, me.id)
-      const approver = me.roleId === 1 ? undefined : await findApprover(deps.db, me.id)
+      const approver = me.roleId === SUPER_ADMIN ? undefined : await findApprover(deps.db, me.id)
       return {
         ...person,
         reportingTo: approver?.id ?? null,

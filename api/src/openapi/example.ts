@@ -1,3 +1,4 @@
+import { TEAM_LEAD } from '@hr/domain/access'
 import type { Schema } from './types.ts'
 
 /** The values used in examples for fields with these names, in requests and answers. Every call accepts them. */
@@ -20,7 +21,7 @@ const byName: Record<string, unknown> = {
   employeeEmail: 'priyanka@example.com',
   employeeId: 'E-1024',
   employeeName: 'Priyanka Deshpande',
-  employeeRoleId: 5,
+  employeeRoleId: TEAM_LEAD,
   endDate: '2026-12-28',
   endSession: 2,
   fileName: 'handbook.pdf',

@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, holidays, leaveRequests, leaveTypes, specialWorkingDays } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { firstDayOf, lastDayOf, type Month } from '@hr/domain/calendar/month'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { and, asc, between, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
@@ -55,7 +56,7 @@ export async function listPeople(db: Queryable, reader: Reader, who: SQL | undef
 
 /** A super admin takes no leave (docs/spec/rules.md, Wall chart), so they appear only if they have some from before. */
 export const isOnWall = (month: Month): SQL =>
-  sql`(${employees.roleId} <> 1 or exists (
+  sql`(${employees.roleId} <> ${SUPER_ADMIN} or exists (
     select 1 from ${leaveRequests} where ${leaveRequests.employeeId} = ${employees.id} and ${touches(month)}
   ))`
 

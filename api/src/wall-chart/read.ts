@@ -1,6 +1,7 @@
 import type { InputOf } from '@hr/contract/endpoint'
 import type { WallDay, WallPerson, wallChart } from '@hr/contract/wall-chart'
 import { employees } from '@hr/db/schema'
+import { HR, SUPER_ADMIN } from '@hr/domain/access'
 import { type Month, monthOf } from '@hr/domain/calendar/month'
 import { todayIn } from '@hr/domain/clock'
 import { weekdayName } from '@hr/domain/dates'
@@ -56,7 +57,7 @@ export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked)
 function unitOf({ roleId, buId }: CurrentUser, asked: Asked): number {
   if (asked.buId === undefined) return buId
   if (asked.scope === 'team') throw invalid({ buId: 'A team has no business unit' })
-  const mayChoose = roleId === 1 || roleId === 3
+  const mayChoose = roleId === SUPER_ADMIN || roleId === HR
   if (asked.buId !== buId && !mayChoose) throw forbidden()
   return asked.buId
 }

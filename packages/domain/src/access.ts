@@ -1,4 +1,11 @@
-export type RoleId = 1 | 2 | 3 | 4 | 5
+/** The roles by name (docs/spec/access.md, Roles). Outside this file nobody writes their numbers. */
+export const SUPER_ADMIN = 1
+export const BU_HEAD = 2
+export const HR = 3
+export const EMPLOYEE = 4
+export const TEAM_LEAD = 5
+
+export type RoleId = typeof SUPER_ADMIN | typeof BU_HEAD | typeof HR | typeof EMPLOYEE | typeof TEAM_LEAD
 
 export type Role = {
   id: RoleId
@@ -8,11 +15,11 @@ export type Role = {
 
 /** Every role, in the order of its id (docs/spec/access.md, Roles). */
 export const roles: readonly Role[] = [
-  { id: 1, name: 'SUPER_ADMIN', label: 'Super Admin' },
-  { id: 2, name: 'BU_HEAD', label: 'BU Head' },
-  { id: 3, name: 'HR', label: 'HR' },
-  { id: 4, name: 'EMPLOYEE', label: 'Employee' },
-  { id: 5, name: 'TEAM_LEAD', label: 'Team Lead' },
+  { id: SUPER_ADMIN, name: 'SUPER_ADMIN', label: 'Super Admin' },
+  { id: BU_HEAD, name: 'BU_HEAD', label: 'BU Head' },
+  { id: HR, name: 'HR', label: 'HR' },
+  { id: EMPLOYEE, name: 'EMPLOYEE', label: 'Employee' },
+  { id: TEAM_LEAD, name: 'TEAM_LEAD', label: 'Team Lead' },
 ]
 
 /**

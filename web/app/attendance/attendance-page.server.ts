@@ -1,5 +1,6 @@
 import { type AttendanceOfDay, allUserAttendance } from '@hr/contract/attendance'
 import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/employee'
+import { BU_HEAD, EMPLOYEE, TEAM_LEAD } from '@hr/domain/access'
 import { ApiError } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
@@ -8,9 +9,6 @@ import { searchText } from '~/http/search-text.ts'
 import { type Outcome, readReport } from '~/report/read-report.server.ts'
 import { askedDate } from './asked-day.server.ts'
 
-const BU_HEAD = 2
-const EMPLOYEE = 4
-const TEAM_LEAD = 5
 /** How many people a field offers at once; a search finds the others. */
 const SHOWN = 25
 

@@ -1,5 +1,6 @@
 import { attendanceFigures, employeeAttendanceReport } from '@hr/contract/attendance'
 import { listEmployees } from '@hr/contract/employee'
+import { BU_HEAD } from '@hr/domain/access'
 import { rowId } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
@@ -8,7 +9,6 @@ import { searchText } from '~/http/search-text.ts'
 import { readReport } from '~/report/read-report.server.ts'
 import { askedDate } from './asked-day.server.ts'
 
-const BU_HEAD = 2
 /** How many people are offered at once; a search finds the others. */
 const SHOWN = 25
 /** The most that are chosen one by one: more fit into no address. */

@@ -1,4 +1,5 @@
 import { importHolidays, type PublicHoliday, publicHolidays } from '@hr/contract/holiday-import'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import {
   type CountryCode,
   countryCodes,
@@ -47,7 +48,7 @@ function yearsOf(year: number) {
 async function readDays(entered: Entered, query: URLSearchParams) {
   if (!query.has('country')) return {}
   const { buId } = unitIn(query)
-  const isMissing = entered.user.employeeRoleId === 1 && buId === ''
+  const isMissing = entered.user.employeeRoleId === SUPER_ADMIN && buId === ''
   if (isMissing) return { refusal: toReply(query, { buId: ['BU is required'] }) }
   try {
     const days = await entered.api(publicHolidays, { body: asked(entered, query) })

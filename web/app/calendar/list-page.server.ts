@@ -1,4 +1,5 @@
 import { listHolidays, listUnits, listWorkingDays } from '@hr/contract/calendar'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { type Day, yearOf } from '@hr/domain/dates'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
@@ -15,7 +16,7 @@ type Listing = typeof listHolidays | typeof listWorkingDays
 export async function loadDays<E extends Listing>(entered: Entered, listing: E) {
   const { api, user, context } = entered
   const asked = yearAsked(entered)
-  const mayChoose = user.employeeRoleId === 1
+  const mayChoose = user.employeeRoleId === SUPER_ADMIN
   const buId = mayChoose ? chosenIn(queryOf(context), 'bu') : undefined
   const body = { year: asked.isAll ? undefined : asked.year, buId }
   const [found, units] = await Promise.all([

@@ -6,6 +6,7 @@ import {
   whoseOnLeavePending,
 } from '@hr/contract/dashboard'
 import { type InboxRequest, leaveBalance, listLeaveRequests } from '@hr/contract/leave'
+import { EMPLOYEE, HR, SUPER_ADMIN } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
 import { longDay, yearOf } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
@@ -16,7 +17,6 @@ import { mayOpen } from '~/screens.ts'
 import { fold } from './fold.ts'
 import { pickTeammate } from './teammate.server.ts'
 
-const HR = 3
 /** How many requests the card names. */
 const SHOWN = 5
 /** docs/spec/screens.md, Dashboard: entries before 'View all'. */
@@ -30,7 +30,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
   const { user, api } = entered
   const day = todayIn(user.timeZone, now)
   const role = user.employeeRoleId
-  const isSuperAdmin = role === 1
+  const isSuperAdmin = role === SUPER_ADMIN
   const [figures, onLeave, waits, balances, holidays, workingDays, teammate] = await Promise.all([
     readPart(() => api(dashboardData)),
     readPart(async () => fold(asked, 'onleave', (await api(whoseOnLeave)).whoseOnLeave, AWAY_SHOWN)),
@@ -60,8 +60,8 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
 /** What waits for the person's decision; the super admin decides nothing and reads who waits; role 4 has no such card. */
 async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
   const role = user.employeeRoleId
-  if (role === 4) return {}
-  if (role !== 1) return { pending: await readPart(() => readWaiting(api, role)) }
+  if (role === EMPLOYEE) return {}
+  if (role !== SUPER_ADMIN) return { pending: await readPart(() => readWaiting(api, role)) }
   const read = async () => fold(asked, 'pending', (await api(whoseOnLeavePending)).whoseOnLeave, SHOWN)
   return { whoWaits: await readPart(read) }
 }

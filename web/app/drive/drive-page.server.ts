@@ -2,12 +2,10 @@ import { type DriveFile, listDriveFiles } from '@hr/contract/drive'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { mayOpen } from '~/screens.ts'
 
 /** What a row shows. */
 export type Document = Pick<DriveFile, 'id' | 'fileName' | 'createdDate' | 'byteSize'>
-
-/** HR alone (docs/spec/rules.md, Drive). */
-const KEEPER = 3
 
 /** A page of the documents, and whether the reader may add and delete. A failed read leaves the rest of the page. */
 export async function loadDrivePage(entered: Entered) {
@@ -16,7 +14,7 @@ export async function loadDrivePage(entered: Entered) {
     documents: (value?.rows ?? []).map(toDocument),
     list: value?.list,
     hasFailed,
-    mayChange: entered.user.employeeRoleId === KEEPER,
+    mayChange: mayOpen(entered.user.employeeRoleId, '/document-upload'),
   }
 }
 

@@ -1,11 +1,10 @@
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useShell } from '~/http/use-shell.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 import { CardMenu } from '~/ui/card-menu.tsx'
 import { useMayEdit } from './may-edit.ts'
-
-const SUPER_ADMIN = 1
 
 type Props = {
   person: { id: number; employeeName: string; employeeRoleId: number; leftOn?: string }

@@ -1,13 +1,12 @@
 import { type CompOffRow, listCompensationLeaves } from '@hr/contract/comp-off'
 import type { EmployeeRecord } from '@hr/contract/employee'
 import { type AppliedLeave, leaveBalance, listAppliedLeaves } from '@hr/contract/leave'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import type { Entered } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
-
-const SUPER_ADMIN = 1
 
 /**
  * What a person has left of each leave type this year, the comp-off that they were granted, and what they applied for; a

@@ -1,6 +1,5 @@
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { useShell } from '~/http/use-shell.ts'
-
-const SUPER_ADMIN = 1
 
 type Record = { employeeRoleId: number; leftOn?: string | null }
 

@@ -1,7 +1,6 @@
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
-
-const SUPER_ADMIN = 1
 
 /** About whom the address asks this question (`?confirm=delete&id=7`); undefined where it does not, or not this role. */
 export function askedAbout({ user, context }: Entered, question: 'delete' | 'restore'): number | undefined {

@@ -1,10 +1,10 @@
 import { type EmployeeCard, listEmployees } from '@hr/contract/employee'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import type { Api } from '~/http/api.server.ts'
 import { searchText } from '~/http/search-text.ts'
 
 /** How many people a field offers at once; a search finds the others. */
 const SHOWN = 25
-const SUPER_ADMIN = 1
 
 export type Staff = { search: string; isFull: boolean; chosen: StaffMember | undefined; found: StaffMember[] }
 export type StaffMember = { id: number; name: string; title: string; buId: number }

@@ -1,3 +1,4 @@
+import { TEAM_LEAD } from '@hr/domain/access'
 import { ApiError } from './api.server.ts'
 import type { RequestContext, User } from './context.ts'
 import { maskToken } from './csrf.server.ts'
@@ -6,7 +7,7 @@ import { newSession, openFormer } from './session.server.ts'
 export const asha: User = {
   id: 11,
   employeeName: 'Asha Rao',
-  employeeRoleId: 5,
+  employeeRoleId: TEAM_LEAD,
   employeeBuID: 1,
   userEmail: 'asha@example.com',
   firstName: 'Asha',

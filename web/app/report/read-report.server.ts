@@ -1,11 +1,10 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
+import { BU_HEAD } from '@hr/domain/access'
 import { ApiError } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, toReply } from '~/http/form-reply.ts'
 import { readPart } from '~/http/part.server.ts'
 import { errorsOf } from '~/http/submit.server.ts'
-
-const BU_HEAD = 2
 
 /** A report that was read, was refused for what its filters say, or could not be had. */
 export type Outcome<Report> = { found?: Report; refusal?: FormReply; hasFailed?: boolean }

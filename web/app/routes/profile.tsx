@@ -1,12 +1,11 @@
 import { getUserProfile } from '@hr/contract/employee'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { enter } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-
-const SUPER_ADMIN = 1
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await enter(args)

@@ -1,5 +1,6 @@
 import { leaveAction } from '@hr/contract/leave'
 import { forwardForm, forwardLeave } from '@hr/contract/leave-request'
+import { HR } from '@hr/domain/access'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { chosenIn } from '~/http/chosen.ts'
@@ -23,7 +24,6 @@ import { useReply } from '~/ui/use-reply.ts'
 
 /** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 4
-const HR = 3
 const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
 
 export async function loader(args: LoaderFunctionArgs) {

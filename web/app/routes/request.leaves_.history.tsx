@@ -1,4 +1,5 @@
 import { takeBack, takeBackForm } from '@hr/contract/leave-request'
+import { HR } from '@hr/domain/access'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { enter } from '~/http/enter.server.ts'
@@ -17,7 +18,6 @@ import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-const HR = 3
 const statuses = [
   { value: 1, label: 'Approved' },
   { value: 2, label: 'Rejected' },

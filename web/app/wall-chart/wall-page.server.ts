@@ -1,6 +1,7 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { type WallPerson, type WallScope, wallChart } from '@hr/contract/wall-chart'
+import { HR, SUPER_ADMIN } from '@hr/domain/access'
 import { parseMonth } from '@hr/domain/calendar/month'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
@@ -17,7 +18,7 @@ export type WallFrame = Omit<AnswerOf<typeof wallChart>, 'people'>
 export async function loadWallPage(entered: Entered) {
   const { api, user, context } = entered
   const query = new URL(context.path, 'http://site.invalid').searchParams
-  const mayChoose = [1, 3].includes(user.employeeRoleId)
+  const mayChoose = [SUPER_ADMIN, HR].includes(user.employeeRoleId)
   const scope = scopeIn(query, user.employeeRoleId)
   const buId = mayChoose && scope === 'bu' ? chosenIn(query, 'bu') : undefined
   const asked = { month: parseMonth(query.get('month') ?? '') ?? undefined, scope, buId }
@@ -26,7 +27,7 @@ export async function loadWallPage(entered: Entered) {
     mayChoose ? readPart(() => api(listBusinessUnits)) : undefined,
   ])
   return {
-    ...{ wall: wall.value, scope, hasTeam: user.employeeRoleId !== 1 },
+    ...{ wall: wall.value, scope, hasTeam: user.employeeRoleId !== SUPER_ADMIN },
     units: units?.value?.map(({ id, buName }) => ({ id, buName })),
   }
 }
@@ -34,7 +35,7 @@ export type WallPage = Awaited<ReturnType<typeof loadWallPage>>
 
 /** A super admin reports to nobody, and begins with the business unit. */
 function scopeIn(query: URLSearchParams, roleId: number): WallScope {
-  return roleId === 1 || query.get('scope') === 'bu' ? 'bu' : 'team'
+  return roleId === SUPER_ADMIN || query.get('scope') === 'bu' ? 'bu' : 'team'
 }
 
 async function readWall(entered: Entered, asked: Record<string, unknown>) {

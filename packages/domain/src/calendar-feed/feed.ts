@@ -1,4 +1,4 @@
-import type { RoleId } from '../access.ts'
+import { BU_HEAD, EMPLOYEE, HR, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '../access.ts'
 import { addYears, type Day, yearOf } from '../dates.ts'
 
 /**
@@ -9,11 +9,11 @@ export type FeedKind = 'own' | 'team' | 'unit'
 
 const kinds: Readonly<Record<RoleId, readonly FeedKind[]>> = {
   // Role 1 cannot apply for leave, and role 4 manages nobody (docs/spec/access.md, Roles).
-  1: ['unit'],
-  2: ['own', 'team', 'unit'],
-  3: ['own', 'team', 'unit'],
-  4: ['own', 'unit'],
-  5: ['own', 'team', 'unit'],
+  [SUPER_ADMIN]: ['unit'],
+  [BU_HEAD]: ['own', 'team', 'unit'],
+  [HR]: ['own', 'team', 'unit'],
+  [EMPLOYEE]: ['own', 'unit'],
+  [TEAM_LEAD]: ['own', 'team', 'unit'],
 }
 
 /** The kinds of feed that a role may have. Returns none for a number that is not a role. */

@@ -1,4 +1,4 @@
-import type { RoleId } from '../access.ts'
+import { BU_HEAD, EMPLOYEE, HR, type RoleId, TEAM_LEAD } from '../access.ts'
 import type { Day } from '../dates.ts'
 import { addYears } from '../dates.ts'
 
@@ -14,10 +14,10 @@ export function isOldEnough(dateOfBirth: Day, joiningDate: Day): boolean {
 
 /** Whether people of this role can be managers (docs/spec/rules.md, Reporting lines). */
 export function canManage(role: RoleId | number): boolean {
-  return role === 2 || role === 3 || role === 5
+  return role === BU_HEAD || role === HR || role === TEAM_LEAD
 }
 
 /** Whether people of this role must have a manager: all but roles 1, 2 and 3. */
 export function needsManager(role: RoleId | number): boolean {
-  return role === 4 || role === 5
+  return role === EMPLOYEE || role === TEAM_LEAD
 }

@@ -1,3 +1,4 @@
+import { BU_HEAD, HR, SUPER_ADMIN } from '../access.ts'
 export type Candidate = { id: number; role: number; buId: number; active: boolean }
 
 /**
@@ -9,12 +10,12 @@ export function approverOf(
   applicant: { id: number; buId: number; reportingTo: number | null },
   people: readonly Candidate[],
 ): number | null {
-  const eligible = people.filter(({ id, role, active }) => active && id !== applicant.id && role !== 1)
+  const eligible = people.filter(({ id, role, active }) => active && id !== applicant.id && role !== SUPER_ADMIN)
   return (
     lowestId(eligible, ({ id }) => id === applicant.reportingTo) ??
-    lowestId(eligible, ({ role, buId }) => role === 2 && buId === applicant.buId) ??
-    lowestId(eligible, ({ role, buId }) => role === 3 && buId === applicant.buId) ??
-    lowestId(eligible, ({ role }) => role === 3)
+    lowestId(eligible, ({ role, buId }) => role === BU_HEAD && buId === applicant.buId) ??
+    lowestId(eligible, ({ role, buId }) => role === HR && buId === applicant.buId) ??
+    lowestId(eligible, ({ role }) => role === HR)
   )
 }
 
