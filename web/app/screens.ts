@@ -35,7 +35,7 @@ export const sections = {
 } satisfies Record<string, Section>
 export type SectionName = keyof typeof sections
 
-export const screens: readonly Screen[] = [
+const table = [
   { path: '/', access: '12345', title: 'Dashboard', menu: { label: 'Dashboard', icon: 'home' } },
   { path: '/leave', access: '12345', title: 'Leave' },
   {
@@ -301,15 +301,22 @@ export const screens: readonly Screen[] = [
   { path: '/teammate', access: '12345', title: 'Teammate', partOf: '/' },
   { path: '/attachments/$id', access: '12345', title: 'Attachment' },
   { path: '/preferences', access: '12345', title: 'Preferences' },
-]
+] as const satisfies readonly Screen[]
 
-/** Pages for who is not signed in, which have no frame, and what they are called. */
-export const signInPages: Record<string, string> = {
+export const screens: readonly Screen[] = table
+
+const signIn = {
   '/login': 'Sign In',
   '/forgot-password': 'Forgot password',
   '/otp': 'One-time code verification',
   '/update-password': 'Set New Password',
-}
+} as const
+
+/** Pages for who is not signed in, which have no frame, and what they are called. */
+export const signInPages: Record<string, string> = signIn
+
+/** Where a link, a form or a redirect can lead: every path of these tables, and two that no screen is at. */
+export type Path = (typeof table)[number]['path'] | keyof typeof signIn | '/logout' | '/pictures/$name/photo'
 
 /** The screen at a path, or undefined where there is none. */
 export function findScreen(pathname: string): Screen | undefined {

@@ -1,6 +1,7 @@
 import { type AllocationRow, allocationForm, daysField } from '@hr/contract/allocation'
 import { formatDays } from '@hr/domain/decimal'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
@@ -41,7 +42,7 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
           ))}
         </Table>
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to="/employee/list" />
+          <SubmitButton value="Save" /> <CancelLink to={to('/employee/list')} />
         </p>
       </PostForm>
       {frozen.length > 0 && <FrozenTable rows={frozen} />}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { ReplySummary } from '~/ui/error-summary.tsx'
 import { AllocationForm } from './allocation-form.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'
@@ -18,7 +19,7 @@ export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: 
       <div className="head">
         <h1>Leave Allocation</h1>
         <p>
-          <Link className="btn" to="/employee/leave-allocation/many">
+          <Link className="btn" to={to('/employee/leave-allocation/many')}>
             Allocation for Many
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { formatDays } from '@hr/domain/decimal'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { Empty, Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { CheckField } from '~/ui/field.tsx'
@@ -45,7 +46,7 @@ function Confirmation({ preview: { changes, people, blocked, blockedPeople, fing
         </>
       )}
       <p className="acts">
-        <SubmitButton name="intent" value="Confirm" /> <CancelLink to="/employee/leave-allocation" />
+        <SubmitButton name="intent" value="Confirm" /> <CancelLink to={to('/employee/leave-allocation')} />
       </p>
     </PostForm>
   )

@@ -2,6 +2,7 @@ import { allocatedDays, allocationForm, daysField, saveAllocation } from '@hr/co
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 
 const PREFIX = daysField('')
 
@@ -24,7 +25,7 @@ export function saveDays(entered: Entered) {
           allocations: typeIds.map((leaveTypeId) => ({ leaveTypeId, days: daysIn(boxes, leaveTypeId) })),
         },
       }),
-    done: ({ userMessage }) => goTo(context, '/employee/list', userMessage),
+    done: ({ userMessage }) => goTo(context, to('/employee/list'), userMessage),
   })
 }
 

@@ -2,6 +2,7 @@ import { saveAllocations } from '@hr/contract/allocation'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { attempt } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { choiceIn } from './many-page.server.ts'
 
 /** Writes what the page's own address has previewed; the form brings the fingerprint of what was seen. */
@@ -12,7 +13,7 @@ export function saveMany(entered: Entered) {
   const body = { buId, year, source, allocations, ...seen }
   return attempt(entered, async () => {
     const { userMessage } = await api(saveAllocations, { body })
-    return goTo(context, '/employee/list', userMessage)
+    return goTo(context, to('/employee/list'), userMessage)
   })
 }
 

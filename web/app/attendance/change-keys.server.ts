@@ -2,8 +2,9 @@ import { makeKey, revokeKey } from '@hr/contract/attendance'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { attempt } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 
-const KEYS = '/administrative/api-keys'
+const KEYS = to('/administrative/api-keys')
 
 /** Makes or revokes a key, as the form says. A new one is answered at once: nobody can read it later. */
 export function changeKeys(entered: Entered) {

@@ -1,6 +1,7 @@
 import type { listBusinessUnits } from '@hr/contract/business-unit'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { Link, useSearchParams } from '@remix-run/react'
+import { to } from '~/http/to.ts'
 import { Name, PhoneLink } from '~/ui/bits.tsx'
 import { CardMenu } from '~/ui/card-menu.tsx'
 import { titleOf } from './title.ts'
@@ -50,7 +51,7 @@ function UnitMenu({ unit: { id, buName } }: { unit: Unit }) {
   asking.set('id', String(id))
   return (
     <CardMenu of={titleOf(buName)}>
-      <Link to={`/bu/edit/${id}`}>Edit</Link>{' '}
+      <Link to={to('/bu/edit/$id', { id })}>Edit</Link>{' '}
       <Link to={`?${asking}`} preventScrollReset>
         Delete
       </Link>

@@ -1,6 +1,7 @@
 import { businessUnitForm } from '@hr/contract/business-unit'
 import type { FormEvent } from 'react'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'
@@ -53,7 +54,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
           <ZoneField field={field('timeZone')} withoutZone={withoutZone} />
         </div>
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to="/bu/list" />
+          <SubmitButton value="Save" /> <CancelLink to={to('/bu/list')} />
         </p>
       </PostForm>
     </>

@@ -3,8 +3,9 @@ import type { BodyOf } from '@hr/contract/endpoint'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { attempt } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 
-const FEEDS = '/settings/calendar-feeds'
+const FEEDS = to('/settings/calendar-feeds')
 
 /** Makes, replaces or removes the address of a calendar, as the form says. */
 export function changeFeed(entered: Entered) {

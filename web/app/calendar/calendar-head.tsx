@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react'
+import { to } from '~/http/to.ts'
 import { findScreen } from '~/screens.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 
-const FEEDS = '/settings/calendar-feeds'
+const FEEDS = to('/settings/calendar-feeds')
 
 type Props = {
   title: string

@@ -1,6 +1,7 @@
 import { holidayForm } from '@hr/contract/calendar'
 import type { Day } from '@hr/domain/dates'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
@@ -24,7 +25,7 @@ type Props = {
  * The form of a holiday, for a new one and for one that changes (docs/spec/rules.md, Holidays and special working
  * days).
  */
-export function HolidayForm({ title, reply, start, choice, min, back = '/calendar/holiday/list' }: Props) {
+export function HolidayForm({ title, reply, start, choice, min, back = to('/calendar/holiday/list') }: Props) {
   const [form, field] = useZodForm(holidayForm, reply, { start })
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Holiday } from '@hr/contract/calendar'
 import { Link } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
+import { to } from '~/http/to.ts'
 import { Name, Time } from '~/ui/bits.tsx'
 import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
 import { DeleteLink, NewTag } from './row-parts.tsx'
@@ -31,7 +32,7 @@ export function HolidayTable({ holidays, list }: { holidays: Holiday[]; list: Li
           </Cell>
           <Cell label="Action">
             <span className="acts">
-              <Link to={`/calendar/holiday/edit/${id}`}>
+              <Link to={to('/calendar/holiday/edit/$holidayId', { holidayId: id })}>
                 Edit
                 <span className="vh">
                   {' '}

@@ -1,6 +1,7 @@
 import { formatDay, weekdayShort } from '@hr/domain/dates'
 import { Form } from '@remix-run/react'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { Empty, Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { FieldError, SelectField } from '~/ui/field.tsx'
@@ -47,7 +48,7 @@ export function ImportList({ page: { days = [], added = [] }, reply }: Props) {
         </ul>
       </fieldset>
       <p className="acts">
-        {days.length > added.length && <SubmitButton value="Save" />} <CancelLink to="/calendar/holiday/list" />
+        {days.length > added.length && <SubmitButton value="Save" />} <CancelLink to={to('/calendar/holiday/list')} />
       </p>
     </PostForm>
   )

@@ -12,6 +12,7 @@ import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { type FormReply, toReply } from '~/http/form-reply.ts'
 import { attempt, errorsOf } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { unitChoice } from './day-form.server.ts'
 import { queryOf, yearAsked } from './years.server.ts'
 
@@ -76,7 +77,7 @@ export function saveImport(entered: Entered) {
   const body = { ...asked(entered, queryOf(context)), holidays }
   return attempt(entered, async () => {
     const { ids } = await api(importHolidays, { body })
-    return goTo(context, `/calendar/holiday/list?year=${body.year}`, outcome(ids.length))
+    return goTo(context, to('/calendar/holiday/list', { year: body.year }), outcome(ids.length))
   })
 }
 

@@ -7,6 +7,7 @@ import { goTo } from '~/http/flash.server.ts'
 import { readList, TABLE_SIZES } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { attempt } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { withoutQuestion } from '~/ui/question.ts'
 import { listYears, queryOf, yearAsked } from './years.server.ts'
 
@@ -42,7 +43,7 @@ export async function placeOf({ api }: Entered, list: 'holiday/list' | 'wokingda
         rows.findIndex((row) => row.id === id),
       ) / TABLE_SIZES[0],
     ) + 1
-  return `/calendar/${list}?year=${year}${page > 1 ? `&page=${page}` : ''}&new=${id}`
+  return to(`/calendar/${list}`, { year, page: page > 1 ? page : undefined, new: id })
 }
 
 /** Deletes a row of a list, and goes back to the list as it was; a refusal leaves the question open. */

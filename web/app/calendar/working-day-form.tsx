@@ -1,6 +1,7 @@
 import { workingDayForm } from '@hr/contract/calendar'
 import type { Day } from '@hr/domain/dates'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
@@ -24,7 +25,7 @@ export function WorkingDayForm({ reply, start, choice, min }: Props) {
         <DateField label="Date" field={field('specialWorkingDate')} min={min} autoComplete="off" />
         <UnitField field={field('buId')} choice={choice} />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to="/calendar/wokingdays/edit" />
+          <SubmitButton value="Save" /> <CancelLink to={to('/calendar/wokingdays/edit')} />
         </p>
       </PostForm>
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { stripAsTyped } from '~/allocation/days-input.tsx'
 import { PersonField } from '~/employee/person-field.tsx'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
@@ -41,7 +42,7 @@ export function CompOffForm({ page: { staff, years, types, start }, reply }: Pro
         />
         <TextArea label="Reason" field={field('reason')} />
         <p className="acts">
-          <SubmitButton name="intent" value="Save" /> <CancelLink to="/employee/compensation-leave-list" />
+          <SubmitButton name="intent" value="Save" /> <CancelLink to={to('/employee/compensation-leave-list')} />
         </p>
       </PostForm>
     </>

@@ -8,6 +8,7 @@ import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { valuesOf } from '~/http/form-reply.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 
 /** What the comp-off form shows: of what was typed already, or of the person in the address. */
 export async function loadCompOffPage({ api, user, context }: Entered) {
@@ -49,6 +50,6 @@ export function grantCompOff(entered: Entered) {
   return submit(entered, {
     schema: compOffForm,
     send: (body) => api(compensateLeave, { body }),
-    done: () => goTo(context, '/employee/compensation-leave-list', 'The comp-off has been granted'),
+    done: () => goTo(context, to('/employee/compensation-leave-list'), 'The comp-off has been granted'),
   })
 }

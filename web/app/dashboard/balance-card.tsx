@@ -1,6 +1,7 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { Link } from '@remix-run/react'
 import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { BalanceLines } from '~/ui/balances.tsx'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 
@@ -9,9 +10,9 @@ export function BalanceCard({ balances }: { balances: Part<BalanceItem[]> }) {
   return (
     <section className="sheet card c7" aria-labelledby="c-bal">
       <h2 className="lbl over" id="c-bal">
-        <Link to="/leave/leave-apply">Leave Balance</Link>
+        <Link to={to('/leave/leave-apply')}>Leave Balance</Link>
       </h2>
-      {balances.hasFailed ? <PartFailed again="/" /> : <Lines items={balances.value} />}
+      {balances.hasFailed ? <PartFailed again={to('/')} /> : <Lines items={balances.value} />}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { greet } from '@hr/domain/employee/name'
 import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { fold } from './fold.ts'
 import { pickTeammate } from './teammate.server.ts'
@@ -45,7 +46,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
   return {
     greeting: greet(`${greeting(user.timeZone, now)}, `, { ...user, fullName: user.employeeName }),
     today: { day, words: longDay(day) },
-    mayApply: mayOpen(role, '/leave/leave-apply'),
+    mayApply: mayOpen(role, to('/leave/leave-apply')),
     buId: user.employeeBuID,
     ...waits,
     onLeave,

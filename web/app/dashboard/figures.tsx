@@ -1,6 +1,7 @@
 import type { dashboardData } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { CardTitle } from './card-title.tsx'
 
@@ -10,22 +11,22 @@ type Counts = AnswerOf<typeof dashboardData>
 export function Figures({ figures }: { figures: Part<Counts> }) {
   return (
     <div className="figs">
-      <Figure id="c-emp" title="Total Employees" to="/employee/list" figures={figures} of="employeeCount" />
+      <Figure id="c-emp" title="Total Employees" to={to('/employee/list')} figures={figures} of="employeeCount" />
       <Figure id="c-new" title="New Joiners" figures={figures} of="newEmployeeCount" />
-      <Figure id="c-bu" title="Total BU" to="/bu/list" figures={figures} of="buCount" />
+      <Figure id="c-bu" title="Total BU" to={to('/bu/list')} figures={figures} of="buCount" />
     </div>
   )
 }
 
 type Props = { id: string; title: string; to?: string; figures: Part<Counts>; of: keyof Counts }
 
-function Figure({ id, title, to, figures, of }: Props) {
+function Figure({ id, title, to: list, figures, of }: Props) {
   return (
     <section aria-labelledby={id}>
-      <CardTitle id={id} to={to} isWhole>
+      <CardTitle id={id} to={list} isWhole>
         {title}
       </CardTitle>
-      {figures.hasFailed ? <PartFailed again="/" /> : <p className="big">{figures.value[of]}</p>}
+      {figures.hasFailed ? <PartFailed again={to('/')} /> : <p className="big">{figures.value[of]}</p>}
     </section>
   )
 }

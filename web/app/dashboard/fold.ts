@@ -1,3 +1,4 @@
+import { to } from '~/http/to.ts'
 /** A list that is cut short until the address asks for all of it. */
 export type Folded<Row> = { rows: Row[]; count: number; isAll: boolean }
 
@@ -17,5 +18,5 @@ export function otherState(asked: URLSearchParams, name: FoldName, cardId: strin
     const isAll = asked.get(each) === 'all'
     if (isAll !== (each === name)) next.set(each, 'all')
   }
-  return `/${next.size > 0 ? `?${next}` : ''}#${cardId}`
+  return `${to('/', next)}#${cardId}`
 }

@@ -2,6 +2,7 @@ import type { dashboardHolidays } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { CardTitle } from './card-title.tsx'
@@ -20,14 +21,14 @@ export function HolidaysCard({ holidays }: { holidays: Part<Holidays> }) {
   return (
     <section className="sheet card" aria-labelledby="c-hol">
       <Title />
-      {holidays.hasFailed ? <PartFailed again="/" /> : <Rows rows={holidays.value} />}
+      {holidays.hasFailed ? <PartFailed again={to('/')} /> : <Rows rows={holidays.value} />}
     </section>
   )
 }
 
 function Title() {
   return (
-    <CardTitle id="c-hol" to="/calendar/holiday" isWhole>
+    <CardTitle id="c-hol" to={to('/calendar/holiday')} isWhole>
       Next Holidays
     </CardTitle>
   )

@@ -1,5 +1,6 @@
 import type { PersonOnLeave } from '@hr/contract/dashboard'
 import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { CardTitle } from './card-title.tsx'
 import type { Folded } from './fold.ts'
@@ -10,7 +11,7 @@ export function OnLeaveCard({ onLeave }: { onLeave: Part<Folded<PersonOnLeave>> 
   return (
     <section id="on-leave" aria-labelledby="c-away">
       <CardTitle id="c-away">On Leave Today</CardTitle>
-      {onLeave.hasFailed ? <PartFailed again="/" /> : <People list={onLeave.value} />}
+      {onLeave.hasFailed ? <PartFailed again={to('/')} /> : <People list={onLeave.value} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { PersonOnLeave } from '@hr/contract/dashboard'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Days, Empty, Name, PartFailed } from '~/ui/bits.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
@@ -27,11 +28,11 @@ type CardProps<T> = { part: Part<T>; children: (value: T) => ReactNode }
 function Card<T extends { count: number; inAll?: number | undefined }>({ part, children }: CardProps<T>) {
   return (
     <section id="pending" aria-labelledby="c-pend">
-      <CardTitle id="c-pend" to="/request/leaves">
+      <CardTitle id="c-pend" to={to('/request/leaves')}>
         Approval Pendings
       </CardTitle>
       {part.hasFailed ? (
-        <PartFailed again="/" />
+        <PartFailed again={to('/')} />
       ) : (part.value.inAll ?? part.value.count) === 0 ? (
         <Empty>No leave pendings.</Empty>
       ) : (
@@ -47,7 +48,7 @@ function Requests({ count, inAll, rows }: Waiting) {
       <p className="big">{count}</p>
       {inAll !== undefined && (
         <p className="muted">
-          for you, <Link to="/request/leaves?scope=all">{inAll} in all</Link>
+          for you, <Link to={to('/request/leaves', { scope: 'all' })}>{inAll} in all</Link>
         </p>
       )}
       {rows.length > 0 && (
@@ -59,7 +60,7 @@ function Requests({ count, inAll, rows }: Waiting) {
       )}
       {count > rows.length && (
         <p className="more">
-          <Link to="/request/leaves">
+          <Link to={to('/request/leaves')}>
             View all<span className="vh"> leave requests</span>
           </Link>
         </p>
@@ -73,7 +74,7 @@ function Row({ id, employeeName, picture, leaveName, days, ...span }: Waiting['r
     <li>
       <Avatar name={employeeName} picture={picture} />
       <span className="grow">
-        <Link className="nm" to={`/request/leaves?id=${id}`}>
+        <Link className="nm" to={to('/request/leaves', { id })}>
           <Name>{employeeName}</Name>
         </Link>{' '}
         <span className="muted">

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { type MouseEvent, useRef } from 'react'
 import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Name, PartFailed } from '~/ui/bits.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
@@ -34,14 +35,14 @@ export function TeammateCard({ teammate: loaded, buId }: { teammate: Part<Teamma
       {teammate.value && <Avatar name={teammate.value.full_name} picture={teammate.value.profilePicture} size="l" />}
       <div className="grow">
         <CardTitle id="c-mate">Get to Know a Teammate</CardTitle>
-        {teammate.hasFailed && <PartFailed again="/" />}
+        {teammate.hasFailed && <PartFailed again={to('/')} />}
         {teammate.value === null && <p className="muted">Nobody else works in your business unit yet.</p>}
         {teammate.value && (
           <>
             <Person {...teammate.value} />
             <p className="more links">
               <a href={`mailto:${teammate.value.email}`}>{teammate.value.email}</a>{' '}
-              <Link to={`/?teammate=next&after=${teammate.value.key}#teammate`} onClick={another}>
+              <Link to={`${to('/', { teammate: 'next', after: teammate.value.key })}#teammate`} onClick={another}>
                 Show another
               </Link>
               {isScripted && (

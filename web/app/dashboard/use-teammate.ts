@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { BACKGROUND } from '~/http/background.ts'
 import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { announce } from '~/ui/announce.ts'
 import { ask } from '~/ui/ask.ts'
 import type { Teammate } from './teammate.server.ts'
@@ -27,7 +28,7 @@ export function useTeammate(loaded: Found['part'], buId: number) {
     if (isAsking.current) return
     isAsking.current = true
     const query = new URLSearchParams({ after: part.value?.key ?? '', ...(byItself && { [BACKGROUND]: '1' }) })
-    const found = await ask<Found>(`/teammate?${query}`)
+    const found = await ask<Found>(to('/teammate', query))
     isAsking.current = false
     if (!found || found.part.hasFailed) return
     setShown(found)

@@ -2,6 +2,7 @@ import type { dashboardWorkingDays } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { Link } from '@remix-run/react'
 import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
@@ -13,7 +14,7 @@ type WorkingDays = AnswerOf<typeof dashboardWorkingDays>['specialWorkingDays']
 /**
  * The view, and for the super admin, who may not open it, the list with its actions (docs/spec/access.md, Super admin).
  */
-const lists = ['/calendar/wokingdays/list', '/calendar/wokingdays/edit']
+const lists = [to('/calendar/wokingdays/list'), to('/calendar/wokingdays/edit')]
 
 /** Days off on which the unit works. */
 export function WorkingDaysCard({ workingDays }: { workingDays: Part<WorkingDays> }) {
@@ -31,7 +32,7 @@ export function WorkingDaysCard({ workingDays }: { workingDays: Part<WorkingDays
           </p>
         )}
       </div>
-      {workingDays.hasFailed ? <PartFailed again="/" /> : <Days days={workingDays.value} />}
+      {workingDays.hasFailed ? <PartFailed again={to('/')} /> : <Days days={workingDays.value} />}
     </section>
   )
 }

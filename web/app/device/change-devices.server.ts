@@ -2,8 +2,9 @@ import { addDevice, editDevice, removeDevice } from '@hr/contract/device'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { attempt } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 
-const DEVICES = '/administrative/devices'
+const DEVICES = to('/administrative/devices')
 
 /** Adds, changes or removes a device, as the form says. */
 export function changeDevices(entered: Entered) {

@@ -2,8 +2,9 @@ import { discardPin, matchPin } from '@hr/contract/device'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { attempt } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 
-const UNMATCHED = '/administrative/unmatched-swipes'
+const UNMATCHED = to('/administrative/unmatched-swipes')
 
 /** Matches a number to a person or throws its swipes away, as the form says. */
 export function changeUnmatched(entered: Entered) {

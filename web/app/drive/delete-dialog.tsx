@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { withoutQuestion } from '~/ui/question.ts'
 import type { Document } from './drive-page.server.ts'
@@ -13,7 +14,7 @@ export function DeleteDialog({ documents, reply }: { documents: Document[]; repl
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
       fields={{ intent: 'delete', fileId: query.get('id') ?? '' }}
-      back={withoutQuestion(`/stratdrive?${query}`)}
+      back={withoutQuestion(to('/stratdrive', query))}
       reply={reply}
     >
       {document && <bdi>{document.fileName}</bdi>}

@@ -1,6 +1,7 @@
 import { fileKind, fileSize } from '@hr/domain/drive/file-name'
 import { Link, useSearchParams } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
+import { to } from '~/http/to.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
 import type { Document } from './drive-page.server.ts'
@@ -48,7 +49,7 @@ export function DocumentTable({ documents, list, mayChange }: Props) {
 /** Without `download`: the answer says itself that it is one, and a session that has ended leads to sign-in. */
 function DownloadLink({ document: { id, fileName, byteSize } }: { document: Document }) {
   return (
-    <a href={`/documents/${id}`}>
+    <a href={to('/documents/$id', { id })}>
       Download{' '}
       <span className="vh">
         <bdi>{fileName}</bdi>{' '}

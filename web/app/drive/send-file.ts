@@ -1,4 +1,5 @@
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 
 /** What came back; `reply` is there when the form was refused. */
 export type Sent = { status: number; reply: FormReply | undefined }
@@ -10,7 +11,7 @@ export type Sent = { status: number; reply: FormReply | undefined }
 export function sendFile(form: FormData, onProgress: (part: number) => void, signal: AbortSignal): Promise<Sent> {
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
-    request.open('POST', '/document-upload')
+    request.open('POST', to('/document-upload'))
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, reply: replyIn(request.responseText) })

@@ -3,6 +3,7 @@ import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldState } from '~/http/form-reply.ts'
 import { type FormReply, toReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { showExpired } from '~/shell/expired-dialog.ts'
 import { announce } from '~/ui/announce.ts'
 import { NETWORK_ERROR, UNREACHABLE } from '~/ui/stay-on-failure.ts'
@@ -84,7 +85,7 @@ export function useUpload(reply: FormReply | undefined): Upload {
     if (status !== 201) return say(reply?.errors ?? { '': [status === 503 ? UNREACHABLE : FAILED] })
     form.reset()
     setChosen(undefined)
-    navigate('/stratdrive', { replace: true, preventScrollReset: true })
+    navigate(to('/stratdrive'), { replace: true, preventScrollReset: true })
   }
 
   const error = isEdited ? undefined : latest?.errors[FIELD]?.[0]

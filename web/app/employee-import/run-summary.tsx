@@ -5,6 +5,7 @@ import { AnotherFile, Failed, Right, RunHead, Wrong } from '~/file-import/outcom
 import { Progress } from '~/file-import/progress.tsx'
 import { isUnderWay, thousands } from '~/file-import/words.ts'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { CheckField } from '~/ui/field.tsx'
@@ -13,7 +14,7 @@ import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 import { people } from './words.ts'
 
-const START = '/employee/import'
+const START = to('/employee/import')
 
 type Props = {
   run: ImportRun
@@ -97,7 +98,7 @@ function Imported({ run: { newRows, changedRows, importedByName, finishedOn, cre
         </span>
       </p>
       <p>
-        <Link to="/employee/list">Employee List</Link>
+        <Link to={to('/employee/list')}>Employee List</Link>
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { thousands } from '~/file-import/words.ts'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { CheckField, FileField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
@@ -40,7 +41,7 @@ export function UploadForm({ reply, children }: Props) {
           />
           <p className="acts">
             <SubmitButton name="intent" value="Check file" />{' '}
-            <Link to="/employee/import/template" reloadDocument download>
+            <Link to={to('/employee/import/template')} reloadDocument download>
               Download a template
             </Link>
           </p>

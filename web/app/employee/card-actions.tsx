@@ -1,6 +1,7 @@
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 import { CardMenu } from '~/ui/card-menu.tsx'
@@ -14,14 +15,15 @@ type Props = {
 
 /** The menu of a person's card, for those who may manage people (docs/spec/access.md, Records). */
 export function CardActions({ person, children }: Props) {
-  const mayManage = useMayOpen(`/employee/view/${person.id}`)
+  const mayManage = useMayOpen(to('/employee/view/$employeeId', { employeeId: person.id }))
   const isEditable = useMayEdit(person)
   const isSuperAdmin = useShell().user?.role === SUPER_ADMIN
   if (!mayManage) return null
   return (
     <CardMenu of={person.employeeName}>
-      <Link to={`/employee/view/${person.id}`}>View</Link>{' '}
-      {isEditable && <Link to={`/employee/edit/${person.id}`}>Edit</Link>} {isSuperAdmin && children}
+      <Link to={to('/employee/view/$employeeId', { employeeId: person.id })}>View</Link>{' '}
+      {isEditable && <Link to={to('/employee/edit/$employeeId', { employeeId: person.id })}>Edit</Link>}{' '}
+      {isSuperAdmin && children}
     </CardMenu>
   )
 }

@@ -1,4 +1,5 @@
 import type { FieldState } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { describe, FieldError } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { Managers } from './managers.server.ts'
@@ -71,7 +72,7 @@ function asked(form: HTMLFormElement, search: string, of: Id, without: Id): stri
   const fields = new FormData(form)
   const [q, bu] = [fields.get(search), fields.get(UNIT)]
   const query = { q: String(q ?? ''), bu: String(bu ?? ''), of: String(of ?? ''), without: String(without ?? '') }
-  return `/managers?${new URLSearchParams(query)}`
+  return to('/managers', query)
 }
 
 function summary(shown: number, isFull: boolean): string {

@@ -1,4 +1,5 @@
 import type { FieldState } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { describe, FieldError } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { Staff, StaffMember } from './staff.server.ts'
@@ -67,7 +68,7 @@ export function PersonField({ field, staff, onChoose }: Props) {
 }
 
 const addressOf = (form: HTMLFormElement): string =>
-  `/staff?${new URLSearchParams({ q: String(new FormData(form).get(PERSON_SEARCH) ?? '') })}`
+  to('/staff', { q: String(new FormData(form).get(PERSON_SEARCH) ?? '') })
 
 function summary(shown: number, isFull: boolean): string {
   return isFull ? `The first ${shown} people. Search to find others.` : `${shown} ${shown === 1 ? 'person' : 'people'}`

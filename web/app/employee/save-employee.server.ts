@@ -5,6 +5,7 @@ import { profilePictureUpload } from '@hr/contract/profile-picture'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { SEARCH_MANAGERS } from './manager-field.tsx'
 import { NEW_DEPARTMENT, NEW_DESIGNATION, problemsOfNewEntries } from './new-entries.ts'
 
@@ -21,7 +22,11 @@ export async function addPerson(entered: Entered) {
       return api(addEmployee, { body, file: form.file })
     },
     done: ({ id }, { workEmail }) =>
-      goTo(context, `/employee/view/${id}`, `Saved. A link to set a password goes to ${workEmail}`),
+      goTo(
+        context,
+        to('/employee/view/$employeeId', { employeeId: id }),
+        `Saved. A link to set a password goes to ${workEmail}`,
+      ),
   })
 }
 
@@ -39,7 +44,7 @@ export async function changePerson(entered: Entered, id: number) {
       const body = { ...value, ...entries, ...answers }
       return api(editEmployee, { params: { id }, body, file: form.file })
     },
-    done: () => goTo(context, `/employee/view/${id}`, 'The changes have been saved'),
+    done: () => goTo(context, to('/employee/view/$employeeId', { employeeId: id }), 'The changes have been saved'),
   })
 }
 

@@ -11,6 +11,7 @@ import type { FileRule } from './multipart.server.ts'
 import type { Post, PostedForm } from './posted-form.ts'
 import { notFound } from './refusal.server.ts'
 import { endedSession, newSession, sealFormer } from './session.server.ts'
+import { to } from './to.ts'
 import { unsent } from './unsent.server.ts'
 import { readable } from './unsent.ts'
 
@@ -87,7 +88,7 @@ async function toSignIn(context: RequestContext) {
   const isExpired = userId !== undefined
   if (context.isData && isExpired) return data({ expired: true }, { status: 401 })
   if (post && isExpired) return deadPost(context, userId, post)
-  return redirect(`/login?${isExpired ? 'expired=1&' : ''}next=${encodeURIComponent(context.path)}`, 303)
+  return redirect(to('/login', { expired: isExpired ? 1 : undefined, next: context.path }), 303)
 }
 
 async function deadPost(context: RequestContext, userId: number, post: Post) {
@@ -115,10 +116,10 @@ function fateOf({ form, file }: Post, isKept: boolean): string[] {
 }
 
 async function deny(context: RequestContext) {
-  if (context.isPrefetch || context.isForeign) return redirect('/', 303)
+  if (context.isPrefetch || context.isForeign) return redirect(to('/'), 303)
   await leave(context)
   await context.keep({ ...context.session, why: DENIED })
-  return redirect('/login', 303)
+  return redirect(to('/login'), 303)
 }
 
 /**

@@ -3,6 +3,7 @@ import { daysPhrase } from '@hr/domain/decimal'
 import { useSearchParams } from '@remix-run/react'
 import { chosenIn } from '~/http/chosen.ts'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { Name } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { withoutQuestion } from '~/ui/question.ts'
@@ -53,7 +54,7 @@ export function RestoreQuestion({ page: { found, isRetired }, reply }: Props) {
 
 function useQuestion() {
   const [query] = useSearchParams()
-  return { question: query.get('confirm'), id: chosenIn(query) ?? '', back: withoutQuestion(`/leave/list?${query}`) }
+  return { question: query.get('confirm'), id: chosenIn(query) ?? '', back: withoutQuestion(to('/leave/list', query)) }
 }
 
 function Which({ type: { leaveName, buName } }: { type: { leaveName: string; buName: string } }) {

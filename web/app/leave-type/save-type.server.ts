@@ -5,6 +5,7 @@ import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import type { Option } from '~/ui/field.tsx'
 
 /** The business units as a form offers them. */
@@ -19,7 +20,7 @@ export function addType(entered: Entered) {
   return submit(entered, {
     schema: leaveTypeForm,
     send: (type) => api(createLeaveType, { body: toBody(type) }),
-    done: (_, { leaveName }) => goTo(context, '/leave/list', `${leaveName} has been added`),
+    done: (_, { leaveName }) => goTo(context, to('/leave/list'), `${leaveName} has been added`),
   })
 }
 
@@ -29,7 +30,7 @@ export function changeType(entered: Entered, id: number) {
   return submit(entered, {
     schema: leaveTypeForm,
     send: (type) => api(editLeaveType, { params: { id }, body: toBody(type) }),
-    done: ({ userMessage }) => goTo(context, '/leave/list', userMessage),
+    done: ({ userMessage }) => goTo(context, to('/leave/list'), userMessage),
   })
 }
 

@@ -1,5 +1,6 @@
 import { leaveTypeForm } from '@hr/contract/leave-type'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { CheckField, type Option, SelectField, TextArea, TextField } from '~/ui/field.tsx'
@@ -37,7 +38,7 @@ export function TypeForm({ title, reply, start, units, isInUse = false }: Props)
         <CheckField label="An attachment is required" field={field('isAttachmentRequired')} />
         <CheckField label="Unlimited: it takes no allocation" field={field('isUnlimited')} />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to="/leave/list" />
+          <SubmitButton value="Save" /> <CancelLink to={to('/leave/list')} />
         </p>
       </PostForm>
     </>

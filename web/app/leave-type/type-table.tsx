@@ -1,6 +1,7 @@
 import type { LeaveType } from '@hr/contract/leave-type'
 import { Link, useSearchParams } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
+import { to } from '~/http/to.ts'
 import { Name } from '~/ui/bits.tsx'
 import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
 
@@ -52,7 +53,7 @@ function Actions({ type: { id, leaveName, buName }, isRetired }: { type: LeaveTy
   )
   return (
     <span className="acts">
-      {!isRetired && <Link to={`/leave/edit/${id}`}>Edit{which}</Link>}{' '}
+      {!isRetired && <Link to={to('/leave/edit/$leaveId', { leaveId: id })}>Edit{which}</Link>}{' '}
       <Link to={`?${asking}`} preventScrollReset>
         {isRetired ? 'Take back' : 'Delete'}
         {which}

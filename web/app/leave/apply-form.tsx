@@ -3,6 +3,7 @@ import { yearOf } from '@hr/domain/dates'
 import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { BackLink } from '~/ui/bits.tsx'
 import { ErrorBanner } from '~/ui/error-banner.tsx'
@@ -64,7 +65,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
             accept="image/png,image/jpeg"
           />
           <p className="acts">
-            {page.approver && <SubmitButton name="intent" value="Submit" />} <BackLink to="/">Cancel</BackLink>
+            {page.approver && <SubmitButton name="intent" value="Submit" />} <BackLink to={to('/')}>Cancel</BackLink>
           </p>
         </PostForm>
       </div>

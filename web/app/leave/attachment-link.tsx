@@ -1,3 +1,4 @@
+import { to } from '~/http/to.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { attachmentId } from './view.ts'
 
@@ -9,7 +10,7 @@ export function AttachmentLink({ attachment }: { attachment: string | null }) {
     <>
       <dt>Attachment</dt>
       <dd>
-        <a href={`/attachments/${id}`} download>
+        <a href={to('/attachments/$id', { id })} download>
           <Icon name="clip" /> View attachment<span className="muted">, image</span>
         </a>
       </dd>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { to } from '~/http/to.ts'
 import { useAnswer } from '~/ui/ask.ts'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { Person } from './apply-page.server.ts'
@@ -89,7 +90,7 @@ function usePicker(people: People) {
 
   function search({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     clearTimeout(timer.current)
-    const address = `/people?${new URLSearchParams({ q: currentTarget.value })}`
+    const address = to('/people', { q: currentTarget.value })
     timer.current = setTimeout(load, TYPING_PAUSE, address)
   }
 

@@ -1,6 +1,7 @@
 import type { Span } from '@hr/domain/leave/day-count'
 import type { Holiday } from '@hr/domain/leave/receipt'
 import { useEffect, useState } from 'react'
+import { to } from '~/http/to.ts'
 import { ask } from '~/ui/ask.ts'
 import { daysOf } from './span.ts'
 
@@ -18,7 +19,7 @@ export function useHolidays(first: readonly Holiday[], span: Span | undefined): 
     if (!query) return undefined
     let isLatest = true
     const timer = setTimeout(async () => {
-      const found = (await ask<Holiday[]>(`/holidays?${query}`)) ?? first
+      const found = (await ask<Holiday[]>(to('/holidays', new URLSearchParams(query)))) ?? first
       if (isLatest) setHolidays(found)
     }, TYPING_PAUSE)
     return () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Api, createApi } from '~/http/api.server.ts'
 import type { RequestContext } from '~/http/context.ts'
 import { seal, unseal } from '~/http/seal.server.ts'
+import { to } from '~/http/to.ts'
 
 /** How far a recovery has come: a code was asked for an address, or a right code or link gave the right to set a password. */
 const asked = z.object({ email: z.string() })
@@ -22,7 +23,7 @@ export async function askForCode(context: RequestContext, email: string): Promis
 /** The address that a code was asked for. Without one the way begins at the beginning. */
 export async function addressOf(context: RequestContext): Promise<string> {
   const email = await lastAddress(context)
-  if (email === undefined) throw redirect('/forgot-password', 303)
+  if (email === undefined) throw redirect(to('/forgot-password'), 303)
   return email
 }
 
@@ -43,7 +44,7 @@ export async function keepGranted(context: RequestContext, { token, userId }: Gr
 /** The API for who may set a password, and for that alone. Without that right the way begins at the beginning. */
 export async function apiOfGranted(context: RequestContext): Promise<Api> {
   const { success, data } = granted.safeParse(await kept(context))
-  if (!success) throw redirect('/forgot-password', 303)
+  if (!success) throw redirect(to('/forgot-password'), 303)
   return createApi({ ...context.caller, ...data })
 }
 

@@ -2,6 +2,7 @@ import { signInForm } from '@hr/contract/login'
 import { Link } from '@remix-run/react'
 import { expired } from '~/http/expired-texts.ts'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { VersionLink } from '~/shell/header.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
@@ -40,13 +41,13 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
   )
   return (
     <SoloCard title="Sign In" form={form} first={first} under={<VersionLink />}>
-      <PostForm form={form} action="/login">
+      <PostForm form={form} action={to('/login')}>
         <input type="hidden" name="next" value={next} />
         {draft && <input type="hidden" name="draft" value={draft} />}
         <TextField label="Email" field={field('email')} type="email" autoComplete="username" spellCheck={false} />
         <PasswordField label="Password" field={field('password')} autoComplete="current-password" />
         <p className="under">
-          <Link to="/forgot-password">Forgot password</Link>
+          <Link to={to('/forgot-password')}>Forgot password</Link>
         </p>
         <p>
           <SubmitButton value="Sign In" />
@@ -64,7 +65,7 @@ function ExpiredDialog({ next }: { next: string }) {
     <dialog open role="alertdialog" aria-labelledby="expired-title" aria-describedby="expired-text">
       <h2 id="expired-title">{expired.title}</h2>
       <p id="expired-text">{expired.text}</p>
-      <PostForm className="acts" action="/login" reloadDocument>
+      <PostForm className="acts" action={to('/login')} reloadDocument>
         <input type="hidden" name="intent" value={expired.button} />
         <input type="hidden" name="next" value={next} />
         <input type="submit" className="go" value={expired.button} />

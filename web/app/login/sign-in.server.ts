@@ -9,6 +9,7 @@ import type { OpenForm } from '~/http/form.server.ts'
 import { type FormReply, knownFields, messagesOf, toReply } from '~/http/form-reply.ts'
 import { pathFor, safePath } from '~/http/next-path.ts'
 import { profileOf, signedIn } from '~/http/session.server.ts'
+import { to } from '~/http/to.ts'
 import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 
 /** What the sign-in page shows after a post that did not sign in. */
@@ -50,7 +51,7 @@ export async function logInAgain(context: RequestContext, form: OpenForm) {
     await leave(context)
     await context.keep({ ...context.session, why })
   }
-  if (typed.size === 0 || formerUser === undefined) return redirect(`/login?next=${encodeURIComponent(next)}`, 303)
+  if (typed.size === 0 || formerUser === undefined) return redirect(to('/login', { next }), 303)
 
   const draft = await sealDraft(context.env.APP_SECRET, { userId: formerUser, path: next, fields: typed })
   return data<SignInReply>({ ...toReply(new URLSearchParams(), {}), next, draft })

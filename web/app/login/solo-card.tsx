@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { Solo } from '~/shell/frame.tsx'
 import { FlashBanner } from '~/ui/banner.tsx'
@@ -28,7 +29,7 @@ export function SoloCard({ title, form, first, children, under }: Props) {
         {flash && <FlashBanner key={formKey} {...flash} keep={prefs.keepMessages} />}
         <ErrorSummary form={form} />
         <p className="mark">
-          <Link className="brand" to="/">
+          <Link className="brand" to={to('/')}>
             <Mark />
             HR &amp; Leave
           </Link>

@@ -9,6 +9,7 @@ import { PendingCard, WhoWaitsCard } from '~/dashboard/pending-card.tsx'
 import { TeammateCard } from '~/dashboard/teammate-card.tsx'
 import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadDashboard(await enter(args), new URL(args.request.url).searchParams, new Date())
@@ -53,7 +54,7 @@ function Head() {
       </div>
       {mayApply && (
         <p>
-          <Link className="btn go" to="/leave/leave-apply">
+          <Link className="btn go" to={to('/leave/leave-apply')}>
             Leave Apply
           </Link>
         </p>

@@ -6,12 +6,13 @@ import { ReportFilters } from '~/attendance/report-filters.tsx'
 import { fileQuery, loadAttendanceReport } from '~/attendance/report-page.server.ts'
 import { AttendanceTable } from '~/attendance/report-table.tsx'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { toCsv } from '~/report/csv.server.ts'
 import { FilterProblems } from '~/report/filters.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 
-const PATH = '/administrative/attendance-report'
+const PATH = to('/administrative/attendance-report')
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { askedDate } from '~/attendance/asked-day.server.ts'
 import { chosenPeople } from '~/attendance/report-page.server.ts'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { passCsv } from '~/report/csv.server.ts'
 
 /** The report of this address as a CSV file: the same rows in the same order, all of them. */
@@ -11,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, date } = askedDate(entered)
   const chosen = chosenPeople(query)
   const asked = { date, ...(chosen.length > 0 && { employeeIds: chosen.join(',') }) }
-  return passCsv(entered, employeeAttendanceReportCsv, asked, '/administrative/attendance-report')
+  return passCsv(entered, employeeAttendanceReportCsv, asked, to('/administrative/attendance-report'))
 }

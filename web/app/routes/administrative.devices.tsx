@@ -9,6 +9,7 @@ import { chosenIn } from '~/http/chosen.ts'
 import { enter } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { ReplySummary } from '~/ui/error-summary.tsx'
@@ -16,7 +17,7 @@ import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-const DEVICES = '/administrative/devices'
+const DEVICES = to('/administrative/devices')
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)

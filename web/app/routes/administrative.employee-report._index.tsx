@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { toCsv } from '~/report/csv.server.ts'
 import { EmployeeCharts } from '~/report/employee-charts.tsx'
 import { EmployeeFilters } from '~/report/employee-filters.tsx'
@@ -10,7 +11,7 @@ import { FilterProblems } from '~/report/filters.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 
-const PATH = '/administrative/employee-report'
+const PATH = to('/administrative/employee-report')
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)

@@ -1,6 +1,7 @@
 import { employeeReportCsv } from '@hr/contract/leave-report'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { chosenOf } from '~/report/asked.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 import { employeeFields } from '~/report/employee-report.server.ts'
@@ -9,5 +10,5 @@ import { employeeFields } from '~/report/employee-report.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
   const asked = chosenOf(new URL(args.request.url).searchParams, employeeFields)
-  return passCsv(entered, employeeReportCsv, asked, '/administrative/employee-report')
+  return passCsv(entered, employeeReportCsv, asked, to('/administrative/employee-report'))
 }

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { ByDateTable } from '~/report/by-date-table.tsx'
 import { toCsv } from '~/report/csv.server.ts'
 import { FilterProblems } from '~/report/filters.tsx'
@@ -12,7 +13,7 @@ import { MonthlyTable, YearlyTable } from '~/report/yearly-tables.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 
-const PATH = '/administrative/leave-report'
+const PATH = to('/administrative/leave-report')
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)

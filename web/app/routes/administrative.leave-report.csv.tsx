@@ -2,6 +2,7 @@ import { employeeLeaveReportCsv, reportBasedOnDateCsv, yearlyLeaveReportCsv } fr
 import { todayIn } from '@hr/domain/clock'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { askedOf, kindIn } from '~/report/asked.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 
@@ -13,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const kind = kindIn(query)
   const asked = askedOf(kind, query, todayIn(entered.user.timeZone, new Date()))
-  return passCsv(entered, files[kind], asked, '/administrative/leave-report')
+  return passCsv(entered, files[kind], asked, to('/administrative/leave-report'))
 }

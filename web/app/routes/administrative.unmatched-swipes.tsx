@@ -11,6 +11,7 @@ import type { FormReply } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { ReplySummary } from '~/ui/error-summary.tsx'
@@ -18,7 +19,7 @@ import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-const UNMATCHED = '/administrative/unmatched-swipes'
+const UNMATCHED = to('/administrative/unmatched-swipes')
 /** How many people the field offers at once; a search finds the others. */
 const SHOWN = 25
 

@@ -6,6 +6,7 @@ import { stripZipCode } from '~/bu/zip-code.ts'
 import { enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -22,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     schema: businessUnitForm,
     send: (body) => api(createBusinessUnit, { body }),
     done: ({ timeZone }, { name }) =>
-      goTo(context, '/bu/list', `${titleOf(name)} has been added. Its time zone is ${timeZone}.`),
+      goTo(context, to('/bu/list'), `${titleOf(name)} has been added. Its time zone is ${timeZone}.`),
   })
 }
 

@@ -7,6 +7,7 @@ import { enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -23,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(entered, {
     schema: businessUnitForm,
     send: (body) => api(editBusinessUnit, { params: { id: idIn(args.params) }, body }),
-    done: ({ userMessage }) => goTo(context, '/bu/list', userMessage),
+    done: ({ userMessage }) => goTo(context, to('/bu/list'), userMessage),
   })
 }
 

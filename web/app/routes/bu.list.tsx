@@ -9,6 +9,7 @@ import { goTo } from '~/http/flash.server.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { attempt } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
@@ -17,12 +18,12 @@ import { withoutQuestion } from '~/ui/question.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-const LIST = '/bu/list'
+const LIST = to('/bu/list')
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
   const { value } = await readPart(() => readList(entered, listBusinessUnits, { sizes: CARD_SIZES }))
-  return { found: value, mayChange: mayOpen(entered.user.employeeRoleId, '/bu/create') }
+  return { found: value, mayChange: mayOpen(entered.user.employeeRoleId, to('/bu/create')) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,7 +48,7 @@ export default function BuList() {
         <h1>BU List</h1>
         {mayChange && (
           <p>
-            <Link className="btn" to="/bu/create">
+            <Link className="btn" to={to('/bu/create')}>
               Add<span className="vh"> Business Unit</span>
             </Link>
           </p>
@@ -90,7 +91,7 @@ function DeleteDialog() {
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
       fields={{ buId: chosenIn(query) ?? '' }}
-      back={withoutQuestion(`${LIST}?${query}`)}
+      back={withoutQuestion(to('/bu/list', query))}
       reply={reply}
     >
       {unit && titleOf(unit.buName)}

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 
-const HOME = '/calendar/holiday'
+const HOME = to('/calendar/holiday')
 
 /**
  * docs/spec/screens.md, Addresses: to the Holiday Calendar; who has none goes to the list of holidays
@@ -10,5 +11,5 @@ const HOME = '/calendar/holiday'
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await enter(args)
-  return redirect(mayOpen(user.employeeRoleId, HOME) ? HOME : '/calendar/holiday/list', 303)
+  return redirect(mayOpen(user.employeeRoleId, HOME) ? HOME : to('/calendar/holiday/list'), 303)
 }

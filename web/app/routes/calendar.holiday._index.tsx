@@ -6,9 +6,10 @@ import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'
 import { calendarYears, yearAsked } from '~/calendar/years.server.ts'
 import { enter } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 
-const PATH = '/calendar/holiday'
+const PATH = to('/calendar/holiday')
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
@@ -21,12 +22,12 @@ export default function HolidayCalendar() {
   const { months, years, year, today } = useLoaderData<typeof loader>()
   return (
     <>
-      <CalendarHead title="Holiday Calendar" add="/calendar/holiday/add" isCalendar />
+      <CalendarHead title="Holiday Calendar" add={to('/calendar/holiday/add')} isCalendar />
       <YearNav path={PATH} year={year} years={years} today={today} />
       {months ? (
         <MonthCards months={months} today={today} empty={`No holidays have been added for ${year}.`} />
       ) : (
-        <PartFailed again={`${PATH}?year=${year}`} />
+        <PartFailed again={to('/calendar/holiday', { year })} />
       )}
     </>
   )

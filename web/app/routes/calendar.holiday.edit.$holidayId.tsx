@@ -9,6 +9,7 @@ import { enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { min, ...page } = await loadDayForm(entered, holiday)
   // the date of a past one may stay as it is
   const isPast = min !== undefined && holiday.holidayDate < min
-  const back = `/calendar/holiday/list?year=${yearOf(holiday.holidayDate)}`
+  const back = to('/calendar/holiday/list', { year: yearOf(holiday.holidayDate) })
   return { key: id, min: isPast ? holiday.holidayDate : min, back, ...page }
 }
 

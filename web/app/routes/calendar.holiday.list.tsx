@@ -8,6 +8,7 @@ import { DeleteQuestion } from '~/calendar/delete-question.tsx'
 import { HolidayTable } from '~/calendar/holiday-table.tsx'
 import { deleteRow, loadDays } from '~/calendar/list-page.server.ts'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
@@ -36,7 +37,7 @@ export default function HolidayList() {
         field="holidayId"
         nameOf={({ holidayName, holidayDate, buName }) => `${holidayName}, ${formatDay(holidayDate)}, ${buName}.`}
       />
-      <CalendarHead title="Holiday List" add="/calendar/holiday/add" />
+      <CalendarHead title="Holiday List" add={to('/calendar/holiday/add')} />
       {found ? (
         <>
           <SearchForm list={found.list} noun={['holiday', 'holidays']}>
@@ -48,7 +49,7 @@ export default function HolidayList() {
           </div>
         </>
       ) : (
-        <PartFailed again="/calendar/holiday/list" />
+        <PartFailed again={to('/calendar/holiday/list')} />
       )}
     </>
   )

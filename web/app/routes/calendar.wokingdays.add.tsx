@@ -8,11 +8,12 @@ import { WorkingDayForm } from '~/calendar/working-day-form.tsx'
 import { type Entered, enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-const VIEW = '/calendar/wokingdays/list'
+const VIEW = to('/calendar/wokingdays/list')
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadDayForm(await enter(args))
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
  */
 async function afterwards(entered: Entered, id: number, day: string): Promise<string> {
   if (!mayOpen(entered.user.employeeRoleId, VIEW)) return placeOf(entered, 'wokingdays/edit', id, day)
-  return `${VIEW}?year=${yearOf(day)}&new=${id}`
+  return to('/calendar/wokingdays/list', { year: yearOf(day), new: id })
 }
 
 // without an answer the form stays as it is

@@ -8,6 +8,7 @@ import { DeleteQuestion } from '~/calendar/delete-question.tsx'
 import { deleteRow, loadDays } from '~/calendar/list-page.server.ts'
 import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
@@ -39,7 +40,7 @@ export default function EditSpecialWorkingDays() {
         field="id"
         nameOf={({ specialWorkingDate, buName }) => `${formatDay(specialWorkingDate)}, ${buName}.`}
       />
-      <CalendarHead title="Edit Special Working Days" add="/calendar/wokingdays/add" />
+      <CalendarHead title="Edit Special Working Days" add={to('/calendar/wokingdays/add')} />
       {found ? (
         <>
           <SearchForm list={found.list} noun={['special working day', 'special working days']}>
@@ -51,7 +52,7 @@ export default function EditSpecialWorkingDays() {
           </div>
         </>
       ) : (
-        <PartFailed again="/calendar/wokingdays/edit" />
+        <PartFailed again={to('/calendar/wokingdays/edit')} />
       )}
     </>
   )

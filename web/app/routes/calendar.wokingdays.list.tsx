@@ -7,9 +7,10 @@ import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
 import { calendarYears, yearAsked } from '~/calendar/years.server.ts'
 import { enter } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 
-const PATH = '/calendar/wokingdays/list'
+const PATH = to('/calendar/wokingdays/list')
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
@@ -32,7 +33,7 @@ export default function SpecialWorkingDays() {
   const { months, days, years, year, today } = useLoaderData<typeof loader>()
   return (
     <>
-      <CalendarHead title="Special Working Days" add="/calendar/wokingdays/add" isCalendar />
+      <CalendarHead title="Special Working Days" add={to('/calendar/wokingdays/add')} isCalendar />
       <YearNav path={PATH} year={year} years={years} today={today} />
       {months && days ? (
         <div className="stack">
@@ -40,7 +41,7 @@ export default function SpecialWorkingDays() {
           <WorkingDayTable days={days} caption={`Special working days of ${year}`} isTitled={false} />
         </div>
       ) : (
-        <PartFailed again={`${PATH}?year=${year}`} />
+        <PartFailed again={to('/calendar/wokingdays/list', { year })} />
       )}
     </>
   )

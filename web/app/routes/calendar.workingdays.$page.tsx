@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { enter } from '~/http/enter.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
+import { to } from '~/http/to.ts'
 import { findScreen, mayOpen } from '~/screens.ts'
 
-const EDIT = '/calendar/wokingdays/edit'
+const EDIT = to('/calendar/wokingdays/edit')
 
 /**
  * To the page whose address is spelt `wokingdays`; nobody is led to one that they may not open. The super admin, who
@@ -11,11 +12,11 @@ const EDIT = '/calendar/wokingdays/edit'
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await enter(args)
-  const path = `/calendar/wokingdays/${args.params.page}`
+  const { pathname, search } = new URL(args.request.url)
+  const path = pathname.replace('workingdays', 'wokingdays')
   if (!findScreen(path)) throw notFound()
-  const { search } = new URL(args.request.url)
   const open = [path, EDIT].find((each) => mayOpen(user.employeeRoleId, each))
-  return redirect(open ? open + search : '/calendar', 303)
+  return redirect(open ? open + search : to('/calendar'), 303)
 }
 
 /** For the 404 page of an address that has no such page: without a component there would be no shell. */

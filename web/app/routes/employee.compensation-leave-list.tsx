@@ -5,6 +5,7 @@ import { CompOffTable } from '~/comp-off/comp-off-table.tsx'
 import { enter } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 
@@ -21,7 +22,7 @@ export default function CompOffList() {
       <div className="head">
         <h1>Comp-off leave list</h1>
         <p>
-          <Link className="btn" to="/employee/add-compensation-leave-allocation">
+          <Link className="btn" to={to('/employee/add-compensation-leave-allocation')}>
             Grant Comp Off
           </Link>
         </p>
@@ -35,7 +36,7 @@ export default function CompOffList() {
           </div>
         </>
       ) : (
-        <PartFailed again="/employee/compensation-leave-list" />
+        <PartFailed again={to('/employee/compensation-leave-list')} />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { addPerson } from '~/employee/save-employee.server.ts'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -23,6 +24,11 @@ export const shouldRevalidate = unlessUnsent
 export default function CreateEmployee() {
   const reply = useReply()
   return (
-    <EmployeeForm page={useLoaderData<typeof loader>()} reply={reply} title="Add Employee" cancelTo="/employee/list" />
+    <EmployeeForm
+      page={useLoaderData<typeof loader>()}
+      reply={reply}
+      title="Add Employee"
+      cancelTo={to('/employee/list')}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { changePerson } from '~/employee/save-employee.server.ts'
 import { enter } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
+import { to } from '~/http/to.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -30,5 +31,5 @@ export const shouldRevalidate = unlessUnsent
 export default function EditEmployee() {
   const page = useLoaderData<typeof loader>()
   const reply = useReply()
-  return <EmployeeForm page={page} reply={reply} title="Edit Employee" cancelTo="/employee/list" />
+  return <EmployeeForm page={page} reply={reply} title="Edit Employee" cancelTo={to('/employee/list')} />
 }

@@ -11,6 +11,7 @@ import { enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
       api(runImport, {
         body: { importId, sendsInvitations: toFlag(sendsInvitations) },
       }),
-    done: (_, { importId }) => goTo(context, `/employee/import/${importId}`),
+    done: (_, { importId }) => goTo(context, to('/employee/import/$id', { id: importId })),
   })
 }
 
@@ -42,7 +43,7 @@ export const shouldRevalidate = unlessUnsent
 
 export default function ImportOfFile() {
   const { run: loaded, problems, rows } = useLoaderData<typeof loader>()
-  const path = `/employee/import/${loaded.id}`
+  const path = to('/employee/import/$id', { id: loaded.id })
   const run = useProgress(loaded, path)
   return (
     <RunSummary run={run} reply={useReply()}>

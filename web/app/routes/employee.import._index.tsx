@@ -10,6 +10,7 @@ import { goTo } from '~/http/flash.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
         body: { addsMissing: toFlag(addsMissing), updatesKnown: toFlag(updatesKnown) },
         file: form.file,
       }),
-    done: ({ id }) => goTo(context, `/employee/import/${id}`),
+    done: ({ id }) => goTo(context, to('/employee/import/$id', { id })),
   })
 }
 
@@ -47,9 +48,9 @@ export default function ImportEmployees() {
       <ColumnList />
       <h2>Earlier files</h2>
       {runs ? (
-        <RunTable runs={runs.rows} path="/employee/import" noun="Employees" />
+        <RunTable runs={runs.rows} path={to('/employee/import')} noun="Employees" />
       ) : (
-        <PartFailed again="/employee/import" />
+        <PartFailed again={to('/employee/import')} />
       )}
       {runs && <Pages list={runs.list} />}
     </UploadForm>

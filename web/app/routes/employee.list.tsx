@@ -10,6 +10,7 @@ import { chosenIn } from '~/http/chosen.ts'
 import { enter } from '~/http/enter.server.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -37,7 +38,7 @@ export default function EmployeeList() {
   const { people, designations, designationId, departure } = useLoaderData<typeof loader>()
   const reply = useReply()
   const ask = useQuestions()
-  const mayCreate = useMayOpen('/employee/create')
+  const mayCreate = useMayOpen(to('/employee/create'))
   return (
     <>
       {departure ? <DeleteDialog departure={departure} reply={reply} back={ask()} /> : <TooLate reply={reply} />}
@@ -45,10 +46,10 @@ export default function EmployeeList() {
         <h1>Employee List</h1>
         {mayCreate && (
           <p className="acts">
-            <Link className="btn" to="/employee/import">
+            <Link className="btn" to={to('/employee/import')}>
               Import<span className="vh"> employees</span>
             </Link>{' '}
-            <Link className="btn" to="/employee/create">
+            <Link className="btn" to={to('/employee/create')}>
               Create Employee
             </Link>
           </p>

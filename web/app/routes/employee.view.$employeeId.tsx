@@ -7,6 +7,7 @@ import { useMayEdit } from '~/employee/may-edit.ts'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { readRecord } from '~/employee/record.server.ts'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { Time } from '~/ui/bits.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +34,7 @@ export default function ViewEmployee() {
         <p className="acts">
           {leave && !record.leftOn && <LeaveLinks id={record.id} />}
           {isEditable && (
-            <Link className="btn" to={`/employee/edit/${record.id}`}>
+            <Link className="btn" to={to('/employee/edit/$employeeId', { employeeId: record.id })}>
               Edit
             </Link>
           )}
@@ -41,7 +42,7 @@ export default function ViewEmployee() {
       </div>
       <div className="stack">
         <ProfileCards profile={record} />
-        {leave && <LeaveOfYear leave={leave} again={`/employee/view/${record.id}`} />}
+        {leave && <LeaveOfYear leave={leave} again={to('/employee/view/$employeeId', { employeeId: record.id })} />}
       </div>
     </>
   )
@@ -50,10 +51,10 @@ export default function ViewEmployee() {
 function LeaveLinks({ id }: { id: number }) {
   return (
     <>
-      <Link className="btn" to={`/employee/add-leave-allocation?employeeId=${id}`}>
+      <Link className="btn" to={to('/employee/add-leave-allocation', { employeeId: id })}>
         Leave Allocation
       </Link>{' '}
-      <Link className="btn" to={`/employee/add-compensation-leave-allocation?employeeId=${id}`}>
+      <Link className="btn" to={to('/employee/add-compensation-leave-allocation', { employeeId: id })}>
         Grant Comp Off
       </Link>{' '}
     </>

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readOpenForm, STALE } from '~/http/form.server.ts'
 import { refuse, submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { askForCode, lastAddress } from '~/login/recovery.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
 import { TextField } from '~/ui/field.tsx'
@@ -23,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     {
       schema: forgetPasswordForm,
       send: ({ employeeEmail }) => askForCode(context, employeeEmail),
-      done: () => redirect('/otp', 303),
+      done: () => redirect(to('/otp'), 303),
     },
   )
 }
@@ -49,7 +50,7 @@ export default function ForgotPassword() {
           <SubmitButton value="Confirm" />
         </p>
         <p className="under">
-          <Link to="/login">Back to Login</Link>
+          <Link to={to('/login')}>Back to Login</Link>
         </p>
       </PostForm>
     </SoloCard>

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 
-const HOME = '/leave/leave-apply'
+const HOME = to('/leave/leave-apply')
 
 /**
  * docs/spec/screens.md, Addresses: to Leave Apply; who has none goes to the list of types (docs/spec/access.md, Super
@@ -10,5 +11,5 @@ const HOME = '/leave/leave-apply'
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await enter(args)
-  return redirect(mayOpen(user.employeeRoleId, HOME) ? HOME : '/leave/list', 303)
+  return redirect(mayOpen(user.employeeRoleId, HOME) ? HOME : to('/leave/list'), 303)
 }

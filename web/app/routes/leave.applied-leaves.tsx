@@ -8,6 +8,7 @@ import { goTo } from '~/http/flash.server.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
 import { attempt } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { AppliedDetail } from '~/leave/applied-detail.tsx'
 import { AppliedList } from '~/leave/applied-list.tsx'
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     await api(cancelLeave, { body: { leaveId } })
     const query = new URL(context.path, 'http://site.invalid').searchParams
     query.delete('confirm')
-    return goTo(context, `/leave/applied-leaves?${query}`, 'Your request has been withdrawn')
+    return goTo(context, to('/leave/applied-leaves', query), 'Your request has been withdrawn')
   })
 }
 
@@ -55,7 +56,7 @@ export default function LeaveList() {
       <div className="head">
         <h1>Leave List</h1>
         <p>
-          <Link className="btn" to="/leave/leave-apply">
+          <Link className="btn" to={to('/leave/leave-apply')}>
             Leave Apply
           </Link>
         </p>
@@ -130,7 +131,7 @@ function WithdrawDialog() {
 function Failed() {
   return (
     <p className="failed">
-      Could not load your leave. <Link to="/leave/applied-leaves">Try again</Link>
+      Could not load your leave. <Link to={to('/leave/applied-leaves')}>Try again</Link>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { type Entered, enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { ApplyForm } from '~/leave/apply-form.tsx'
 import { loadApplyPage } from '~/leave/apply-page.server.ts'
 import { repairsOf } from '~/leave/span.ts'
@@ -27,7 +28,11 @@ export async function action(args: ActionFunctionArgs) {
     file: attachmentUpload,
     send: (body) => api(applyLeave, { body, file: form.file }),
     done: ({ id, noOfDaysOfLeave }) =>
-      goTo(context, `/leave/applied-leaves?id=${id}`, `Your request for ${daysPhrase(noOfDaysOfLeave)} has been sent`),
+      goTo(
+        context,
+        to('/leave/applied-leaves', { id }),
+        `Your request for ${daysPhrase(noOfDaysOfLeave)} has been sent`,
+      ),
   })
 }
 

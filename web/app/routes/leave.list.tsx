@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { answerQuestion, loadTypes } from '~/leave-type/list-page.server.ts'
 import { DeleteQuestion, RestoreQuestion } from '~/leave-type/questions.tsx'
 import { TypeTable } from '~/leave-type/type-table.tsx'
@@ -9,8 +10,8 @@ import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-const LIST = '/leave/list'
-const RETIRED = `${LIST}?retired=1`
+const LIST = to('/leave/list')
+const RETIRED = to('/leave/list', { retired: 1 })
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadTypes(await enter(args))
@@ -35,7 +36,7 @@ export default function TypesOfLeaves() {
       <div className="head">
         <h1>Types of Leaves</h1>
         <p>
-          <Link className="btn" to="/leave/create">
+          <Link className="btn" to={to('/leave/create')}>
             Create Leave Type
           </Link>
         </p>

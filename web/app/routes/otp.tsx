@@ -7,6 +7,7 @@ import { goTo } from '~/http/flash.server.ts'
 import { readOpenForm, STALE } from '~/http/form.server.ts'
 import type { FormReply } from '~/http/form-reply.ts'
 import { errorsOf, refuse, submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { CodeBoxes } from '~/login/code-boxes.tsx'
 import { addressOf, askForCode, bringCode } from '~/login/recovery.server.ts'
@@ -32,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     {
       schema: codeForm,
       send: ({ otp }) => bringCode(context, email, otp),
-      done: () => redirect('/update-password', 303),
+      done: () => redirect(to('/update-password'), 303),
     },
   )
 }
@@ -44,7 +45,7 @@ async function sendAgain(context: RequestContext, email: string) {
     if (error instanceof ApiError) return refuse(context, new URLSearchParams(), errorsOf(error))
     throw error
   }
-  return goTo(context, '/otp', 'A new code was sent. Older ones no longer work.')
+  return goTo(context, to('/otp'), 'A new code was sent. Older ones no longer work.')
 }
 
 export const clientAction = stayOnFailure
@@ -63,7 +64,7 @@ function CodePage({ email, reply }: { email: string; reply: FormReply | undefine
     <SoloCard
       title="One-time code verification"
       form={form}
-      under={<Link to="/forgot-password">Another email address</Link>}
+      under={<Link to={to('/forgot-password')}>Another email address</Link>}
     >
       <PostForm form={form}>
         <p>

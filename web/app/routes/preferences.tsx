@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from '~/http/prefs.ts'
+import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
@@ -19,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const lite = form.fields.has('lite') === context.lite ? context.prefs.lite : form.fields.has('lite')
   const prefs: Prefs = { ...chosen, lite, sidebarview: context.prefs.sidebarview }
   context.cookies.set(PREFS_COOKIE, writePrefs(prefs), { maxAge: PREFS_SECONDS, httpOnly: false })
-  return goTo(context, '/preferences', 'Your preferences have been saved.')
+  return goTo(context, to('/preferences'), 'Your preferences have been saved.')
 }
 
 const themes = [

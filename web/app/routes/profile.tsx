@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { enter } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export default function MyProfile() {
         <h1>My Profile</h1>
       </div>
       {isAdmin && <p>No profile available for Admin user !</p>}
-      {hasFailed && <PartFailed again="/profile" />}
+      {hasFailed && <PartFailed again={to('/profile')} />}
       {profile && <ProfileCards profile={profile} />}
     </>
   )

@@ -8,6 +8,7 @@ import { type Entered, enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { listProblems } from '~/http/form-reply.ts'
 import { attempt, refuse, submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { HistoryDetail, whatBecame } from '~/request/history-detail.tsx'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
 import { InboxList } from '~/request/inbox-list.tsx'
@@ -58,14 +59,14 @@ export default function LeaveRequests() {
       <div className="head">
         <h1>Leave Requests</h1>
         <p>
-          <Link className="btn" to="/request/leaves/history">
+          <Link className="btn" to={to('/request/leaves/history')}>
             <Icon name="history" /> History
           </Link>
         </p>
       </div>
       {isHr && <Scopes isAll={isAll} />}
       {hasFailed ? (
-        <PartFailed again="/request/leaves" />
+        <PartFailed again={to('/request/leaves')} />
       ) : (
         <div className={shown ? 'sheet panes has-id' : 'sheet panes'}>
           <div className="list">
@@ -91,10 +92,10 @@ export default function LeaveRequests() {
 function Scopes({ isAll }: { isAll: boolean }) {
   return (
     <nav className="tabs" aria-label="Requests">
-      <Link to="/request/leaves" aria-current={isAll ? undefined : 'page'}>
+      <Link to={to('/request/leaves')} aria-current={isAll ? undefined : 'page'}>
         My inbox
       </Link>{' '}
-      <Link to="/request/leaves?scope=all" aria-current={isAll ? 'page' : undefined}>
+      <Link to={to('/request/leaves', { scope: 'all' })} aria-current={isAll ? 'page' : undefined}>
         All pending
       </Link>
     </nav>

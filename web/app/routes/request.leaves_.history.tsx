@@ -6,6 +6,7 @@ import { enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { HistoryDetail } from '~/request/history-detail.tsx'
 import { loadHistory } from '~/request/history-page.server.ts'
 import { InboxList } from '~/request/inbox-list.tsx'
@@ -37,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(entered, {
     schema: takeBackForm,
     send: (body) => api(takeBack, { body }),
-    done: ({ userMessage }) => goTo(context, `/request/leaves/history?${query}`, userMessage),
+    done: ({ userMessage }) => goTo(context, to('/request/leaves/history', query), userMessage),
   })
 }
 
@@ -59,7 +60,7 @@ export default function LeaveRequestHistory() {
       <div className="head">
         <h1>Leave Request History</h1>
         <p>
-          <Link className="btn" to="/request/leaves">
+          <Link className="btn" to={to('/request/leaves')}>
             Leave Requests
           </Link>
         </p>
@@ -70,7 +71,7 @@ export default function LeaveRequestHistory() {
         </SearchForm>
       )}
       {hasFailed ? (
-        <PartFailed again="/request/leaves/history" />
+        <PartFailed again={to('/request/leaves/history')} />
       ) : (
         <div className={opened ? 'sheet panes has-id' : 'sheet panes'}>
           <div className="list">

@@ -6,11 +6,12 @@ import { FeedCard } from '~/calendar-feed/feed-card.tsx'
 import { FeedDialog } from '~/calendar-feed/feed-dialog.tsx'
 import { enter } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-const PATH = '/settings/calendar-feeds'
+const PATH = to('/settings/calendar-feeds')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await enter(args)

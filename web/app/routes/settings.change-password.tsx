@@ -4,6 +4,7 @@ import { enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import type { FormReply } from '~/http/form-reply.ts'
 import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { NewPasswordFields } from '~/login/new-password-fields.tsx'
 import { usePasswordMatch } from '~/login/use-password-match.ts'
@@ -28,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     {
       schema: changePasswordForm,
       send: (passwords) => api(changePassword, { body: passwords }),
-      done: ({ userMessage }) => goTo(context, '/settings/change-password', userMessage),
+      done: ({ userMessage }) => goTo(context, to('/settings/change-password'), userMessage),
     },
   )
 }
@@ -58,7 +59,7 @@ function PasswordForm({ reply }: { reply: FormReply | undefined }) {
         <PasswordField label="Current password" field={field('currentPassword')} autoComplete="current-password" />
         <NewPasswordFields field={field} mismatch={mismatch} />
         <p className="acts">
-          <SubmitButton value="Update" /> <CancelLink to="/" />
+          <SubmitButton value="Update" /> <CancelLink to={to('/')} />
         </p>
       </PostForm>
     </>

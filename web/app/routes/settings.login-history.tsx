@@ -7,6 +7,7 @@ import { goTo } from '~/http/flash.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { attempt } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { AttemptTable } from '~/login/attempt-table.tsx'
 import { SessionList } from '~/login/session-list.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
@@ -14,7 +15,7 @@ import { ReplySummary } from '~/ui/error-summary.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-const PATH = '/settings/login-history'
+const PATH = to('/settings/login-history')
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)

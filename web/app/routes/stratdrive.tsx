@@ -10,6 +10,7 @@ import { useUpload } from '~/drive/use-upload.ts'
 import { type Entered, enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { attempt } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args, { file: driveUpload })
   if (entered.form.intent === 'delete') return deleteDocument(entered)
-  return keepDocument(entered, (message) => goTo(entered.context, '/stratdrive', message))
+  return keepDocument(entered, (message) => goTo(entered.context, to('/stratdrive'), message))
 }
 
 // without an answer the page stays as it is
@@ -53,7 +54,7 @@ export default function DocumentDrive() {
               <Pages list={list} />
             </div>
           )}
-          {hasFailed && <PartFailed again="/stratdrive" />}
+          {hasFailed && <PartFailed again={to('/stratdrive')} />}
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ import type { RequestContext } from '~/http/context.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { readOpenForm, STALE } from '~/http/form.server.ts'
 import { refuse, submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
 import { NewPasswordFields } from '~/login/new-password-fields.tsx'
 import { apiOfGranted, keepGranted, saveNewPassword } from '~/login/recovery.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
@@ -27,10 +28,11 @@ async function openLink(context: RequestContext, link: string): Promise<Response
   try {
     await keepGranted(context, await context.api(firstPassword, { body: { link } }))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) return goTo(context, '/forgot-password', error.userMessage)
+    if (error instanceof ApiError && error.status === 400)
+      return goTo(context, to('/forgot-password'), error.userMessage)
     throw error
   }
-  return redirect('/update-password', 303)
+  return redirect(to('/update-password'), 303)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     {
       schema: resetPasswordForm,
       send: (passwords) => saveNewPassword(context, api, passwords),
-      done: () => goTo(context, '/login', 'The password has been successfully updated'),
+      done: () => goTo(context, to('/login'), 'The password has been successfully updated'),
     },
   )
 }
@@ -54,7 +56,7 @@ export default function UpdatePassword() {
   const [zodForm, field] = useZodForm(resetPasswordForm, useActionData<typeof action>())
   const [form, mismatch] = usePasswordMatch(zodForm)
   return (
-    <SoloCard title="Set New Password" form={form} under={<Link to="/forgot-password">Send a new code</Link>}>
+    <SoloCard title="Set New Password" form={form} under={<Link to={to('/forgot-password')}>Send a new code</Link>}>
       <PostForm form={form}>
         <NewPasswordFields field={field} mismatch={mismatch} />
         <p>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { enter } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
@@ -8,7 +9,7 @@ import { MonthTurn, WallFilters, WallTabs } from '~/wall-chart/wall-controls.tsx
 import { loadWallPage } from '~/wall-chart/wall-page.server.ts'
 import { WallTable } from '~/wall-chart/wall-table.tsx'
 
-const FEEDS = '/settings/calendar-feeds'
+const FEEDS = to('/settings/calendar-feeds')
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadWallPage(await enter(args))

@@ -1,5 +1,6 @@
 import { expired } from '~/http/expired-texts.ts'
 import { isSecret } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 
 /**
  * Covers the page when its session has ended. The button sends what was typed along, sealed by the server, so that it
@@ -23,7 +24,7 @@ export function showExpired(): void {
 }
 
 function loginForm(): HTMLFormElement {
-  const form = element('form', { method: 'post', action: '/login', className: 'acts' })
+  const form = element('form', { method: 'post', action: to('/login'), className: 'acts' })
   const values = {
     csrf: document.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '',
     intent: expired.button,

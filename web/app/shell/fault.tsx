@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { to } from '~/http/to.ts'
 import { isNetworkError, NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 
 /** A page that could not be shown: not there, not allowed, away, or broken. In plain words, with a way on. */
@@ -15,7 +16,7 @@ export function Fault() {
             Try again
           </a>
         )}{' '}
-        <a className={canTryAgain ? 'btn' : 'btn go'} href="/">
+        <a className={canTryAgain ? 'btn' : 'btn go'} href={to('/')}>
           Back to Home
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ShellUser } from '~/http/shell.server.ts'
+import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
-import { findScreen } from '~/screens.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Icon, Mark } from '~/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { Icon, Mark } from '~/ui/icon.tsx'
 export function Header({ user }: { user: ShellUser }) {
   return (
     <header className="top">
-      <Link className="brand" to="/">
+      <Link className="brand" to={to('/')}>
         <Mark />
         HR &amp; Leave
       </Link>{' '}
@@ -37,10 +37,10 @@ function AccountMenu({ user }: { user: ShellUser }) {
         <br />
         <span className="muted">{user.email}</span>
       </p>
-      {findScreen('/profile') && <Link to="/profile">My Profile</Link>} <VersionLink />{' '}
-      <Link to="/preferences">Keep messages, pause moving content</Link>
+      <Link to={to('/profile')}>My Profile</Link> <VersionLink />{' '}
+      <Link to={to('/preferences')}>Keep messages, pause moving content</Link>
       <hr />
-      <PostForm action="/logout" reloadDocument>
+      <PostForm action={to('/logout')} reloadDocument>
         <input type="submit" value="Log out" />
       </PostForm>
     </div>

@@ -5,6 +5,7 @@ import { AnotherFile, Failed, Right, RunHead, Wrong } from '~/file-import/outcom
 import { Progress } from '~/file-import/progress.tsx'
 import { isUnderWay, thousands } from '~/file-import/words.ts'
 import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { ReplySummary } from '~/ui/error-summary.tsx'
 import { PostForm } from '~/ui/form.tsx'
@@ -75,7 +76,7 @@ function Imported({ run: { newRows, knownRows, importedByName, finishedOn, creat
         </span>
       </p>
       <p>
-        <Link to="/administrative/attendance-report">Attendance Report</Link>
+        <Link to={to('/administrative/attendance-report')}>Attendance Report</Link>
       </p>
       <AnotherFile start={START} />
     </>

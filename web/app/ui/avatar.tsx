@@ -1,3 +1,4 @@
+import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 
 type Props = {
@@ -13,7 +14,16 @@ export function Avatar({ name, picture, size }: Props) {
   const look = size ? `av ${size}` : 'av'
   const side = size === 'l' ? 48 : size === 's' ? 28 : 36
   if (!picture || lite) return <span className={look} data-i={initials(name)} aria-hidden="true" />
-  return <img className={look} src={`/pictures/${picture}/photo`} alt="" width={side} height={side} loading="lazy" />
+  return (
+    <img
+      className={look}
+      src={to('/pictures/$name/photo', { name: picture })}
+      alt=""
+      width={side}
+      height={side}
+      loading="lazy"
+    />
+  )
 }
 
 /** `AR` of Asha Rao; one letter of a name in a script without capitals. */
