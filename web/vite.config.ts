@@ -11,7 +11,7 @@ declare module '@remix-run/node' {
   }
 }
 
-// pages list the files they need, so short names make small pages
+// Pages list the files that they need, so short names make small pages.
 const names = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' }
 const forBrowser = { ...names, manualChunks: chunksOfEveryPage() }
 
@@ -27,7 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
         v3_singleFetch: true,
         v3_routeConfig: true,
-        // the whole table of routes is a small file that is cached for ever; asking for it piece by piece is not
+        // The whole table of routes is a small file that is cached for ever; asking for it piece by piece could not be
+        // cached.
         v3_lazyRouteDiscovery: false,
       },
     }),
@@ -41,7 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       onwarn: silence,
-      // a request for each tiny module costs more than its bytes; larger ones would bring code that a page does not use
+      // A request for each tiny module would cost more than its bytes; larger files would contain code that a page does
+      // not use.
       output: { experimentalMinChunkSize: 1_000, ...(!isSsrBuild && forBrowser) },
     },
   },
@@ -49,7 +51,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 type Warning = { code?: string; plugin?: string; message: string }
 
-/** Harmless, and said at length: zod's annotations that Rollup cannot place, and routes without a part for the browser. */
+/**
+ * Warnings that are harmless and long: annotations in zod that Rollup cannot place, and routes without code for the
+ * browser.
+ */
 const harmless = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE']
 
 function silence(warning: Warning, warn: (warning: Warning) => void): void {

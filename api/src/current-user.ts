@@ -3,7 +3,7 @@ import type { sessions } from '@hr/db/schema'
 /** What has ended a session. */
 export type Because = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>
 
-/** Who is calling, as the database has it at this very call. */
+/** The caller, as the database has them at the time of the call. */
 export type CurrentUser = {
   id: number
   sessionId: string
@@ -11,8 +11,8 @@ export type CurrentUser = {
   buId: number
   timeZone: string
   idleSeconds: number
-  /** Whether the session goes on: it has not ended, expired or lain idle, and the person has not left. */
+  /** Whether the session continues: it has not ended, expired or been idle too long, and the person has not left. */
   isLive: boolean
-  /** What ended it, where its person may not know. */
+  /** What ended the session, if its person may not know. */
   ending: Because | 'idle' | 'time' | undefined
 }

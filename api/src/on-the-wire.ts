@@ -1,4 +1,4 @@
 import { isoWithOffset } from '@hr/domain/clock'
 
-/** An instant of the database as the wire has it. */
+/** Converts an instant of the database to the form that the API sends. */
 export const onTheWire = (instant: string, timeZone: string): string => isoWithOffset(new Date(instant), timeZone)

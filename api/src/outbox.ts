@@ -5,26 +5,29 @@ import { deriveKey, seal, unseal } from './secrets.ts'
 
 export type Letter = { to: string; subject: string; text: string }
 
-/** Adds mails to the caller's transaction: the job table is the outbox, so a rolled-back change sends nothing. */
+/**
+ * Adds mails to the caller's transaction. The job table is the outbox, so a change that is rolled back sends nothing.
+ */
 export function postMails(tx: Queryable, letters: Letter[]): Promise<void> {
   return addJobs(tx, 'send_mail', letters)
 }
 
-/** A letter whose text nobody can read in the job table. */
+/** A letter whose text cannot be read in the job table. */
 export type SealedLetter = { to: string; subject: string; sealed: string }
 
 /**
- * The same for mails with a code or a link that lets their reader in: of such secrets the database has a hash alone, so
- * that the text waits sealed (decision 48).
+ * Adds mails that contain a code or a link that lets their reader in. The database stores only hashes of such secrets,
+ * so the text waits encrypted (decision 48).
  */
 export function postSecretMails(tx: Queryable, { APP_SECRET }: Secret, letters: Letter[]): Promise<void> {
   const key = mailKey(APP_SECRET)
   const sealed = letters.map(({ text, ...letter }): SealedLetter => ({ ...letter, sealed: seal(key, text) }))
-  // a task of its own: a server of an older version that shares the queue leaves it to one that can open it
+  // This is a task of its own, so that a server of an older version that shares the queue leaves it to one that can
+  // decrypt it.
   return addJobs(tx, 'send_sealed_mail', sealed)
 }
 
-/** The letter as it was posted. Throws when APP_SECRET is another by now. */
+/** Returns the letter as it was posted. Throws if APP_SECRET has changed since. */
 export function openLetter({ APP_SECRET }: Secret, { sealed, ...letter }: SealedLetter): Letter {
   return { ...letter, text: unseal(mailKey(APP_SECRET), sealed) }
 }
@@ -41,7 +44,7 @@ async function addJobs(tx: Queryable, task: string, payloads: object[]): Promise
   )
 }
 
-/** Takes as long as posting a mail, where nobody may know that there is none to post. */
+/** Takes as long as posting a mail, so that nobody can tell from the time that there was none to post. */
 export function postNothing(tx: Queryable): Promise<void> {
   return addJobs(tx, 'do_nothing', [{}])
 }

@@ -1,17 +1,20 @@
 import type { Rollup } from 'vite'
 
-/** What this share of the routes needs is sent with all pages. Measured: much less and much more make pages larger. */
+/**
+ * Modules that this share of the routes needs are sent with every page. Measured: a much smaller or larger share makes
+ * pages larger.
+ */
 const SHARE = 0.5
 
-/** The shell around every page. */
+/** The modules that make up the frame around every page. */
 const shell = /\/app\/(root|shell\/layout|entry\.client)\.tsx/
 const route = /\/app\/routes\/[^?]+$/
-/** Three routes of eight have a form; what brings these rules along stays apart from the others. */
+/** Three routes in eight have a form, so the libraries for the rules of forms stay in files of their own. */
 const rulesOfForms = /\/node_modules\/(zod|@conform-to)\//
 
 /**
- * Puts what nearly every page loads into two files instead of a dozen small ones: they compress better together. What npm
- * brought has its own, which browsers keep when only ours has changed.
+ * Puts what nearly every page loads into two files instead of a dozen small ones, because they compress better
+ * together. Packages from npm have their own file, which browsers keep when only our code has changed.
  */
 export function chunksOfEveryPage(): Rollup.GetManualChunk {
   let everywhere: Set<string> | undefined
@@ -25,7 +28,7 @@ export function chunksOfEveryPage(): Rollup.GetManualChunk {
 function findEverywhere({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
   const needsOf = (id: string) => {
     const found = new Set([id])
-    // a set also gives what is added while it is walked
+    // Iterating over a set includes what is added meanwhile.
     for (const one of found) for (const needed of getModuleInfo(one)?.importedIds ?? []) found.add(needed)
     found.delete(id)
     return [...found]
@@ -37,7 +40,10 @@ function findEverywhere({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta)
   return new Set([...harmless, ...always.filter((id) => !shell.test(id))])
 }
 
-/** The members of at least that share of the lists; empty lists, of routes without a part for the browser, do not count. */
+/**
+ * The members of at least that share of the lists. Empty lists, of routes without code for the browser, are not
+ * counted.
+ */
 function inManyOf(lists: string[][]): string[] {
   const counts = new Map<string, number>()
   for (const id of lists.flat()) counts.set(id, (counts.get(id) ?? 0) + 1)

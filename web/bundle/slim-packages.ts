@@ -1,29 +1,29 @@
 import type { Plugin } from 'vite'
 
-/** A piece of a package's file, and what stands there instead. */
+/** A piece of a package's file, and its replacement. */
 type Cut = [piece: RegExp | string, instead: string]
 
 const remix = '/@remix-run/react/dist/esm/'
 const zod = '/zod/v4/classic/'
 
-/** By the end of a file's path: what no page of ours comes to in the browser. */
+/** The cuts by the end of a file's path: code that no page of ours reaches in the browser. */
 const cuts: Record<string, Cut[]> = {
-  // `v3_lazyRouteDiscovery` is off
+  // because `v3_lazyRouteDiscovery` is off
   [`${remix}fog-of-war.js`]: [body('useFogOFWarDiscovery'), body('getPatchRoutesOnNavigationFunction')],
-  // no link fetches its page before it is clicked
+  // because no link fetches its page before it is clicked
   [`${remix}components.js`]: [
     body('usePrefetchBehavior', 'return [false, null, {}]'),
     body('PrefetchPageLinks', 'return null'),
   ],
-  // one stylesheet is in every page
+  // because every page contains the one stylesheet
   [`${remix}links.js`]: [body('prefetchStyleLinks')],
-  // no page is shown before its data is there
+  // because no page is shown before its data has arrived
   [`${remix}fallback.js`]: [body('RemixRootDefaultHydrateFallback', 'return null')],
-  // `v3_singleFetch` is on
+  // because `v3_singleFetch` is on
   [`${remix}routes.js`]: [['typeof singleFetch === "function"', 'true']],
-  // the server alone writes the scripts of a page
+  // because only the server writes the scripts of a page
   [`${remix}errorBoundaries.js`]: [['renderScripts ?', 'false ?']],
-  // OpenAPI is printed by the API
+  // because only the API prints OpenAPI
   [`${zod}schemas.js`]: [
     [/inst\._zod\.processJSONSchema = .*/g, ''],
     [/create(Standard|To)JSONSchemaMethod\(this, .*?\)/g, 'undefined'],
@@ -31,8 +31,9 @@ const cuts: Record<string, Cut[]> = {
 }
 
 /**
- * Leaves out of the browser's files what Remix has for other settings than ours, which it asks for only while it runs, and
- * what hangs on every rule of zod. No bundler can tell. Where a newer package has no such piece any more, the build stops.
+ * Removes from the browser's files the code of Remix for settings that we do not use, which it only checks at run time,
+ * and parts of zod that every rule refers to. A bundler cannot know that they are unused. If a newer package does not
+ * contain a piece, the build stops.
  */
 export function slimPackages(): Plugin {
   const unseen = new Set(Object.keys(cuts))
@@ -52,7 +53,7 @@ export function slimPackages(): Plugin {
   }
 }
 
-/** Another body for a function of a file, which has no parameters then. */
+/** Replaces the body of a function, which then has no parameters. */
 function body(name: string, statements = ''): Cut {
   return [new RegExp(`^(async )?function ${name}\\([\\s\\S]*?^}$`, 'm'), `function ${name}() {${statements}}`]
 }

@@ -7,7 +7,7 @@ import { valuesOf } from '~/http/form-reply.ts'
 type Module = typeof forBrowsers
 const require = createRequire(import.meta.url)
 
-/** The package has its code twice: Vite takes the one for the browser's files, Remix on the server requires the other. */
+/** The package contains its code twice: Vite uses one copy for the browser, Remix on the server requires the other. */
 const modules: [string, Module][] = [
   ['the browser', forBrowsers],
   ['the server', require('turbo-stream') as Module],

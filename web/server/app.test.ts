@@ -14,7 +14,7 @@ afterEach(() => server.close())
 
 const noPage = () => Promise.reject(new Error('no page works'))
 
-/** A server whose pages all fail, unless it has others, and what it writes. */
+/** Starts a server and collects what it logs. All its pages fail unless others are given. */
 async function start(build: Parts['build'] = noPage): Promise<{ url: string; lines: string[] }> {
   const lines: string[] = []
   const log = createLog('trace', (line) => lines.push(line))
@@ -56,7 +56,7 @@ describe('the answer to a post', () => {
   }
   const build = { routes: { things }, entry: { module: { makeContext: async () => ({}) } }, future: {} } as never
 
-  /** fetch says by itself where it comes from, so that the request is made by hand. */
+  /** fetch would add its own origin, so the request is written by hand. */
   async function post(url: string, headers = {}): Promise<string | undefined> {
     const sent = request(`${url}/things`, { method: 'POST', headers }).end()
     const [answer] = await once(sent, 'response')

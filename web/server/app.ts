@@ -18,7 +18,7 @@ import { correctSpelling } from './spelling.ts'
 import { passTerminals } from './terminals.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
-/** What `app/entry.server.tsx` exports beyond what Remix asks for. */
+/** The exports of `app/entry.server.tsx` beyond those that Remix needs. */
 type Entry = { makeContext: typeof makeContext }
 
 export type Build = ServerBuild & { entry: { module: Entry } }
@@ -34,13 +34,13 @@ export type Parts = {
 
 const MAX_URL = 8 * 1024
 
-/** The whole web server as an express application, without a port. */
+/** Builds the web server as an express application, without a port. */
 export function createApp({ env, log, assets, build, isDev = false }: Parts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', env.TRUSTED_PROXIES)
-  // behind TLS the host that reaches us may be an inner one
+  // Behind TLS the host header may be that of an inner server, so PUBLIC_URL decides.
   app.locals.origin = env.isSecure ? env.PUBLIC_URL : undefined
 
   app.use(prepare(env, log, isDev))
@@ -66,7 +66,7 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
   return app
 }
 
-/** A number for the request, its headers, and a line in the log when it is done. */
+/** Gives the request an id and its headers, and logs a line when it is done. */
 function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
   return (request, response, next) => {
     const started = performance.now()
@@ -95,17 +95,17 @@ function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
   }
 }
 
-/** What holds for pages and their data, but not for hashed files, and not for what says itself how long it keeps. */
+/** Sets the headers of pages and their data, not of hashed files or of answers that set their own caching. */
 const asPage: RequestHandler = (request, response, next) => {
   beforeHead(response, () => {
     if (!response.hasHeader('Cache-Control')) response.set(pageHeaders).vary(pageVary)
     const { statusCode, locals } = response
     const isRedirect = (statusCode >= 300 && statusCode < 400) || statusCode === 202
-    // what failed for now is asked for again, and shows then what waits for it
+    // A failed page is asked for again later, and shows then what is waiting for it, such as a message.
     if (!isRedirect && statusCode < 500) for (const work of locals.onPage) work()
     if (statusCode === 503 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', '5')
 
-    // lynx stops for seconds at a Location that is a path alone
+    // lynx pauses for seconds at a Location that is only a path.
     const location = response.getHeader('Location')
     if (typeof location === 'string' && location.startsWith('/')) {
       response.setHeader('Location', originOf(request) + (mayShowOldPage(request) ? asNewVisit(location) : location))
@@ -116,8 +116,8 @@ const asPage: RequestHandler = (request, response, next) => {
 }
 
 /**
- * After a post lynx, elinks and links show the page as they have seen it before, whatever its headers say. Browsers of
- * today, which know that they may not, tell of themselves where a request comes from.
+ * Whether the browser may show an old page after a post, as lynx, elinks and links do whatever the headers say. Modern
+ * browsers do not, and can be recognised because they send where a request comes from.
  */
 const mayShowOldPage = (request: express.Request): boolean =>
   request.method === 'POST' && request.get('sec-fetch-mode') === undefined

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Runs the work once, at the last moment at which a header can still be set. */
+/** Runs the work once, at the last moment at which a header can be set. */
 export function beforeHead(response: ServerResponse, work: () => void): void {
   const writeHead = response.writeHead
   response.writeHead = function head(this: ServerResponse, ...args: unknown[]) {

@@ -6,7 +6,7 @@ import { type Build, createApp } from './app.ts'
 import { createLog } from './log.ts'
 import { closeGracefully, serverOptions } from './server.ts'
 
-// the same application as in production, with pages that change as their files do
+// The same application as in production, but pages follow changes of their files.
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
 const root = fileURLToPath(new URL('..', import.meta.url))

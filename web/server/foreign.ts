@@ -3,20 +3,20 @@ import type { Env } from '../app/http/env.server.ts'
 import { answerWith } from './plain-page.ts'
 
 /**
- * Refuses posts that another site started. Text browsers send neither header, so what is missing passes here and the
- * hidden token of the form decides.
+ * Refuses posts that another site has started. Text browsers send neither header, so a request without them passes, and
+ * the form's hidden token decides.
  */
 export function refuseForeign({
   PUBLIC_URL,
   TRUSTED_PROXIES,
 }: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>): RequestHandler {
   return (request, response, next) => {
-    // Remix believes this header whoever sent it
+    // Remix trusts this header whoever sent it.
     if (TRUSTED_PROXIES.length === 0) delete request.headers['x-forwarded-host']
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     if (!isOwn(request, PUBLIC_URL)) return answerWith(response, 403)
 
-    // Remix compares the two itself, and a mismatch would be a 500: behind a proxy the host can be another one
+    // Remix compares the two headers itself and answers 500 if they differ, which they may behind a proxy.
     const { origin } = request.headers
     if (origin) request.headers['x-forwarded-host'] = new URL(origin).host
     next()

@@ -2,12 +2,12 @@ import type { Env } from '../app/http/env.server.ts'
 
 type Headers = Record<string, string>
 
-/** What every answer says, errors included. */
+/** The headers of every answer, including errors. */
 export function securityHeaders({ isSecure }: Pick<Env, 'isSecure'>, nonce: string, isDev = false): Headers {
   return {
     'Content-Security-Policy': contentPolicy(nonce, isDev),
     'X-Content-Type-Options': 'nosniff',
-    // no-referrer would make browsers send "Origin: null" with forms that are posted without a script
+    // With no-referrer, browsers would send "Origin: null" with forms that are posted without a script.
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -17,7 +17,7 @@ export function securityHeaders({ isSecure }: Pick<Env, 'isSecure'>, nonce: stri
   }
 }
 
-/** Of pages and their data: personal, and other for each person, line and choice. */
+/** The headers of pages and their data, which are personal and depend on the person, the line and the preferences. */
 export const pageHeaders: Headers = {
   'Cache-Control': 'no-store, private',
   'Accept-CH': 'ECT',

@@ -6,7 +6,10 @@ type Level = (typeof levels)[number]
 
 export type Log = Record<Level, (message: string, fields?: Fields) => void>
 
-/** One line of JSON for each event. Nothing personal goes in: no cookie, no form field, no value of a query. */
+/**
+ * Makes a log with one line of JSON for each event. Nothing personal is logged: no cookie, no form field, no query
+ * value.
+ */
 export function createLog(lowest: Env['LOG_LEVEL'], write: (line: string) => void = writeOut): Log {
   const from = lowest === 'silent' ? levels.length : levels.indexOf(lowest)
   const entries = levels.map((level, index) => [level, index < from ? () => undefined : writer(level, write)])

@@ -6,7 +6,7 @@ const unexpected: Refusal = {
   text: 'Something went wrong on our side. Please try again.',
 }
 
-/** A page that needs nothing but itself, for what fails before or beyond the pages. */
+/** Answers with a page that needs no other file, for failures before or outside the pages. */
 export function answerWith(response: Response, status: number): void {
   const { title, text } = refusals[status] ?? unexpected
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} - HR &amp; Leave</title>`

@@ -21,7 +21,7 @@ async function start(prepare: (server: Server) => void): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Sends the head, then pieces of a body, and gives all that comes back. */
+/** Sends the head of a request, then pieces of a body, and returns everything that comes back. */
 function talk(port: number, head: string, pieces = 0, every = 20): Promise<string> {
   return new Promise((resolve) => {
     let said = ''

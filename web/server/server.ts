@@ -2,17 +2,20 @@ import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import { securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 
-/** Slow and oversized requests end early; headers have room for a draft in cookies. */
+/** Slow and oversized requests end early. Headers have room for a draft in cookies. */
 export const serverOptions: ServerOptions = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
-  // by rate instead, below: our users' lines are slow, and their uploads are to arrive
+  // The speed is checked below instead, so that uploads over our users' slow lines can arrive.
   requestTimeout: 0,
 }
 
-/** Answers what is no HTTP, or comes too slowly, before the application sees it: with the same care for its headers. */
+/**
+ * Answers requests that are not HTTP, or arrive too slowly, before the application sees them, with the same security
+ * headers.
+ */
 export function answerBroken(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
@@ -31,7 +34,7 @@ const brokenStatus: Record<string, [status: number, reason: string]> = {
 const CHECK_MILLISECONDS = 30_000
 const LEAST_BYTES_PER_SECOND = 4_000
 
-/** Cuts a body off that comes in slower than 4 kB/s for 30 s. */
+/** Cuts off a body that arrives at less than 4 kB/s for 30 s. */
 export function watchBodies(server: Server, every = CHECK_MILLISECONDS, least = LEAST_BYTES_PER_SECOND): void {
   server.on('request', (request: IncomingMessage) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
@@ -48,7 +51,9 @@ export function watchBodies(server: Server, every = CHECK_MILLISECONDS, least = 
 
 const CLOSE_MILLISECONDS = 10_000
 
-/** Ends on SIGTERM, SIGINT, or when the starter that began it is gone: finishes what is in flight, then closes. */
+/**
+ * Closes on SIGTERM, SIGINT, or when the starter that began this process is gone, after finishing requests in progress.
+ */
 export function closeGracefully(server: Server, log: Log): void {
   let isClosing = false
   const close = () => {

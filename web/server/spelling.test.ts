@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where the answer leads, or its status; fetch would tidy the path by itself. */
+/** The redirect that a path gets, or its status. fetch would normalise the path, so the request is written by hand. */
 function askFor(path: string, method = 'GET'): Promise<string | number | undefined> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The web in front of an API that says back what it has heard, and what the web writes. */
+/** Starts the web in front of an API that returns what it has received, and collects what the web logs. */
 async function start(apiUrl?: string) {
   const echo = createServer(async (request, response) => {
     let text = ''

@@ -7,8 +7,8 @@ const paths = /^(\/t\/[^/]+)?\/iclock\/[^/]+$/
 const TIMEOUT_MILLISECONDS = 30_000
 
 /**
- * Passes on what wall terminals say, as it is: they know one address, have no session, and understand neither pages nor
- * chunks. The API decides who is let in.
+ * Passes on the calls of wall terminals unchanged: terminals know one address, have no session, and understand neither
+ * pages nor chunked answers. The API decides which of them it lets in.
  */
 export function passTerminals(env: Pick<Env, 'API_URL' | 'APP_SECRET'>): RequestHandler {
   return (request, response, next) => {

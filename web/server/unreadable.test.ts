@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** fetch would mend or refuse these by itself, so the request is written by hand. */
+/** fetch would correct or refuse these requests, so they are written by hand. */
 function send(method: string, target: string, host: string): Promise<string> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve) => {

@@ -4,8 +4,8 @@ import { answerWith } from './plain-page.ts'
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /**
- * Refuses a method that no page has, and an address or a host that is none. Remix fails on them (2.17), and anybody could
- * fill the log with that.
+ * Refuses a method that no page has, and an address or host that is malformed. Remix (2.17) throws on these, and
+ * anybody could fill the log that way.
  */
 export const refuseUnreadable: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
@@ -16,7 +16,7 @@ export const refuseUnreadable: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** By itself it can name a host too, as `//` tries to. */
+/** Whether the path is a valid address by itself. Without a base, `//` would name a host. */
 function isAddress(request: Request): boolean {
   const base = `http://${request.get('host') ?? 'site.invalid'}`
   return URL.canParse(base + request.originalUrl) && URL.canParse(request.originalUrl, base)

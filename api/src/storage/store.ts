@@ -3,19 +3,19 @@ import type { ByteRange } from '@hr/domain/drive/byte-range'
 
 export type StoredFile = { key: string; changedAt: Date }
 
-/** Where files live. Names are random, so nothing can be guessed, and nothing here is served directly. */
+/** The place for files. Names are random, so they cannot be guessed, and no file is served directly. */
 export type Storage = {
-  /** Keeps a file of the disk under a random name; gives its key. Either all of it is there afterwards, or nothing. */
+  /** Stores a file from the disk under a random name and returns its key. Stores either all of it or nothing. */
   put: (prefix: string, path: string, extension: string) => Promise<string>
   putBytes: (prefix: string, bytes: Uint8Array, extension: string) => Promise<string>
-  /** A stream of the file, or of a part of it. Rejects when there is no such file. */
+  /** Opens a stream of the file, or of a part of it. Rejects if the file does not exist. */
   read: (key: string, range?: ByteRange) => Promise<Readable>
   /** In bytes. */
   size: (key: string) => Promise<number>
-  /** What is not there any more is no failure. */
+  /** Removes a file. Succeeds if it does not exist. */
   remove: (key: string) => Promise<void>
-  /** The files of a prefix by key, at most a thousand of them: from the start, or those after a key. */
+  /** The files of a prefix by key, at most a thousand: from the beginning, or those after a key. */
   list: (prefix: string, after?: string) => Promise<StoredFile[]>
-  /** Rejects with a sentence when files cannot be kept here as it is set up. */
+  /** Rejects with a sentence if files cannot be stored with the current settings. */
   check: () => Promise<void>
 }

@@ -3,8 +3,8 @@ import { type Day, parseDay } from '@hr/domain/dates'
 import type { Entered } from '~/http/enter.server.ts'
 
 /**
- * The day that the address asks for, today where the reader works when it names none. What is no day is passed on as it
- * was typed: the API says what is wrong with it.
+ * The day in the address, or today where the reader works if there is none. Text that is not a day is passed on
+ * unchanged, because the API says what is wrong with it.
  */
 export function askedDate({ context, user }: Pick<Entered, 'context' | 'user'>) {
   const query = new URL(context.path, 'http://site.invalid').searchParams

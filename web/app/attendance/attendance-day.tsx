@@ -10,7 +10,7 @@ const columns = ['SN', 'IN/OUT', 'SWIPE TIME', 'LOCATION'].map((label) => ({
   isRight: label === 'SN' || label === 'SWIPE TIME',
 }))
 
-/** What a day came to, and its swipes (docs/spec/screens.md, Attendance). */
+/** The figures of a day and its swipes (docs/spec/screens.md, Attendance). */
 export function AttendanceDay({ day, date, name }: { day: AttendanceOfDay; date: string; name: string }) {
   const summary = day.employeeAttendanceReport[0]
   const isOutMissing = summary?.isOutMissing === '1'

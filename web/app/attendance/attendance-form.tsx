@@ -4,7 +4,10 @@ import { SelectField } from '~/ui/field.tsx'
 import type { AttendancePage } from './attendance-page.server.ts'
 import { DayField } from './day-field.tsx'
 
-/** The day, and on the Daily Log whose: out of the few that fit on a page; a search finds the others. */
+/**
+ * Chooses the day and, on the Daily Log, the person. It offers as many people as fit on a page; a search finds the
+ * others.
+ */
 export function AttendanceForm({ tab, date, employeeId, staff, refusal }: AttendancePage) {
   const [query] = useSearchParams()
   return (

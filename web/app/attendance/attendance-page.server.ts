@@ -9,10 +9,10 @@ import { searchText } from '~/http/search-text.ts'
 import { type Outcome, readReport } from '~/report/read-report.server.ts'
 import { askedDate } from './asked-day.server.ts'
 
-/** How many people a field offers at once; a search finds the others. */
+/** How many people the field offers at once; a search finds the others. */
 const SHOWN = 25
 
-/** One's own attendance of a day, or on the Daily Log that of whom one may see. */
+/** Loads a day's attendance: one's own, or on the Daily Log that of a person whom one may see. */
 export async function loadAttendance(entered: Entered) {
   const { user } = entered
   const { query, date } = askedDate(entered)
@@ -32,7 +32,7 @@ function readOf(entered: Entered, employeeId: string, date: string): Promise<Out
   return readReport(entered, () => entered.api(allUserAttendance, { body: { employeeId, date } }).catch(byField))
 }
 
-/** Somebody whom the reader may not see is wrong in the field, not on the page. */
+/** Reports a person whom the reader may not see as an error of the field, not of the page. */
 function byField(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
   const { userMessage, code } = error

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { Whole } from '~/report/person-cells.tsx'
 import { Cell, RowHead } from '~/ui/table.tsx'
 
-/** What stands for a value that is missing (docs/spec/screens.md, Texts). */
+/** Stands in place of a missing value (docs/spec/screens.md, Texts). */
 export const Dash = () => <span className="dash">{NONE}</span>
 
-/** `09:12:33` of a moment, by the clock where it happened. */
+/** `09:12:33` of a moment, by the clock of the place where it happened. */
 export function Clock({ at }: { at: string | null }) {
   return at === null ? <Dash /> : <time dateTime={at}>{clockTime(at)}</time>
 }
 
-/** A duration as it came, `HH:mm:ss`. */
+/** A duration as the API sends it, `HH:mm:ss`. */
 export function Span({ time, isLate = false }: { time: string | null; isLate?: boolean }) {
   if (time === null) return <Dash />
   return isLate ? <span className="late">{time}</span> : time
@@ -26,7 +26,7 @@ export function RightCell({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Who a row is about; under the name what is said of their day, unless they simply came. */
+/** The person of a row, with the status of their day under the name unless they were simply present. */
 export function Person({ name, status }: { name: string; status: DayStatus | null }) {
   return (
     <RowHead label="Name">
@@ -41,7 +41,7 @@ export function Person({ name, status }: { name: string; status: DayStatus | nul
   )
 }
 
-/** A figure under its name, in a `dl.figs`. */
+/** A figure below its name, for a `dl.figs`. */
 export function Tile({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

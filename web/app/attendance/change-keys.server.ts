@@ -6,7 +6,7 @@ import { to } from '~/http/to.ts'
 
 const KEYS = to('/administrative/api-keys')
 
-/** Makes or revokes a key, as the form says. A new one is answered at once: nobody can read it later. */
+/** Makes or revokes a key, as the form says. A new key is shown in the answer, because nobody can read it later. */
 export function changeKeys(entered: Entered) {
   return entered.form.fields.has('keyId') ? revoke(entered) : make(entered)
 }

@@ -6,7 +6,7 @@ import { Clock, Person, RightCell, Span } from './cells.tsx'
 
 const columns = firstLoginColumns.map((label) => ({ label, isRight: !['Name', 'Employee Id'].includes(label) }))
 
-/** When each came in first, and how early or late. */
+/** When each person first came in, and how early or late. */
 export function FirstLoginTable({ caption, rows, list }: { caption: string; rows: FirstLogin[]; list: ListState }) {
   return (
     <Table caption={caption} columns={columns} empty="No data available" isStacked>

@@ -4,7 +4,7 @@ import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 
-/** The name of a new key. */
+/** The form for a new key: its name. */
 export function KeyForm({ reply }: { reply: FormReply | undefined }) {
   return (
     <PostForm className="filters">
@@ -14,7 +14,7 @@ export function KeyForm({ reply }: { reply: FormReply | undefined }) {
   )
 }
 
-/** A key that was just made, for the only time. */
+/** Shows a new key, for the only time. */
 export function NewKey({ made: { name, key } }: { made: { name: string; key: string | null } }) {
   if (key === null) {
     return <p role="status">The key {name} has been made already, and cannot be shown again.</p>
@@ -25,7 +25,7 @@ export function NewKey({ made: { name, key } }: { made: { name: string; key: str
       <p>Copy it now: it is not shown again. The device sends it as its bearer token.</p>
       <div className="field">
         <label htmlFor="key">Key</label>
-        {/* text browsers show as much of a field as it is wide */}
+        {/* text browsers show only as much of a field as its width */}
         <input type="text" id="key" size={key.length} readOnly value={key} />
       </div>
     </section>

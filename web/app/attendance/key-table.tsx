@@ -11,7 +11,7 @@ const columns = ['SN', 'Name', 'Made by', 'Made', 'Last used', 'State'].map((lab
   isRight: ['SN', 'Made', 'Last used'].includes(label),
 }))
 
-/** The keys of devices; one that works can be revoked. */
+/** The keys of devices. A working key can be revoked. */
 export function KeyTable({ rows, list }: { rows: ApiKey[]; list: ListState }) {
   return (
     <Table caption="API keys" columns={columns} empty="No data available" isStacked>

@@ -1,7 +1,7 @@
 import type { AttendanceFigures } from '@hr/contract/attendance'
 import { Span, Tile } from './cells.tsx'
 
-/** The day of everybody in the report, not of one page of it alone. */
+/** The figures of everybody in the report, not just of one page. */
 export function ReportFigures({ figures }: { figures: AttendanceFigures }) {
   const { presentCount, employeeCount, lateCount, missingOutCount, medianTotalTime } = figures
   const { onLeaveCount, holidayCount, dayOffCount, absentCount, notInYetCount } = figures
@@ -24,7 +24,7 @@ export function ReportFigures({ figures }: { figures: AttendanceFigures }) {
   )
 }
 
-/** Why people did not come: what was nobody's reason has no tile. */
+/** How many people did not come for this reason; no tile if there are none. */
 function Few({ label, people }: { label: string; people: number }) {
   return people > 0 && <Tile label={label}>{people}</Tile>
 }

@@ -7,8 +7,8 @@ import { DayField } from './day-field.tsx'
 import type { ReportPage } from './report-page.server.ts'
 
 /**
- * The day and the people. Select All is a box like the others, which the server reads as everyone, so that it works
- * without a script. A plain form, because a file that comes instead of a page must not leave a page behind that waits.
+ * Chooses the day and the people. Select All is a checkbox that the server reads as "everybody", so that it works
+ * without a script. A plain form, because the answer may be a file, and the page must not wait for another page then.
  */
 export function ReportFilters(page: ReportPage) {
   const { date, q, found, refusal } = page
@@ -71,7 +71,10 @@ function Boxes({ offered, chosen }: BoxesProps) {
   )
 }
 
-/** Select All ticks every box; without one of them it is mixed. All boxes are everyone only where nobody is left out of the list. */
+/**
+ * Select All ticks every box, and becomes mixed when one of them is not ticked. Every box being ticked means everybody
+ * only if the list leaves nobody out.
+ */
 function syncBoxes({ target, currentTarget }: FormEvent<HTMLFieldSetElement>, isAll: boolean): void {
   const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name=employeeIds]')]
   const all = currentTarget.querySelector<HTMLInputElement>('input[name=all]')

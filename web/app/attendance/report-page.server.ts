@@ -11,14 +11,14 @@ import { askedDate } from './asked-day.server.ts'
 
 /** How many people are offered at once; a search finds the others. */
 const SHOWN = 25
-/** The most that are chosen one by one: more fit into no address. */
+/** The most people that can be chosen one by one: an address has room for no more. */
 const MOST = 200
 
-/** The day of those who were chosen, or of everybody whom the search finds. */
+/** Loads the day of the chosen people, or of everybody whom the search finds. */
 export async function loadAttendanceReport(entered: Entered) {
   const { query, date } = askedDate(entered)
   const chosen = chosenPeople(query)
-  // a choice goes before the search, which finds others to choose
+  // Chosen people take precedence over the search, which serves to find more people to choose.
   const body = chosen.length > 0 ? { date, employeeIds: chosen, search: undefined } : { date }
   const q = searchText(query.get('q'))
   const [outcome, figures, people] = await Promise.all([
@@ -32,14 +32,14 @@ export async function loadAttendanceReport(entered: Entered) {
 }
 export type ReportPage = Awaited<ReturnType<typeof loadAttendanceReport>>
 
-/** Who was ticked; nobody in particular when Select All was, or nothing: then it is everyone. */
+/** The ids of the ticked people. Empty, which means everybody, if Select All or nothing was ticked. */
 export function chosenPeople(query: URLSearchParams): number[] {
   if (query.get('all') === '1') return []
   const ids = query.getAll('employeeIds').map(rowId)
   return [...new Set(ids.filter((id) => id !== undefined))].slice(0, MOST)
 }
 
-/** What the file of the same rows is asked; of a choice without the search. */
+/** The query for a file with the same rows. Chosen people make the search unnecessary. */
 export function fileQuery(query: URLSearchParams): URLSearchParams {
   const chosen = chosenPeople(query)
   const without = chosen.length > 0 ? ['employeeIds', 'q'] : ['employeeIds', 'all']

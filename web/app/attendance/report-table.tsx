@@ -6,7 +6,7 @@ import { Clock, Person, RightCell, Span } from './cells.tsx'
 
 const columns = attendanceColumns.map((label) => ({ label, isRight: label !== 'Name' }))
 
-/** The day of many people. */
+/** The attendance of many people on one day. */
 export function AttendanceTable({ caption, rows, list }: { caption: string; rows: AttendanceRow[]; list: ListState }) {
   return (
     <Table caption={caption} columns={columns} empty="No data available" isStacked>

@@ -1,5 +1,5 @@
 /**
- * What a card is called: the first comma-separated part of a unit's name that says something (docs/spec/rules.md,
+ * The title of a unit's card: the first part of its name, between commas, that is not blank (docs/spec/rules.md,
  * Business units).
  */
 export function titleOf(buName: string): string {

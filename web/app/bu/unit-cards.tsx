@@ -8,7 +8,7 @@ import { titleOf } from './title.ts'
 
 export type Unit = AnswerOf<typeof listBusinessUnits>[number]
 
-/** The business units; those who may change them have a menu on each card. */
+/** The business units. People who may change them get a menu on each card. */
 export function UnitCards({ units, hasMenu }: { units: readonly Unit[]; hasMenu: boolean }) {
   return (
     <ul className="people" role="list">

@@ -14,13 +14,13 @@ import { ZoneField } from './zone-field.tsx'
 type Props = {
   title: string
   reply: FormReply | undefined
-  /** Of the unit that changes. */
+  /** The values of the unit that is being edited. */
   start?: StartValues
-  /** What happens to the time zone when none is written. */
+  /** Says which time zone applies if none is entered. */
   withoutZone: string
 }
 
-/** The form of a business unit, for a new one and for one that changes (docs/spec/screens.md, Business units). */
+/** The form of a business unit, for adding and editing (docs/spec/screens.md, Business units). */
 export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const [form, field] = useZodForm(businessUnitForm, reply, { start })
   return (
@@ -61,9 +61,9 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   )
 }
 
-/** docs/spec/screens.md, Forms: what is no digit does not stay in the box. */
+/** Removes everything but digits from the box while somebody types (docs/spec/screens.md, Forms). */
 function stripAsTyped({ currentTarget: box }: FormEvent<HTMLInputElement>): void {
   const digits = onlyDigits(box.value)
-  // the caret would jump
+  // Assigning an unchanged value would move the caret.
   if (digits !== box.value) box.value = digits
 }

@@ -4,8 +4,8 @@ import { TextField } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 
 /**
- * The time zone, by the name of a city or a country; the API finds it. A script offers the zones that the browser itself
- * knows, so that they cost nothing on the line (docs/decisions/0015).
+ * The time zone, by the name of a city or a country, which the API resolves. A script suggests the zones that the
+ * browser itself knows, so that the page need not carry them (docs/decisions/0015).
  */
 export function ZoneField({ field, withoutZone }: { field: FieldState; withoutZone: string }) {
   const hasScript = useHydrated()

@@ -11,7 +11,7 @@ const FEEDS = to('/settings/calendar-feeds')
 export function changeFeed(entered: Entered) {
   const { api, form, context } = entered
   const { fields } = form
-  // what is none of the kinds is refused by the API
+  // The API refuses a text that is not a kind of feed.
   const body = { kind: fields.get('kind') } as BodyOf<typeof makeFeed>
   const isRemoval = fields.get('act') === 'remove'
   return attempt(entered, async () => {

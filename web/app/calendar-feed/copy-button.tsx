@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { announce } from '~/ui/announce.ts'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 
-/** Copies the text of a field. It needs a script, and a page that browsers trust: over plain http it is not there. */
+/**
+ * Copies the text of a field. It needs a script, and the clipboard, which browsers withhold over plain http; the button
+ * is absent then.
+ */
 export function CopyButton({ id, title }: { id: string; title: string }) {
   const [isCopied, setCopied] = useState(false)
   if (!useHydrated() || !navigator.clipboard) return null
@@ -15,7 +18,7 @@ export function CopyButton({ id, title }: { id: string; title: string }) {
       setCopied(true)
       announce('The address has been copied')
     } catch {
-      // it stands selected, to be copied by hand
+      // The text stays selected, so that it can be copied by hand.
       announce('The address is selected')
     }
   }

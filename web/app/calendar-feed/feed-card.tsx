@@ -6,7 +6,7 @@ import { SubmitButton } from '~/ui/submit-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { words } from './words.ts'
 
-/** One calendar: what it holds, where programs find it, and what can be done with its address. */
+/** One calendar: what it contains, its address for programs, and the actions on that address. */
 export function FeedCard({ feed }: { feed: CalendarFeed }) {
   const { title, holds } = words[feed.kind]
   return (
@@ -50,7 +50,7 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
             'Not read yet'
           )}
         </p>
-        {/* text browsers show as much of a field as it is wide */}
+        {/* text browsers show only as much of a field as its width */}
         <input type="text" id={id} size={address.length} readOnly value={address} aria-describedby={`${id}-hint`} />
       </div>
       <p className="acts">

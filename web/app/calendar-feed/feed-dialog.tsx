@@ -13,8 +13,8 @@ const questions = {
 type Props = { feeds: readonly CalendarFeed[]; back: string; reply: FormReply | undefined }
 
 /**
- * Asks before an address stops working, when the page's own address says so. Where there is nothing to ask any more,
- * because the address went elsewhere meanwhile, what went wrong stands alone.
+ * Asks before an address stops working, if the page's own address says so. If there is nothing left to ask, because the
+ * feed changed meanwhile, only the error is shown.
  */
 export function FeedDialog({ feeds, back, reply }: Props) {
   const [query] = useSearchParams()

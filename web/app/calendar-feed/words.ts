@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@hr/contract/calendar-feed'
 
-/** What each calendar is called, and what it holds. */
+/** The title of each calendar, and what it contains. */
 export const words: Record<CalendarFeed['kind'], { title: string; holds: string }> = {
   own: {
     title: 'My leave',

@@ -7,13 +7,13 @@ const FEEDS = to('/settings/calendar-feeds')
 
 type Props = {
   title: string
-  /** Where one is added. */
+  /** The page that adds an entry. */
   add: string
-  /** Whether it is a calendar that one can subscribe to, and no list. */
+  /** Whether this is a calendar, which people can subscribe to, and not a list. */
   isCalendar?: boolean
 }
 
-/** The heading of a calendar or of its list, with the ways on that its reader may go. */
+/** The heading of a calendar or of its list, with the links that its reader may follow. */
 export function CalendarHead({ title, add, isCalendar = false }: Props) {
   const [mayAdd, mayFeed] = [useMayOpen(add), useMayOpen(FEEDS) && isCalendar]
   return (

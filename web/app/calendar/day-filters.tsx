@@ -1,6 +1,6 @@
 import type { DayFilters as Filters } from './list-page.server.ts'
 
-/** The year of a list, and its business unit for those who choose one. */
+/** Filters a list by year, and by business unit for readers who may choose one. */
 export function DayFilters({ filters: { units, buId, year, years } }: { filters: Filters }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { StartValues } from '~/ui/use-zod-form.ts'
 import type { UnitChoice } from './day-form.tsx'
 import { yearAsked } from './years.server.ts'
 
-/** The units of a form, what it begins with, and today, where the unit is known whose today it is. */
+/** The units of a form, its first values, and today's date if the unit is known. */
 export async function loadDayForm(entered: Entered, stored: StartValues = {}) {
   const choice = await unitChoice(entered)
   const min = choice.mayChoose ? undefined : yearAsked(entered).today

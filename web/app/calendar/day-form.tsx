@@ -5,8 +5,8 @@ import { FieldError, SelectField } from '~/ui/field.tsx'
 export type UnitChoice = { units: Option[]; mayChoose: boolean }
 
 /**
- * The business unit: chosen by a super admin, the own one as a fixed text for everybody else (docs/spec/access.md,
- * Business units of a role).
+ * The business unit: a choice for the super admin, fixed text for everybody else (docs/spec/access.md, Business units
+ * of a role).
  */
 export function UnitField({ field, choice: { units, mayChoose } }: { field: FieldState; choice: UnitChoice }) {
   if (mayChoose) return <SelectField label="BU" field={field} options={units} />

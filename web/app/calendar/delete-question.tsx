@@ -6,12 +6,12 @@ import { useReply } from '~/ui/use-reply.ts'
 
 type Props<Row> = {
   rows: readonly Row[] | undefined
-  /** The name of the hidden field. */
+  /** The name of the hidden field with the id. */
   field: string
   nameOf: (row: Row) => string
 }
 
-/** The question before a row of the calendar is deleted, which its address asks for. */
+/** Asks before a row of the calendar is deleted, if the address says so. */
 export function DeleteQuestion<Row extends { id: number }>({ rows, field, nameOf }: Props<Row>) {
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()

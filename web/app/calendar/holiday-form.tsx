@@ -17,14 +17,11 @@ type Props = {
   start: StartValues
   choice: UnitChoice
   min: Day | undefined
-  /** The list in which one was chosen. */
+  /** The list from which the holiday was opened. */
   back?: string
 }
 
-/**
- * The form of a holiday, for a new one and for one that changes (docs/spec/rules.md, Holidays and special working
- * days).
- */
+/** The form of a holiday, for adding and editing (docs/spec/rules.md, Holidays and special working days). */
 export function HolidayForm({ title, reply, start, choice, min, back = to('/calendar/holiday/list') }: Props) {
   const [form, field] = useZodForm(holidayForm, reply, { start })
   return (

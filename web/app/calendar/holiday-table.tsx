@@ -14,7 +14,7 @@ const columns = [
   { label: 'Action' },
 ]
 
-/** The holidays, with what may be done with each. */
+/** The holidays, with the actions on each. */
 export function HolidayTable({ holidays, list }: { holidays: Holiday[]; list: ListState }) {
   return (
     <Table caption="Holiday List" columns={columns} empty="No data available">

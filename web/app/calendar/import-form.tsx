@@ -9,7 +9,7 @@ import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { ImportPage } from './import-page.server.ts'
 
-/** Of which country and year, and for which unit where one is chosen: kept in the address. */
+/** Chooses the country, the year and, where there is a choice, the unit. The choice is kept in the address. */
 export function ImportChoice({ page }: { page: ImportPage }) {
   const { choice, countries, years, year, country, buId, refusal, days } = page
   return (
@@ -26,7 +26,7 @@ export function ImportChoice({ page }: { page: ImportPage }) {
 
 type Props = { page: ImportPage; reply: FormReply | undefined }
 
-/** The list, every day of it ticked but those that the unit has already, which are not offered. */
+/** The list of holidays, all ticked. Those that the unit already has are shown without a box. */
 export function ImportList({ page: { days = [], added = [] }, reply }: Props) {
   const field = fieldOf(reply, 'holidays', null)
   if (days.length === 0) return <Empty>No public holidays are known for this year.</Empty>

@@ -16,7 +16,7 @@ import { to } from '~/http/to.ts'
 import { unitChoice } from './day-form.server.ts'
 import { queryOf, yearAsked } from './years.server.ts'
 
-/** What Import Holidays shows: the choice of the address (`?country=&year=&buId=`), and the list that came of it. */
+/** The data of Import Holidays: the choice in the address (`?country=&year=&buId=`) and the resulting list. */
 export async function loadImportPage(entered: Entered) {
   const query = queryOf(entered.context)
   const { year } = yearAsked(entered)
@@ -60,7 +60,7 @@ async function readDays(entered: Entered, query: URLSearchParams) {
   }
 }
 
-/** Of which country, year and unit; the API checks them. */
+/** The country, year and unit in the address; the API checks them. */
 function asked(entered: Entered, query: URLSearchParams) {
   const { year } = yearAsked(entered)
   return {
@@ -70,7 +70,7 @@ function asked(entered: Entered, query: URLSearchParams) {
   }
 }
 
-/** Adds the holidays that were left ticked, of the country and year in the page's own address. */
+/** Adds the holidays that were left ticked, for the country and year in the page's own address. */
 export function saveImport(entered: Entered) {
   const { api, form, context } = entered
   const holidays = form.fields.getAll('holidays').map(readDay)
@@ -81,7 +81,7 @@ export function saveImport(entered: Entered) {
   })
 }
 
-/** What a box of the list stands for: `2026-12-25 Christmas Day`. */
+/** The value of a box in the list: `2026-12-25 Christmas Day`. */
 const boxOf = ({ holidayDate, holidayName }: PublicHoliday): string => `${holidayDate} ${holidayName}`
 
 function readDay(box: string) {

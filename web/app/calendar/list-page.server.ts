@@ -13,7 +13,10 @@ import { listYears, queryOf, yearAsked } from './years.server.ts'
 
 type Listing = typeof listHolidays | typeof listWorkingDays
 
-/** A list of the calendar as the address asks for it (`?year=&bu=`); the super admin chooses among the units. */
+/**
+ * Loads a list of the calendar with the filters of the address (`?year=&bu=`). Only the super admin can choose the
+ * unit.
+ */
 export async function loadDays<E extends Listing>(entered: Entered, listing: E) {
   const { api, user, context } = entered
   const asked = yearAsked(entered)
@@ -28,10 +31,10 @@ export async function loadDays<E extends Listing>(entered: Entered, listing: E) 
   return { found: found.value, units: units?.value, buId, year, years: listYears(asked) }
 }
 
-/** What a list shows about its filters. */
+/** The data for a list's filters. */
 export type DayFilters = Pick<Awaited<ReturnType<typeof loadDays>>, 'units' | 'buId' | 'year' | 'years'>
 
-/** The page of a list on which a saved row stands, marked as new. */
+/** The address of the page of the list that contains a saved row, which it marks as new. */
 export async function placeOf({ api }: Entered, list: 'holiday/list' | 'wokingdays/edit', id: number, day: Day) {
   const year = yearOf(day)
   const listing = list === 'holiday/list' ? listHolidays : listWorkingDays
@@ -46,7 +49,7 @@ export async function placeOf({ api }: Entered, list: 'holiday/list' | 'wokingda
   return to(`/calendar/${list}`, { year, page: page > 1 ? page : undefined, new: id })
 }
 
-/** Deletes a row of a list, and goes back to the list as it was; a refusal leaves the question open. */
+/** Deletes a row of a list, and returns to the list as it was. If the deletion is refused, the question stays open. */
 export function deleteRow(entered: Entered, remove: () => Promise<unknown>, said: string) {
   return attempt(entered, async () => {
     await remove()

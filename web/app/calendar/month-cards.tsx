@@ -5,7 +5,10 @@ import { Empty, Name } from '~/ui/bits.tsx'
 
 type Props = { months: MonthOfEvents[]; today: Day; empty: string }
 
-/** The months of a year, each a card with a list of its days: a list is read by everybody, a grid by few. */
+/**
+ * The months of a year as cards, each with a list of its days. Everybody can read a list; a grid is hard to read in
+ * text browsers and screen readers.
+ */
 export function MonthCards({ months, today, empty }: Props) {
   const isThis = ({ month, year }: MonthOfEvents) => month === monthName(today) && year === yearOf(today)
   const isEmpty = months.every(({ events }) => events.length === 0)
@@ -47,7 +50,7 @@ function Card({ card: { month, year, events }, isThis }: { card: MonthOfEvents; 
 
 type NavProps = { path: string; year: number; years: number[]; today: Day }
 
-/** The years of a calendar, and the way to the present month. */
+/** Links to the years of a calendar, and to the current month. */
 export function YearNav({ path, year, years, today }: NavProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export function NewTag({ id }: { id: number }) {
   return chosenIn(query, 'new') === id ? <span className="tag new">New</span> : null
 }
 
-/** Asks for the question whether a row is to be deleted; `of` says which. */
+/** Links to the question whether to delete a row; `of` names the row. */
 export function DeleteLink({ id, of }: { id: number; of: string }) {
   const [query] = useSearchParams()
   const asking = new URLSearchParams(query)

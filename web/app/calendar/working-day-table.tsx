@@ -12,11 +12,11 @@ type Props = {
   days: WorkingDay[]
   caption: string
   isTitled?: boolean
-  /** Of the list with its actions; without it the table is there to be read. */
+  /** Set for the list with actions. Without it the table is read-only. */
   list?: ListState
 }
 
-/** Days off on which a unit works. */
+/** The weekend days on which a unit works. */
 export function WorkingDayTable({ days, caption, isTitled, list }: Props) {
   const place = list ?? { page: 1, size: days.length }
   return (

@@ -2,12 +2,12 @@ import { todayIn } from '@hr/domain/clock'
 import { type Day, yearOf } from '@hr/domain/dates'
 import type { Entered } from '~/http/enter.server.ts'
 
-/** What `?year=` says when a list shows every year. */
+/** The value of `?year=` for a list of all years. */
 const ALL = 'all'
-/** How many years ahead a list can be asked for: as far as public holidays are listed. */
+/** How many years ahead a list can be asked for, which is as far as public holidays are known. */
 const AHEAD = 5
 
-/** The day that it is in the visitor's business unit, and the year of the address, this one when it names none. */
+/** Today in the visitor's business unit, and the year in the address, or this year if it has none. */
 export function yearAsked({ user, context }: Pick<Entered, 'user' | 'context'>) {
   const today: Day = todayIn(user.timeZone, new Date())
   const asked = queryOf(context).get('year') ?? ''
@@ -16,14 +16,14 @@ export function yearAsked({ user, context }: Pick<Entered, 'user' | 'context'>) 
 }
 
 /**
- * The years that a calendar offers: this one and the next (docs/spec/screens.md, Calendars), and one that the address
- * names.
+ * The years that a calendar offers: this year and the next (docs/spec/screens.md, Calendars), and the one in the
+ * address.
  */
 export function calendarYears({ year, thisYear }: { year: number; thisYear: number }): number[] {
   return [...new Set([thisYear, thisYear + 1, year])].toSorted((a, b) => a - b)
 }
 
-/** The years that a list offers, and all of them. */
+/** The years that a list offers, and "all". */
 export function listYears({ year, thisYear }: { year: number; thisYear: number }) {
   const around = Array.from({ length: AHEAD + 2 }, (_, index) => thisYear - 1 + index)
   const years = [...new Set([...around, year])].toSorted((a, b) => a - b)

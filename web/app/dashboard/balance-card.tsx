@@ -5,7 +5,7 @@ import { to } from '~/http/to.ts'
 import { BalanceLines } from '~/ui/balances.tsx'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 
-/** What is left of each leave type this year. */
+/** The remaining days of each leave type this year. */
 export function BalanceCard({ balances }: { balances: Part<BalanceItem[]> }) {
   return (
     <section className="sheet card c7" aria-labelledby="c-bal">

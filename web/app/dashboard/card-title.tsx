@@ -5,9 +5,9 @@ import { mayOpen } from '~/screens.ts'
 type Props = {
   id: string
   children: string
-  /** Where the card leads: a link where there is such a screen and the reader may open it. */
+  /** The screen to which the card leads. The title is a link only if that screen exists and the reader may open it. */
   to?: string
-  /** A click anywhere on the card follows the link. */
+  /** Whether a click anywhere on the card follows the link. */
   isWhole?: boolean
 }
 

@@ -18,15 +18,15 @@ import { mayOpen } from '~/screens.ts'
 import { fold } from './fold.ts'
 import { pickTeammate } from './teammate.server.ts'
 
-/** How many requests the card names. */
+/** How many requests the card shows. */
 const SHOWN = 5
-/** docs/spec/screens.md, Dashboard: entries before 'View all'. */
+/** docs/spec/screens.md, Dashboard: the entries shown before 'View all'. */
 const AWAY_SHOWN = 2
 /** docs/spec/screens.md, Dashboard: holidays that the card turns through; special working days that it lists. */
 const HOLIDAYS = 5
 const WORKING_DAYS = 3
 
-/** What the dashboard shows, each card by a call of its own, so that one that fails leaves the others. */
+/** Loads the dashboard. Each card has a call of its own, so that one that fails does not affect the others. */
 export async function loadDashboard(entered: Entered, asked: URLSearchParams, now: Date) {
   const { user, api } = entered
   const day = todayIn(user.timeZone, now)
@@ -58,7 +58,10 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
   }
 }
 
-/** What waits for the person's decision; the super admin decides nothing and reads who waits; role 4 has no such card. */
+/**
+ * The requests that wait for the person's decision. The super admin decides nothing and reads who is waiting; role 4
+ * has no such card.
+ */
 async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
   const role = user.employeeRoleId
   if (role === EMPLOYEE) return {}
@@ -67,7 +70,7 @@ async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
   return { whoWaits: await readPart(read) }
 }
 
-/** What waits in the person's own inbox; of HR, who may act on anybody's, also how many there are in all. */
+/** The requests in the person's own inbox. For HR, who may decide everybody's, also the total number. */
 async function readWaiting(api: Api, role: number) {
   const [inbox, inAll] = await Promise.all([api(listLeaveRequests), role === HR ? countPending(api) : undefined])
   return { ...waiting(inbox.data), inAll }
@@ -82,7 +85,7 @@ async function countPending(api: Api): Promise<number> {
   return total
 }
 
-/** Only what the card shows goes to the browser. */
+/** Keeps only the fields that the card shows, so that nothing else is sent to the browser. */
 function waiting(requests: InboxRequest[]) {
   const mine = requests.filter(({ canAct }) => canAct === '1')
   const rows = mine.slice(0, SHOWN).map(({ id, employeeName, leaveName, ...request }) => {

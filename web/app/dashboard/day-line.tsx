@@ -1,7 +1,7 @@
 import { monthShort, weekdayName } from '@hr/domain/dates'
 import { Name } from '~/ui/bits.tsx'
 
-/** A day ahead: its figure and month, what it is, its weekday. */
+/** A future day: date, month, name and weekday. */
 export function DayLine({ day, name }: { day: string; name?: string }) {
   return (
     <li>

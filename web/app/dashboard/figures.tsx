@@ -7,7 +7,7 @@ import { CardTitle } from './card-title.tsx'
 
 type Counts = AnswerOf<typeof dashboardData>
 
-/** The company in three figures. */
+/** Three figures about the company. */
 export function Figures({ figures }: { figures: Part<Counts> }) {
   return (
     <div className="figs">

@@ -5,13 +5,13 @@ export type Folded<Row> = { rows: Row[]; count: number; isAll: boolean }
 const names = ['onleave', 'pending'] as const
 export type FoldName = (typeof names)[number]
 
-/** The first rows of a list, or all of them when the address says `?<name>=all`. */
+/** The first rows of a list, or all of them if the address says `?<name>=all`. */
 export function fold<Row>(asked: URLSearchParams, name: FoldName, all: Row[], shown: number): Folded<Row> {
   const isAll = asked.get(name) === 'all' && all.length > shown
   return { rows: isAll ? all : all.slice(0, shown), count: all.length, isAll }
 }
 
-/** The address of the dashboard with that list in its other state, at its card; other lists stay as they are. */
+/** The address of the dashboard, at this card, with its list in the other state. Other lists stay as they are. */
 export function otherState(asked: URLSearchParams, name: FoldName, cardId: string): string {
   const next = new URLSearchParams()
   for (const each of names) {

@@ -15,7 +15,7 @@ type Holidays = AnswerOf<typeof dashboardHolidays>
 /** docs/spec/screens.md, Dashboard. */
 const TURNS_EVERY = 5
 
-/** The holidays ahead: a list, of which a script turns what is in sight (the pattern is APG's carousel). */
+/** The next holidays: a list through which a script rotates (the pattern is APG's carousel). */
 export function HolidaysCard({ holidays }: { holidays: Part<Holidays> }) {
   if (!holidays.hasFailed && holidays.value.length > IN_SIGHT) return <Carousel rows={holidays.value} />
   return (
@@ -52,7 +52,7 @@ function Carousel({ rows }: { rows: Holidays }) {
     )
   }
 
-  // whoever comes by keyboard stops it for good; a click on the button decides for itself
+  // Keyboard focus pauses the rotation for good, while a click on the button takes its own effect.
   const onFocus = ({ target }: FocusEvent) => target.matches(':focus-visible') && setPaused(true)
   return (
     <section className="sheet card" aria-labelledby="c-hol" aria-roledescription="carousel" ref={box} onFocus={onFocus}>
@@ -70,7 +70,10 @@ function Carousel({ rows }: { rows: Holidays }) {
   )
 }
 
-/** What is in sight; as high as it ever was, so that a long name moves nothing below when it goes. */
+/**
+ * The visible part of the list. It keeps the greatest height that it ever had, so that a long name that leaves does not
+ * move what is below.
+ */
 function Window({ isPaused, rows }: { isPaused: boolean; rows: Holidays }) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may be higher

@@ -6,7 +6,7 @@ import { CardTitle } from './card-title.tsx'
 import type { Folded } from './fold.ts'
 import { PersonRows } from './person-rows.tsx'
 
-/** Who is away today, in the whole company. */
+/** People who are away today, in the whole company. */
 export function OnLeaveCard({ onLeave }: { onLeave: Part<Folded<PersonOnLeave>> }) {
   return (
     <section id="on-leave" aria-labelledby="c-away">

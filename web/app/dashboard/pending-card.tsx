@@ -11,12 +11,12 @@ import type { Waiting } from './dashboard.server.ts'
 import type { Folded } from './fold.ts'
 import { PersonRows } from './person-rows.tsx'
 
-/** Requests that wait for the person's decision. */
+/** The requests that wait for the person's decision. */
 export function PendingCard({ pending }: { pending: Part<Waiting> }) {
   return <Card part={pending}>{(value) => <Requests {...value} />}</Card>
 }
 
-/** Who waits for a decision, for the super admin, who decides nothing and has no screen of requests. */
+/** The people who wait for a decision. For the super admin, who decides nothing and has no screen of requests. */
 export function WhoWaitsCard({ whoWaits }: { whoWaits: Part<Folded<PersonOnLeave>> }) {
   return (
     <Card part={whoWaits}>{(list) => <PersonRows list={list} name="pending" cardId="pending" of="pendings" />}</Card>

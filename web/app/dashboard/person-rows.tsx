@@ -8,11 +8,11 @@ type Props = {
   list: Folded<PersonOnLeave>
   name: FoldName
   cardId: string
-  /** What there are more of, for who cannot see the card around the link. */
+  /** Names what the link shows more of, for people who cannot see the card around it. */
   of: string
 }
 
-/** Figure and names, with 'View all' and 'Hide' where there are more; the state is in the address. */
+/** A number and names, with 'View all' and 'Hide' if there are more. The state is in the address. */
 export function PersonRows({ list: { rows, count, isAll }, name, cardId, of }: Props) {
   const [asked] = useSearchParams()
   return (

@@ -13,7 +13,7 @@ import { useTeammate } from './use-teammate.ts'
 /** docs/spec/screens.md, Dashboard. */
 const REFRESHES_EVERY = 30
 
-/** Somebody of the reader's business unit; with a script another one every half minute. */
+/** A colleague of the reader's business unit; a script shows another one every half minute. */
 export function TeammateCard({ teammate: loaded, buId }: { teammate: Part<Teammate | null>; buId: number }) {
   const box = useRef<HTMLElement>(null)
   const { teammate, change } = useTeammate(loaded, buId)
@@ -24,7 +24,7 @@ export function TeammateCard({ teammate: loaded, buId }: { teammate: Part<Teamma
   })
   const isScripted = useHydrated()
   const another = (event: MouseEvent) => {
-    // for a new tab it stays a link
+    // With these keys the browser opens a new tab, so the link must stay a link.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     change(false)

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Colleague, knowYourColleague } from '@hr/contract/dashboard'
 import type { Api } from '~/http/api.server.ts'
 
-/** A colleague, with a short name for the address that asks for another one. */
+/** A colleague, with a short key for the address that asks for somebody else. */
 export type Teammate = Colleague & { key: string }
 
-/** How often to ask for somebody else before the same person may come again. */
+/** How often to try for somebody else before the same person may be shown again. */
 const TRIES = 8
 
-/** Somebody of the reader's unit by chance; not the one with the key, unless there is hardly anybody else. */
+/** A random colleague of the reader's unit: not the one with the key, unless there is hardly anybody else. */
 export async function pickTeammate(api: Api, after: string | null): Promise<Teammate | null> {
   for (let tries = 1; ; tries += 1) {
     const colleague = await api(knowYourColleague)

@@ -4,16 +4,16 @@ import { useShell } from '~/http/use-shell.ts'
 const SECOND = 1_000
 
 type Options = {
-  /** How often. */
+  /** The interval in seconds. */
   seconds: number
-  /** Whether the time stands still just now, besides while the page is hidden. */
+  /** Whether the time is held at the moment, for a reason other than a hidden page. */
   isHeld: () => boolean
   beat: () => void
 }
 
 /**
- * Does something every so many seconds until it is paused. It starts paused for who wants nothing to move
- * (docs/spec/screens.md, Motion), and they may start it.
+ * Does something every so many seconds until it is paused. For people who want no motion it starts paused
+ * (docs/spec/screens.md, Motion), and they can start it.
  */
 export function useBeat({ seconds, ...options }: Options) {
   const [isPaused, setPaused] = useState(useShell().prefs.pauseMotion)
@@ -39,7 +39,7 @@ export function useBeat({ seconds, ...options }: Options) {
   return { isPaused, setPaused }
 }
 
-/** Whether a mouse points at it; a finger that has touched it last does not. */
+/** Whether a mouse points at the element. A finger that has touched it does not count. */
 export function isPointedAt(box: Element | null): boolean {
   return matchMedia('(hover: hover)').matches && box?.matches(':hover') === true
 }

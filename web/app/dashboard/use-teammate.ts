@@ -6,12 +6,12 @@ import { announce } from '~/ui/announce.ts'
 import { ask } from '~/ui/ask.ts'
 import type { Teammate } from './teammate.server.ts'
 
-/** Somebody of the unit the reader is in now. */
+/** A colleague, and the unit in which the reader was at that time. */
 export type Found = { part: Part<Teammate | null>; buId: number }
 
 /**
- * The teammate on the card. One that came stays while the rest of the page is read anew, until another is asked for or
- * the reader's unit changes; a failure keeps the old one (docs/spec/screens.md, Dashboard).
+ * The colleague on the card. One that was fetched stays while the rest of the page reloads, until another is fetched or
+ * the reader's unit changes. A failure keeps the previous one (docs/spec/screens.md, Dashboard).
  */
 export function useTeammate(loaded: Found['part'], buId: number) {
   const [shown, setShown] = useState<Found>({ part: loaded, buId })
@@ -23,7 +23,7 @@ export function useTeammate(loaded: Found['part'], buId: number) {
     if (shown.buId !== buId || part.hasFailed) setShown({ part: loaded, buId })
   }
 
-  /** Asks for somebody else, by itself or because a person wants it; not while an answer is awaited. */
+  /** Asks for somebody else, automatically or because a person wants it, unless an answer is still awaited. */
   async function change(byItself: boolean) {
     if (isAsking.current) return
     isAsking.current = true

@@ -12,11 +12,11 @@ import { DayLine } from './day-line.tsx'
 type WorkingDays = AnswerOf<typeof dashboardWorkingDays>['specialWorkingDays']
 
 /**
- * The view, and for the super admin, who may not open it, the list with its actions (docs/spec/access.md, Super admin).
+ * The calendar, or for the super admin, who may not open it, the list with actions (docs/spec/access.md, Super admin).
  */
 const lists = [to('/calendar/wokingdays/list'), to('/calendar/wokingdays/edit')]
 
-/** Days off on which the unit works. */
+/** The weekend days on which the unit works. */
 export function WorkingDaysCard({ workingDays }: { workingDays: Part<WorkingDays> }) {
   const role = useShell().user?.role ?? 0
   const list = lists.find((path) => mayOpen(role, path))

@@ -6,7 +6,7 @@ import { to } from '~/http/to.ts'
 
 const UNMATCHED = to('/administrative/unmatched-swipes')
 
-/** Matches a number to a person or throws its swipes away, as the form says. */
+/** Matches a number to a person, or discards its swipes, as the form says. */
 export function changeUnmatched(entered: Entered) {
   return entered.form.fields.get('act') === 'match' ? match(entered) : discard(entered)
 }

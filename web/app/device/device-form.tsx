@@ -8,7 +8,7 @@ import { SubmitButton } from '~/ui/submit-button.tsx'
 type Unit = { id: number; buName: string }
 type Props = { device: DeviceRow | undefined; units: Unit[]; reply: FormReply | undefined; back: string }
 
-/** A device that is added, or one that changes. */
+/** The form of a device, for adding and editing. */
 export function DeviceForm({ device, units, reply, back }: Props) {
   const field = (name: 'name' | 'serialNumber' | 'buId' | 'networks') => fieldOf(reply, name, device?.[name] ?? '')
   const options = units.map(({ id, buName }) => ({ value: id, label: buName }))

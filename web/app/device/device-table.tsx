@@ -11,7 +11,7 @@ const columns = ['SN', 'Name', 'Serial number', 'BU', 'Last seen', 'Clock', 'Add
   isRight: ['SN', 'Last seen'].includes(label),
 }))
 
-/** Devices with what to type into them. */
+/** The devices, with the address to type into each. */
 export function DeviceTable({ rows, list }: { rows: DeviceRow[]; list: ListState }) {
   return (
     <Table caption="Devices" columns={columns} empty="No data available" isStacked>
@@ -52,14 +52,14 @@ function Clock({ device: { clockAhead, skippedLines } }: { device: DeviceRow }) 
   )
 }
 
-/** `3 minutes ahead`; within a minute a clock is right. */
+/** `3 minutes ahead`. A clock that is off by less than a minute counts as right. */
 function drift(seconds: number): string {
   const minutes = Math.round(Math.abs(seconds) / 60)
   if (minutes === 0) return 'Right'
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${seconds > 0 ? 'ahead' : 'behind'}`
 }
 
-/** Breaks before the secret alone: it is typed into a terminal as it stands here. */
+/** Lets the line break only before the secret, because somebody types it into a terminal exactly as it is shown. */
 function Address({ text }: { text: string }) {
   const secretAt = text.lastIndexOf('/') + 1
   return (

@@ -9,14 +9,14 @@ type Person = { id: number; employeeName: string; employeeId: string }
 type Props = {
   row: UnmatchedPin
   people: Person[]
-  /** What people are searched for. */
+  /** The search for people. */
   who: string
   isFull: boolean
   reply: FormReply | undefined
   back: string
 }
 
-/** Says whose the swipes of a number are: out of the few that fit on a page; a search finds the others. */
+/** Assigns the swipes of a number to a person. It offers as many people as fit on a page; a search finds the others. */
 export function MatchForm({ row, people, who, isFull, reply, back }: Props) {
   const options = people.map(({ id, employeeName, employeeId }) => ({
     value: id,

@@ -10,7 +10,7 @@ const columns = ['SN', 'Number', 'BU', 'Location', 'Swipes', 'First', 'Last', 'A
   isRight: ['SN', 'Swipes', 'First', 'Last'].includes(label),
 }))
 
-/** Numbers of people whom nobody knows. */
+/** Numbers that belong to nobody we know. */
 export function UnmatchedTable({ rows, list }: { rows: UnmatchedPin[]; list: ListState }) {
   return (
     <Table caption="Unmatched swipes" columns={columns} empty="No data available" isStacked>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { withoutQuestion } from '~/ui/question.ts'
 import type { Document } from './drive-page.server.ts'
 
-/** Asks before a document of this page is deleted, when the address says so. */
+/** Asks before a document of this page is deleted, if the address says so. */
 export function DeleteDialog({ documents, reply }: { documents: Document[]; reply: FormReply | undefined }) {
   const [query] = useSearchParams()
   const document = documents.find(({ id }) => String(id) === query.get('id'))

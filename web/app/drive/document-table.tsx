@@ -15,7 +15,7 @@ const columns = [
 
 type Props = { documents: Document[]; list: ListState; mayChange: boolean }
 
-/** The documents; who may delete has one column more. */
+/** The documents. People who may delete them see one more column. */
 export function DocumentTable({ documents, list, mayChange }: Props) {
   return (
     <Table
@@ -46,7 +46,10 @@ export function DocumentTable({ documents, list, mayChange }: Props) {
   )
 }
 
-/** Without `download`: the answer says itself that it is one, and a session that has ended leads to sign-in. */
+/**
+ * The link does not say `download`: the answer itself does, and an ended session leads to sign-in instead of saving
+ * that page.
+ */
 function DownloadLink({ document: { id, fileName, byteSize } }: { document: Document }) {
   return (
     <a href={to('/documents/$id', { id })}>

@@ -4,10 +4,13 @@ import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { mayOpen } from '~/screens.ts'
 
-/** What a row shows. */
+/** The fields that a row shows. */
 export type Document = Pick<DriveFile, 'id' | 'fileName' | 'createdDate' | 'byteSize'>
 
-/** A page of the documents, and whether the reader may add and delete. A failed read leaves the rest of the page. */
+/**
+ * Loads a page of the documents, and whether the reader may add and delete. If the list cannot be read, the rest of the
+ * page is still shown.
+ */
 export async function loadDrivePage(entered: Entered) {
   const { value, hasFailed } = await readPart(() => readList(entered, listDriveFiles))
   return {

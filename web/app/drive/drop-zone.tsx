@@ -2,14 +2,14 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 
 type Props = {
-  /** The id of the file input, which takes what is dropped. */
+  /** The id of the file input that receives a dropped file. */
   input: string
-  /** Of several files none is taken. */
+  /** Called if several files are dropped, of which none is taken. */
   onSeveral: () => void
   children: ReactNode
 }
 
-/** The place around a file input. With a script it lights up under a file that is dragged over it, and takes it. */
+/** The area around a file input. With a script it lights up under a dragged file and accepts it. */
 export function DropZone({ input, onSeveral, children }: Props) {
   const [isOver, setOver] = useState(false)
   if (!useHydrated()) return <div>{children}</div>
@@ -41,7 +41,7 @@ export function DropZone({ input, onSeveral, children }: Props) {
   )
 }
 
-/** As if the files had been chosen in the input. */
+/** Sets the files of the input as if they had been chosen there. */
 function choose(id: string, files: FileList): void {
   const input = document.getElementById(id)
   if (!(input instanceof HTMLInputElement)) return

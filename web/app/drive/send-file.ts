@@ -1,12 +1,12 @@
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 
-/** What came back; `reply` is there when the form was refused. */
+/** The answer to an upload; `reply` is present if the form was refused. */
 export type Sent = { status: number; reply: FormReply | undefined }
 
 /**
- * Sends a form with a file, and says which part of it has gone, from 0 to 1: fetch cannot. Rejects without an answer, and
- * when it is called off.
+ * Sends a form with a file and reports which part of it has been sent, from 0 to 1, which fetch cannot do. Rejects if
+ * there is no answer, and if it is cancelled.
  */
 export function sendFile(form: FormData, onProgress: (part: number) => void, signal: AbortSignal): Promise<Sent> {
   const request = new XMLHttpRequest()
@@ -22,7 +22,7 @@ export function sendFile(form: FormData, onProgress: (part: number) => void, sig
   })
 }
 
-/** A refusal in JSON; a page of an error is none. */
+/** The refusal, if the answer is JSON and not an error page. */
 function replyIn(text: string): FormReply | undefined {
   try {
     const answer = JSON.parse(text)

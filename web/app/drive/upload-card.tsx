@@ -6,7 +6,7 @@ import { SubmitButton } from '~/ui/submit-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import type { Upload } from './use-upload.ts'
 
-/** Where HR adds a document: a plain file input, onto which a file may be dropped. */
+/** The card in which HR adds a document: a plain file input, onto which a file can be dropped. */
 export function UploadCard({ upload }: { upload: Upload }) {
   const { form, field, chosen, progress, refuse } = upload
   return (
@@ -34,7 +34,7 @@ export function UploadCard({ upload }: { upload: Upload }) {
   )
 }
 
-/** How much has gone. Only a script shows it. */
+/** How much has been sent. Only a script shows it. */
 function Progress({ upload: { chosen, callOff }, part }: { upload: Upload; part: number }) {
   const percent = Math.floor(part * 100)
   return (

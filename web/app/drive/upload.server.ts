@@ -6,7 +6,7 @@ import { submit } from '~/http/submit.server.ts'
 
 const uploadForm = z.object({})
 
-/** Sends the posted document on to the API; `done` answers with what there is to say. */
+/** Sends the posted document on to the API; `done` answers with the message of success. */
 export function keepDocument({ api, form, context }: Entered, done: (message: string) => Promise<Response>) {
   const { file } = form
   return submit(

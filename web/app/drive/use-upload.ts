@@ -13,21 +13,21 @@ import { type Sent, sendFile } from './send-file.ts'
 const FIELD = 'file'
 const FAILED = 'Something went wrong on our side. Please try again.'
 
-/** The form of an upload: what is wrong, what was chosen, how far it has come. */
+/** The state of an upload form: errors, the chosen file, and its progress. */
 export type Upload = {
   form: FormState
   field: FieldState
   chosen: File | undefined
   /** From 0 to 1 while a file is being sent. */
   progress: number | undefined
-  /** Says what is wrong with the files that were dropped, if anything is. */
+  /** Shows what is wrong with dropped files. */
   refuse: (message: string) => void
   callOff: () => void
 }
 
 /**
- * With a script the file is checked before it goes, and its progress shown; without one the action's reply says what is
- * wrong. Not `useZodForm`: whoever may only read the drive needs no rules of forms.
+ * With a script the file is checked before it is sent, and its progress is shown. Without one, the action's reply says
+ * what is wrong. It does not use `useZodForm`, so that people who only read the drive need not load the rules of forms.
  */
 export function useUpload(reply: FormReply | undefined): Upload {
   const navigate = useNavigate()

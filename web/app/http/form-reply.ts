@@ -10,14 +10,14 @@ export type FormReply = {
   isUnsent?: true
 }
 
-/** One field as its control shows it. */
+/** One field, with everything that its control shows. */
 export type FieldState = {
   name: string
   id: string
   error: string | undefined
   value: string
   values: readonly string[]
-  /** When the server last refused the form; 0 before. */
+  /** When the server last refused the form; 0 if it has not. */
   refusedAt: number
 }
 

@@ -4,10 +4,10 @@ import { takeFlash } from './flash.server.ts'
 import { type FormReply, valuesOf } from './form-reply.ts'
 import type { Profile } from './session.server.ts'
 
-/** Who the header and the menu are for. */
+/** The person for whom header and menu are shown. */
 export type ShellUser = { id: number; name: string; email: string; role: number; picture: string | null }
 
-/** What the frame around every page needs. It never fails: when the API is away, the cookie knows enough. */
+/** Loads what the frame around every page needs. It never fails: if the API is away, the cookie contains enough. */
 export async function loadShell(context: RequestContext) {
   const user = await findUser(context)
   const flash = await takeFlash(context)
@@ -19,7 +19,7 @@ export async function loadShell(context: RequestContext) {
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>
 
-/** What the forms of this page held when a session ended on it. */
+/** The form values that were kept when a session ended on this page. */
 async function findDraft(context: RequestContext): Promise<{ path: string; reply: FormReply } | undefined> {
   const typed = await takeDraft(context)
   const { pathname: path } = new URL(context.path, 'http://site.invalid')

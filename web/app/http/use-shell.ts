@@ -14,7 +14,7 @@ const nothing: ShellData = {
   year: 0,
 }
 
-/** What the frame knows: who is signed in, what they prefer, what a form must carry. */
+/** What the frame knows: who is signed in, their preferences, and what a form must carry. */
 export function useShell(): ShellData {
   return useRouteLoaderData<typeof loader>('root') ?? nothing
 }

@@ -14,7 +14,7 @@ const columns = [
   { label: 'Status' },
 ]
 
-/** Who tried to sign in, newest first (docs/spec/screens.md, Login History). */
+/** The attempts to sign in, newest first (docs/spec/screens.md, Login History). */
 export function AttemptTable({ attempts, list }: Props) {
   return (
     <section className="stack">

@@ -6,8 +6,8 @@ import { describe, FieldError } from '~/ui/field.tsx'
 const places = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
 /**
- * A code, digit by digit. Without a script one goes on by Tab, and all six may stand in the first box, where browsers
- * and paste put them; a script goes on by itself and spreads what comes at once. It never sends the form
+ * A code, digit by digit. Without a script people move on by Tab, or put all six digits into the first box, as browsers
+ * and paste do. A script moves on by itself and spreads digits that arrive together. It never sends the form
  * (docs/spec/screens.md, Code boxes).
  */
 export function CodeBoxes({ field }: { field: FieldState }) {
@@ -48,7 +48,7 @@ export function CodeBoxes({ field }: { field: FieldState }) {
   )
 }
 
-/** The first carries the field's own name, because that is where the message of the form leads. */
+/** The first box has the field's own id, because the form's error message links to it. */
 const idOf = ({ id }: FieldState, index: number): string => (index === 0 ? id : `${id}${index + 1}`)
 
 type Box = HTMLInputElement
@@ -66,12 +66,12 @@ function spreadPasted(event: ClipboardEvent<Box>): void {
   const digits = digitsOf(event.clipboardData.getData('text'))
   const [first = event.currentTarget] = inputsIn(event.currentTarget.parentElement)
   const box = digits.length >= CODE_LENGTH ? first : event.currentTarget
-  // as if it had been typed at once, which no limit of the box cuts short
+  // Set as if typed at once, so that the box's length limit does not cut it short.
   box.setRangeText(digits, 0, box.value.length)
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** One digit for each box from here on; the focus goes to where the next one belongs. */
+/** Puts one digit into each box from here on, and moves the focus to the box after the last digit. */
 function spread(from: Box, digits: string): void {
   const boxes = inputsIn(from.parentElement).slice(inputsIn(from.parentElement).indexOf(from))
   for (const [index, digit] of [...digits].entries()) {

@@ -1,4 +1,7 @@
-/** What people call the browsers and systems that name themselves so; the first that fits, because most claim to be others too. */
+/**
+ * The common names of browsers and systems, by how they identify themselves. The first match counts, because most of
+ * them claim to be others too.
+ */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -20,7 +23,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** `Firefox on Linux`; of a program that is no such browser its own name, `curl`. */
+/** `Firefox on Linux`, or for other programs their own name, such as `curl`. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser'
   const browser = nameIn(userAgent, browsers) ?? userAgent.split(/[/ ]/)[0] ?? ''

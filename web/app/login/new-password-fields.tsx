@@ -4,7 +4,7 @@ import { PasswordField } from '~/ui/password-field.tsx'
 
 type Props = { field: (name: string) => FieldState; mismatch: string | undefined }
 
-/** A new password and the same once more, with what it needs said beforehand. */
+/** The new password twice, with its rules shown in advance. */
 export function NewPasswordFields({ field, mismatch }: Props) {
   const again = field('reEnteredPassword')
   return (

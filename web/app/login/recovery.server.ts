@@ -6,7 +6,10 @@ import type { RequestContext } from '~/http/context.ts'
 import { seal, unseal } from '~/http/seal.server.ts'
 import { to } from '~/http/to.ts'
 
-/** How far a recovery has come: a code was asked for an address, or a right code or link gave the right to set a password. */
+/**
+ * How far a recovery has come: a code was sent to an address, or a correct code or link gave the right to set a
+ * password.
+ */
 const asked = z.object({ email: z.string() })
 const granted = z.object({ token: z.string(), userId: z.number() })
 type Granted = z.infer<typeof granted>
@@ -14,25 +17,25 @@ type Granted = z.infer<typeof granted>
 const COOKIE = 'recovery'
 const SECONDS = 15 * 60
 
-/** Asks for a code; the address goes on in an encrypted cookie, never in an address of the web. */
+/** Asks for a code. The address is kept in an encrypted cookie, and never appears in an address of the web. */
 export async function askForCode(context: RequestContext, email: string): Promise<void> {
   await context.api(forgetPassword, { body: { employeeEmail: email } })
   await keep(context, { email })
 }
 
-/** The address that a code was asked for. Without one the way begins at the beginning. */
+/** The address to which a code was sent. Without one, redirects to the first step. */
 export async function addressOf(context: RequestContext): Promise<string> {
   const email = await lastAddress(context)
   if (email === undefined) throw redirect(to('/forgot-password'), 303)
   return email
 }
 
-/** The same where it is to be corrected, if there is one. */
+/** The same address for correcting it, if there is one. */
 export async function lastAddress(context: RequestContext): Promise<string | undefined> {
   return asked.safeParse(await kept(context)).data?.email
 }
 
-/** Changes a right code for the right to set a password. */
+/** Exchanges a correct code for the right to set a password. */
 export async function bringCode(context: RequestContext, email: string, otp: string): Promise<void> {
   await keepGranted(context, await context.api(verifyCode, { body: { employeeEmail: email, otp } }))
 }
@@ -41,14 +44,14 @@ export async function keepGranted(context: RequestContext, { token, userId }: Gr
   await keep(context, { token, userId })
 }
 
-/** The API for who may set a password, and for that alone. Without that right the way begins at the beginning. */
+/** An API client that may set a password and do nothing else. Without that right, redirects to the first step. */
 export async function apiOfGranted(context: RequestContext): Promise<Api> {
   const { success, data } = granted.safeParse(await kept(context))
   if (!success) throw redirect(to('/forgot-password'), 303)
   return createApi({ ...context.caller, ...data })
 }
 
-/** Sets the password; the way is at its end then. */
+/** Sets the password, which ends the recovery. */
 export async function saveNewPassword(
   context: RequestContext,
   api: Api,

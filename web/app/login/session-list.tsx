@@ -4,7 +4,7 @@ import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { deviceOf } from './device.ts'
 
-/** Every browser in which one is signed in, each with the way out but this one. */
+/** Every browser in which the person is signed in. Each except this one has a button to sign it out. */
 export function SessionList({ sessions }: { sessions: LiveSession[] }) {
   return (
     <ul className="rows" role="list">

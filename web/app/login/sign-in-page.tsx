@@ -13,19 +13,19 @@ import { SoloCard } from './solo-card.tsx'
 
 type Props = {
   reply?: FormReply | undefined
-  /** Where to go after signing in. */
+  /** The page to open after signing in. */
   next: string
-  /** What had been typed elsewhere when the session ended, sealed. */
+  /** What was typed elsewhere when the session ended, encrypted. */
   draft?: string | undefined
-  /** The session ended while a form was sent: what becomes of it. */
+  /** Set if the session ended while a form was being sent: says what happens to it. */
   says?: string[] | undefined
-  /** The session ended on the way to a page: the question comes first. */
+  /** Set if the session ended on the way to a page: the dialog comes first. */
   asksToLogIn?: boolean
   /** Why nobody is signed in any more. */
   why?: string | undefined
 }
 
-/** The sign-in page, also in place of a page whose session has ended. */
+/** The sign-in page, which is also shown in place of a page whose session has ended. */
 export default function SignInPage({ reply, next, draft, says, asksToLogIn = false, why }: Props) {
   const [form, field] = useZodForm(signInForm, reply)
   const first = (
@@ -58,7 +58,8 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
 }
 
 /**
- * docs/spec/screens.md, Session expired. Without a script it is read first; its button leads to the plain sign-in page.
+ * docs/spec/screens.md, Session expired. Without a script it is read first, and its button leads to the plain sign-in
+ * page.
  */
 function ExpiredDialog({ next }: { next: string }) {
   return (

@@ -9,7 +9,7 @@ import { action, loader } from '~/routes/login.tsx'
 import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 import { type SignInReply, signInWith } from './sign-in.server.ts'
 
-/** Nobody is signed in; the API lets Asha in, in a role. */
+/** A context in which nobody is signed in and the API accepts Asha, in a given role. */
 function signedOut(role: number) {
   const answers = new Map<string, unknown>([
     [signIn.url, { logInToken: 'new', userId: asha.id }],
@@ -21,7 +21,7 @@ function signedOut(role: number) {
 
 const inRole = (employeeRoleId: number) => ({ ...asha, employeeRoleId })
 
-/** The path that a sign-in leads to. */
+/** The path to which signing in leads. */
 async function wayOf(context: ReturnType<typeof signedOut>, fields: Record<string, string>) {
   const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026', ...fields })
   const answer = await signInWith(context, typed)

@@ -12,14 +12,17 @@ import { profileOf, signedIn } from '~/http/session.server.ts'
 import { to } from '~/http/to.ts'
 import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 
-/** What the sign-in page shows after a post that did not sign in. */
+/** What the sign-in page shows after a failed attempt. */
 export type SignInReply = FormReply & { next: string; draft?: string | undefined }
 
 // docs/spec/screens.md, Sign-in pages
 const WITHOUT_MESSAGE = 'An error occurred. Please try again.'
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 
-/** Signs in with the posted fields, or says why not: with 422, because lynx cannot show a page that is 401. */
+/**
+ * Signs in with the posted fields, or says why that failed. The status is 422, because lynx cannot show a page with
+ * status 401.
+ */
 export async function signInWith(context: RequestContext, fields: URLSearchParams) {
   const parsed = parseWithZod(knownFields(signInForm, fields), { schema: signInForm })
   if (parsed.status !== 'success') return refuse(context, fields, messagesOf(parsed.error))
@@ -33,8 +36,8 @@ export async function signInWith(context: RequestContext, fields: URLSearchParam
 }
 
 /**
- * The dialog's Login. Who has signed in again in another tab goes back to the page; anybody else who is signed in by now
- * is signed out. What was typed on the page behind the dialog is kept.
+ * Handles Login in the dialog. A person who has signed in again in another tab returns to the page. Anybody else who is
+ * signed in by now is signed out. What was typed on the page behind the dialog is kept.
  */
 export async function logInAgain(context: RequestContext, form: OpenForm) {
   const { fields, formerUser = context.session.userId } = form
@@ -57,7 +60,7 @@ export async function logInAgain(context: RequestContext, form: OpenForm) {
   return data<SignInReply>({ ...toReply(new URLSearchParams(), {}), next, draft })
 }
 
-/** Begins a session, and ends the one that there was; gives the role of the person. */
+/** Begins a session and ends the previous one. Returns the role of the person. */
 async function begin(context: RequestContext, body: { email: string; password: string }): Promise<number> {
   const { logInToken: token, userId } = await context.api(signIn, { body })
   if (context.session.token) await context.api(signOut).catch(() => undefined)
@@ -74,7 +77,7 @@ async function begin(context: RequestContext, body: { email: string; password: s
   return profile.employeeRoleId
 }
 
-/** The way that was asked for: to the form that was being filled in, if it is the same person's. */
+/** The address to open: that of the form being filled in, if it belongs to the same person. */
 async function bringDraft(context: RequestContext, fields: URLSearchParams): Promise<string | null> {
   const sealed = fields.get('draft') ?? undefined
   const draft = await openDraft(context.env.APP_SECRET, sealed)
@@ -90,8 +93,8 @@ function messageOf({ status, userMessage }: ApiError): string {
 }
 
 /**
- * The page again, with the address and all that waits behind it; a password that nobody has looked at stays in its box
- * where a script kept it.
+ * Shows the page again with the e-mail address and everything kept behind the form. If the password was not checked, a
+ * script leaves it in its box.
  */
 export function refuse(
   context: RequestContext,

@@ -11,15 +11,15 @@ import type { FormState } from '~/ui/use-zod-form.ts'
 type Props = {
   title: string
   form: FormState
-  /** What is read before all else. */
+  /** What is read before everything else. */
   first?: ReactNode
   /** The form. */
   children: ReactNode
-  /** A link under the card. */
+  /** A link below the card. */
   under?: ReactNode
 }
 
-/** A page of sign-in and recovery: no header and no menu, one card with one form. */
+/** A page for sign-in and recovery: no header, no menu, one card with one form. */
 export function SoloCard({ title, form, first, children, under }: Props) {
   const { flash, formKey, prefs } = useShell()
   return (

@@ -4,9 +4,9 @@ import { announce } from '~/ui/announce.ts'
 import type { FormState } from '~/ui/use-zod-form.ts'
 
 /**
- * Says that two passwords differ while they are typed: on key release (docs/spec/screens.md, Passwords), but not before
- * the second can be whole, because it has as many characters as the first or was left. Not at the moment in which it is
- * left: a message that comes between pressing and releasing a button moves the button away.
+ * Reports that two passwords differ while they are typed: on key release (docs/spec/screens.md, Passwords), but only
+ * once the second one has as many characters as the first, or its box was left. It does not report at the moment of
+ * leaving, because a message that appears between pressing and releasing a button would move the button away.
  */
 export function usePasswordMatch(form: FormState): [FormState, string | undefined] {
   const [differ, setDiffer] = useState(false)

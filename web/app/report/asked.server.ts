@@ -7,18 +7,17 @@ const fields: Record<ReportKind, readonly string[]> = {
   date: ['from', 'to', 'buId', 'leaveTypeName', 'employeeId'],
 }
 
-/** Which report the address is of. */
+/** The report that the address names. */
 export function kindIn(query: URLSearchParams): ReportKind {
   return reports.find(({ kind }) => kind === query.get('report'))?.kind ?? 'employee'
 }
 
-/** The status of leave that was taken or will be. */
+/** The status code of approved leave. */
 const APPROVED = '1'
 
 /**
- * What the call of a report is asked, of its address: what was chosen, and this year, or a week from today, where no days
- * were; and approved leave where nothing was said of a status, for that is what a month is reckoned by. Dates speak before
- * a year, which stands in the form from the beginning.
+ * The query for a report, from its address. Without days it is this year, or a week from today; without a status it is
+ * approved leave, because payroll goes by that. Dates take precedence over a year, which the form always contains.
  */
 export function askedOf(kind: ReportKind, query: URLSearchParams, today: Day): Chosen {
   const isOfAnyStatus = kind !== 'employee' || query.has('status')
@@ -29,7 +28,7 @@ export function askedOf(kind: ReportKind, query: URLSearchParams, today: Day): C
   return chosen.year ? chosen : { ...chosen, year: String(yearOf(today)) }
 }
 
-/** What was chosen of these fields. */
+/** The values chosen for these fields. */
 export function chosenOf(query: URLSearchParams, names: readonly string[]): Chosen {
   const given = names.map((name): [string, string] => [name, (query.get(name) ?? '').trim()])
   return Object.fromEntries(given.filter(([, value]) => value !== ''))

@@ -1,12 +1,15 @@
 import { Fragment } from 'react'
 
-/** A bar of a chart, and what is stacked on it: pending over approved, in whatever unit. */
+/** A bar of a chart with two stacked parts: pending on top of approved, in any unit. */
 export type Bar = { solid: number; outlined?: number; isNow?: boolean }
 
-// the highest bar leaves some air above it
+// leaves some space above the highest bar
 const HIGHEST = 90
 
-/** Bars on the columns of their table, which says the same in figures; words would be printed by text browsers. */
+/**
+ * Bars above the columns of their table, which contains the same as figures. They have no text, because text browsers
+ * would print it.
+ */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ solid, outlined = 0 }) => solid + outlined), 1)
   const heightOf = (amount: number) => (amount / most) * HIGHEST

@@ -38,8 +38,8 @@ export function ByDateTable({ rows, totals, list }: Props) {
 }
 
 /**
- * `20-11-2026`, `20-11-2026 Morning Session`, `16-11-2026 to 20-11-2026`: a session is said where it leaves half of its
- * day to work.
+ * `20-11-2026`, `20-11-2026 Morning Session`, `16-11-2026 to 20-11-2026`. A session is named only if half of its day is
+ * worked.
  */
 function When({ row: { startDate, startSession, endDate, endSession } }: { row: Absence }) {
   if (startDate === endDate)
@@ -52,7 +52,7 @@ function When({ row: { startDate, startSession, endDate, endSession } }: { row: 
   )
 }
 
-/** A day; its session is said unless it is the one that makes the day whole. */
+/** A day. Its session is named unless it makes the day whole. */
 function HalfDay({ date, session, whole }: { date: string; session: number; whole: number }) {
   return (
     <>

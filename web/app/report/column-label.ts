@@ -4,7 +4,7 @@ import { formatDay, monthShort, weekdayShort } from '@hr/domain/dates'
 type Unit = LeaveFigures['unit']
 type Columns = readonly { from: string; to: string }[]
 
-/** `Fri 20`, `20 Nov` for the week from then on, `Nov`, `2026`; months of two years say which: `Nov 2026`. */
+/** `Fri 20`, `20 Nov` for a week, `Nov`, `2026`. If the months belong to two years, the year is added: `Nov 2026`. */
 export function columnLabel(unit: Unit, from: string, columns: Columns): string {
   const year = from.slice(0, 4)
   if (unit === 'year') return year
@@ -13,7 +13,7 @@ export function columnLabel(unit: Unit, from: string, columns: Columns): string 
   return yearsOf(columns) > 1 ? `${monthShort(from)} ${year}` : monthShort(from)
 }
 
-/** `Days by month, 2026`, or with the dates where it is no whole year: `Days of leave, 20-11-2026 to 26-11-2026`. */
+/** `Days by month, 2026`, or with the dates if it is not a whole year: `Days of leave, 20-11-2026 to 26-11-2026`. */
 export function chartTitle(unit: Unit, columns: Columns): string {
   const [from, to] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? '']
   const isYear = from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`

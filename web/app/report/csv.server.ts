@@ -5,15 +5,15 @@ import type { Entered } from '~/http/enter.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import type { Chosen } from './report-kind.ts'
 
-/** Where the button CSV of a report leads: the same address, one step deeper. Nothing when it was not pressed. */
+/** The redirect for a report's CSV button: the same address, one level deeper. Undefined if it was not pressed. */
 export function toCsv(path: string, query: URLSearchParams): Response | undefined {
   if (query.get('format') !== 'CSV') return undefined
   return redirect(`${path}/csv?${withoutFormat(query)}`, 303)
 }
 
 /**
- * Passes a file of the API on, fetched with the reader's own session (docs/decisions/0007). What the API objects to is
- * said on the page of the report.
+ * Passes on a file that was fetched from the API with the reader's own session (docs/decisions/0007). If the API
+ * refuses the filters, the page of the report says why.
  */
 export async function passCsv({ context }: Pick<Entered, 'context'>, { url }: Endpoint, asked: Chosen, page: string) {
   const { searchParams } = new URL(context.path, 'http://site.invalid')

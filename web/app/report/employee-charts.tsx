@@ -3,7 +3,7 @@ import { columnLabel } from './column-label.ts'
 import { FigureRow, MonthSheet } from './month-sheet.tsx'
 import { Shares } from './shares.tsx'
 
-/** How many people are where, and who came and went. */
+/** How many people are where, and who came and left. */
 export function EmployeeCharts({ figures }: { figures: EmployeeFigures }) {
   return (
     <>
@@ -26,7 +26,7 @@ function Headcount({ id, title, counts }: { id: string; title: string; counts: C
   return <Shares id={id} title={title} shares={shares} />
 }
 
-/** Joiners as bars, leavers outlined above them. */
+/** Joiners as bars, with leavers outlined above them. */
 function MovesChart({ months }: { months: EmployeeFigures['months'] }) {
   const bars = months.map(({ joiners, leavers }) => ({ solid: joiners, outlined: leavers }))
   const row = (name: string, figures: number[]) => (

@@ -10,7 +10,7 @@ const statuses = [
 
 type Page = Awaited<ReturnType<typeof loadEmployeeReport>>
 
-/** What the report of employees is chosen by. */
+/** The filters of the report of employees. */
 export function EmployeeFilters({ asked, found, refusal, units, ownUnit, departments, designations }: Page) {
   const [query] = useSearchParams()
   const field = fieldsOf(refusal, asked, found?.list)

@@ -8,7 +8,7 @@ import { readReport, readUnits } from './read-report.server.ts'
 
 export const employeeFields = ['buId', 'departmentId', 'designationId', 'status'] as const
 
-/** The directory that the address asks for, how many people are where, and what its filters offer. */
+/** Loads the directory that the address asks for, its figures, and the choices of its filters. */
 export async function loadEmployeeReport(entered: Entered) {
   const { api, user, context } = entered
   const asked = chosenOf(new URL(context.path, 'http://site.invalid').searchParams, employeeFields)

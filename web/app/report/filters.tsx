@@ -15,7 +15,7 @@ export function FilterProblems({ refusal }: { refusal: FormReply | undefined }) 
 }
 
 type FormProps = {
-  /** What the address says besides the filters: which report it is. */
+  /** The part of the address that is not a filter: which report it is. */
   kept?: Chosen
   list: ListState | undefined
   field: (name: string) => FieldState
@@ -23,8 +23,8 @@ type FormProps = {
 }
 
 /**
- * The filters of a report; they stand in the address. A plain form, because a file that comes instead of a page must not
- * leave a page behind that waits for it.
+ * The filters of a report, kept in the address. A plain form, because the answer may be a file, and the page must not
+ * wait for another page then.
  */
 export function FilterForm({ kept = {}, list, field, children }: FormProps) {
   return (
@@ -42,14 +42,13 @@ export function FilterForm({ kept = {}, list, field, children }: FormProps) {
   )
 }
 
-/** The fields of the filters: what was typed where it was refused, else what the report was asked. */
+/** The values of the filters: what was typed if it was refused, otherwise what the report was asked. */
 export function fieldsOf(refusal: FormReply | undefined, asked: Chosen, list: ListState | undefined) {
   return (name: string) => fieldOf(refusal, name, name === 'q' ? (list?.q ?? '') : (asked[name] ?? ''))
 }
 
 /**
- * Options with the chosen one among them: a type that is retired or a unit that is closed is offered no more, and its
- * figures stay.
+ * The options, including the chosen one: a retired type or a closed unit is no longer offered, but its figures remain.
  */
 export function withChosen(options: readonly Option[], { value }: FieldState, label: string): readonly Option[] {
   const isOffered = value === '' || options.some((option) => String(option.value) === value)
@@ -58,7 +57,7 @@ export function withChosen(options: readonly Option[], { value }: FieldState, la
 
 type UnitProps = { units: Option[] | undefined; own: string | null; field: FieldState }
 
-/** A choice of business units; a BU head reads the name of theirs. */
+/** The choice of a business unit. A BU head sees only the name of theirs. */
 export function UnitField({ units, own, field }: UnitProps) {
   if (units) {
     const options = withChosen(units, field, 'Another BU')

@@ -5,7 +5,7 @@ import { chartTitle, columnLabel } from './column-label.ts'
 import { FigureRow, MonthSheet } from './month-sheet.tsx'
 import { Shares } from './shares.tsx'
 
-/** Days of leave by the columns of the period and by type, over the whole report; nothing where there is none. */
+/** Days of leave by the columns of the period and by type, over the whole report. Renders nothing if there are none. */
 export function LeaveCharts({ figures, today }: { figures: LeaveFigures; today: string }) {
   if (figures.types.length === 0) return null
   const shares = figures.types.map(({ leaveTypeName, totalDays }) => ({ name: leaveTypeName, amount: totalDays }))

@@ -11,7 +11,7 @@ const statuses = (['pending', 'approved', 'rejected', 'cancelled'] as const).map
 }))
 const views = [{ value: 'months', label: 'By month' }]
 
-/** To the three reports. */
+/** Links to the three reports. */
 export function ReportTabs({ kind: current }: Pick<LeaveReportPage, 'kind'>) {
   return (
     <nav className="tabs" aria-label="Reports">
@@ -24,7 +24,7 @@ export function ReportTabs({ kind: current }: Pick<LeaveReportPage, 'kind'>) {
   )
 }
 
-/** What a report of leave is chosen by. */
+/** The filters of a report of leave. */
 export function LeaveFilters(page: LeaveReportPage) {
   const { kind, asked, today, found, refusal, units, types, ownUnit } = page
   const [query] = useSearchParams()
@@ -51,14 +51,14 @@ export function LeaveFilters(page: LeaveReportPage) {
   )
 }
 
-/** Next year and the ten before; and the one that was asked for, also when it is none. */
+/** Next year and the ten before it, and the year that was asked for, even if it is not a year. */
 function yearsOf(today: string, chosen: string) {
   const next = Number(today.slice(0, 4)) + 1
   const years = Array.from({ length: 11 }, (_, index) => String(next - index))
   return [...new Set([...years, chosen].filter(Boolean))].map((year) => ({ value: year, label: year }))
 }
 
-/** Says that the report is of one person, and leads back to everyone. */
+/** Says that the report is about one person, and links back to everybody. */
 export function OnePerson({ asked, found }: Pick<LeaveReportPage, 'asked' | 'found'>) {
   const [query] = useSearchParams()
   if (!asked.employeeId) return null

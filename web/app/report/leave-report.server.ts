@@ -8,7 +8,7 @@ import { askedOf, kindIn } from './asked.server.ts'
 import { readReport, readUnits } from './read-report.server.ts'
 import type { Chosen, ReportKind } from './report-kind.ts'
 
-/** The report that the address asks for, and what its filters offer. */
+/** Loads the report that the address asks for, and the choices of its filters. */
 export async function loadLeaveReport(entered: Entered) {
   const { user, context } = entered
   const query = new URL(context.path, 'http://site.invalid').searchParams
@@ -29,7 +29,7 @@ async function readKind(entered: Entered, kind: ReportKind, asked: Chosen) {
   return kind === 'date' ? await readByDate(entered, asked) : await readLeave(entered, asked)
 }
 
-// the answer of a report is no bare list: it is taken whole, with the state of its list beside it
+// A report answers with an object, not a bare list, so the whole of it is returned with the state of its list.
 
 async function readLeave(entered: Entered, body: Chosen) {
   const { rows, list } = await readList(entered, employeeLeaveReport, { body, rowsOf: (answer) => [answer] })
@@ -48,7 +48,7 @@ async function readByDate(entered: Entered, body: Chosen) {
 
 const only = <Answer>([answer]: Answer[]): Answer => answer as Answer
 
-/** The names of leave types, each once: business units have types of equal names, in any case. */
+/** The names of leave types, each once. Business units may have types of the same name, in any case. */
 async function readTypes({ api }: Entered) {
   const types = await readPart(() => api(listLeaveTypes))
   const names = (types.value ?? []).map(({ leaveName }) => leaveName)

@@ -15,7 +15,7 @@ const columns = employeeLeaveColumns.map((label) => ({ label, isRight: right.inc
 
 type Props = { rows: readonly ReportedLeave[]; totals: readonly StatusTotal[]; list: ListState }
 
-/** A row per leave that touches the period. */
+/** One row for each leave that touches the period. */
 export function LeaveTable({ rows, totals, list }: Props) {
   const foot = totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} />)
   return (

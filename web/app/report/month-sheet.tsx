@@ -7,14 +7,14 @@ type Props = {
   title: string
   note?: string
   bars: readonly Bar[]
-  /** What the rows are: "Leave type". */
+  /** What the rows are, such as "Leave type". */
   rowLabel: string
   labels: readonly string[]
-  /** Rows of `FigureRow`. */
+  /** The rows, as `FigureRow`s. */
   children: ReactNode
 }
 
-/** A chart over its table: bars stand on the columns of figures. */
+/** A chart above its table: each bar stands on its column of figures. */
 export function MonthSheet({ id, title, note, bars, rowLabel, labels, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
@@ -59,11 +59,11 @@ type RowProps = {
   figures: readonly number[]
   total: number
   bars: readonly Bar[]
-  /** The sum of the other rows. */
+  /** Whether the row is the sum of the others. */
   isSum?: boolean
 }
 
-/** A row of figures; nothing is a dash. */
+/** A row of figures. Zero is shown as a dash. */
 export function FigureRow({ name, figures, total, bars, isSum }: RowProps) {
   return (
     <tr className={isSum ? 'all' : undefined}>

@@ -3,7 +3,7 @@ import { Cell, RowHead } from '~/ui/table.tsx'
 
 type Person = { employeeId: string; employeeName: string; buName: string }
 
-/** Who a row is about: staff number, name and business unit. */
+/** The person of a row: staff number, name and business unit. */
 export function PersonCells({ row, children }: { row: Person; children?: ReactNode }) {
   return (
     <>
@@ -14,12 +14,12 @@ export function PersonCells({ row, children }: { row: Person; children?: ReactNo
   )
 }
 
-/** A name or a word; where there is none a dash (docs/spec/screens.md, Texts). */
+/** A name or word, or a dash if there is none (docs/spec/screens.md, Texts). */
 export function OrDash({ children }: { children: string | null }) {
   return children === null ? <span className="dash">-</span> : <Whole>{children}</Whole>
 }
 
-/** A name whose words stay whole, as a table that scrolls can afford; its direction is its own, as of `Name`. */
+/** A name that does not wrap, for tables that scroll. It keeps its own direction, as in `Name`. */
 export function Whole({ children }: { children: string }) {
   return <span dir="auto">{children}</span>
 }

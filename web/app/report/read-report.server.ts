@@ -6,10 +6,10 @@ import { type FormReply, toReply } from '~/http/form-reply.ts'
 import { readPart } from '~/http/part.server.ts'
 import { errorsOf } from '~/http/submit.server.ts'
 
-/** A report that was read, was refused for what its filters say, or could not be had. */
+/** A report that was read, one that was refused because of its filters, or one that could not be loaded. */
 export type Outcome<Report> = { found?: Report; refusal?: FormReply; hasFailed?: boolean }
 
-/** Reads a report; what is wrong with its filters goes to their fields, with all that was typed. */
+/** Reads a report. Errors in its filters are returned by field, with everything that was typed. */
 export async function readReport<Report>(
   { context }: Pick<Entered, 'context'>,
   read: () => Promise<Report>,
@@ -24,7 +24,7 @@ export async function readReport<Report>(
   }
 }
 
-/** The business units that a reader may choose from; a BU head has their own alone. */
+/** The business units that a reader may choose from. A BU head has only their own. */
 export async function readUnits({ api, user }: Pick<Entered, 'api' | 'user'>) {
   if (user.employeeRoleId === BU_HEAD) return undefined
   const units = await readPart(() => api(listBusinessUnits))

@@ -1,4 +1,4 @@
-/** The tabs of the leave report, one for each of its calls. */
+/** The tabs of the leave report, each with its own call. */
 export const reports = [
   { kind: 'employee', label: 'Employee leave report' },
   { kind: 'yearly', label: 'Yearly leave report' },
@@ -6,5 +6,5 @@ export const reports = [
 ] as const
 export type ReportKind = (typeof reports)[number]['kind']
 
-/** What is chosen in the filters, as text; what nobody has chosen is not there. */
+/** The chosen values of the filters, as text. A filter without a value is absent. */
 export type Chosen = Record<string, string>

@@ -5,16 +5,19 @@ type Share = { name: string; amount: number }
 type Props = {
   id: string
   title: string
-  /** The largest first. */
+  /** Largest first. */
   shares: readonly Share[]
-  /** An amount in words, `212 days`, for who sees no bar; percents stand beside. Without it the amounts do. */
+  /**
+   * Puts an amount into words, `212 days`, for people who cannot see the bar; percentages are shown beside it. Without
+   * it the amounts are shown.
+   */
   words?: (amount: number) => string
 }
 
-// what comes after is told together
+// the remaining shares are combined
 const MOST_LINES = 8
 
-/** Shares of a whole, each a bar with its figure. Where there are many, the smallest are one. */
+/** Shares of a whole, each a bar with its figure. If there are many, the smallest are combined. */
 export function Shares({ id, title, shares, words }: Props) {
   const whole = shares.reduce((sum, { amount }) => sum + amount, 0)
   return (

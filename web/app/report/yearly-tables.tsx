@@ -13,7 +13,7 @@ const months = columnsOf(monthlyColumns)
 
 type TypesProps = { report: YearlyTypes; year: string; list: ListState }
 
-/** A row per person and leave type: given, earned, taken, left. */
+/** One row for each person and leave type: allocated, granted, used and remaining days. */
 export function YearlyTable({ report: { data, totals }, year, list }: TypesProps) {
   const { allocatedDays, compOffDays, usedDays, pendingDays, remainingDays } = totals
   const foot = <Sums span={5} figures={[allocatedDays, compOffDays, usedDays, pendingDays, remainingDays]} />
@@ -57,7 +57,7 @@ function TypeFigures({ row }: { row: YearOfType }) {
 
 type MonthsProps = { report: YearlyMonths; year: string; list: ListState }
 
-/** A row per person: days of leave by month and in all. */
+/** One row for each person: days of leave by month and in total. */
 export function MonthlyTable({ report: { data, totals }, year, list }: MonthsProps) {
   const foot = <Sums span={4} figures={[...totals.days, totals.totalDays, totals.pendingDays]} />
   return (
@@ -83,7 +83,7 @@ export function MonthlyTable({ report: { data, totals }, year, list }: MonthsPro
   )
 }
 
-/** Leads to the leave of the person alone. */
+/** Links to the leave of this person alone. */
 function Person({ row, year }: { row: YearOfType | YearOfPerson; year: string }) {
   return (
     <PersonCells row={row}>

@@ -3,8 +3,8 @@ import { isSecret } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 
 /**
- * Covers the page when its session has ended. The button sends what was typed along, sealed by the server, so that it
- * is there again after signing in. Esc does not close: nothing behind is usable.
+ * Covers the page after its session has ended. The button submits what was typed, which the server encrypts, so that it
+ * is there again after signing in. Esc does not close the dialog, because nothing behind it can be used.
  */
 export function showExpired(): void {
   if (document.querySelector('dialog.expired')) return
@@ -12,7 +12,7 @@ export function showExpired(): void {
   dialog.setAttribute('aria-labelledby', 'expired-title')
   dialog.setAttribute('aria-describedby', 'expired-text')
   dialog.setAttribute('closedby', 'none')
-  // browsers without that close at the second Esc whatever the page says
+  // Browsers close a dialog at the second Esc whatever the page says, so it is opened again.
   dialog.addEventListener('close', () => dialog.showModal())
   dialog.append(
     element('h2', { id: 'expired-title', textContent: expired.title }),
@@ -37,8 +37,8 @@ function loginForm(): HTMLFormElement {
 }
 
 /**
- * What the page's forms hold, each with something to fill in: the server leaves passwords out, files cannot be kept. A
- * dialog comes first, and of a name that stands twice the first counts.
+ * The values in the page's forms that have something to fill in. Passwords are left out by the server, and files cannot
+ * be kept. A dialog's form comes first; if a name occurs twice, the first value counts.
  */
 function typedFields(): string {
   const fields = new URLSearchParams()

@@ -2,7 +2,9 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { to } from '~/http/to.ts'
 import { isNetworkError, NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 
-/** A page that could not be shown: not there, not allowed, away, or broken. In plain words, with a way on. */
+/**
+ * Explains an error page in plain words, with a way to go on: not found, not allowed, service unavailable, or broken.
+ */
 export function Fault() {
   const { pathname, search } = useLocation()
   const { title, text, canTryAgain } = faultOf(useRouteError())
@@ -38,7 +40,7 @@ function refusalOf(data: unknown): { title: string; text: string } {
   return { title, text }
 }
 
-/** The title of the page for an error. */
+/** The title of an error page. */
 export function faultTitle(error: unknown): string {
   return faultOf(error).title
 }

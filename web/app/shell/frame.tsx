@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useMenus } from './use-menus.ts'
 
-/** What stands around a page: header, menu, footer. Bare for visitors who are not signed in. */
+/** The frame around a page: header, menu, footer. Visitors who are not signed in get none of these. */
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
   const { user } = useShell()
   const { pathname } = useLocation()
@@ -62,7 +62,7 @@ function SkipLink() {
   )
 }
 
-/** Comes with the scripts. Without them the browser itself restores the place of a page that it loads. */
+/** Rendered only once scripts run. Without them the browser itself restores the scroll position. */
 function WithScript() {
   if (!useHydrated()) return null
   return (
@@ -73,7 +73,10 @@ function WithScript() {
   )
 }
 
-/** Empty until a script has something to say: text browsers print nothing of it. No field of a form is called so. */
+/**
+ * A region for messages to screen readers. It is empty until a script writes to it, so text browsers print nothing. Its
+ * id must differ from every form field's.
+ */
 function LiveRegion() {
   return <div id="spoken" role="status" className="vh" />
 }

@@ -47,7 +47,7 @@ function AccountMenu({ user }: { user: ShellUser }) {
   )
 }
 
-/** To the version without scripts, or back from it; the page is loaded anew. */
+/** Switches to the version without scripts, or back. The whole page is loaded again. */
 export function VersionLink() {
   const { lite } = useShell()
   const query = new URLSearchParams(useLocation().search)

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { noteUse, sinceUse } from './last-use.ts'
 
 const MINUTE = 60_000
-/** docs/spec/rules.md, Sessions: a session ends after 30 idle minutes, and the warning comes two minutes before. */
+/** docs/spec/rules.md, Sessions: a session ends after 30 idle minutes, and the warning appears two minutes before. */
 const ENDS_AFTER = 30 * MINUTE
 const WARNS_AFTER = 28 * MINUTE
 const LOOKS_EVERY = 5_000
 
 /**
- * Asks, before an idle session ends, whether to stay signed in. When nobody answers it asks the server once more after
- * the end, which raises the session-expired dialog over the page.
+ * Asks, before an idle session ends, whether to stay signed in. If nobody answers, it calls the server once after the
+ * end, which raises the session-expired dialog over the page.
  */
 export function IdleWarning() {
   const { revalidate } = useRevalidator()

@@ -1,6 +1,6 @@
 const KEY = 'last use'
 
-/** Notes that the session was used just now, for every tab of this browser. */
+/** Records that the session was used just now, for every tab of this browser. */
 export function noteUse(): void {
   localStorage.setItem(KEY, String(Date.now()))
 }

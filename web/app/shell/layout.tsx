@@ -8,9 +8,9 @@ import { findScreen, signInPages } from '~/screens.ts'
 import { Fault, faultTitle } from './fault.tsx'
 import { Frame } from './frame.tsx'
 
-// apart, because it brings the rules of forms along
+// In a file of its own, because it needs the rules of forms.
 const SignInPage = lazy(() => import('~/login/sign-in-page.tsx'))
-// apart, because hardly anybody ever sees it
+// In a file of its own, because it is rarely shown.
 const UnsentPage = lazy(() => import('./unsent-page.tsx'))
 
 const PRODUCT = 'HR & Leave'
@@ -33,8 +33,8 @@ export default function Shell() {
 }
 
 /**
- * What a page throws stands in the same frame; a post that met a dead session becomes the sign-in page, and one that met no
- * service a page that sends it again.
+ * Shows errors inside the same frame. A post with an ended session becomes the sign-in page; a post that the service
+ * did not answer becomes a page that sends it again.
  */
 export function ErrorBoundary() {
   const error = useRouteError()

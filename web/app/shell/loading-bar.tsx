@@ -4,7 +4,7 @@ import { announce } from '~/ui/announce.ts'
 
 const PATIENCE = 300
 
-/** A thin line on top while a page is under way for longer than a moment. */
+/** A thin line at the top while a page takes longer than a moment to load. */
 export function LoadingBar() {
   const isBusy = useNavigation().state !== 'idle'
   const [isShown, setShown] = useState(false)

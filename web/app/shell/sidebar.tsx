@@ -3,7 +3,7 @@ import { useShell } from '~/http/use-shell.ts'
 import { areaOf, type MenuEntry, type MenuItem, menuOf } from '~/screens.ts'
 import { Icon } from '~/ui/icon.tsx'
 
-/** The main menu: only what the role may open. A section is open while one of its pages is shown. */
+/** The main menu, with only the entries that the role may open. A section is open while one of its pages is shown. */
 export function Sidebar({ role }: { role: number }) {
   const { prefs } = useShell()
   return (

@@ -9,8 +9,8 @@ const KEPT = 'What you typed and chose is kept on this page: Retry sends it agai
 const CUT = 'What was read of it stands below, to be copied.'
 
 /**
- * Stands in place of a page whose form could not be worked on and which cannot be drawn again, because the service is
- * away. It carries the form, to be sent once more as it was: with its own key, so that nothing is done twice.
+ * Replaces a page whose form got no answer and which cannot be rendered again because the service is away. It contains
+ * the form, to be sent again unchanged: with the same idempotency key, so that nothing is done twice.
  */
 export default function UnsentPage({ title, text, unsent }: Props) {
   const { path, isCut } = unsent
@@ -29,7 +29,7 @@ export default function UnsentPage({ title, text, unsent }: Props) {
   )
 }
 
-/** Loads the whole page anew: the page that it becomes has not been loaded yet. */
+/** Loads the whole page, because the files of the page that follows are not loaded yet. */
 function Again({ unsent: { path, fields, secrets, file } }: { unsent: Unsent }) {
   const { csrf } = useShell()
   return (
@@ -56,7 +56,7 @@ function Again({ unsent: { path, fields, secrets, file } }: { unsent: Unsent }) 
   )
 }
 
-/** Text of several lines in a box of its own: hidden, text browsers would send it as one line. */
+/** Text of several lines needs a visible box: from a hidden field, text browsers would send it as one line. */
 function Kept({ field: [name, value], id }: { field: [name: string, value: string]; id: string }) {
   if (!value.includes('\n')) return <input type="hidden" name={name} value={value} />
   return (

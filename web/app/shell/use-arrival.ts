@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 
-/** After a page was changed by script the focus goes to the new content, as it does when a browser loads a page. */
+/** After a script has replaced the page, moves the focus to the new content, as a browser does when it loads a page. */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
   const before = useRef(useHydrated() ? '' : pathname)

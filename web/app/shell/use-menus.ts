@@ -4,17 +4,18 @@ import { PREFS_COOKIE, PREFS_SECONDS, readPrefs, writePrefs } from '~/http/prefs
 import { areaOf } from '~/screens.ts'
 
 /**
- * What a script adds to the menus, which work without: Esc and arrow keys, an outside click that closes and is not lost,
- * closing on the way to another page, and whether the main menu was left open.
+ * Adds to the menus, which work without it: Esc and arrow keys, closing on an outside click that still takes effect,
+ * closing on navigation, and remembering whether the main menu was open.
  */
 export function useMenus(): void {
   const { key, pathname } = useLocation()
   const last = useRef(key)
 
   useEffect(() => {
-    // without it the style covers the page while a menu is open, so that any click closes it, and does nothing else
+    // Without a script, the stylesheet covers the page while a menu is open, so that a click anywhere only closes it.
+    // This attribute turns that off.
     document.documentElement.dataset.script = ''
-    // where there is room for it; not every browser's style can show it closed
+    // The menu is open on wide screens; not every browser's stylesheet can show a closed one as open.
     const menu = sidebar()
     if (menu && !isNarrow()) menu.open = true
     document.addEventListener('keydown', onKey)
@@ -27,22 +28,22 @@ export function useMenus(): void {
     }
   }, [])
 
-  // at every arrival
+  // runs after every navigation
   useEffect(() => {
-    // what was opened before the scripts came stays open, and what was open when the page was loaded anew
+    // On the first load, menus stay as they are: opened before the scripts ran, or open when the page was reloaded.
     if (last.current === key) return
     last.current = key
     for (const menu of all('details.dd[open]')) menu.open = false
     for (const section of all('details.sec')) section.open = isOf(section, pathname)
     const menu = sidebar()
-    // it would hide the page
+    // On a narrow screen the menu would hide the page.
     if (menu && isNarrow()) menu.open = false
   }, [key, pathname])
 }
 
 const sidebar = () => document.querySelector<HTMLDetailsElement>('details.nav')
 
-/** As the style has it: there the menu stands above the page, not beside it. */
+/** The same width as in the stylesheet: below it, the menu covers the page instead of standing beside it. */
 const isNarrow = () => matchMedia('(max-width: 48rem)').matches
 
 function isOf(section: HTMLElement, pathname: string): boolean {
@@ -75,7 +76,7 @@ function step(menu: HTMLElement, by: number): void {
   stops[(at + by + stops.length) % stops.length]?.focus()
 }
 
-/** The server then sends the menu as it was left; where there is room for it, it is there whatever was left. */
+/** The server then renders the menu as it was left. On wide screens it is always visible. */
 function rememberSidebar({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.matches('.nav') || !isNarrow()) return
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${PREFS_COOKIE}=`))

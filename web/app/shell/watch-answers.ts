@@ -5,8 +5,8 @@ import { noteUse } from './last-use.ts'
 const TIMEOUT = 30_000
 
 /**
- * Looks at every answer that a script of ours gets. A 401 raises the session-expired dialog over the page as it stands,
- * and whoever asked waits for ever: nothing behind the dialog can be used.
+ * Watches every answer that our scripts get. A 401 raises the session-expired dialog over the page, and the caller
+ * waits for ever, because nothing behind the dialog can be used.
  */
 export function watchAnswers(): void {
   const original = window.fetch
@@ -21,7 +21,7 @@ export function watchAnswers(): void {
   }
 }
 
-/** docs/spec/screens.md, Loading. An upload may take longer: the server cuts it off when it stands still. */
+/** docs/spec/screens.md, Loading. An upload may take longer; the server cuts it off if it stalls. */
 function withTimeout(init: RequestInit | undefined): RequestInit {
   if (init?.body instanceof FormData || !('any' in AbortSignal)) return init ?? {}
   const limit = AbortSignal.timeout(TIMEOUT)

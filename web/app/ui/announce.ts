@@ -1,6 +1,6 @@
-/** Milliseconds for which something was said "a moment ago". */
+/** Milliseconds during which a message counts as recent. */
 const FRESH = 1_500
-/** What comes within these is said together, such as a message and the new length of a list. */
+/** Messages within this time are announced together, such as a result and the new length of a list. */
 const SAME_MOMENT = 100
 
 let saidAt = 0
@@ -8,11 +8,11 @@ let words = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 type Options = {
-  /** Behind what was said a moment ago, instead of in its place. */
+  /** Appends the text to a recent message instead of replacing it. */
   after?: boolean
 }
 
-/** Says something to screen readers, through the region that stands in every page for it. */
+/** Announces a text to screen readers, through the region that every page has for it. */
 export function announce(text: string, { after = false }: Options = {}): void {
   const region = document.getElementById('spoken')
   if (!region) return
@@ -21,7 +21,7 @@ export function announce(text: string, { after = false }: Options = {}): void {
   saidAt = Date.now()
   region.textContent = ''
   clearTimeout(timer)
-  // the same words twice in a row would not be said again
+  // Without clearing the region first, the same words would not be announced twice.
   timer = setTimeout(() => {
     region.textContent = words
   }, SAME_MOMENT)

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Asks a route that has no page, beside the router: for one that is new to it, the router would load a file first, and
- * reload the page, and all that was typed, when there is no line. Nothing without an answer. When the session has ended
- * the dialog says so (`watchAnswers`).
+ * Asks a route that has no page, without the router. The router would first load the route's file, and would reload the
+ * page, losing what was typed, if the network failed. Returns undefined without an answer. If the session has ended,
+ * `watchAnswers` shows the dialog.
  */
 export async function ask<Answer>(address: string): Promise<Answer | undefined> {
   try {
@@ -14,7 +14,7 @@ export async function ask<Answer>(address: string): Promise<Answer | undefined> 
   }
 }
 
-/** What was answered to the latest question that got an answer: one that is late, or never comes, changes nothing. */
+/** The answer to the latest question that got one. An answer that is late, or never comes, changes nothing. */
 export function useAnswer<Answer>() {
   const [answer, setAnswer] = useState<Answer>()
   const latest = useRef('')

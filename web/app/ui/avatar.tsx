@@ -3,12 +3,12 @@ import { useShell } from '~/http/use-shell.ts'
 
 type Props = {
   name: string
-  /** The name of its file, as the API gives it. */
+  /** The name of the picture's file, as the API gives it. */
   picture?: string | null
   size?: 's' | 'l'
 }
 
-/** A person's picture, or the first letters of their name; text browsers and screen readers get the name beside it. */
+/** A person's picture or their initials. Text browsers and screen readers read the name beside it instead. */
 export function Avatar({ name, picture, size }: Props) {
   const { lite } = useShell()
   const look = size ? `av ${size}` : 'av'
@@ -26,7 +26,7 @@ export function Avatar({ name, picture, size }: Props) {
   )
 }
 
-/** `AR` of Asha Rao; one letter of a name in a script without capitals. */
+/** `AR` for Asha Rao; a single letter for a name in a script without capitals. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = firstLetter(words[0])

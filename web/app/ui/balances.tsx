@@ -2,7 +2,7 @@ import type { BalanceItem } from '@hr/contract/leave'
 import { formatDays } from '@hr/domain/decimal'
 import type { ReactNode } from 'react'
 
-/** Balances in one line each, as on the dashboard. */
+/** Balances, one line each, as on the dashboard. */
 export function BalanceLines({ items }: { items: readonly BalanceItem[] }) {
   return (
     <ul className="bal tight" role="list">
@@ -29,13 +29,13 @@ export function BalanceLines({ items }: { items: readonly BalanceItem[] }) {
 
 type PanelProps = {
   items: readonly BalanceItem[]
-  /** The type that the form has chosen. */
+  /** The leave type chosen in the form. */
   chosen?: number | undefined
-  /** Said of the chosen type: "After this request: 9 days". */
+  /** A line for the chosen type: "After this request: 9 days". */
   after?: ReactNode
 }
 
-/** Balances with their parts, as beside the form. */
+/** Balances in detail, as beside the form. */
 export function BalancePanel({ items, chosen, after }: PanelProps) {
   return (
     <ul className="bal" role="list">
@@ -49,7 +49,10 @@ export function BalancePanel({ items, chosen, after }: PanelProps) {
   )
 }
 
-/** Of a type that nobody can apply for it says whose it is: of two types of one name it may be the older. */
+/**
+ * A type that the person cannot apply for shows its unit's name, since there may be an older and a newer type of the
+ * same name.
+ */
 function TypeName({ item: { leaveTypeName, isFrozen, buName } }: { item: BalanceItem }) {
   return (
     <b>

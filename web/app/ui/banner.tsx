@@ -5,13 +5,16 @@ import { useHydrated } from './use-hydrated.ts'
 
 type Props = {
   text: string
-  /** After how long a script takes it away; without one it stays until the next page. */
+  /** After how many seconds a script hides the message. Without a script it stays until the next page. */
   seconds: number
-  /** The person wants messages to stay. */
+  /** Whether the person wants messages to stay. */
   keep: boolean
 }
 
-/** A message of success on top of the page. Its time stops while it is pointed at, focused, or the page is hidden. */
+/**
+ * A success message at the top of the page. Its time stands still while it is pointed at or focused, or the page is
+ * hidden.
+ */
 export function FlashBanner({ text, seconds, keep }: Props) {
   const { pathname, search } = useLocation()
   const box = useRef<HTMLDivElement>(null)
@@ -45,7 +48,7 @@ function dismiss(event: React.MouseEvent, close: () => void): void {
 
 const STEP = 250
 
-/** Runs `done` after so many seconds in which the page is seen and the box neither pointed at nor focused. */
+/** Runs `done` after this many seconds during which the page is visible and the box neither pointed at nor focused. */
 export function countDown(box: HTMLElement, seconds: number, done: () => void): () => void {
   let left = seconds * 1000
   const timer = setInterval(() => {

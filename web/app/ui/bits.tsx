@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { lookOf } from './leave-look.ts'
 
-/** A day as dd-mm-yyyy; programs read it from the attribute. */
+/** A day as dd-mm-yyyy, with a machine-readable attribute. */
 export function Time({ day }: { day: string }) {
   return <time dateTime={day}>{formatDay(day)}</time>
 }
 
-/** An instant by the clock that it is written in (`2026-11-20T09:12:33+05:45`): 20-11-2026 09:12. */
+/** An instant by the clock in which it is written (`2026-11-20T09:12:33+05:45`): 20-11-2026 09:12. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{`${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}`}</time>
 }
@@ -21,17 +21,17 @@ export function Days({ days }: { days: number }) {
   return <>{daysPhrase(days)}</>
 }
 
-/** A name in whatever script, so that its direction stays its own. */
+/** A name in any script, isolated so that it keeps its own direction. */
 export function Name({ children }: { children: string }) {
   return <bdi>{children}</bdi>
 }
 
-/** A number that a telephone can call. */
+/** A phone number as a link that dials it. */
 export function PhoneLink({ number }: { number: string }) {
   return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
 }
 
-/** An address that one can write to; a long one breaks before the @ first. */
+/** An e-mail address as a link. A long one breaks before the @ first. */
 export function MailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
@@ -45,24 +45,22 @@ export function MailLink({ address }: { address: string }) {
 
 const looks = { pending: 'tag warn', approved: 'tag ok', rejected: 'tag bad', cancelled: 'tag' } as const
 
-/** The state of a request: a tint and always its word. */
+/** The status of a request: a coloured tag that always contains the word. */
 export function StatusTag({ status }: { status: LeaveStatus }) {
   return <span className={looks[status]}>{statusLabel(status)}</span>
 }
 
-/** The name of a leave type on its tint. */
+/** The name of a leave type on its colour. */
 export function LeaveChip({ name }: { name: string }) {
   return <span className={`chip ${lookOf(name).tint}`}>{name}</span>
 }
 
-/** What stands where there is nothing to list. */
+/** Stands in place of an empty list. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className="empty">{children}</p>
 }
 
-/**
- * Shown instead of a part that could not be read; the rest of the page stands (docs/spec/screens.md, Parts that fail).
- */
+/** Replaces a part of the page that could not be loaded; the rest stays (docs/spec/screens.md, Parts that fail). */
 export function PartFailed({ again }: { again: string }) {
   return (
     <p className="failed">
@@ -71,7 +69,7 @@ export function PartFailed({ again }: { again: string }) {
   )
 }
 
-/** Cancel: goes back to where the form was opened from. */
+/** Cancel: returns to the page from which the form was opened. */
 export function BackLink({ to, children = 'Cancel' }: { to: string; children?: ReactNode }) {
   return (
     <Link className="plain" to={to}>
@@ -80,7 +78,7 @@ export function BackLink({ to, children = 'Cancel' }: { to: string; children?: R
   )
 }
 
-/** On narrow screens, from the detail back to its list. */
+/** On narrow screens, links from the detail back to its list. */
 export function CloseDetail({ to }: { to: string }) {
   return (
     <Link className="close" to={to}>

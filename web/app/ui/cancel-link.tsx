@@ -2,14 +2,14 @@ import { Link, useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 
 /**
- * Cancel of a form: back one page where a script knows that the page before was ours, else to the list
+ * Cancel of a form: goes back one page if a script knows that the previous page was ours, otherwise to the list
  * (docs/spec/screens.md, Forms).
  */
 export function CancelLink({ to }: { to: string }) {
   const navigate = useNavigate()
   function goBack(event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-    // the router counts the pages of ours that lie behind this one
+    // `idx` is the router's count of our own pages before this one.
     if (!isPlain || !(window.history.state?.idx > 0)) return
     event.preventDefault()
     navigate(-1)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The menu of a card: three dots, named after what it is for. Its entries are links. */
+/** The menu of a card: three dots, with an accessible name that says what it is for. Its entries are links. */
 export function CardMenu({ of, children }: { of: string; children: ReactNode }) {
   return (
     <details className="dd" name="menu">

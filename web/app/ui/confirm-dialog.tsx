@@ -6,21 +6,21 @@ import { SubmitButton } from './submit-button.tsx'
 
 type Props = {
   question: string
-  /** What it is about, in a sentence. */
+  /** A sentence about what will happen. */
   children?: ReactNode
-  /** Hidden fields that say which. */
+  /** Hidden fields that identify the object. */
   fields: Record<string, string | number>
-  /** Where Cancel leads. */
+  /** The address to which Cancel leads. */
   back: string
-  /** Something to choose before it is confirmed, each a `.field`. */
+  /** Choices to make before confirming, each a `.field`. */
   controls?: ReactNode
-  /** What became of it when it was confirmed: the question stays open, and says what went wrong. */
+  /** The reply after a failed confirmation: the question stays open and shows the error. */
   reply?: FormReply | undefined
 }
 
 /**
- * A question that its address asks for (`?confirm=…`), first in main. Without a script it is a card over the dimmed
- * page; with one a modal dialog that Esc cancels, and focus begins on Cancel.
+ * A question that its address asks for (`?confirm=…`), first in main. Without a script it is a card above the dimmed
+ * page. With one it is a modal dialog that Esc cancels, and the focus begins on Cancel.
  */
 export function ConfirmDialog({ question, children, fields, controls, back, reply }: Props) {
   const error = errorIn(reply, Object.keys(fields))
@@ -56,7 +56,7 @@ export function ConfirmDialog({ question, children, fields, controls, back, repl
   )
 }
 
-/** What is wrong with the whole, or with what has no control beside which it could stand. */
+/** An error of the whole form, or of a hidden field, which has no control beside which to show it. */
 function errorIn(reply: FormReply | undefined, hidden: string[]): string | undefined {
   return ['', ...hidden].flatMap((name) => reply?.errors[name] ?? [])[0]
 }
@@ -70,7 +70,10 @@ function openModally(dialog: HTMLDialogElement | null, cancel: HTMLElement | nul
   return () => giveFocusBack(opener)
 }
 
-/** To what opened the question; to its menu when that has closed meanwhile, to the page when both are gone. */
+/**
+ * Returns the focus to what opened the question, to its menu if that has closed meanwhile, or to the page if both are
+ * gone.
+ */
 function giveFocusBack(opener: Element | null): void {
   const stops = [opener, opener?.closest('details')?.querySelector('summary'), document.getElementById('main')]
   for (const stop of stops) {

@@ -3,13 +3,13 @@ import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, us
 import type { FieldState } from '~/http/form-reply.ts'
 import { describe, Field, Hint } from './field.tsx'
 
-/** The last day that any form takes; a browser that knows it asks for four digits of a year, not for six. */
+/** The last day that any form accepts. It makes browsers ask for four digits of the year instead of six. */
 const LATEST = '2200-12-31'
 
 type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'id' | 'defaultValue' | 'value'>
 type Props = BoxProps & { label: ReactNode; field: FieldState }
 
-/** A day, and the same day in words below its box. */
+/** A date box, with the day in words below it. */
 export function DateField({ label, field, ...rest }: Props) {
   const { box, hint } = useDay(field)
   return (
@@ -20,7 +20,7 @@ export function DateField({ label, field, ...rest }: Props) {
   )
 }
 
-/** The box alone, where its hint (`useDay`) stands elsewhere. */
+/** The box alone, for pages that show its hint (`useDay`) elsewhere. */
 export function DateBox({ field, box, ...rest }: BoxProps & { field: FieldState; box: RefObject<HTMLInputElement> }) {
   return (
     <input
@@ -37,9 +37,9 @@ export function DateBox({ field, box, ...rest }: BoxProps & { field: FieldState;
 }
 
 /**
- * The hint of a date's box: its day in words, as soon as it is one. In which order the box itself writes day, month and
- * year is each browser's own choice, so only text browsers, which make a text box of it, are told what to type
- * (docs/spec/screens.md, Forms).
+ * The hint of a date box: the day in words as soon as the value is one. Each browser decides in which order its box
+ * shows day, month and year, so only text browsers, which show a text box, are told what to type (docs/spec/screens.md,
+ * Forms).
  */
 export function useDay(field: FieldState) {
   const box = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function useDay(field: FieldState) {
   return { box, hint }
 }
 
-/** What stands in a box, also when it was put there before the script came, or by a script. */
+/** The value of a box, including one that was entered before the script ran, or that a script has set. */
 function useValue(box: RefObject<HTMLInputElement>, first: string): string {
   const [value, setValue] = useState(first)
   useEffect(() => {

@@ -4,9 +4,9 @@ import { countDown } from './banner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * What went wrong, for so many seconds over the foot of the page, so that nothing moves when it goes; it stays in the
- * summary and by its field. For who keeps messages it stands in the page, where it covers nothing. Only with a script:
- * without one it would stand there twice.
+ * Shows what went wrong for a few seconds at the foot of the page, where it moves nothing; it stays in the summary and
+ * beside its field. For people who keep messages it is part of the page, where it covers nothing. It needs a script:
+ * without one it would be there twice.
  */
 export function ErrorBanner({ text, seconds }: { text: string | undefined; seconds: number }) {
   const { prefs } = useShell()
@@ -21,7 +21,7 @@ export function ErrorBanner({ text, seconds }: { text: string | undefined; secon
     [isShown, prefs.keepMessages, seconds],
   )
   if (!isShown) return null
-  // the summary says it to screen readers
+  // hidden from screen readers, which read the summary
   return (
     <p className={prefs.keepMessages ? 'banner warn flash' : 'banner warn toast'} ref={box}>
       {text}

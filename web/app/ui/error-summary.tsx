@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type FormReply, listProblems } from '~/http/form-reply.ts'
 import type { FormState } from './use-zod-form.ts'
 
-/** All that is wrong with a form, first on its page, each a link to its field. Takes the focus when it comes. */
+/** All errors of a form, first on the page, each a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ form }: { form: Pick<FormState, 'problems' | 'at'> }) {
   const box = useRef<HTMLDivElement>(null)
   const { problems, at } = form

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 type Base = { label: ReactNode; field: FieldState; hint?: ReactNode }
 type Own<T> = Base & Omit<T, 'name' | 'id' | 'defaultValue' | 'value' | 'required'>
 
-/** A label, a hint and a message around one control. */
+/** A label, a hint and an error message around one control. */
 export function Field({ label, field, hint, children }: Base & { children: ReactNode }) {
   return (
     <div className="field">
@@ -18,7 +18,7 @@ export function Field({ label, field, hint, children }: Base & { children: React
   )
 }
 
-/** What helps to fill a field in. */
+/** Help for filling in a field. */
 export function Hint({ field, children }: { field: FieldState; children: ReactNode }) {
   return (
     <p className="hint" id={`${field.id}-hint`}>
@@ -27,7 +27,7 @@ export function Hint({ field, children }: { field: FieldState; children: ReactNo
   )
 }
 
-/** What is wrong with a field, beside it. */
+/** The error of a field, shown beside it. */
 export function FieldError({ field }: { field: FieldState }) {
   if (!field.error) return null
   return (
@@ -41,13 +41,13 @@ export function FieldError({ field }: { field: FieldState }) {
   )
 }
 
-/** What ties a control to its hint and its message. */
+/** The attributes that connect a control with its hint and its error. */
 export function describe(field: FieldState, hasHint: boolean) {
   const ids = [hasHint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean)
   return { 'aria-invalid': field.error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined } as const
 }
 
-/** One line of text: also e-mail, date, search, telephone. */
+/** One line of text; also for e-mail, date, search and telephone. */
 export function TextField({ label, field, hint, type = 'text', ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
   return (
     <Field label={label} field={field} hint={hint}>
@@ -83,11 +83,11 @@ export type Option = { value: string | number; label: string }
 
 type SelectProps = Own<SelectHTMLAttributes<HTMLSelectElement>> & {
   options: readonly Option[]
-  /** First, for none. */
+  /** The label of the first option, which means none. */
   empty?: string
 }
 
-/** One of a list. */
+/** A choice of one option from a list. */
 export function SelectField({ label, field, hint, options, empty = 'Select', ...rest }: SelectProps) {
   return (
     <Field label={label} field={field} hint={hint}>
@@ -103,7 +103,7 @@ export function SelectField({ label, field, hint, options, empty = 'Select', ...
   )
 }
 
-/** A choice of two or three that are all seen, such as the two sessions of a day. Goes into a fieldset. */
+/** A choice between two or three visible options, such as the two sessions of a day. Must be in a fieldset. */
 export function RadioPair({ field, options }: { field: FieldState; options: readonly Option[] }) {
   return (
     <div className="seg">
@@ -126,7 +126,7 @@ export function RadioPair({ field, options }: { field: FieldState; options: read
   )
 }
 
-/** One file. What was chosen is never sent back by the server: after a refused post it has to be chosen again. */
+/** One file. The server never returns the chosen file, so after a refused post it must be chosen again. */
 export function FileField({ label, field, hint, ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
   return (
     <Field label={label} field={field} hint={hint}>
@@ -135,7 +135,7 @@ export function FileField({ label, field, hint, ...rest }: Own<InputHTMLAttribut
   )
 }
 
-/** A box to tick; what is ticked is sent as "1". */
+/** A checkbox, sent as "1" if it is ticked. */
 export function CheckField({ label, field, ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
   return (
     <div className="field">

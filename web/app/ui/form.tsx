@@ -7,18 +7,19 @@ type Props = {
   form?: FormState
   children: ReactNode
   className?: string
-  /** Another path than the page's own. */
+  /** Set if it is not the page's own path. */
   action?: string
-  /** For forms with a file. */
+  /** Set for a form with a file. */
   multipart?: boolean
-  /** Sends the form without a script's help, so that the whole page is loaded anew. */
+  /** Sends the form without the script, so that the whole page is loaded again. */
   reloadDocument?: boolean
   id?: string
 }
 
 /**
- * A posted form. It begins with what every form must carry: the session's token, and a key against double sending. With a
- * script, one that is on its way sends nothing more, by whichever button; without, the key makes a repeat of it.
+ * A posted form. It contains what every form must carry: the session's token, and a key against sending twice. With a
+ * script, a form that is being sent cannot be sent again by any button; without one, the key makes the second post a
+ * repeat.
  */
 export function PostForm({ form, children, multipart = false, ...rest }: Props) {
   const sent = useRef<Sent>()
@@ -40,15 +41,18 @@ export function PostForm({ form, children, multipart = false, ...rest }: Props) 
   )
 }
 
-/** When a form was sent, whether with the whole page, and what had been answered to the page's forms until then. */
+/** When a form was sent, whether the whole page was sent with it, and the reply that the page had at that time. */
 type Sent = { at: number; asPage: boolean; answer: unknown }
 
-/** For so many milliseconds after a form has left with the whole page; who has stopped the page may send it again. */
+/**
+ * Milliseconds for which a form that was sent with the whole page is blocked. After that, somebody who has stopped the
+ * page can send it again.
+ */
 const LEAVING = 3_000
 
 /**
- * Asked of the router itself, because a second click may come before the page is drawn again. A form that was refused
- * can be sent again at once, while the router still reads the page anew behind the answer.
+ * Whether the form is still being sent. The router is asked directly, because a second click may come before the page
+ * is rendered again. A refused form can be sent again at once, even while the router reloads the page's data.
  */
 function isOnItsWay({ at, asPage, answer }: Sent, { timeStamp }: FormEvent): boolean {
   if (asPage) return timeStamp - at < LEAVING

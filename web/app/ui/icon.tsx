@@ -1,4 +1,4 @@
-/** Drawn on a grid of 20; the whole set, by name. */
+/** The shapes of all icons by name, drawn on a grid of 20. */
 const shapes = {
   home: 'M3 9.2 10 3.5l7 5.7M5 7.7v8.8h10V7.7M8.5 16.5V12h3v4.5',
   leave: 'M2.5 15.5h15M5.5 12.5a4.5 4.5 0 0 1 9 0M10 3v2.2M3.8 6.3l1.5 1.5M16.2 6.3l-1.5 1.5',
@@ -30,7 +30,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A picture beside a word. It prints nothing in a text browser and says nothing to a screen reader. */
+/** An icon beside a word. Text browsers print nothing, and screen readers say nothing. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="i" viewBox="0 0 20 20" aria-hidden="true">
@@ -39,7 +39,7 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** The product's mark. */
+/** The product's logo. */
 export function Mark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

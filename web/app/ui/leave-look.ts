@@ -1,4 +1,4 @@
-/** How leave types look, by a part of their name: their tint, and the letter that stands for them where there is no room. */
+/** The look of leave types, chosen by a part of their name: the colour, and the letter for narrow places. */
 const looks: [part: string, tint: string, letter: string][] = [
   ['annual', 't-annual', 'A'],
   ['paid', 't-paid', 'P'],
@@ -9,7 +9,7 @@ const looks: [part: string, tint: string, letter: string][] = [
   ['comp', 't-comp', 'O'],
 ]
 
-/** The tint and the letter of a leave type; one that is not known has grey, and its own first letter. */
+/** The colour and letter of a leave type. An unknown type is grey and has its own first letter. */
 export function lookOf(name: string): { tint: string; letter: string } {
   const [, tint, letter] = looks.find(([part]) => name.toLowerCase().includes(part)) ?? []
   return { tint: tint ?? 't-lop', letter: letter ?? [...name][0]?.toUpperCase() ?? '' }

@@ -7,7 +7,7 @@ const TYPING_PAUSE = 250
 
 type SearchProps = {
   list: ListState
-  /** What is looked for: "Search". */
+  /** The label of the search box: "Search". */
   label?: string
   /** Further filters, each a `.field`. */
   children?: ReactNode
@@ -16,8 +16,8 @@ type SearchProps = {
 }
 
 /**
- * The search of a list and how many it found. A plain form that keeps its state in the address; with a script it sends
- * itself while somebody types.
+ * The search of a list, and how many rows it found. A plain form that keeps its state in the address; a script submits
+ * it while somebody types.
  */
 export function SearchForm({ list, label = 'Search', children, noun = ['result', 'results'] }: SearchProps) {
   const submit = useSubmit()
@@ -32,13 +32,13 @@ export function SearchForm({ list, label = 'Search', children, noun = ['result',
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    // a select or a date waits for the button (WCAG 3.2.2)
+    // A select or a date waits for the button (WCAG 3.2.2).
     if ((target as HTMLInputElement).type !== 'search') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => submit(currentTarget, { replace: true, preventScrollReset: true }), TYPING_PAUSE)
   }
 
-  // a search that was sent by its button is not sent again, in the place of a link that was followed meanwhile
+  // After a submit by button the delayed one is cancelled, or it would replace a page that was opened meanwhile.
   const onSubmit = () => clearTimeout(timer.current)
 
   return (
@@ -57,7 +57,10 @@ export function SearchForm({ list, label = 'Search', children, noun = ['result',
   )
 }
 
-/** To the pages before and after, and how many rows one has. Nothing where there is one page and one size. */
+/**
+ * Links to the previous and next page, and the choice of a page size. Renders nothing if there is only one page and one
+ * size.
+ */
 export function Pages({ list }: { list: ListState }) {
   const pages = Math.ceil(list.total / list.size)
   const hasSizes = list.sizes.length > 1 && list.total > (list.sizes[0] ?? 10)
@@ -82,7 +85,7 @@ export function Pages({ list }: { list: ListState }) {
   )
 }
 
-/** A link to another page; in a direction that is missing, plain text. */
+/** A link to another page, or plain text if there is none in that direction. */
 function Turn({ to, pages, children }: { to: number; pages: number; children: string }) {
   const [query] = useSearchParams()
   if (to < 1 || to > pages) return <span>{children}</span>

@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 type Props = { label: string; field: FieldState; hint?: string; autoComplete: 'current-password' | 'new-password' }
 
-/** A password. A script adds the button that shows it; without one there is none, because the server never sends it. */
+/** A password field. A script adds the button that shows the password; without one there would be no use for it. */
 export function PasswordField({ label, field, hint, autoComplete }: Props) {
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -14,7 +14,7 @@ export function PasswordField({ label, field, hint, autoComplete }: Props) {
   useEffect(() => onSubmit(input.current, () => setShown(false)), [])
   const seen = useRef(field.refusedAt)
   useEffect(() => {
-    // not as the scripts come: whoever is quick has typed it by then
+    // The box is cleared only after a refusal, not when the scripts start: somebody quick may have typed by then.
     if (field.refusedAt !== seen.current && input.current) input.current.value = ''
     seen.current = field.refusedAt
   }, [field.refusedAt])

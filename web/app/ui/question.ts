@@ -1,4 +1,4 @@
-/** The address of a list that asks a question (`?confirm=…&id=…`) without it: search, filters and page stay. */
+/** The address of a list without the question that it asks (`?confirm=…&id=…`). Search, filters and page stay. */
 export function withoutQuestion(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid')
   for (const name of ['confirm', 'id', 'new']) searchParams.delete(name)

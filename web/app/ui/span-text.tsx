@@ -3,7 +3,7 @@ import { Time } from './bits.tsx'
 
 type Props = { startDate: string; endDate: string; startSession: number; endSession: number }
 
-/** `23-11-2026 to 25-11-2026`; of a half day its session, of a single day the day alone. */
+/** `23-11-2026 to 25-11-2026`. Half days name their session; a single day is shown alone. */
 export function SpanText({ startDate, endDate, startSession, endSession }: Props) {
   if (startDate !== endDate) {
     return (

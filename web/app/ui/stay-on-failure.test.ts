@@ -37,7 +37,7 @@ describe('a form that a script sends', () => {
 
 const folder = new URL('../routes/', import.meta.url)
 const routes = readdirSync(folder).map((name) => ({ name, source: readFileSync(new URL(name, folder), 'utf8') }))
-// a form that loads its page anew is sent by the browser itself
+// A form with `reloadDocument` is sent by the browser itself.
 const withForms = routes.filter(
   ({ source }) =>
     /export async function action[\s\S]*export default/.test(source) && !source.includes('reloadDocument'),

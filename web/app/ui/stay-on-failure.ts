@@ -4,13 +4,13 @@ import { type FormReply, toReply } from '~/http/form-reply.ts'
 /** docs/spec/screens.md, Sign-in pages. */
 export const NETWORK_ERROR = 'Network error occurred. Please check your connection and try again.'
 const BROKEN = 'Something went wrong on our side. Please try again.'
-/** The web answers and the service behind it does not: whether the form arrived there nobody knows. */
+/** The message if the web answers but the API does not, so that nobody knows whether the form arrived. */
 export const UNREACHABLE =
   'The service cannot be reached right now. Nothing is lost: please press the button again in a moment.'
 
 /**
- * The `clientAction` of every form and dialog: sends it, and where no work was done on it shows the same page with what was
- * typed and chosen and a message, instead of an error page in its place. Goes with `unlessUnsent`.
+ * The `clientAction` of every form and dialog. It sends the form. If the server did no work on it, the same page stays,
+ * with everything typed and chosen and with a message, instead of an error page. Use it together with `unlessUnsent`.
  */
 export async function stayOnFailure({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
@@ -23,15 +23,18 @@ export async function stayOnFailure({ request, serverAction }: ClientActionFunct
   }
 }
 
-/** The `shouldRevalidate` beside it: nothing is asked of a server that cannot be reached, so that the form stays. */
+/**
+ * The `shouldRevalidate` that belongs to it: nothing is reloaded from a server that cannot be reached, so that the form
+ * stays.
+ */
 export const unlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   Object(actionResult).isUnsent ? false : defaultShouldRevalidate
 
-/** The same for a page that leads elsewhere when it is read anew: it stays with every answer to its form. */
+/** The same for a page that redirects when it is reloaded: it stays after every answer to its form. */
 export const unlessAnswered: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult ? false : defaultShouldRevalidate
 
-/** Why a form stays; undefined where its page is gone, or leads elsewhere. */
+/** The message with which a form stays, or undefined if its page is gone or the answer is a redirect. */
 function messageOf(error: unknown): string | undefined {
   if (isNetworkError(error)) return NETWORK_ERROR
   if (error instanceof Error) return BROKEN
@@ -39,7 +42,7 @@ function messageOf(error: unknown): string | undefined {
   return error.status === 503 ? UNREACHABLE : (Object(error.data).text ?? BROKEN)
 }
 
-/** What fetch throws without an answer, and what our time-out throws. */
+/** Whether fetch threw this because there was no answer, or our time-out did. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 }

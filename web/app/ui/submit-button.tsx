@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { value: string }
 
-/** Sends its form. While that is under way it keeps its label and shows that it works. */
+/** Submits its form. While that is in progress it keeps its label and shows a sign of activity. */
 export function SubmitButton({ className = 'go', ...rest }: Props) {
   const { state, formData } = useNavigation()
   const isSending = state !== 'idle' && formData !== undefined && (!rest.name || formData.get(rest.name) === rest.value)

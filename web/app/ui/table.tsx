@@ -3,28 +3,28 @@ import type { ListState } from '~/http/list.server.ts'
 
 type Column = {
   label: string
-  /** Figures, dates and times stand on the right. */
+  /** Figures, dates and times are right-aligned. */
   isRight?: boolean
 }
 
 type Props = {
   caption: string
   columns: readonly Column[]
-  /** Said in one cell over the whole width when there are no rows. */
+  /** Shown in one cell across the whole width if there are no rows. */
   empty: string
   /** The rows, each a `<tr>` of `Cell`s. */
   children: ReactNode[]
   /** Sums over all pages, each a `<tr>`. */
   foot?: ReactNode
-  /** The caption stands on the page already, as its heading. */
+  /** The page's heading already says what the caption says. */
   isTitled?: boolean
-  /** On phones the rows stack, however many columns there are. */
+  /** On phones the rows stack, whatever the number of columns. */
   isStacked?: boolean
 }
 
 /**
- * A table (docs/spec/screens.md, Tables). On phones the rows of up to five columns stack; a wider one scrolls in its
- * own region.
+ * A table (docs/spec/screens.md, Tables). On phones, rows of up to five columns stack; a wider table scrolls in its own
+ * region.
  */
 export function Table({ caption, columns, empty, children, foot, isTitled = true, isStacked }: Props) {
   const id = useId()
@@ -66,7 +66,7 @@ export function Table({ caption, columns, empty, children, foot, isTitled = true
   )
 }
 
-/** In a table with room to spare the serial number would take as much of it as a name. */
+/** A table with room to spare would make the serial number as wide as a name, so its column gets a class. */
 function headLook(label: string, isRight: boolean | undefined, isWide: boolean): string | undefined {
   const look = isRight ? 'r' : undefined
   return label === 'SN' && !isWide ? 'r c-tot' : look
@@ -75,12 +75,12 @@ function headLook(label: string, isRight: boolean | undefined, isWide: boolean):
 type CellProps = {
   label: string
   isRight?: boolean
-  /** Where rows are stacked it has a line to itself. */
+  /** In stacked rows the value has a line to itself. */
   isLong?: boolean
   children: ReactNode
 }
 
-/** A cell; `label` is its column, said before the value where rows are stacked. */
+/** A cell. `label` is the name of its column, shown before the value when rows are stacked. */
 export function Cell({ label, isRight, isLong, children }: CellProps) {
   return (
     <td role="cell" data-label={label} className={isLong ? 'c7' : isRight ? 'r' : undefined}>

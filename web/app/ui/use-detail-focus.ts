@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** With a script, choosing a row moves the focus to its detail, and closing it back to the page. */
+/** With a script, choosing a row moves the focus to its detail, and closing the detail moves it back to the page. */
 export function useDetailFocus(id: number | undefined): void {
   const before = useRef(id)
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useSearchParams } from '@remix-run/react'
 
 type Changes = { id?: number | undefined; confirm?: string }
 
-/** What the address of a list asks, and that address with its filters, with a row opened or a question about it. */
+/**
+ * The query of a list's address, and functions that make the address with other filters, with a row opened, or with a
+ * question about it.
+ */
 export function useListAddress() {
   const [query] = useSearchParams()
   const address = ({ id, confirm }: Changes = {}) => {

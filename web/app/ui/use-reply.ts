@@ -2,7 +2,7 @@ import { useActionData, useLocation } from '@remix-run/react'
 import type { FormReply } from '~/http/form-reply.ts'
 import { useShell } from '~/http/use-shell.ts'
 
-/** What the forms of this page hold, and what is wrong: as its action answered, or as it was when a session ended. */
+/** The values of this page's forms and their errors: from the action's answer, or as they were when a session ended. */
 export function useReply(): FormReply | undefined {
   const answer: unknown = useActionData()
   const { draft } = useShell()

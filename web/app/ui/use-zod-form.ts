@@ -11,11 +11,11 @@ import {
   toReply,
 } from '~/http/form-reply.ts'
 
-/** Values to begin with: of a stored row, or of a draft. */
+/** The first values: of a stored row, or of a draft. */
 export type StartValues = Record<string, string | readonly string[] | number | null | undefined>
 
 export type FormState = {
-  /** All that is wrong, in the order of the form's rules; stands until the next post. */
+  /** All errors, in the order of the form's rules. They stay until the next post. */
   problems: { name: string; message: string }[]
   /** Changes with every refused post. */
   at: number
@@ -30,16 +30,16 @@ export type FormState = {
 
 type Options<Schema extends z.ZodType> = {
   start?: StartValues | undefined
-  /** What is wrong beyond the schema, by field, as on the server. */
+  /** Errors beyond the schema, by field, as the server finds them too. */
   check?: (value: z.output<Schema>, form: FormData) => Record<string, string | undefined>
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /**
- * A form whose rules are one zod schema, the one that the action runs. Without a script the action's reply says what is
- * wrong; with one the same rules run at the post, and a field's message goes as soon as the field is edited
- * (docs/spec/screens.md, Forms).
+ * A form whose rules are one zod schema, which the action runs too. Without a script the action's reply contains the
+ * errors. With one the same rules run when the form is posted, and a field's message goes away as soon as the field is
+ * edited (docs/spec/screens.md, Forms).
  */
 export function useZodForm<Schema extends z.ZodType>(
   schema: Schema,
@@ -57,7 +57,7 @@ export function useZodForm<Schema extends z.ZodType>(
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // "Calculate days" and the like send the form as it is
+    // "Calculate days" and similar buttons send the form without checking it.
     if (submitter && 'formNoValidate' in submitter && submitter.formNoValidate) return
     const found = problemsOf(schema, new FormData(event.currentTarget), check)
     if (Object.keys(found.errors).length === 0) return

@@ -2,24 +2,24 @@ import { daysOfMonth } from '@hr/domain/calendar/month'
 import { type Day, isWeekend, longDay, weekdayName } from '@hr/domain/dates'
 import type { WallFrame } from './wall-page.server.ts'
 
-/** A day of the wall: how it is tinted, what it is called, and what is special about it. */
+/** A day of the wall chart: its colour, its name, and what is special about it. */
 export type Column = {
   date: Day
   /** `Mo` */
   weekday: string
   look: string | undefined
   label: string
-  /** Holidays and special working days, by their names. */
+  /** The names of holidays and special working days. */
   events: string[]
-  /** The first letters of the first of them. */
+  /** The first letters of the first event. */
   short: string | undefined
 }
 
 const WORKING_DAY = 'Special working day'
-/** What fits above a day. */
+/** The number of letters that fit above a day. */
 const LETTERS = 3
 
-/** The days of the month, in the light of the unit's calendar. */
+/** The days of the month, according to the unit's calendar. */
 export function columnsOf(frame: WallFrame): Column[] {
   return daysOfMonth(frame.month).map((date) => {
     const holidays = frame.holidays.filter(({ holidayDate }) => holidayDate === date)

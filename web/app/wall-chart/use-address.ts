@@ -1,6 +1,8 @@
 import { useSearchParams } from '@remix-run/react'
 
-/** The address of this wall with other choices, on its first page: the search and what is not named stay. */
+/**
+ * Makes the address of this wall with other choices, on its first page. The search and choices that are not named stay.
+ */
 export function useWallAddress(): (choices: Record<string, string | undefined>) => string {
   const [query] = useSearchParams()
   return (choices) => {

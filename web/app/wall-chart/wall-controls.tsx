@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@remix-run/react'
 import { useWallAddress } from './use-address.ts'
 import type { WallPage } from './wall-page.server.ts'
 
-/** Whose wall: of one's team or of a business unit. Another one begins without a search. */
+/** Switches between one's team and a business unit. The other wall starts without a search. */
 export function WallTabs({ scope }: Pick<WallPage, 'scope'>) {
   const address = useWallAddress()
   const link = (to: WallPage['scope'], name: string) => (
@@ -21,7 +21,7 @@ export function WallTabs({ scope }: Pick<WallPage, 'scope'>) {
   )
 }
 
-/** What a search keeps of the address, and the choice of a business unit for those who have one. */
+/** The choices that a search keeps, and the choice of a business unit for readers who have one. */
 export function WallFilters({ units, buId }: { units: WallPage['units']; buId: number }) {
   const [query] = useSearchParams()
   const kept = [...query].filter(([name]) => name === 'month' || name === 'scope')
@@ -46,7 +46,7 @@ export function WallFilters({ units, buId }: { units: WallPage['units']; buId: n
   )
 }
 
-/** To the months before and after, and back to the present one. */
+/** Links to the months before and after, and back to the current one. */
 export function MonthTurn({ month }: { month: Month }) {
   const address = useWallAddress()
   return (

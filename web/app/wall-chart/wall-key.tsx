@@ -4,7 +4,7 @@ import { lookOf } from '~/ui/leave-look.ts'
 import type { Column } from './columns.ts'
 import { type CellWords, wordsOf } from './words.ts'
 
-/** What the signs of a wall mean, as far as they stand in it, and the names of its special days. */
+/** Explains the signs that occur in this wall, and names its special days. */
 export function WallKey({ people, columns }: { people: readonly WallPerson[]; columns: readonly Column[] }) {
   const days = people.flatMap((person) => person.days)
   const kinds = [...new Set(days.flatMap(({ leaveName }) => leaveName ?? []))].sort()
@@ -43,7 +43,10 @@ export function WallKey({ people, columns }: { people: readonly WallPerson[]; co
   )
 }
 
-/** Each sign that is no letter of a whole day once, with its meaning: of half days and of people who are just away. */
+/**
+ * Each sign other than the letter of a whole day, once, with its meaning: half days, and people whose kind of leave is
+ * not shown.
+ */
 function signsOf(days: readonly WallDay[]): CellWords[] {
   const signs = days
     .filter(({ session, leaveName }) => session !== null || leaveName === null)

@@ -8,13 +8,13 @@ import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 
-/** How many people a page shows: as many rows as still read as one picture. */
+/** How many people a page shows: as many rows as can still be taken in at a glance. */
 const SIZES = [25] as const
 
-/** The month, the days and the place of a wall. */
+/** The month, the days and the business unit of a wall. */
 export type WallFrame = Omit<AnswerOf<typeof wallChart>, 'people'>
 
-/** The wall that the address asks for (`?month=&scope=&bu=`), and the units that this reader may choose from. */
+/** Loads the wall that the address asks for (`?month=&scope=&bu=`), and the units that this reader may choose from. */
 export async function loadWallPage(entered: Entered) {
   const { api, user, context } = entered
   const query = new URL(context.path, 'http://site.invalid').searchParams
@@ -33,7 +33,7 @@ export async function loadWallPage(entered: Entered) {
 }
 export type WallPage = Awaited<ReturnType<typeof loadWallPage>>
 
-/** A super admin reports to nobody, and begins with the business unit. */
+/** Starts with one's team. A super admin reports to nobody, so theirs starts with the business unit. */
 function scopeIn(query: URLSearchParams, roleId: number): WallScope {
   return roleId === SUPER_ADMIN || query.get('scope') === 'bu' ? 'bu' : 'team'
 }

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts'
 
 type Props = { people: readonly WallPerson[]; frame: WallFrame; place: string }
 
-/** A month of people: one row each, one column a day, and how many days of it they are off. */
+/** A month of people: one row each, one column for each day, and a sum of the days that they are off. */
 export function WallTable({ people, frame, place }: Props) {
   const columns = columnsOf(frame)
   return (
@@ -53,7 +53,7 @@ export function WallTable({ people, frame, place }: Props) {
   )
 }
 
-/** The day, under the first letters of what is special about it. */
+/** The day, below the first letters of what is special about it. */
 function DayHead({ column: { date, weekday, look, label, short } }: { column: Column }) {
   return (
     <th scope="col" className={look} aria-label={label}>
@@ -72,7 +72,7 @@ function Row({ person: { employeeName, days }, columns }: { person: WallPerson; 
       {columns.map(({ date, look }) => {
         const off = days.filter((day) => day.date === date)
         return (
-          // on the tint of today that of a leave type would hardly be seen
+          // The colour of a leave type would hardly be visible on that of today, so the latter is dropped.
           <td key={date} className={off.length > 0 ? look?.replace(/ ?tod$/, '') || undefined : look}>
             <Off days={off} />
           </td>
@@ -83,7 +83,7 @@ function Row({ person: { employeeName, days }, columns }: { person: WallPerson; 
   )
 }
 
-/** Nothing, a day or half of it, or two halves of two requests. */
+/** One day: empty, a whole day or half of it, or two halves from two requests. */
 function Off({ days }: { days: WallPerson['days'] }) {
   return days.map((day) => {
     const { sign, rest, label } = wordsOf(day)

@@ -1,12 +1,15 @@
 import type { WallDay } from '@hr/contract/wall-chart'
 import { lookOf } from '~/ui/leave-look.ts'
 
-/** What a cell says: the sign that is seen, what a text browser reads after it, and the whole of it in words. */
+/** What a cell contains: the visible sign, what a text browser prints after it, and the whole in words. */
 export type CellWords = { sign: string; rest: string; label: string }
 
 const sessions = { 1: { word: 'morning', short: 'am' }, 2: { word: 'afternoon', short: 'pm' } } as const
 
-/** Of a leave that the reader may see its letter, beside a dot for the half day that is worked; of others "off", "am", "pm". */
+/**
+ * For leave that the reader may see, the type's letter, with a dot for the half day that is worked. For other leave
+ * "off", "am" or "pm".
+ */
 export function wordsOf({ session, isApproved, leaveName }: Omit<WallDay, 'date'>): CellWords {
   const half = session === null ? undefined : sessions[session]
   const isPending = isApproved === '0'
@@ -22,5 +25,5 @@ function signOf(letter: string, session: WallDay['session']): string {
 
 const restOf = (half = '', isPending: boolean) => (half && ` ${half}`) + (isPending ? '?' : '')
 
-/** A day of the grid has room for one letter. */
+/** A cell has room for one letter. */
 const split = (word: string) => ({ sign: word.slice(0, 1), rest: word.slice(1) })
