@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { withoutVisit } from '~/http/visit.ts'
 import { watchAnswers } from './shell/watch-answers.ts'
 
-// before the router reads the address
+// Runs before the router reads the address.
 history.replaceState(history.state, '', withoutVisit(location.href))
 watchAnswers()
 await readData()
@@ -13,9 +13,9 @@ startTransition(() => {
 })
 
 /**
- * Waits for the data that came with the page. Remix throws the promise of it on its first render; when somebody
- * presses a key or a button before that render, React 18 renders in the middle of the event, where it can wait for
- * nothing, and gives the page up (error 345).
+ * Waits for the data that came with the page. Remix throws its promise on the first render. If somebody presses a key
+ * or a button before that render, React 18 renders inside the event, where it cannot wait, and gives the page up (error
+ * 345).
  */
 async function readData(): Promise<void> {
   try {

@@ -24,9 +24,9 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Says once what failed. Pages that are refused are no failures. */
+/** Logs once what failed. A refused page is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // a refusal, a page that is not there: the line of the request says enough
+  // For a refusal or a page that does not exist, the request's own line in the log says enough.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const line = {
@@ -43,7 +43,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   process.stdout.write(`${JSON.stringify({ ...line, error: name, reason: message, stack: where })}\n`)
 }
 
-/** Sign-in uses the time in which a password is typed: the scripts of the page behind it come meanwhile. */
+/** While somebody types a password on the sign-in page, the browser fetches the scripts of the page that follows. */
 function filesAhead(request: Request, { manifest }: EntryContext): string[] {
   if (new URL(request.url).pathname !== '/login') return []
   const route = manifest.routes['routes/_index']

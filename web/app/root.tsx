@@ -7,7 +7,7 @@ import { Fault, faultTitle } from '~/shell/fault.tsx'
 import css from '~/styles/app.css?url'
 import { unlessUnsent } from '~/ui/stay-on-failure.ts'
 
-/** For errors of the document itself; pages have their own. */
+/** For errors of the document itself; each page has its own title. */
 export const meta: MetaFunction = ({ error }) => [{ title: `${error ? `${faultTitle(error)} - ` : ''}HR & Leave` }]
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Only when the root itself fails; whatever a page throws is shown in the shell. */
+/** Used only if the root itself fails. Whatever a page throws is shown inside the frame. */
 export function ErrorBoundary() {
   return (
     <div className="solo">
@@ -50,7 +50,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Stands at the end of the server's page alone: React leaves what it does not know there as it is. */
+/** Rendered only by the server, at the end of the page, where React leaves unknown elements alone. */
 function Tail() {
   const server = useServerOnly()
   if (!server || server.lite) return null

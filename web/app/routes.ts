@@ -1,5 +1,5 @@
 import { flatRoutes } from '@remix-run/fs-routes'
 import { layout } from '@remix-run/route-config'
 
-// every screen stands in the shell, whose error boundary still has the root's data when an action fails
+// Every screen is inside the shell, whose error boundary still has the root's data after an action has failed.
 export default [layout('shell/layout.tsx', { id: 'shell' }, await flatRoutes())]

@@ -1,14 +1,17 @@
 import { mayEnter } from '@hr/domain/access'
 import type { IconName } from './ui/icon.tsx'
 
-/** A page: who may open it and where the menu has it. Guard, sidebar, titles, the 404 page and tests read this table. */
+/**
+ * A page: who may open it, and where it is in the menu. The guard, the sidebar, titles, the 404 page and tests read
+ * this table.
+ */
 export type Screen = {
-  /** A path with `$name` for a part that varies. */
+  /** A path, with `$name` for a part that varies. */
   path: string
   /** The digits of the roles that may enter (docs/spec/access.md, Access keys). */
   access: string
   title: string
-  /** Of a file, or of what a script asks for: the page it belongs to, where a person is led instead. */
+  /** For a file, or for what a script asks for: the page to which it belongs, and to which a person is sent instead. */
   partOf?: string
   /** Absent for pages that are not in the menu. */
   menu?: { section?: SectionName; label: string; icon?: IconName; gap?: boolean }
@@ -17,13 +20,13 @@ export type Screen = {
 type Section = {
   label: string
   icon: IconName
-  /** Before it stands a hairline. */
+  /** A thin line above it. */
   gap: boolean
-  /** Opens over the page like a menu, instead of folding. */
+  /** Opens over the page like a menu instead of expanding. */
   isPopup?: boolean
 }
 
-/** What several pages of the menu stand under. */
+/** The headings that group several pages of the menu. */
 export const sections = {
   leave: { label: 'Leave', icon: 'leave', gap: true },
   requests: { label: 'Requests', icon: 'inbox', gap: false },
@@ -312,24 +315,24 @@ const signIn = {
   '/update-password': 'Set New Password',
 } as const
 
-/** Pages for who is not signed in, which have no frame, and what they are called. */
+/** The pages for visitors who are not signed in, which have no frame, with their titles. */
 export const signInPages: Record<string, string> = signIn
 
 /** Where a link, a form or a redirect can lead: every path of these tables, and two that no screen is at. */
 export type Path = (typeof table)[number]['path'] | keyof typeof signIn | '/logout' | '/pictures/$name/photo'
 
-/** The screen at a path, or undefined where there is none. */
+/** The screen at a path, or undefined if there is none. */
 export function findScreen(pathname: string): Screen | undefined {
   const path = pathname.replace(/\/+$/, '') || '/'
   return screens.find((screen) => fits(screen.path, path))
 }
 
-/** Whether there is such a screen and the role may open it: then a link may lead there. */
+/** Whether such a screen exists and the role may open it, so that a link may lead there. */
 export function mayOpen(role: number, path: string): boolean {
   return mayEnter(role, findScreen(path)?.access ?? '')
 }
 
-/** `employee` of `/employee/edit/7`: a section of the menu is open on all pages of its area. */
+/** `employee` for `/employee/edit/7`. A section of the menu is open on all pages of its area. */
 export function areaOf(pathname: string): string | undefined {
   return pathname.split('/')[1]
 }
@@ -337,7 +340,7 @@ export function areaOf(pathname: string): string | undefined {
 export type MenuItem = { path: string; label: string; icon: IconName | undefined }
 export type MenuEntry = Section & { path?: string; items?: MenuItem[] }
 
-/** The menu of a role: single items and sections in the table's order, only what may be opened. */
+/** The menu of a role: single items and sections in the order of the table, without what the role may not open. */
 export function menuOf(role: number): MenuEntry[] {
   const entries: MenuEntry[] = []
   const bySection = new Map<SectionName, MenuItem[]>()

@@ -74,7 +74,7 @@ for (const [name, items] of menus) {
     await open(page, '/')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { includeHidden: true })
     await expect(links).toHaveText(items)
-    // how they look is the business of accessibility.spec.ts
+    // Their looks are tested in accessibility.spec.ts.
     for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
       const answer = await page.request.get(path, { maxRedirects: 0 })
       expect(answer.status(), path).toBe(200)

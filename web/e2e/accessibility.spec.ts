@@ -14,7 +14,7 @@ const ofColours = ['color-contrast', 'link-in-text-block']
 test.describe('without a violation, wide and narrow, light and dark', { tag: '@js' }, () => {
   test.use({ noise: ['status of 401', 'status of 404', 'status of 422'] })
 
-  // several with one company: making it takes longer than to look at a page
+  // Several states share one company, because making a company takes longer than looking at a page.
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE)
     test(some.map(([what]) => what).join('; '), async ({ page, context, company, db, signIn }) => {
@@ -33,7 +33,9 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
   }
 })
 
-/** A path with its id. Throws when there is none: a page that is not there has no violation either. */
+/**
+ * A path with its ids filled in. Throws if one is missing, because a page that does not exist has no violation either.
+ */
 function address(path: string, ids: Record<string, number>): string {
   return path.replace(/:(\w+)/, (_, name) => {
     if (!ids[name]) throw new Error(`No id for :${name}`)
@@ -41,7 +43,7 @@ function address(path: string, ids: Record<string, number>): string {
   })
 }
 
-/** Looks at what stands there, wide and narrow, in both colours. */
+/** Checks the page wide and narrow, in both colour schemes. */
 async function look(page: Page, what: string): Promise<void> {
   expect.soft(await page.evaluate(repeatedIds), `ids that stand more than once in ${what}`).toEqual([])
   await page.evaluate(axe)
@@ -73,13 +75,13 @@ declare global {
   }
 }
 
-/** A page compiles the small one in half the time. */
+/** The minified file compiles in half the time. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** In other colours only what is seen can differ. */
+/** In another colour scheme only visual rules can differ. */
 function violations(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
-    // each node's shortest selector takes longer to find than most rules take, and its HTML says more
+    // Finding each node's shortest selector takes longer than most rules, and its HTML says more.
     const asked = { resultTypes: ['violations' as const], selectors: false, preload: false }
     const found = await window.axe.run({ ...asked, ...(only && { runOnly: only }) })
     return found.violations.flatMap(({ id, nodes }) =>

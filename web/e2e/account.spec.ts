@@ -7,7 +7,7 @@ import { expect, type Page, test } from './test.ts'
 const account = (page: Page) => page.getByText('Account: Priyanka Deshpande')
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 
-/** What an employee can read. */
+/** The pages that an employee may open. */
 const pages = plainPages.filter(({ access }) => mayEnter(4, access)).map(({ path }) => path)
 
 test('the account menu says who one is, and holds the rest', async ({ page, signIn }) => {
@@ -72,7 +72,7 @@ test('a menu that was opened before the scripts came stays open', { tag: '@js' }
 test('a menu can be opened in the moment in which the scripts begin', { tag: '@js' }, async ({ page, signIn }) => {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
-    // React asks for its first turn by a message: the press comes between the question and the turn
+    // React schedules its first work by a message, so the key press comes between the message and the work.
     MessagePort.prototype.postMessage = function (message) {
       MessagePort.prototype.postMessage = postMessage
       queueMicrotask(() => document.querySelector<HTMLElement>('header summary')?.click())

@@ -19,7 +19,7 @@ const flash = (page: Page) => main(page).locator('.flash')
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 const thisYear = () => Number(today().slice(0, 4))
 
-/** Finds somebody among many, with a script while typing, without one by the button. */
+/** Finds one person among many: with a script while typing, without one by the button. */
 async function choose(page: Page, hasScript: boolean, search: string, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search people by name or employee id' }).fill(search)
   if (!hasScript) await press(page, 'Search people')
@@ -98,7 +98,7 @@ test('the boxes for days keep digits, a dot and two decimals', { tag: '@js' }, a
   await days.pressSequentially('1a2.3,4-5.6')
   await expect(days).toHaveValue('12.34')
 
-  // another choice shows its days at once
+  // Another choice shows its days at once.
   await box(page, 'Year').selectOption(String(thisYear() + 2))
   await expect(days).toHaveValue('0')
   await page.getByRole('searchbox').fill('xiaoming')
@@ -115,7 +115,7 @@ test('an employee who came along in the address is chosen', async ({ page, compa
   await expect(flash(page)).toContainText(ALLOCATED)
   await open(page, '/employee/add-leave-allocation?employeeId=999999')
   await expectProblems(page, ['Employee not found'])
-  // what can be no row's chooses nothing, and breaks no page
+  // A text that cannot be an id chooses nothing, and does not break the page.
   for (const id of ['0', '-1', '1.5', '9999999999']) {
     for (const path of [`${GRANT}?employeeId=${id}`, `${MANY}?buId=${id}&source=table&year=${thisYear()}`]) {
       expect((await page.request.get(path)).status(), path).toBe(200)
@@ -166,7 +166,7 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
   })
 
   await test.step('is shown anew when something has changed', async () => {
-    // the page asks for the differences once more after a refusal: nobody is to be in them yet
+    // After a refusal the page asks for the differences once more, before anybody new appears in them.
     await page.waitForLoadState('networkidle')
     await box(page, 'Leave these as they are').check()
     await createEmployee(db, { buId: pune.id, firstName: 'Nora' })

@@ -150,7 +150,8 @@ test('a reason in Marathi outlives its form being shown again', async ({ page, c
   await expect(page.locator('#reason-error')).toContainText(DAMAGED_TEXT)
   await expectFilled(page, damaged)
 
-  // nearly as long as the pieces of 2,048 bytes in which the page is written: some letter stands where one ends
+  // The text is about as long as the pieces of 2,048 bytes in which the page is written, so that some letter falls on
+  // the end of one.
   for (const before of ['', 'a', 'ab']) {
     const reason = before + 'लग्नासाठी'.repeat(75)
     await form.reason.fill(reason)
@@ -236,7 +237,7 @@ test('nobody to approve, nothing to submit', async ({ page, db, company, signIn 
   await expect(leaveForm(page).submit).toHaveCount(0)
 })
 
-/** Looks for a person and ticks them. */
+/** Searches for a person and ticks them. */
 async function copyTo(page: Page, name: string, hasScript: boolean): Promise<void> {
   const form = leaveForm(page)
   await form.search.fill(name.split(' ')[0] ?? name)
@@ -244,7 +245,7 @@ async function copyTo(page: Page, name: string, hasScript: boolean): Promise<voi
   await form.copy(name).check()
 }
 
-/** Fills the form in, but leaves the session of the end as it is when its page is opened. */
+/** Fills the form in, except for the session of the end, which stays as it was when the page was opened. */
 async function fillButForEnd(page: Page, leave: Leave): Promise<void> {
   const form = leaveForm(page)
   await open(page, LEAVE_APPLY)
@@ -257,7 +258,7 @@ async function fillButForEnd(page: Page, leave: Leave): Promise<void> {
 
 const balance = (page: Page, type: string) => page.getByRole('listitem').filter({ hasText: type })
 
-/** What the form would send, its hidden fields too. */
+/** What the form would send, including hidden fields. */
 function fieldsOf(form: HTMLElement | SVGElement): Record<string, string> {
   const fields = [...new FormData(form as HTMLFormElement)]
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))

@@ -13,13 +13,13 @@ const names = (page: Page) => page.getByRole('main').getByRole('rowheader')
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** What is said of who has no reason: the tests run on every day of the week. */
+/** The status of a person without any other; it depends on the weekday, because tests run on every day. */
 const absence = isWeekend(yesterday) ? 'Day off' : 'Absent'
 const absentOf = (people: number) => `${isWeekend(yesterday) ? 'Day Off' : 'Absent'}${people}`
 
 /**
- * Swipes of yesterday by the clock of Pune: one person was late, of one the last OUT is missing, one was on time. HR was
- * on leave, and Lisbon had a holiday.
+ * Yesterday's swipes by the clock of Pune: one person late, one without a last OUT, one on time. HR was on leave, and
+ * Lisbon had a holiday.
  */
 async function fill(db: Database, { employee, colleague, lead, hr, head, annualLeave, lisbon }: Company) {
   const leave = { employeeId: hr.id, leaveTypeId: annualLeave.id, addressedTo: head.id, state: 'approved' } as const

@@ -5,20 +5,25 @@ import { bringApiBack, killApi } from './own-stack.ts'
 import { scripted } from './page.ts'
 import { expect, type Page } from './test.ts'
 
-/** What a form says that met no service: with a script in the form itself, without one on a page that sends it again. */
+/**
+ * The message of a form that got no answer: with a script in the form itself, without one on a page that sends it
+ * again.
+ */
 const UNREACHABLE = /The service cannot be reached( right now)?\.|Network error occurred\./
-/** In a browser that runs scripts the page says it in the form's own place, or a page of its own when it was read again. */
+/** Where the message is shown depends on the browser: in place of the form, or on a page of its own. */
 const said = (page: Page) => page.getByText(UNREACHABLE)
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
-/** When the API is killed: before the form is sent, so many milliseconds after, or as soon as the effect is there. */
+/**
+ * When the API is killed: before the form is sent, this many milliseconds after, or as soon as the effect is visible.
+ */
 export type Moment = 'before' | 'after the effect' | number
 
 type Try = { page: Page; db: Database; form: PostingForm; hasScript: boolean }
 
 /**
- * Sends a form that is filled in while the API is killed, brings the API back and sends the form again where the page says
- * that it was not done. Says that nothing typed was lost, that there was one message, and that there is one effect.
+ * Sends a filled-in form while the API is killed, starts the API again, and sends the form again if the page says that
+ * it was not done. Checks that nothing typed was lost, that there was one message, and that there is one effect.
  */
 export async function sendWhileApiDies({ page, db, form, hasScript }: Try, moment: Moment): Promise<void> {
   const before = await timesDone(db, form)
@@ -47,7 +52,7 @@ export async function sendWhileApiDies({ page, db, form, hasScript }: Try, momen
 
 type Outcome = 'under way' | 'unsent' | 'page away' | 'done'
 
-/** What the page has come to; an address may change a moment before its page does. */
+/** What the page has become; the address may change a moment before the page does. */
 async function settled(page: Page, from: string): Promise<Outcome> {
   await expect.poll(() => outcome(page, from), { timeout: 20_000 }).not.toBe('under way')
   await sleep(500)
@@ -63,7 +68,7 @@ async function outcome(page: Page, from: string): Promise<Outcome> {
   return page.url() !== from || isTold ? 'done' : 'under way'
 }
 
-/** Presses Retry, or the button again where the form stayed; what no page sends back is typed and chosen again. */
+/** Presses Retry, or the button again if the form stayed. What pages never send back is typed and chosen again. */
 async function sendAgain({ page, form, hasScript }: Try): Promise<void> {
   const stayed = (await retry(page).count()) === 0
   for (const [name, value] of Object.entries(form.fields ?? {})) {
@@ -75,7 +80,7 @@ async function sendAgain({ page, form, hasScript }: Try): Promise<void> {
   await scripted(page)
 }
 
-/** What the form holds: no token, no file, and no password. */
+/** The values in the form, without token, file and password. */
 export async function entries(page: Page, form: PostingForm): Promise<string[]> {
   return sendButton(page, form).evaluate(entriesOf)
 }

@@ -12,7 +12,7 @@ const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a l
 const EMAIL = 'Please enter a valid email address.'
 const TAKEN = 'A business unit of this name exists already'
 
-/** The fields in the order of the form, with what is typed into them. */
+/** The fields in the order of the form, with the values to type. */
 const kathmandu = {
   Name: 'Kathmandu Office, Bagmati',
   Country: 'Nepal',

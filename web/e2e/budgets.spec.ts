@@ -7,10 +7,10 @@ import { scripted } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const KB = 1000
-/** What a server sends before it hears from the browser again. */
+/** How much a server sends before it hears from the browser again. */
 const ROUND_TRIP = 14 * 1024
 
-/** A file that came with a page: its bytes as they came over the line, without headers. */
+/** A file that came with a page: its bytes as transferred, without headers. */
 type Arrived = { url: string; type: string; bytes: number; encoding: string | null }
 
 type Screen = { what: string; path: string; by?: Name; hasForm: boolean }
@@ -101,14 +101,14 @@ async function weigh(page: Page, { what, path, hasForm }: Screen): Promise<void>
 }
 
 async function weighLight(page: Page, { what, path }: Screen): Promise<void> {
-  // what has no scripts asks for nothing after it has loaded
+  // A page without scripts requests nothing after it has loaded.
   const arrived = await visit(page, `${path}${path.includes('?') ? '&' : '?'}lite=1`, 'load')
   keep(`${what}, light: everything`, sum(arrived), ROUND_TRIP)
   expect.soft(arrived.map(({ type }) => type).sort(), what).toEqual(['document', 'stylesheet'])
   await expect(page.locator('script'), what).toHaveCount(0)
 }
 
-/** As in a browser that has never been here; cookies stay. */
+/** Makes the browser as if it had never been here, except for its cookies. */
 async function emptyCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
@@ -182,7 +182,7 @@ test('a link brings the data of its page, and scripts once', { tag: '@js' }, asy
   await visit(page, '/')
   await link.click()
   await expect(heading).toHaveText('Leave Apply')
-  // the heading may stand before the browser has noted that the last byte came
+  // The heading may be visible before the browser has recorded the last byte.
   await expect.poll(() => page.evaluate(bytesOf, '.data')).toEqual([expect.any(Number)])
   const [data] = await page.evaluate(bytesOf, '.data')
   keep('from dashboard to leave apply: data', data ?? 0, 5 * KB)
@@ -208,14 +208,14 @@ test('files are kept for ever under their names, pages never', { tag: '@js' }, a
   }
 })
 
-/** Notes a figure for the table, and says that it is not above its budget. */
+/** Adds a figure to the table, and checks that it does not exceed its budget. */
 function keep(what: string, is: number, atMost: number): void {
   figures.push([what, is, atMost])
   expect.soft(is, what).toBeGreaterThan(0)
   expect.soft(is, what).toBeLessThanOrEqual(atMost)
 }
 
-/** Opens a page, waits until nothing more comes, and gives what came: not what lay in the browser's cache. */
+/** Opens a page, waits until nothing more arrives, and returns what arrived over the network. */
 async function visit(page: Page, path: string, until: 'load' | 'networkidle' = 'networkidle'): Promise<Arrived[]> {
   const files = watch(page)
   await page.goto(path, { waitUntil: until })
@@ -225,7 +225,7 @@ async function visit(page: Page, path: string, until: 'load' | 'networkidle' = '
   return arrived.filter(({ url }) => fresh.includes(url))
 }
 
-/** Everything that finishes until the result is called. */
+/** Collects every request that finishes until the returned function is called. */
 function watch(page: Page): () => Promise<Arrived[]> {
   const finished: Promise<Arrived>[] = []
   const note = (request: Request) => finished.push(measure(request))

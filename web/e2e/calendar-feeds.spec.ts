@@ -42,7 +42,7 @@ test('one makes an address, a program reads it, and it is replaced and removed',
   await expect(address(page, 'My leave')).toHaveAttribute('readonly')
   await expect(calendar(page, 'My leave').getByRole('button', { name: /^Copy/ })).toHaveCount(hasScript ? 1 : 0)
 
-  // a program has no session
+  // A calendar program has no session.
   const program = await playwright.request.newContext()
   const answer = await program.get(first)
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])

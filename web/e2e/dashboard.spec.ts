@@ -52,7 +52,7 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
   }
 })
 
-/** Cards that lead on, or what in them does. */
+/** Cards that lead to a screen, or contain a link that does. */
 const leads: [title: string, link: string, paths: string[]][] = [
   ['Total Employees', 'Total Employees', ['/employee/list']],
   ['Total BU', 'Total BU', ['/bu/list']],
@@ -65,7 +65,7 @@ const leads: [title: string, link: string, paths: string[]][] = [
   ],
 ]
 
-/** Whatever card there is leads where there is a screen that the role may open, and else is no link. */
+/** Checks that every card leads to its screen if the role may open it, and otherwise has no link. */
 async function expectLinks(page: Page, role: number): Promise<void> {
   for (const [title, name, paths] of leads) {
     if ((await card(page, title).count()) === 0) continue
@@ -157,7 +157,7 @@ test('a card that fails leaves the others standing, and can be tried again', asy
   await createHoliday(db, { buId: company.pune.id, name: 'Republic Day', date: inDays(4) })
   await signIn('lead')
   await db.transaction(async (tx) => {
-    // the API waits for it for three seconds and gives up
+    // The API waits three seconds for it and gives up.
     await tx.execute(sql`lock table holidays in access exclusive mode`)
     await open(page, '/')
     await expect(card(page, 'Next Holidays')).toContainText('This part could not be loaded.')
@@ -369,7 +369,7 @@ async function sessionUse(db: Db): Promise<string | undefined> {
   return session?.lastUsedAt
 }
 
-/** Says that the session has not been used for ten minutes, and since when that is. */
+/** Makes the session unused for ten minutes, and returns since when. */
 async function idleSince(db: Db): Promise<string | undefined> {
   await db.update(sessions).set({ lastUsedAt: sql`now() - interval '10 minutes'` })
   return sessionUse(db)

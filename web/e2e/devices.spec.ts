@@ -10,13 +10,13 @@ const yesterday = addDays(today(), -1)
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** By a clock in Pune that is four minutes behind. */
+/** The time by a clock in Pune that is four minutes slow. */
 const justNow = () =>
   isoWithOffset(new Date(Date.now() - 240_000), 'Asia/Kolkata')
     .slice(0, 19)
     .replace('T', ' ')
 
-/** What a terminal sends to an address: its answer. */
+/** Sends lines to an address as a terminal does, and returns the answer. */
 async function send(page: Page, path: string, lines: string[]): Promise<string> {
   const url = `${path}/iclock/cdata?SN=BJ2C-0042&table=ATTLOG&Stamp=1`
   const headers = { 'content-type': 'application/push' }

@@ -7,7 +7,7 @@ export function textFile(name: string, text: string): Chosen {
   return { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
 }
 
-/** Writes a file of so many megabytes and gives its path: Playwright passes large files on by their path alone. */
+/** Writes a file of this many megabytes and returns its path, because Playwright takes large files only by path. */
 export function largeFile(path: string, megabytes: number): string {
   writeFileSync(path, '')
   truncateSync(path, megabytes * MB)

@@ -8,11 +8,11 @@ import { ownPids, ownStack } from './own-stack.ts'
 import { cookiesOf, slowLine } from './slow-line.ts'
 import { expect, type Page, test } from './test.ts'
 
-// Files of 24 MB, several at once: a server that held them in memory would grow by all of them.
+// Several files of 24 MB at once: a server that kept them in memory would grow by all of them.
 const MB = 1024 * 1024
 const AT_ONCE = 5
 const SIZE = 24 * MB
-/** Half of what is under way, and far above what buffers and compiled code take. */
+/** Half of what is being transferred, and far more than buffers and compiled code need. */
 const MAY_GROW = (AT_ONCE * SIZE) / 2
 
 test.describe('memory', { tag: '@js' }, () => {
@@ -20,7 +20,7 @@ test.describe('memory', { tag: '@js' }, () => {
     const line = await slowLine(ownStack().webUrl, 6 * MB)
     await signIn('hr')
     const upload = await uploader(page, line.url)
-    // what is compiled and pooled at the first time is not the file's
+    // The first run compiles code and fills pools, which must not be counted.
     await upload()
     const growth = await growthDuring(async () => {
       const sent = await Promise.all(Array.from({ length: AT_ONCE }, upload))
@@ -48,7 +48,7 @@ test.describe('memory', { tag: '@js' }, () => {
   })
 })
 
-/** Posts a document as the form of the page does, through a line. Gives the status. */
+/** Returns a function that posts a document as the page's form does, and returns the status. */
 async function uploader(page: Page, url: string): Promise<() => Promise<number>> {
   const csrf = /name="csrf" value="([^"]+)"/.exec(await (await page.request.get('/stratdrive')).text())?.[1] ?? ''
   const cookie = await cookiesOf(page)
@@ -62,7 +62,7 @@ async function uploader(page: Page, url: string): Promise<() => Promise<number>>
   }
 }
 
-/** A connection that asks, reads the beginning of the answer, and then no more. */
+/** A connection that sends a request, reads the beginning of the answer, and then stops reading. */
 async function stalled(head: string): Promise<Socket> {
   const { hostname, port } = new URL(ownStack().webUrl)
   const socket = connect(Number(port), hostname)
@@ -73,7 +73,7 @@ async function stalled(head: string): Promise<Socket> {
   return socket
 }
 
-/** By how many megabytes each of the two servers was larger at most, while something was done, than before. */
+/** By how many megabytes each of the two servers grew at most while something was done. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number[]> {
   const pids = ownPids()
   const before = pids.map(memoryOf)
@@ -85,7 +85,7 @@ async function growthDuring(work: () => Promise<unknown>): Promise<number[]> {
   return most.map((bytes, index) => Math.round((bytes - (before[index] ?? 0)) / MB))
 }
 
-/** What a process holds in memory, in bytes. */
+/** The memory of a process, in bytes. */
 function memoryOf(pid: number): number {
   if (process.platform !== 'linux') return 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]))
   return 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

@@ -219,7 +219,7 @@ async function drag(page: Page, event: 'dragover' | 'drop', names: string[]): Pr
   await page.locator('.drop').dispatchEvent(event, { dataTransfer })
 }
 
-/** What had come when the line was cut, some time after the first bytes. */
+/** What had arrived when the connection was cut, some time after the first bytes. */
 async function untilBroken(answer: Response, cut: () => void): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   try {

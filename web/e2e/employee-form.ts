@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What somebody fills into the employee form, by the labels of its fields. */
+/** What is filled into the employee form, by the labels of its fields. */
 export type Entries = Record<string, string>
 
 const dates = ['Date of Birth', 'Joining Date', 'Leaving Date']
 
-/** Fills the fields in; a list takes the label of a choice, or a part of it that no other has. */
+/** Fills the fields in. For a list, gives the label of a choice, or a part that only one choice has. */
 export async function fillEmployee(page: Page, entries: Entries): Promise<void> {
   for (const [label, value] of Object.entries(entries)) {
     const field = page.getByRole('main').getByLabel(new RegExp(`^${label}( \\(optional\\))?$`))

@@ -19,7 +19,7 @@ const HEADER = [
   'Joining Date',
 ]
 
-/** People of role 4 under the lead; changes by column. */
+/** A file with people of role 4 who report to the lead; each argument changes columns of one person. */
 function fileOf(...people: Record<string, string>[]) {
   const rows = people.map((changes, index) => {
     const usual: Record<string, string> = {
@@ -38,7 +38,7 @@ const form = (page: Page) => ({
   check: page.getByRole('button', { name: 'Check file' }),
 })
 
-/** Waits for a sentence: with a script it comes by itself, without one when the page is asked for again. */
+/** Waits for a sentence. With a script it appears by itself, without one after the page is loaded again. */
 async function comes(page: Page, sentence: string, hasScript: boolean): Promise<void> {
   const found = page.getByRole('main').getByText(sentence)
   if (hasScript) return expect(found).toBeVisible({ timeout: 20_000 })
@@ -95,7 +95,7 @@ test('a file with mistakes, the same without, and everyone is in', async ({ page
   const people = await db.select().from(employees).where(like(employees.staffNumber, 'NEW-%'))
   expect(people.map(({ staffNumber }) => staffNumber).sort()).toEqual(['NEW-1', 'NEW-2', 'NEW-3'])
 
-  // the same people again, of whom one has another address
+  // The same people again, one of them with another address.
   await open(page, IMPORT)
   const again = { 'Employee Id': 'new-1', Department: '', Role: '', BU: '', 'Joining Date': '', 'Reporting To': '' }
   const file = fileOf({ ...again, 'Work Email': 'other@example.com' }, { Role: 'Team Lead', 'Reporting To': '' })
@@ -151,7 +151,7 @@ test(
     const buffer = await readFile((await template.path()) ?? '')
     await form(page).file.setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer })
     await form(page).check.click()
-    // its example names a designation that is not there
+    // The example names a designation that does not exist.
     await comes(page, '1 of 1 rows has mistakes', hasScript)
     const rows = page.getByRole('table', { name: 'Mistakes' }).getByRole('row')
     await expect(rows).toHaveCount(1 + 1)

@@ -161,7 +161,7 @@ for (const [name, entries] of menus) {
       await open(page, '/employee/list?q=asha')
       await expect(cards(page).locator('details a')).toHaveText(entries)
       if (name === 'superadmin') return
-      // the question is not asked of others, whatever the address says
+      // Others do not see the question, whatever the address says.
       await open(page, '/employee/list?q=asha&confirm=delete&id=1')
       await expect(dialog(page)).toHaveCount(0)
     },
@@ -176,7 +176,7 @@ test('a form with mistakes says each, and keeps what was typed', async ({ page, 
     ...['First Name is required', 'Last Name is required', 'Employee Id is required', 'Work Email is required'],
     ...['Role is required', 'BU is required', 'Joining Date is required'],
   ])
-  // HR cannot make a super admin
+  // HR cannot make anybody a super admin.
   await expect(page.getByLabel('Role').getByRole('option', { name: 'Super Admin' })).toHaveCount(0)
 
   const taken = { 'Employee Id': 'pun-0005', 'Work Email': company.lead.workEmail.toUpperCase() }
@@ -281,7 +281,7 @@ test('what a question leads to may be refused, and the page says why', async ({ 
   await expect(main(page).getByRole('alert')).toHaveText('Asha Rao has already left')
   await expect(dialog(page)).toHaveCount(0)
 
-  // the employee's own unit is deleted meanwhile, and their manager has left
+  // Meanwhile the employee's own unit is deleted, and their manager has left.
   await db
     .update(employees)
     .set({ leftAt: '2026-01-02T00:00:00Z', buId: lisbon.id })
@@ -308,7 +308,7 @@ test.describe('what is not there', () => {
     const { id } = await createEmployee(db, { buId: company.pune.id, leftAt: '2026-01-02T00:00:00Z' })
     await signIn('hr')
     const paths = ['/employee/no-such-page', '/employee/view/0', '/employee/view/9999999999', '/employee/edit/x']
-    // neither an alumnus nor, for HR, a super admin
+    // Neither an alumnus nor, for HR, a super admin can be edited.
     for (const path of [...paths, `/employee/edit/${id}`, `/employee/edit/${company.superadmin.id}`]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')

@@ -16,21 +16,24 @@ import { open } from './page.ts'
 import { type Chosen, png } from './pictures.ts'
 import { startImport, startSwipeImport } from './records.ts'
 
-/** A form that writes something, as a person fills it in and sends it. `:name` stands for an id of `prepareForms`. */
+/**
+ * A form that writes something, with how a person fills it in and sends it. `:name` stands for an id from
+ * `prepareForms`.
+ */
 export type PostingForm = {
   path: string
   /** What is typed and chosen, by the names of the controls. */
   fields?: Record<string, string>
   file?: { field: string; chosen: Chosen }
-  /** What the button that sends it is called. */
+  /** The label of the button that sends it. */
   send: string
-  /** A query that gives how often what the form does has been done, in the column `done`. */
+  /** A query whose column `done` counts how often the form has taken effect. */
   done: string
-  /** Done twice it is no harm, and nothing keeps it from being so: a code that is asked for again, a second sign-in. */
+  /** Set for a form that may take effect twice without harm: asking for another code, signing in again. */
   mayRepeat?: true
 }
 
-/** One of somebody who is signed in. */
+/** A form of a signed-in person. */
 export type OwnForm = PostingForm & { by: Name }
 
 const count = (table: string, where = 'true') => `select count(*)::int as done from ${table} where ${where}`
@@ -65,7 +68,7 @@ const swipes = 'Employee Id,Date,Time,IN/OUT\nPUN-0005,2026-11-19,09:12:33,IN\n'
 const compOff = { employeeId: ':lead', leaveId: ':annual', noOfDays: '1.5', reason: typed }
 const ask = (question: string) => `confirm=${question}&id=`
 
-/** The forms of whoever is not signed in. */
+/** The forms of visitors who are not signed in. */
 export const openForms: Record<string, PostingForm> = {
   'sign in': {
     ...{ path: '/login', fields: { email: 'employee@example.com', password: PASSWORD }, send: 'Sign In' },
@@ -264,7 +267,7 @@ export const forms: Record<string, OwnForm> = {
   },
 }
 
-/** One of them by its name. */
+/** A form by its name. */
 export function formTo(name: string): OwnForm {
   const form = forms[name]
   if (!form) throw new Error(`There is no form to ${name}`)
@@ -273,7 +276,7 @@ export function formTo(name: string): OwnForm {
 
 export type Ids = Record<string, number>
 
-/** What the forms work on, one of each. Gives the ids that they name. */
+/** Creates what the forms work on, one object of each kind. Returns the ids that they name. */
 export async function prepareForms(db: Database, company: Company): Promise<Ids> {
   const { pune, hr, head, lead, employee, colleague, superadmin, annualLeave, sickLeave } = company
   const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
@@ -330,7 +333,7 @@ async function fill(control: Locator, value: string): Promise<void> {
   else await control.first().fill(value)
 }
 
-/** Chooses the form's file, where it has one. */
+/** Chooses the form's file, if it has one. */
 export async function chooseFile(page: Page, { file }: PostingForm): Promise<void> {
   if (file) await page.locator(`main [name="${file.field}"]`).setInputFiles(file.chosen)
 }
@@ -339,7 +342,7 @@ export async function chooseFile(page: Page, { file }: PostingForm): Promise<voi
 export const sendButton = (page: Page, { send }: PostingForm) =>
   page.getByRole('main').getByRole('button', { name: send, exact: true })
 
-/** How often what the form does has been done. */
+/** How often the form has taken effect. */
 export async function timesDone(db: Database, { done }: PostingForm): Promise<number> {
   const [row] = await db.execute<{ done: number }>(sql.raw(done))
   return Number(row?.done)

@@ -1,7 +1,7 @@
 import { tellWorkers, WORKERS } from './own-stack.ts'
 import { startStacks } from './stack.ts'
 
-/** A stack for every worker, for the whole run. */
+/** Starts one stack for each worker, for the whole run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { places, stop } = await startStacks(WORKERS)
   tellWorkers(places)

@@ -180,7 +180,9 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-/** Presses Tab until something of that name has the focus, and gives the names of all that had it on the way. */
+/**
+ * Presses Tab until an element of that name has the focus. Returns the names of all elements that had it on the way.
+ */
 async function tabTo(page: Page, last: string): Promise<string[]> {
   const names: string[] = []
   for (let time = 1; time <= 40 && names.at(-1) !== last; time += 1) {
@@ -191,7 +193,7 @@ async function tabTo(page: Page, last: string): Promise<string[]> {
   return names
 }
 
-/** The parts of a date are stops of their own inside one box, and the last of them has no `:focus`. */
+/** The parts of a date box are separate stops, and the last of them does not match `:focus`. */
 function focused(): { name: string; isNew: boolean } {
   const element = document.activeElement ?? document.body
   const { labels, value } = element as HTMLInputElement

@@ -5,11 +5,11 @@ import { open } from './page.ts'
 
 export type DaySession = 'Morning Session' | 'Afternoon Session'
 
-/** What is typed into Leave Apply. */
+/** The values for Leave Apply. */
 export type Leave = {
   start: [Day, DaySession]
   end: [Day, DaySession]
-  /** A leave type's id. */
+  /** The id of a leave type. */
   type: number
   reason: string
 }
@@ -21,7 +21,7 @@ export const full = (from: Day, to: Day = from): Pick<Leave, 'start' | 'end'> =>
 
 export const LEAVE_APPLY = '/leave/leave-apply'
 
-/** The controls of the form, by what they are called. */
+/** The controls of the form, by their labels. */
 export function leaveForm(page: Page) {
   const end = (legend: string) => page.getByRole('group', { name: legend })
   return {
@@ -53,7 +53,7 @@ export async function fillIn(page: Page, leave: Leave): Promise<void> {
   await form.reason.fill(leave.reason)
 }
 
-/** Says that every box of the form holds what was typed. */
+/** Checks that every control of the form contains what was entered. */
 export async function expectFilled(page: Page, leave: Leave): Promise<void> {
   const form = leaveForm(page)
   await expect(form.startDate).toHaveValue(leave.start[0])
@@ -64,6 +64,6 @@ export async function expectFilled(page: Page, leave: Leave): Promise<void> {
   await expect(form.reason).toHaveValue(leave.reason)
 }
 
-/** `10-03-2026 Tue, Morning Session`, as a detail shows an end of the leave. */
+/** `10-03-2026 Tue, Morning Session`: how a detail shows the start or end of a leave. */
 export const endText = ([date, session]: [Day, DaySession]): RegExp =>
   new RegExp(`^${formatDay(date)} (Mon|Tue|Wed|Thu|Fri|Sat|Sun), ${session}$`)

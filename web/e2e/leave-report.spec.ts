@@ -11,7 +11,7 @@ const headers = (page: Page, name: string) => table(page, name).getByRole('colum
 const show = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Show' }).first().click()
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name })
 
-/** The text of the file behind the button CSV, and its name. */
+/** The text and the name of the file behind the CSV button. */
 async function csvOf(page: Page) {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
@@ -21,7 +21,7 @@ async function csvOf(page: Page) {
   return { name: download.suggestedFilename(), lines: Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n') }
 }
 
-/** Leave of two months in every state, and some in Lisbon. */
+/** Creates leave in two months in every state, and some in Lisbon. */
 async function fill(db: Parameters<typeof createLeaveRequest>[0], company: Company) {
   const { employee, colleague, lead, annualLeave, sickLeave, lisbonEmployee, lisbonTypes } = company
   const annual = { employeeId: employee.id, leaveTypeId: annualLeave.id }
@@ -58,7 +58,7 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Report')
   await expect(tab(page, 'Employee leave report')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByLabel('Year')).toHaveValue(String(year))
-  // approved leave alone, until somebody asks for more
+  // Only approved leave is shown until another status is chosen.
   await expect(page.getByLabel('Status').getByRole('option', { selected: true })).toHaveText('Approved')
   const rows = table(page, 'Leave').locator('tbody tr')
   await expect(rows).toHaveCount(3)
@@ -277,7 +277,7 @@ test('how many people are where, who came and went, and the directory as a file'
     `\uFEFF${columns}`,
     '1,LIS-0002,Tiago Mendes,Lisbon Office,Engineering,Software Engineer,HR,Beatriz Carvalho,2020-01-06,-,Active',
   ])
-  // what no text can hold is left out of every search, and no reason for another answer than the screen's
+  // Characters that no text may contain are dropped from every search, so the answer is the same as the screen's.
   for (const path of ['administrative/employee-report/csv', 'staff']) {
     const answer = await page.request.get(`/${path}?q=%01tiago`)
     expect([answer.status(), await answer.text()], path).toEqual([200, expect.stringContaining('Tiago Mendes')])

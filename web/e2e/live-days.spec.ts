@@ -7,7 +7,7 @@ import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { expectProblems, open, scripted } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** What is done is the same in every run: a failure names the step at which it came. */
+/** The steps are the same in every run; a failure names the step at which it occurred. */
 const SEED = 20261228
 const STEPS = 60
 const LABELS = { 1: 'Morning Session', 2: 'Afternoon Session' } as const
@@ -17,7 +17,7 @@ type Step =
   | { does: 'types' | 'picks'; end: End; date: string }
   | { does: 'clicks' | 'presses'; end: End; session: Session }
 
-// few days, so that the same day, the day before and a new year come often
+// Few days, so that the same day, the day before and a new year occur often.
 const date = fc.constantFrom('12-28', '12-29', '12-30').map((rest) => `${day(1, 1).slice(0, 4)}-${rest}`)
 const end = fc.constantFrom<End>('start', 'end')
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -38,7 +38,7 @@ test(
     const written = await orderOf(page)
     const steps = fc.sample(step, { seed: SEED, numRuns: STEPS })
     for (const [index, each] of steps.entries()) {
-      // a refused form is no end of it: what it was given to begin with is another thing then
+      // A refused form continues with what it contained, so its first values differ from here on.
       if (index === STEPS / 2) await leaveForm(page).submit.click()
       await take(page, each, written)
       await expectCounted(page, `step ${index}: ${JSON.stringify(each)}`)
@@ -48,7 +48,7 @@ test(
 
 type Written = (date: Day) => string
 
-/** How this browser wants a date typed: whose second number it takes for the month has the day first. */
+/** The order in which this browser wants a date typed, found by trying which number it takes for the month. */
 async function orderOf(page: Page): Promise<Written> {
   const { startDate } = leaveForm(page)
   await startDate.focus()
@@ -77,7 +77,7 @@ async function take(page: Page, each: Step, written: Written): Promise<void> {
   }
 }
 
-/** The number, or nothing while what is chosen cannot be counted. */
+/** Checks the number of days, or that there is none while the choice cannot be counted. */
 async function expectCounted(page: Page, what: string): Promise<void> {
   const { sent, shown } = await page.evaluate(readForm)
   const span = { ...sent, startSession: Number(sent.startSession), endSession: Number(sent.endSession) } as Span

@@ -5,17 +5,17 @@ import { ownStack } from './own-stack.ts'
 const names = ['api.log', 'web.log']
 const path = (name: string) => join(ownStack().dataDir, name)
 
-/** How far the servers' logs have come. */
+/** The current lengths of the servers' logs. */
 export const logSizes = (): number[] => names.map((name) => statSync(path(name)).size)
 
-/** All that the servers wrote since then. */
+/** Everything that the servers have logged since then. */
 export const logsSince = (sizes: number[]): string =>
   names.map((name, index) => readFileSync(path(name)).subarray(sizes[index]).toString()).join('\n')
 
-/** What of it is an error. */
+/** The errors in the logs since then. */
 export const complaintsSince = (sizes: number[]): string[] => logsSince(sizes).split('\n').filter(isComplaint)
 
-/** Also whatever is no line of the log, such as the stack of a crash. */
+/** Also counts what is not a line of the log, such as the stack of a crash. */
 function isComplaint(line: string): boolean {
   if (line === '') return false
   try {

@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config.ts'
 
-// told to the workers, which inherit the environment
+// Passed to the workers, which inherit the environment.
 if (!process.env.SEED) {
   process.env.SEED = String(Date.now() % 1_000_000)
   console.log(`SEED=${process.env.SEED}`)
 }
 
-/** Journeys that try every screen and every form: too long for each change, run by `npm run test:long`. */
+/**
+ * Journeys that try every screen and every form. They take too long for each change, and run by `npm run test:long`.
+ */
 export default defineConfig(config, { testDir: './long', testIgnore: [], timeout: 600_000 })

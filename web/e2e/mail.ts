@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { ownStack } from './own-stack.ts'
 
-/** The text of the newest mail to an address that fits, written since then. Waits for it. */
+/** Waits for the newest mail to an address since then that matches, and returns the match. */
 export async function mailTo(address: string, fits: RegExp, since: Date): Promise<RegExpExecArray> {
   let found: RegExpExecArray | null = null
   await expect
@@ -15,7 +15,7 @@ export async function mailTo(address: string, fits: RegExp, since: Date): Promis
   return found as unknown as RegExpExecArray
 }
 
-/** The newest code that was sent to an address since then. */
+/** The newest code sent to an address since then. */
 export const codeTo = async (address: string, since: Date): Promise<string> =>
   (await mailTo(address, /your code is (\d{6})/, since))[1] ?? ''
 

@@ -12,17 +12,20 @@ export type Place = {
   webPid: number
 }
 
-/** How many run side by side: one more than the smallest machine has cores, since each waits for its browser now and then. */
+/**
+ * How many workers run side by side: one more than the smallest machine has cores, since each sometimes waits for its
+ * browser.
+ */
 export const WORKERS = 3
 
 const NAME = 'E2E_STACKS'
 
-/** Tells the workers, which inherit the environment. */
+/** Tells the workers, which inherit the environment, where their stacks are. */
 export function tellWorkers(places: Place[]): void {
   process.env[NAME] = JSON.stringify(places)
 }
 
-/** The stack of the worker that asks; nobody else empties its database. */
+/** The stack of the calling worker; nobody else empties its database. */
 export function ownStack(): Place {
   const places: Place[] = JSON.parse(process.env[NAME] ?? '[]')
   const place = places[Number(process.env.TEST_PARALLEL_INDEX)]
@@ -30,21 +33,24 @@ export function ownStack(): Place {
   return place
 }
 
-/** The API and the web of the worker that asks. */
+/** The process ids of the API and the web of the calling worker. */
 export const ownPids = (): number[] => [apiPid(), ownStack().webPid]
 
-/** Says to whoever keeps the API running which process it is, or that a test wants it to stay away. */
+/**
+ * The files by which the process that keeps the API running says which process it is, and a test says that it must stay
+ * away.
+ */
 export const apiFiles = (dataDir: string) => ({ pid: join(dataDir, 'api.pid'), away: join(dataDir, 'api.away') })
 
 const apiPid = () => Number(readFileSync(apiFiles(ownStack().dataDir).pid, 'utf8'))
 
-/** Kills the API of the worker that asks in the middle of whatever it does. It stays away until `bringApiBack`. */
+/** Kills the API of the calling worker, whatever it is doing. It stays away until `bringApiBack`. */
 export function killApi(): void {
   writeFileSync(apiFiles(ownStack().dataDir).away, '')
   process.kill(apiPid(), 'SIGKILL')
 }
 
-/** Begins the API again, if it was killed, and waits until it answers. */
+/** Starts the API again if it was killed, and waits until it answers. */
 export async function bringApiBack(): Promise<void> {
   const { apiUrl, dataDir } = ownStack()
   const { away } = apiFiles(dataDir)

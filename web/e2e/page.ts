@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-/** Goes to a page; where it brings scripts and this browser runs them, waits until they have taken it over. */
+/** Opens a page. If the page has scripts and this browser runs them, waits until they have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await scripted(page)
 }
 
-/** Waits until the page's scripts have taken it over, where there are any. */
+/** Waits until the page's scripts have taken over, if there are any. */
 export async function scripted(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return
-  // waitForFunction brings a library into every page, which takes longer to compile than ours
+  // waitForFunction adds a library to every page, which takes longer to compile than our own code.
   await expect.poll(() => page.evaluate(isTakenOver), { message: 'hydration', intervals: [10] }).toBe(true)
 }
 
-/** React itself knows best: its root is dehydrated until the page is its own. */
+/** React itself knows: its root is marked as dehydrated until it has taken over the page. */
 function isTakenOver(): boolean {
   if (document.scripts.length === 0) return true
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
@@ -23,10 +23,10 @@ function isTakenOver(): boolean {
 
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
-/** What stands first on a form that was refused. */
+/** The summary at the top of a refused form. */
 export const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
-/** Says that the form was refused with exactly these sentences, first on the page. */
+/** Checks that the form was refused with exactly these messages, in the summary. */
 export async function expectProblems(page: Page, sentences: string[]): Promise<void> {
   await expect(summary(page).getByRole('listitem')).toHaveText(sentences)
 }

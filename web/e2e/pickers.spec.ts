@@ -6,7 +6,7 @@ import { expect, type Page, test } from './test.ts'
 
 const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox')
 
-/** Looks for somebody while there is no line, then, when it is back, for one who is found. */
+/** Searches for somebody while the network is down, then for somebody who is found when it is back. */
 async function searchTwice(page: Page, name: string): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('q=nobody'))
   await page.context().setOffline(true)

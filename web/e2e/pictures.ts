@@ -6,7 +6,7 @@ export type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 const MB = 1024 * 1024
 
-/** A picture of one grey pixel, made larger by a chunk that readers pass over. */
+/** A picture of one grey pixel, enlarged by a chunk that readers skip. */
 export function png(name: string, bytes = 0): Chosen {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
   const chunks = [chunk('IHDR', header), chunk('tEXt', Buffer.alloc(bytes, 'a')), chunk('IDAT', deflateSync('\0\x80'))]
@@ -14,13 +14,13 @@ export function png(name: string, bytes = 0): Chosen {
   return { name, mimeType: 'image/png', buffer: Buffer.concat([start, ...chunks, chunk('IEND', Buffer.alloc(0))]) }
 }
 
-/** Writes a picture of so many megabytes and gives its path: Playwright passes large files on by their path alone. */
+/** Writes a picture of this many megabytes and returns its path, because Playwright takes large files only by path. */
 export function largePng(path: string, megabytes: number): string {
   writeFileSync(path, png('large.png', megabytes * MB).buffer)
   return path
 }
 
-/** A text under the name of a picture. */
+/** A text file under the name of a picture. */
 export const notAPicture: Chosen = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('Dear manager,') }
 
 function chunk(kind: string, data: Buffer): Buffer {
@@ -34,7 +34,7 @@ function number(value: number): Buffer {
   return bytes
 }
 
-/** Node 20 has none of its own. */
+/** Node 20 does not have this function. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)

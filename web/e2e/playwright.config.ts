@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test'
 import { WORKERS } from './own-stack.ts'
 
-// another checkout's run empties another folder
+// Each checkout has a folder of its own, since a run empties it.
 const checkout = createHash('sha256')
   .update(import.meta.url)
   .digest('hex')
@@ -12,7 +12,7 @@ const checkout = createHash('sha256')
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const reporter: ReporterDescription[] = report ? [['line'], ['json', { outputFile: report }]] : [['line']]
 
-/** Every journey runs with scripts and without; one that makes sense in one of them only says so by its tag. */
+/** Every journey runs with scripts and without, unless a tag restricts it to one of them. */
 export default defineConfig({
   testDir: '.',
   testIgnore: 'long/**',
@@ -21,7 +21,7 @@ export default defineConfig({
   reporter,
   workers: WORKERS,
   forbidOnly: true,
-  // a machine that is busy with other things is slow, not wrong
+  // A machine that is busy with other things is slow, not wrong.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -29,7 +29,7 @@ export default defineConfig({
     channel: undefined,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // what moves is looked at where it is told of: to draw the splash again and again takes a tenth of the whole time
+    // Motion is off unless a test is about it: drawing the splash again and again takes a tenth of the whole time.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -2,12 +2,12 @@ import type { Database } from '@hr/db/client'
 import { employeeImports, employees, leaveRequests, passwordTokens, sessions, swipeImports } from '@hr/db/schema'
 import { eq, ne, sql } from 'drizzle-orm'
 
-/** What time does to sessions, at once; or a new password, of which the person is told. */
+/** Ends all sessions at once, as time does, or as a new password does. */
 export async function endSessions(db: Database, endedBecause?: 'password'): Promise<void> {
   await db.update(sessions).set({ endedAt: sql`now()`, endedBecause })
 }
 
-/** What time does to the right to set a password. */
+/** Ends the right to set a password, as time does. */
 export async function endPasswordTokens(db: Database): Promise<void> {
   await db.update(passwordTokens).set({ endedAt: sql`now()` })
 }
@@ -16,7 +16,7 @@ export async function everyoneElseLeaves(db: Database, id: number): Promise<void
   await db.update(employees).set({ leftAt: sql`now()` }).where(ne(employees.id, id))
 }
 
-/** Approves whatever waits, behind the back of everyone who is looking at it. */
+/** Approves every pending request without anybody who is looking at it noticing. */
 export async function approveAll(db: Database, decidedBy: number): Promise<void> {
   await db.update(leaveRequests).set({ decision: 'approved', decidedBy, decidedAt: sql`now()` })
 }
@@ -31,7 +31,7 @@ export async function changeRole(db: Database, id: number, roleId: number): Prom
 
 type ImportRow = typeof employeeImports.$inferInsert
 
-/** A file of employees that is being imported, or stands as `changes` say; no server works on it. */
+/** Creates an import of employees that is running, or in the state that `changes` describe. No server works on it. */
 export async function startImport(
   db: Database,
   by: number,
@@ -48,7 +48,7 @@ export async function startImport(
 
 type SwipeImportRow = typeof swipeImports.$inferInsert
 
-/** A file of swipes that is being imported, or stands as `changes` say; no server works on it. */
+/** Creates an import of swipes that is running, or in the state that `changes` describe. No server works on it. */
 export async function startSwipeImport(
   db: Database,
   by: number,

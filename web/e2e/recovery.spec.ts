@@ -22,7 +22,7 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).clic
 const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' })
 const confirmed = (page: Page) => page.getByRole('textbox', { name: 'Confirm password' })
 
-/** From the first page to the code screen, and the code that came by mail. */
+/** Goes from the first page to the code screen, and returns the code that came by mail. */
 async function askForCode(page: Page, email = EMAIL): Promise<string> {
   const since = new Date()
   await open(page, '/forgot-password')
@@ -52,7 +52,7 @@ async function signInAs(page: Page, email: string, word: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** No header and no menu, as on the sign-in page. */
+/** Checks that there is no header and no menu, as on the sign-in page. */
 async function expectBare(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page).toHaveTitle(`${heading} - HR & Leave`)

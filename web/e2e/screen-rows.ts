@@ -15,7 +15,7 @@ import { renameEveryone, startImport, startSwipeImport } from './records.ts'
 /** Fifty letters without a space. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.slice(0, 50)
 
-/** Something of everything for every screen, under the longest names. Gives the ids that addresses name. */
+/** Creates data for every screen, with the longest possible names. Returns the ids that addresses use. */
 export async function fillScreens(db: Database, company: Company) {
   await keepAside(db, company)
   const ids = {
@@ -64,13 +64,13 @@ async function fillInboxes(db: Database, company: Company) {
   }
 }
 
-/** A swipe of nobody. */
+/** Creates a swipe without an owner. */
 async function keepAside(db: Database, { pune }: Company) {
   const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const }
   await db.insert(unmatchedSwipes).values({ ...swipe, location: 'Main door' })
 }
 
-/** Files of employees in every state that a page shows. */
+/** Creates imports of employees in every state that a page shows. */
 async function fillImports(db: Database, { hr }: Company) {
   const rows = { rowsTotal: 10_000, rowsDone: 3_000 }
   const underWay = await startImport(db, hr.id, rows)
@@ -87,7 +87,7 @@ async function fillImports(db: Database, { hr }: Company) {
   return { underWay, right, wrong, failed }
 }
 
-/** The same of swipes. */
+/** Creates imports of swipes in every state that a page shows. */
 async function fillSwipeImports(db: Database, { hr }: Company) {
   const rows = { rowsTotal: 50_000, rowsDone: 15_000 }
   const swipesUnderWay = await startSwipeImport(db, hr.id, rows)
@@ -110,7 +110,7 @@ async function fillSwipeImports(db: Database, { hr }: Company) {
   return { swipesUnderWay, swipesWrong, swipesRight, swipesDone }
 }
 
-/** People of Lisbon are away, and Pune has days ahead, enough to turn. */
+/** People of Lisbon are away, and Pune has enough holidays ahead for the card to rotate. */
 async function fillDashboard(db: Database, { pune, lisbonHead, lisbonHr, lisbonEmployee, lisbonTypes }: Company) {
   const away = { leaveTypeId: lisbonTypes.annualLeave.id, state: 'approved' } as const
   for (const { id } of [lisbonHead, lisbonHr, lisbonEmployee]) {
@@ -124,7 +124,7 @@ async function fillDashboard(db: Database, { pune, lisbonHead, lisbonHr, lisbonE
   return (await createHoliday(db, { buId: pune.id, name: `${LONG_NAME} Day`, date: today() })).id
 }
 
-/** People of Pune are off in every way that a wall shows. */
+/** People of Pune are off in every way that a wall chart shows. */
 async function fillWall(db: Database, { colleague, lead, annualLeave, sickLeave }: Company) {
   const off = { employeeId: colleague.id, startDate: today() }
   await createLeaveRequest(db, { ...off, leaveTypeId: sickLeave.id, endSession: 1, state: 'approved' })

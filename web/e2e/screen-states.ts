@@ -7,12 +7,12 @@ import { endSessions } from './records.ts'
 import { LONG_NAME } from './screen-rows.ts'
 import { expect, type Page } from './test.ts'
 
-/** A page in one of its states: where, whose, and what is done there first. */
+/** A page in one of its states: its address, its visitor, and what is done there first. */
 export type State = { path: string; by?: Name; first?: (page: Page, db: Database) => Promise<unknown> }
 
 /**
- * Every screen. In a path `:pending` and `:rejected` stand for the ids of requests, `:lead` and `:alumnus` for those of
- * people, `:type` for that of a leave type, `:pune` for that of a business unit: `fillScreens` gives them.
+ * Every screen. In a path, `:pending` and `:rejected` stand for the ids of requests, `:lead` and `:alumnus` for those
+ * of people, `:type` for that of a leave type, `:pune` for that of a business unit; `fillScreens` returns them.
  */
 export const states: Record<string, State> = {
   'sign-in': { path: '/login' },

@@ -3,7 +3,7 @@ import { fillForm, formTo, prepareForms } from './forms.ts'
 import { bringApiBack } from './own-stack.ts'
 import { expect, test } from './test.ts'
 
-// 503 is what is asked for here, and a page that is asked for while the API is away is one too
+// These tests expect 503, including for pages that are opened while the API is away.
 test.use({ noise: ['status of 422', 'status of 503'] })
 test.afterEach(bringApiBack)
 

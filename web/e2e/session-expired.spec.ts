@@ -84,7 +84,8 @@ test.describe('a form that is sent too late, with a script', { tag: '@js' }, () 
   test.beforeEach(async ({ page, company, signIn, db }) => {
     leave = { ...full(day(3, 10), day(3, 12)), type: company.annualLeave.id, reason }
     await signIn('employee')
-    // the last question of the page while it is filled in: whichever comes after the end raises the overlay
+    // The last request of the page while it is being filled in: whichever comes after the session's end raises the
+    // overlay.
     const holidays = page.waitForResponse(
       (answer) => /\/holidays\?/.test(answer.url()) && answer.url().includes(day(3, 12)),
     )
@@ -139,7 +140,7 @@ test.describe('a form that is sent too late, with a script', { tag: '@js' }, () 
 })
 
 const kept = 'What you typed is kept and will be there again.'
-/** What the sign-in page promises of a form, without a script. */
+/** What the sign-in page promises about a form, without a script. */
 const promises: Record<string, string[]> = {
   'forward a request': [kept],
   'take a leave back': [kept],

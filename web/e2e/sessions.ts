@@ -8,13 +8,13 @@ import { newSession, sealSession, signedIn } from '../app/http/session.server.ts
 
 type Person = { id: number; fullName: string; workEmail: string; roleId: number; buId: number }
 
-/** Begins sessions as the API does after a right password, and seals them as the web does. */
+/** Makes sessions as the API does after a correct password, encrypted as the web does. */
 export async function sessionMaker(db: Database, secret: string) {
-  // of the API's own it needs the tokens alone, and its other parts would ask for a whole configuration
+  // Only the API's tokens are needed; its other parts would require a whole configuration.
   const app = fastify() as unknown as App
   await app.register(jwt, tokenOptions(secret))
 
-  /** The value of the cookie that a person has once they have signed in. */
+  /** The value of the cookie that a signed-in person has. */
   return async ({ id, fullName, workEmail, roleId, buId }: Person): Promise<string> => {
     const token = await openSession(app, { db, now: () => new Date() }, id, { address: '127.0.0.1', agent: 'e2e' })
     const names = { userName: fullName, userEmail: workEmail, profilePicture: null }

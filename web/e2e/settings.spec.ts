@@ -36,7 +36,7 @@ test('the popup at the foot of the menu offers both screens', async ({ page, sig
   await expect(menu.getByRole('link', { name: 'Login History' })).toBeHidden()
   if (!hasScript) return
 
-  // the click that closes it does what it was meant for
+  // The click that closes the menu also takes its own effect.
   await menu.getByText('Settings', { exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'HR & Leave' }).click()
   await expect(page).toHaveURL('/')

@@ -13,7 +13,7 @@ const looks: Record<string, BrowserContextOptions> = {
   dark: { viewport: wide, colorScheme: 'dark' },
 }
 
-/** A screen: where, by whom, and what is done there before the picture. */
+/** A screen: its address, its visitor, and what is done there before the picture is taken. */
 type Shot = { path: string; by?: string; first?: (page: Page) => Promise<unknown> }
 
 const tile = (page: Page) => page.locator('.tiles a')
@@ -115,7 +115,7 @@ await browser.close()
 
 type Task = { name: string; shot: Shot; options: BrowserContextOptions }
 
-/** One that fails is said and passed over: the others are still worth looking at. */
+/** Reports a picture that fails and goes on, because the others are still worth looking at. */
 async function picture(from: Browser, { name, shot, options }: Task): Promise<void> {
   const context = await from.newContext({ ...options, baseURL: address, reducedMotion: 'reduce' })
   context.setDefaultTimeout(10_000)
@@ -137,7 +137,7 @@ async function openShot(page: Page, { path, by, first }: Shot): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** As one of the demo's people. */
+/** Signs in as one of the demo's people. */
 async function signIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Email').fill(`${name}@example.com`)
   await page.getByRole('textbox', { name: 'Password' }).fill('Leave@2026')

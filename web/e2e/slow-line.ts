@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** A line to a server that carries so many bytes a second each way, and can break. */
+/** A connection to a server that carries a limited number of bytes a second each way, and can break. */
 export type SlowLine = {
   url: string
-  /** Breaks every connection that there is. */
+  /** Breaks every open connection. */
   cut: () => void
   close: () => Promise<void>
 }
@@ -55,7 +55,7 @@ export async function slowLine(target: string, bytesPerSecond: number): Promise<
   }
 }
 
-/** The cookies of a page's browser, for calls that do not go through it. */
+/** The cookies of a page's browser, for requests that do not go through it. */
 export async function cookiesOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -3,7 +3,7 @@ import { expect, type Page, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// it has neither role nor name: nobody is to hear of it
+// The splash has neither role nor name, because it must not be announced.
 const splash = (page: Page) => page.locator('.splash')
 
 test('a first visit begins with a splash that is in nobody’s way', async ({ page }) => {

@@ -16,14 +16,14 @@ import { apiFiles, type Place } from './own-stack.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const STARTS_WITHIN = 60_000
 
-/** The product as it ships, on free ports, each time with a database and a data folder of its own. */
+/** The product as it is shipped, on free ports, each copy with its own database and data folder. */
 export type Stacks = { places: Place[]; stop: () => Promise<void> }
 
 type Begun = (() => Promise<unknown>)[]
 
 /**
- * Starts one Postgres, and on it the API and the web as many times as is asked; builds first what was not built. What was
- * begun is stopped when a start fails.
+ * Starts one Postgres, and with it as many copies of API and web as asked for, after building what is not built. If a
+ * start fails, stops what was started.
  */
 export async function startStacks(count: number): Promise<Stacks> {
   const begun: Begun = []
@@ -63,7 +63,7 @@ async function beginOne(begun: Begun, url: string, databaseUrl: string): Promise
   return { webUrl, apiUrl, databaseUrl, dataDir, appSecret, webPid: web.pid }
 }
 
-/** Begins a server, and begins it again whenever it was killed, as soon as no test wants it to stay away. */
+/** Starts a server, and starts it again whenever it was killed, unless a test wants it to stay away. */
 function keepRunning(begin: () => ReturnType<typeof server>, dataDir: string) {
   const { pid, away } = apiFiles(dataDir)
   let isWanted = true
@@ -109,7 +109,9 @@ function build(project: string, made: string): void {
 
 type Ports = { webPort: number; apiPort: number }
 
-/** Nothing of the settings that this process was given: only what a program needs to run, and our own. */
+/**
+ * The environment of the servers: what every program needs and our own settings, and none of this process's settings.
+ */
 function environment({
   webPort,
   apiPort,
@@ -139,7 +141,7 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   await promisify(execFile)(process.execPath, [join(root, 'api/dist/prepare.js')], { env })
 }
 
-/** A server of ours in a process of its own; it ends with this one, because the channel between them closes. */
+/** Starts one of our servers in its own process. It ends with this process, because the channel between them closes. */
 function server(name: string, script: string, env: NodeJS.ProcessEnv, dataDir: string) {
   const log = join(dataDir, `${name}.log`)
   const file = openSync(log, 'a')
@@ -169,7 +171,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** Two, both held until both are known, so that they differ. */
+/** Two free ports. Both are held until both are known, so that they differ. */
 async function freePorts(): Promise<[number, number]> {
   const held = await Promise.all([listen(), listen()])
   const ports = held.map((socket) => (socket.address() as AddressInfo).port)

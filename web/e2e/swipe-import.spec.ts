@@ -23,7 +23,7 @@ async function check(page: Page, file: { name: string; mimeType: string; buffer:
   await page.getByRole('button', { name: 'Check file' }).click()
 }
 
-/** Waits for a sentence: with a script it comes by itself, without one when the page is asked for again. */
+/** Waits for a sentence. With a script it appears by itself, without one after the page is loaded again. */
 async function comes(page: Page, sentence: string, hasScript: boolean): Promise<void> {
   const found = page.getByRole('main').getByText(sentence)
   if (hasScript) return expect(found).toBeVisible({ timeout: 20_000 })
@@ -108,7 +108,7 @@ test(
     const buffer = await readFile((await sample.path()) ?? '')
     expect(csvText(buffer.toString('utf8').replace('\uFEFF', '').split('\r\n')[0] ?? '')).toBe(HEADER.join(','))
     await check(page, { name: 'sample.csv', mimeType: 'text/csv', buffer })
-    // its example is nobody here
+    // The person in the example does not exist here.
     await comes(page, '2 of 2 rows have mistakes', hasScript)
     await expect(rowsOf(page, 'Mistakes').first()).toContainText('No employee has this number')
   },

@@ -10,21 +10,21 @@ const run = promisify(execFile)
 const LOOK_EVERY = 40
 const SEEN_WITHIN = 20_000
 
-/** What stands on a screen, and where its cursor is. */
+/** The content of a screen, and the position of its cursor. */
 export type Screen = { lines: string[]; x: number; y: number }
 
-/** A program with its keyboard and its screen, which is high enough for all of a page. */
+/** A program with its keyboard and its screen, which is high enough for a whole page. */
 export type Terminal = {
-  /** Presses keys by the names that tmux gives them, such as `Enter` and `C-u`. */
+  /** Presses keys by tmux's names for them, such as `Enter` and `C-u`. */
   press: (...keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
   look: () => Promise<Screen>
-  /** Waits until it can be read on the screen. */
+  /** Waits until the words are on the screen. */
   see: (words: string | RegExp) => Promise<string>
   close: () => Promise<void>
 }
 
-/** Starts a program in a terminal and a home folder of its own; tmux holds the terminal. */
+/** Starts a program in a terminal and a home folder of its own; tmux provides the terminal. */
 export async function openTerminal(command: (home: string) => Promise<string[]>, env = {}): Promise<Terminal> {
   const home = await mkdtemp(join(tmpdir(), 'hr-tty-'))
   const tmux = async (...words: string[]) => {

@@ -16,20 +16,20 @@ import { sessionMaker } from './sessions.ts'
 export { expect, type Locator, type Page }
 
 type Options = {
-  /** What the browser itself writes on the console of an answer that was asked for, such as "a status of 422". */
+  /** What the browser writes to the console about an expected answer, such as "a status of 422". */
   noise: string[]
 }
 
 export type Fixtures = PlaywrightTestArgs & {
   /** Whether this browser runs scripts. */
   hasScript: boolean
-  /** The cast, new for every test. */
+  /** The cast, created anew for every test. */
   company: Company
   /** Signs this browser in, whoever was signed in before. */
   signIn: (name: Name) => Promise<void>
   /** A second browser, signed in. */
   openAs: (name: Name) => Promise<Page>
-  /** Everything that went wrong unseen. */
+  /** Every error that no test looked for. */
   faults: string[]
 }
 
@@ -37,7 +37,7 @@ type WorkerFixtures = {
   db: Database
   /** Empties the database and fills it with the cast. */
   gather: () => Promise<Company>
-  /** Gives the cookie of a session that has just begun. */
+  /** Returns the cookie of a new session. */
   begin: Awaited<ReturnType<typeof sessionMaker>>
 }
 
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
   gather: [
     async ({ db }, use) => {
-      // as strong as the API's own, or it would make a new one at every sign-in
+      // As strong as the API's own hash, because the API would otherwise make a new one at every sign-in.
       const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
       await use(await companyMaker(db, passwordHash))
     },
@@ -108,7 +108,7 @@ function listen(context: BrowserContext, noise: string[], faults: string[]): voi
   context.on('weberror', (error) => faults.push(`script: ${error.error().stack}`))
 }
 
-/** By the sign-in form, sent without a page: for what is told about a sign-in. */
+/** Signs in by the form, without opening a page, for tests that are about signing in. */
 export async function signInByForm(context: BrowserContext, email: string): Promise<void> {
   await context.clearCookies()
   const form = await (await context.request.get('/login')).text()
@@ -118,7 +118,9 @@ export async function signInByForm(context: BrowserContext, email: string): Prom
   expect(answer.status(), `sign-in of ${email}`).toBe(303)
 }
 
-/** From the next page on this browser is signed in, without the price of a password: that is the business of sign-in.spec.ts. */
+/**
+ * Signs this browser in from its next page on, without the cost of checking a password, which sign-in.spec.ts tests.
+ */
 async function setSession(context: BrowserContext, value: string): Promise<void> {
   await context.clearCookies()
   const { webUrl } = ownStack()

@@ -8,7 +8,7 @@ import type { BrowserContext } from '@playwright/test'
 const run = promisify(execFile)
 const TIMEOUT = 15_000
 
-/** The path of a program that tests of text browsers need. Throws a sentence where it is not installed. */
+/** The path of a program that tests of text browsers need. Throws a sentence if it is not installed. */
 export function programPath(name: 'lynx' | 'w3m' | 'elinks' | 'tmux'): string {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const found = folders.map((folder) => join(folder, name)).find(isProgram)
@@ -34,8 +34,8 @@ export async function printInW3m(context: BrowserContext, url: string): Promise<
 }
 
 /**
- * A page as lynx prints it, after the keys that lead there. `folder` is for its files. The keys of `later` are known only
- * when the first ones have been pressed.
+ * A page as lynx prints it, after the keys that lead there. `folder` is for its files. The keys of `later` are known
+ * only after the first ones have been pressed.
  */
 export async function printInLynx(
   url: string,
@@ -46,14 +46,14 @@ export async function printInLynx(
   const [script, printed] = [join(folder, 'keys'), join(folder, 'page.txt')]
   await run('mkfifo', [script])
   const pressed = pressInto(script, keys, printed, later)
-  // a screen that is high enough for all of a page
+  // The screen is high enough for a whole page.
   const env = { ...process.env, TERM: 'vt100', LINES: '200', COLUMNS: '100' }
   const options = ['-accept_all_cookies', '-nopause', '-delay=0', `-cmd_script=${script}`]
   await Promise.all([pressed, run(programPath('lynx'), [...options, url], { env, timeout: TIMEOUT })])
   return readFileSync(printed, 'utf8')
 }
 
-/** Lynx presses each key as it comes through the pipe. */
+/** Lynx processes each key as it arrives through the pipe. */
 async function pressInto(pipe: string, keys: LynxKeys, printed: string, later?: (keys: LynxKeys) => Promise<void>) {
   const file = await open(pipe, 'w')
   await file.write(keys.take())
@@ -66,7 +66,7 @@ async function pressInto(pipe: string, keys: LynxKeys, printed: string, later?: 
 
 export type LynxKeys = ReturnType<typeof lynxKeys>
 
-/** What somebody types in lynx, key by key. */
+/** Records the keys that somebody presses in lynx. */
 export function lynxKeys() {
   const keys: string[] = []
   const press = (name: string, times = 1) => {
@@ -95,7 +95,7 @@ export function lynxKeys() {
       press('Down Arrow', 2)
       press('^J')
     },
-    /** Saves the page as a text: the first entry of the menu that P opens. It must not be there yet. */
+    /** Saves the page as text: the first entry of the menu that P opens. The file must not exist yet. */
     save: (path: string) => {
       press('p')
       press('^J')
@@ -107,7 +107,7 @@ export function lynxKeys() {
       press('q')
       press('y')
     },
-    /** What was typed since it was last taken. */
+    /** Returns the keys recorded since the last call. */
     take: () => keys.splice(0).join('\n').concat('\n'),
   }
 }

@@ -16,11 +16,11 @@ const test = base.extend<{ scene: Scene }>({
     use({ page, baseURL, company, signIn, folder: testInfo.outputPath() }),
 })
 
-/** What must never be read there: dead buttons, what scripts show later, what is hidden, what slipped out. */
+/** Texts that must never appear: dead buttons, what scripts show later, what is hidden, and leftovers of code. */
 const stray =
   /BUTTON|Loading|Whoops|Do you want to|There is a problem|JavaScript|undefined|\[object|REFRESH|Show password/
 
-/** Prints a page, for one of the cast or for nobody. */
+/** Prints a page for one of the cast, or for nobody. */
 type Print = (scene: Scene, path: string, by?: Name) => Promise<string>
 type Scene = Pick<Fixtures, 'page' | 'company' | 'signIn'> & { baseURL: string | undefined; folder: string }
 

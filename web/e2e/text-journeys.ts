@@ -14,8 +14,8 @@ const NEW = 'Changed#2027'
 const GOOD = /Good (morning|afternoon|evening), /
 
 /**
- * What people do from the first key to the screen that comes after it. Where that screen has been looked at before,
- * each says of something that only the new one has it.
+ * What people do, from the first key to the screen that results. Where that screen was looked at before, the journey
+ * looks for something that only the new one has.
  */
 export const journeys = {
   'sign in': async (scene) => {
@@ -134,7 +134,7 @@ async function pending({ db, company: { employee, annualLeave } }: Scene): Promi
   return (await createLeaveRequest(db, leave)).id
 }
 
-/** From the list of requests to the same list without this one. */
+/** Goes from the list of requests to the same list without this one. */
 async function decide(scene: Scene, word: 'Approve' | 'Reject', said: string | RegExp): Promise<void> {
   const { walker } = scene
   const id = await pending(scene)

@@ -7,15 +7,15 @@ import { programPath } from './text-browser.ts'
 export const textBrowsers = ['lynx', 'w3m', 'elinks'] as const
 export type TextBrowser = (typeof textBrowsers)[number]
 
-/** What differs between text browsers for who sits at the keys. */
+/** The keys that differ between text browsers. */
 type Ways = {
   start: (home: string, url: string) => Promise<string[]>
   env?: Record<string, string>
-  /** To the next link or field. */
+  /** Moves to the next link or field. */
   next: string
-  /** Asks for an address, the old one gone. */
+  /** Opens the prompt for an address and clears it. */
   address: string[]
-  /** Begins and ends what is typed into a box, the old text gone. */
+  /** The keys before and after typing into a box, which also clear the old text. */
   box: [before: string[], after: string[]]
   area: [before: string[], after: string[]]
 }
@@ -30,7 +30,7 @@ const ways: Record<TextBrowser, Ways> = {
   },
   w3m: {
     start: async (_, url) => [programPath('w3m'), '-o', 'confirm_qq=0', '-o', 'accept_cookie=1', url],
-    // an editor that writes what is typed into the file as it comes
+    // An editor that writes what is typed straight into the file.
     env: { EDITOR: 'tee' },
     next: 'Tab',
     address: ['U', 'C-u'],
@@ -52,7 +52,7 @@ const ways: Record<TextBrowser, Ways> = {
 
 export type Walker = Awaited<ReturnType<typeof walkIn>>
 
-/** Somebody at the keys of a text browser, who finds links and fields by what stands beside the cursor. */
+/** A person at the keys of a text browser, who finds links and fields by the text beside the cursor. */
 export async function walkIn(browser: TextBrowser, baseUrl: string) {
   const { start, env, next, address, box, area } = ways[browser]
   const terminal = await openTerminal((home) => start(home, `${baseUrl}/login`), env)
@@ -60,7 +60,7 @@ export async function walkIn(browser: TextBrowser, baseUrl: string) {
   if (browser === 'elinks') await greet(terminal)
   await see('Forgot password')
 
-  /** Moves on until the cursor is at what is called so. */
+  /** Moves on until the cursor is at the element with this label. */
   async function goTo(label: string, isThere = isAt): Promise<void> {
     let screen = await look()
     for (let moves = 0; moves < MOST_MOVES; moves += 1) {
@@ -91,16 +91,16 @@ export async function walkIn(browser: TextBrowser, baseUrl: string) {
       await settle(terminal)
     },
     fill: (label: string, text: string) => write(box, label, text),
-    /** Into a box of several lines. */
+    /** Types into a box of several lines. */
     tell: (label: string, text: string) => write(area, label, text),
-    /** Follows a link, presses a button or ticks a box; waits for what is then to be read. */
+    /** Follows a link, presses a button or ticks a box, and waits for the words that then appear. */
     enter: async (label: string, words: string | RegExp = label) => {
       await goTo(label)
       await press('Enter')
       await see(words)
       return settle(terminal)
     },
-    /** Takes the next entry of a list after the one that is chosen. */
+    /** Chooses the entry of a list that follows the current one. */
     chooseNext: async (label: string) => {
       await goTo(label)
       await press('Enter')
@@ -122,12 +122,12 @@ export async function walkIn(browser: TextBrowser, baseUrl: string) {
 
 const MOST_MOVES = 90
 
-/** On its first start in a home folder. */
+/** Handles the first start in a home folder. */
 async function greet({ see, press }: Terminal): Promise<void> {
   if (/Welcome to ELinks/.test(await see(/Welcome to ELinks|Forgot password/))) await press('Enter')
 }
 
-/** What stands there when a key has moved the cursor, or soon, where it moved nothing. */
+/** The screen after a key has moved the cursor, or after a short wait if it did not move. */
 async function afterMove({ look }: Terminal, before: Screen): Promise<Screen> {
   for (let looks = 0; looks < 8; looks += 1) {
     const screen = await look()
@@ -137,7 +137,7 @@ async function afterMove({ look }: Terminal, before: Screen): Promise<Screen> {
   return look()
 }
 
-/** What stands there when it has stopped to change. */
+/** The screen once it has stopped changing. */
 async function settle({ look }: Terminal): Promise<string> {
   let before = ''
   for (;;) {
@@ -149,7 +149,7 @@ async function settle({ look }: Terminal): Promise<string> {
   }
 }
 
-/** Whether the cursor is at a link, a button or a box of this name: it stands behind the cursor, or before it. */
+/** Whether the cursor is at a link, button or box with this label, which is after the cursor or before it. */
 function isAt({ lines, x, y }: Screen, label: string): boolean {
   const line = lines[y] ?? ''
   const behind = line.slice(x).replace(/^[^\p{L}\p{N}]+/u, '')
@@ -162,7 +162,7 @@ function isAt({ lines, x, y }: Screen, label: string): boolean {
   )
 }
 
-/** Whether the cursor is in a box of this name, which may stand above it too; w3m writes it before a box's last line. */
+/** Whether the cursor is in a box with this label, which may also be above it. w3m puts it before a box's last line. */
 function isIn(screen: Screen, label: string): boolean {
   const { lines, y } = screen
   if (isAt(screen, label)) return true
@@ -173,7 +173,7 @@ function isIn(screen: Screen, label: string): boolean {
 
 const isBox = (line: string): boolean => /[_[]/.test(line) && !/[\p{L}\p{N}]/u.test(line)
 
-/** The lines of a box's name and help: up to three, below any other box. */
+/** The lines of a box's label and help: up to three, below any other box. */
 function nameAbove(lines: string[], y: number): string[] {
   const above = lines.slice(0, y).map((line) => line.trim())
   return above

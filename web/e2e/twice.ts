@@ -5,13 +5,13 @@ import { expect, type Page } from './test.ts'
 
 type Try = { page: Page; db: Database; form: PostingForm; hasScript: boolean }
 
-/** Milliseconds between the two clicks of a double click, and within which no answer comes. */
+/** Milliseconds between the two clicks of a double click; no answer comes within them. */
 const BETWEEN = 100
 const ANSWER_AFTER = 400
 
 /**
- * Sends a form that is filled in as a double click does: with a script by two clicks, without one as the two posts that
- * they make, and once more for an answer that was lost. Says that there was one effect, and one message that is true.
+ * Sends a filled-in form as a double click does: with a script by two clicks, without one as two posts, and once more
+ * as if the answer was lost. Checks that there was one effect, and one true message.
  */
 export async function sendTwice({ page, db, form, hasScript }: Try): Promise<void> {
   const before = await timesDone(db, form)
@@ -22,14 +22,14 @@ export async function sendTwice({ page, db, form, hasScript }: Try): Promise<voi
   await expect(page.locator('main .err')).toHaveCount(0)
 }
 
-/** Gives the status of each post, of which there should be one. */
+/** Returns the status of each post, of which there should be one. */
 async function clickTwice(page: Page, form: PostingForm): Promise<string[]> {
   const sent: string[] = []
   await page.route('**', async (route) => {
     const request = route.request()
     if (request.method() !== 'POST') return route.continue()
     sent.push(`post ${sent.length + 1}`)
-    // of a whole page the browser takes the answer as it comes
+    // The browser handles the answer to a whole page itself.
     if (request.isNavigationRequest()) return route.continue()
     const response = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER))
@@ -47,7 +47,7 @@ async function clickTwice(page: Page, form: PostingForm): Promise<string[]> {
   return sent
 }
 
-/** Gives the status of each answer with where it leads, which should be the same. */
+/** Returns the status and the redirect of each answer, which should be the same. */
 async function postTwice(page: Page, form: PostingForm): Promise<string[]> {
   const answers: string[] = []
   await page.route('**', async (route) => {
@@ -65,5 +65,5 @@ async function postTwice(page: Page, form: PostingForm): Promise<string[]> {
   return answers
 }
 
-/** The answer to a post has an address that no other had. */
+/** Each answer to a post has a unique address. */
 const placeOf = (location = ''): string => location.replace(/[?&]visit=\w+/, '')

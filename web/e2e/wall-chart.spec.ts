@@ -9,7 +9,7 @@ const PATH = '/wall-chart'
 const march = day(3, 1).slice(0, 7)
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-/** What somebody is on a day of the month shown, as it is read out. */
+/** What a person is on a day of the month shown, as a screen reader says it. */
 const off = (page: Page, name: string, date: number) =>
   row(page, name)
     .getByRole('cell')

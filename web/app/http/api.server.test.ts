@@ -54,7 +54,7 @@ describe('calling the API', () => {
       'x-background': '1',
       'content-type': 'application/json',
     })
-    // the same as the API reckons it in api/src/secrets.ts
+    // the same value as api/src/secrets.ts computes
     expect(seen.headers['x-client-signature']).toMatch(/^[\w-]{43}$/)
   })
 

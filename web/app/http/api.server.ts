@@ -9,7 +9,7 @@ import { deriveKey, sign } from './seal.server.ts'
 
 /** docs/spec/screens.md, Loading. */
 const TIMEOUT_MILLISECONDS = 30_000
-/** A file may take longer, but no longer than the servers wait for a slow sender: 4 kB a second. */
+/** A file may take longer, but not longer than servers wait for a slow sender: 4 kB a second. */
 const LEAST_BYTES_PER_MILLISECOND = 4
 
 /** Who calls, and from where. */
@@ -17,15 +17,15 @@ export type Caller = {
   env: Env
   requestId: string
   clientAddress: string
-  /** What the browser calls itself: a person recognizes their sessions by it. */
+  /** The browser's own name, by which people recognise their sessions. */
   userAgent?: string | undefined
   token?: string | undefined
   userId?: number | undefined
-  /** An automatic refresh, which does not count as use of the session. */
+  /** The call is an automatic refresh, which does not count as use of the session. */
   isBackground?: boolean
-  /** Of a posted form: the key of the next call to an endpoint, so that the form does once what is sent twice. */
+  /** For a posted form: the key of the next call to an endpoint, so that a form that is sent twice acts once. */
   nextKey?: ((url: string) => string) | undefined
-  /** Is told why the API gave no answer at all: the page says only that it gave none. */
+  /** Receives the reason why the API gave no answer; the page says only that there was none. */
   complain?: (message: string, fields: { id: string; error: unknown }) => void
 }
 
@@ -35,21 +35,21 @@ type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
   body?: BodyOf<E>
   /** The one file of a multipart call. */
   file?: UploadedFile | undefined
-  /** Of a list call that was asked for a page: hears how many rows match in all. */
+  /** For a list call with a page: receives how many rows match in total. */
   onTotal?: (total: number) => void
 }
 
 type Options<E extends Endpoint> =
   ParamsOf<E> extends undefined ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 
-/** Calls the API; gives the answer of the endpoint, or throws ApiError. */
+/** Calls the API. Returns the answer of the endpoint, or throws ApiError. */
 export type Api = <E extends Endpoint>(endpoint: E, ...options: Options<E>) => Promise<AnswerOf<E>>
 
 type Failed = { code: string; fieldErrors?: Record<string, string> | undefined; retryAfter?: number | undefined }
 
 /**
- * A call that failed: `userMessage` is fit to show. Status 0 stands for "no answer at all". One that nobody catches
- * becomes a page: Remix takes a thrown value of this shape (`type`, `data`, `init`) for an answer.
+ * A failed call; `userMessage` is fit to show. Status 0 means that there was no answer. An ApiError that nobody catches
+ * becomes an error page, because Remix takes a thrown value of this shape (`type`, `data`, `init`) for an answer.
  */
 export class ApiError extends Error {
   readonly type = 'DataWithResponseInit'
@@ -68,7 +68,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Whether trying again later makes sense: no answer, or the database is away. */
+  /** Whether a later retry makes sense: there was no answer, or the database is away. */
   get isAway(): boolean {
     return [0, 502, 503, 504].includes(this.status)
   }
@@ -99,8 +99,8 @@ export function createApi(caller: Caller): Api {
 type Asked = { method?: string; headers?: Record<string, string> }
 
 /**
- * Fetches a download of the API as it is, to be passed on; also the answers that there is nothing new, or no such part.
- * It must begin in time, and may then take as long as its reader needs. Throws ApiError.
+ * Fetches a download from the API so that it can be passed on unchanged, including the answers "not modified" and "no
+ * such range". It must begin within the time limit, and may then take as long as its reader needs. Throws ApiError.
  */
 export async function apiStream(
   caller: Caller,

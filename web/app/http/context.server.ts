@@ -10,12 +10,12 @@ import { pace } from './pace.server.ts'
 import { isSlow, PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from './prefs.ts'
 import { endedSession, newSession, openFormer, openSession, profileOf, sealSession } from './session.server.ts'
 
-/** Says what failed, where no answer can: `error` when nobody waits for one any more. */
+/** Logs failures that no answer can report. The level is `error` if nobody waits for an answer any more. */
 type Log = Record<'warn' | 'error', (message: string, fields: { id?: string; error: unknown }) => void>
 
 /**
- * Makes what every loader and action of one request shares. The server calls it through `entry.server.tsx`: one build
- * holds all that knows the API, so that there is one class of its errors.
+ * Makes what every loader and action of one request shares. The server calls it through `entry.server.tsx`, so that
+ * everything that knows the API is in one build, with one class of errors.
  */
 export async function makeContext(env: Env, log: Log, request: Request, response: Response): Promise<RequestContext> {
   const cookies = cookieJar(env, request, response)
@@ -72,19 +72,22 @@ function aboutRequest(request: Request) {
   const purpose = `${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''} ${request.get('x-moz') ?? ''}`
   return {
     path: page + (url.searchParams.size > 0 ? `?${url.searchParams}` : ''),
-    // what our own requests ask for, and no browser by itself
+    // sent by our own requests, and never by a browser by itself
     isData: isRemixData || request.get('accept') === 'application/json',
     isPrefetch: /prefetch|prerender|preview/i.test(purpose),
     isForeign: ['cross-site', 'same-site'].includes(request.get('sec-fetch-site') ?? ''),
   }
 }
 
-/** Of a post: one that another site started has been refused before (`server/foreign.ts`). Text browsers say nothing. */
+/**
+ * Whether the browser says that a page of ours sent this post. Posts from another site have been refused before
+ * (`server/foreign.ts`). Text browsers say nothing.
+ */
 function isSaidToBeOurs(request: Request): boolean {
   return request.get('sec-fetch-site') === 'same-origin' || request.get('origin') !== undefined
 }
 
-/** What the browser and its user want; `?lite=` on any page is a choice that lasts. */
+/** The preferences of the browser and its user. `?lite=` on any page is remembered. */
 function aboutBrowser(request: Request, cookies: CookieJar) {
   const prefs: Prefs = readPrefs(cookies.get(PREFS_COOKIE))
   const asked = request.query.lite
@@ -98,7 +101,7 @@ function aboutBrowser(request: Request, cookies: CookieJar) {
   return { prefs, lite, splash }
 }
 
-/** Who the session belongs to, asked of the API; undefined when nobody is signed in any more. */
+/** The user of the session, as the API knows them, or undefined if nobody is signed in any more. */
 async function identify(context: RequestContext): Promise<User | undefined> {
   const { session } = context
   if (!session.token || session.userId === undefined) return undefined
@@ -114,7 +117,7 @@ async function identify(context: RequestContext): Promise<User | undefined> {
   }
 }
 
-/** What the API says of a session that has ended is kept for the sign-in page. */
+/** Ends the session, and keeps the API's reason for the sign-in page. */
 async function end(context: RequestContext, why?: string): Promise<undefined> {
   await context.keep(endedSession(context.session, why))
 }

@@ -6,31 +6,31 @@ import type { Post } from './posted-form.ts'
 import type { Prefs } from './prefs.ts'
 import type { Former, Session } from './session.server.ts'
 
-/** Who is signed in, as the API knows them at this very request. */
+/** The signed-in person, as the API knows them at the time of this request. */
 export type User = { id: number } & AnswerOf<typeof currentUser>
 
 type Extras = { maxAge?: number; httpOnly?: boolean }
 
-/** The cookies that came, and those that go with the answer. */
+/** The cookies of the request, and those that are set by the answer. */
 export type CookieJar = {
   get: (name: string) => string | undefined
   set: (name: string, value: string, extras?: Extras) => void
   clear: (name: string) => void
 }
 
-/** What every loader and action of one HTTP request shares; made once by the server. */
+/** What every loader and action of one HTTP request shares. The server makes it once. */
 export type RequestContext = {
   env: Env
   requestId: string
   nonce: string
   /** The page that was asked for, with its query, whether as a document or as data. */
   path: string
-  /** Asked for by a script of ours: 401 is told to it, a document never is 401. */
+  /** Our script asked for it, so a 401 can be sent. A document is never answered with 401. */
   isData: boolean
   isPrefetch: boolean
-  /** Started by another site, so that nothing may change by it. */
+  /** Another site started the request, so nothing may change because of it. */
   isForeign: boolean
-  /** The browser itself says that a page of ours started it, and brings the cookie that we gave to it. */
+  /** The browser itself says that a page of ours started the request, and it sends our cookie. */
   isOurs: boolean
   prefs: Prefs
   /** The light version: no script at all. */
@@ -40,22 +40,22 @@ export type RequestContext = {
   caller: Caller
   api: Api
   cookies: CookieJar
-  /** Whether this very request's form was refused; the page's title says so. */
+  /** Whether the form of this request was refused; the page's title says so. */
   failed: boolean
-  /** The form that this very request posted. */
+  /** The form that this request posted. */
   post?: Post
-  /** What the page's form holds already, posted just now or typed when a session ended. */
+  /** What the page's form already contains: posted just now, or typed when a session ended. */
   typed?: URLSearchParams | undefined
   me: () => Promise<User | undefined>
-  /** Who was signed in here before. */
+  /** The person who was signed in here before. */
   former: () => Promise<Former | undefined>
-  /** Replaces the session; the cookie goes with the answer. */
+  /** Replaces the session; the answer sets the cookie. */
   keep: (session: Session) => Promise<void>
-  /** The session's form token under a new pad; makes sure that the session's cookie is there. */
+  /** The session's form token under a new random pad. Makes sure that the session's cookie is set. */
   formToken: () => Promise<string>
   /** Runs before a page is answered, but not before a redirect. */
   onPage: (work: () => void) => void
-  /** A body that goes on only as fast as the visitor takes it. */
+  /** Returns a body that is read only as fast as the visitor receives it. */
   pace: (body: ReadableStream<Uint8Array> | null) => ReadableStream<Uint8Array> | null
   /** Runs when the answer has been sent. */
   afterwards: (work: () => Promise<void>) => void

@@ -1,7 +1,7 @@
-/** What a cookie needs besides its name and value; all of them are for the whole site. */
+/** The options of a cookie. Every cookie applies to the whole site. */
 export type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean }
 
-/** Reads a `Cookie` header; of a name that stands twice the first counts. */
+/** Parses a `Cookie` header. If a name occurs twice, the first counts. */
 export function readCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {
@@ -12,7 +12,7 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return cookies
 }
 
-/** A `Set-Cookie` header. The value must be made of characters that a cookie can hold, as seals and queries are. */
+/** Makes a `Set-Cookie` header. The value may contain only characters that cookies allow, as seals and queries do. */
 export function writeCookie(name: string, value: string, { maxAge, httpOnly = true, secure }: CookieOptions): string {
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax']
   if (httpOnly) parts.push('HttpOnly')
@@ -21,7 +21,7 @@ export function writeCookie(name: string, value: string, { maxAge, httpOnly = tr
   return parts.join('; ')
 }
 
-/** `__Host-` ties a cookie to this very host; browsers take it only over TLS. */
+/** `__Host-` binds a cookie to this exact host. Browsers accept it only over TLS. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name
 }

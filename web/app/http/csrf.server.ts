@@ -8,15 +8,15 @@ export function newToken(): string {
 }
 
 /**
- * The token as a form carries it: under a random pad, other in every answer. Pages are compressed, and a secret that
- * stands in many of them unchanged could be guessed from their sizes.
+ * The token in the form in which pages carry it: combined with a random pad that differs in every answer. Pages are
+ * compressed, and a secret that occurred unchanged in many of them could be guessed from their sizes.
  */
 export function maskToken(token: string): string {
   const pad = randomBytes(LENGTH)
   return Buffer.concat([pad, xor(pad, Buffer.from(token, 'base64url'))]).toString('base64url')
 }
 
-/** Whether a posted text is the token under some pad. */
+/** Whether a posted text is the token under any pad. */
 export function isToken(token: string, masked: unknown): boolean {
   if (typeof masked !== 'string' || masked.length > 200) return false
   const bytes = Buffer.from(masked, 'base64url')

@@ -15,7 +15,7 @@ const kinds = [
   ['/administrative/swipe-import/', swipeProblems],
 ] as const
 
-/** Stands for the API: what is asked for ends in the number that tells what comes. */
+/** Stands in for the API: the number at the end of the path selects the answer. */
 let server: Server
 let API_URL: string
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import { ApiError, apiStream } from './api.server.ts'
 import type { RequestContext } from './context.ts'
 import { notFound } from './refusal.server.ts'
 
-/** What of the API's headers goes on to the reader; the web has its own for all else. */
+/** The headers of the API's answer that are passed on to the reader; the web sets all others itself. */
 const passedOn = [
   ...['content-type', 'content-length', 'content-range', 'content-disposition', 'content-security-policy'],
   ...['accept-ranges', 'cache-control', 'etag'],
 ]
 
 /**
- * Fetches a download of the API with the reader's own session and passes it on as fast as the reader takes it
- * (docs/decisions/0007). Throws the 404 page when it is not there, or not for this reader.
+ * Fetches a download from the API with the reader's own session, and passes it on as fast as the reader receives it
+ * (docs/decisions/0007). Throws the 404 page if it does not exist, or not for this reader.
  */
 export async function passOn(
   { caller, pace }: Pick<RequestContext, 'caller' | 'pace'>,
@@ -26,7 +26,7 @@ export async function passOn(
   }
 }
 
-/** Those of the named headers that are there. */
+/** Those of the named headers that are present. */
 export function pick(headers: Headers, names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 }

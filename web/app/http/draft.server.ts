@@ -13,14 +13,14 @@ const SECONDS = 15 * 60
 const CHUNK = 3_800
 const MAX_CHUNKS = 5
 
-/** Encrypts a draft, so that it can wait in a hidden field of the sign-in page. Passwords never go along. */
+/** Encrypts a draft, so that it can wait in a hidden field of the sign-in page. Passwords are never included. */
 export function sealDraft(secret: string, { userId, path, fields }: Draft): Promise<string> {
   const kept = new URLSearchParams([...fields].filter(([name]) => !isSecret(name)))
   const packed = brotliCompressSync(kept.toString()).toString('base64')
   return seal(secret, 'draft', { userId, path, packed }, SECONDS)
 }
 
-/** The draft, or undefined when it is forged or older than a quarter of an hour. */
+/** Decrypts a draft. Returns undefined if it is forged or older than a quarter of an hour. */
 export async function openDraft(secret: string, sealed: string | undefined): Promise<Draft | undefined> {
   const { success, data } = sealedDraft.safeParse(await unseal(secret, 'draft', sealed))
   if (!success) return undefined
@@ -28,24 +28,24 @@ export async function openDraft(secret: string, sealed: string | undefined): Pro
   return { userId: data.userId, path: data.path, fields: new URLSearchParams(fields) }
 }
 
-/** Whether cookies have room for a sealed draft. */
+/** Whether cookies have room for an encrypted draft. */
 export function fitsCookies(sealed: string): boolean {
   return sealed.length <= MAX_CHUNKS * CHUNK
 }
 
-/** Keeps a sealed draft in cookies until its form is shown again; one that is too long for that is let go. */
+/** Keeps an encrypted draft in cookies until its form is shown again. Drops one that is too long for that. */
 export function keepDraft({ cookies }: RequestContext, sealed: string): void {
   if (!fitsCookies(sealed)) return
   const chunks = Math.ceil(sealed.length / CHUNK)
   for (let index = 0; index < MAX_CHUNKS; index++) {
     const name = `draft${index}`
     if (index < chunks) cookies.set(name, sealed.slice(index * CHUNK, (index + 1) * CHUNK), { maxAge: SECONDS })
-    // the end of a longer one that nobody came back for
+    // The rest of a longer draft that nobody came back for.
     else if (cookies.get(name)) cookies.clear(name)
   }
 }
 
-/** Gives a page what its form held when the session ended: once, and only to the same person on the same page. */
+/** Returns what a page's form contained when the session ended: once, and only to the same person on the same page. */
 export async function takeDraft(context: RequestContext): Promise<URLSearchParams | undefined> {
   const sealed = Array.from({ length: MAX_CHUNKS }, (_, index) => context.cookies.get(`draft${index}`) ?? '').join('')
   if (!sealed || context.isPrefetch) return undefined

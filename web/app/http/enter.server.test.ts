@@ -177,7 +177,7 @@ describe('a posted form that meets no service', () => {
   })
 })
 
-/** Letters that nothing packs smaller. */
+/** Letters that cannot be compressed. */
 const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
 
 describe('what is said of a form whose session has ended', () => {

@@ -15,12 +15,12 @@ import { to } from './to.ts'
 import { unsent } from './unsent.server.ts'
 import { readable } from './unsent.ts'
 
-/** What a page works with once its visitor has been let in. */
+/** What a page works with once its visitor was let in. */
 export type Entered = {
   user: User
-  /** The only way to the API. A session that has ended meanwhile becomes the sign-in page. */
+  /** The only access to the API. If the session has ended meanwhile, the sign-in page is shown. */
   api: Api
-  /** The posted form, its token checked; empty for a GET. */
+  /** The posted form, with its token checked; empty for a GET. */
   form: PostedForm
   screen: Screen
   context: RequestContext
@@ -32,21 +32,21 @@ type Options = {
   file?: FileRule
 }
 
-/** What the sign-in page is told when a post met a dead session. */
+/** What the sign-in page is told after a post whose session had ended. */
 export type DeadPost = {
   next: string
-  /** What was typed, sealed, where it can be kept. */
+  /** What was typed, encrypted, if it can be kept. */
   draft: string | undefined
-  /** What becomes of what was typed: only what is true of this very form. */
+  /** What happens to what was typed, as far as it is true of this form. */
   says: string[]
-  /** Why, where it is not that the session has expired. */
+  /** The reason, if it is another than an expired session. */
   why: string | undefined
 }
 
 /**
- * Lets the visitor of a screen in, or throws: to sign-in, to the 404 page, or out of the session when the role may not
- * open the screen (docs/spec/access.md, Denied). Every loader and action of a screen begins with it; a posted form is
- * read and its token checked here.
+ * Lets the visitor of a screen in. Otherwise throws a redirect to sign-in, the 404 page, or, if the role may not open
+ * the screen, the end of the session (docs/spec/access.md, Denied). Every loader and action of a screen begins with it.
+ * It also reads a posted form and checks its token.
  */
 export async function enter({ request, context }: Args, { file }: Options = {}): Promise<Entered> {
   const screen = findScreen(new URL(request.url).pathname)
@@ -64,7 +64,7 @@ export async function enter({ request, context }: Args, { file }: Options = {}):
   return { user, api, form, screen, context }
 }
 
-/** Ends the session here and at the API, whether or not the API can be reached. */
+/** Ends the session here and in the API, even if the API cannot be reached. */
 export async function leave(context: RequestContext): Promise<void> {
   if (context.session.token) await context.api(signOut).catch(ignoreFailure)
   await keepFormer(context)
@@ -72,7 +72,7 @@ export async function leave(context: RequestContext): Promise<void> {
   context.cookies.clear('session')
 }
 
-/** Remembers whose session is about to be replaced: pages of theirs may still stand open in other tabs. */
+/** Remembers whose session is about to be replaced, because their pages may still be open in other tabs. */
 export async function keepFormer({ cookies, env, session: { csrf, userId } }: RequestContext): Promise<void> {
   if (userId !== undefined) cookies.set('former', await sealFormer(env.APP_SECRET, { csrf, userId }))
 }
@@ -81,7 +81,9 @@ const DENIED = 'You have been signed out, because this page is not open to your 
 const SIGNED_OUT = 'You have signed out here since this page was opened.'
 const REPLACED = 'Somebody else has signed in here since this page was opened.'
 
-/** Where a visitor without a live session goes. A document is never answered 401: lynx cannot show it. */
+/**
+ * Where a visitor without a live session is sent. A document is never answered with 401, because lynx cannot show it.
+ */
 async function toSignIn(context: RequestContext) {
   const { post, session } = context
   const userId = post?.form.formerUser ?? session.userId
@@ -99,7 +101,7 @@ async function deadPost(context: RequestContext, userId: number, post: Post) {
   return data<DeadPost>({ next: path, ...fate, why: whyDead(context, post.form) }, { status: 422 })
 }
 
-/** Why a form does not act for whom it was filled in, where it is not that the session has expired. */
+/** Why a form cannot act for the person who filled it in, if the reason is not an expired session. */
 export function whyDead({ session }: RequestContext, { formerUser }: PostedForm): string | undefined {
   if (formerUser === undefined) return session.why
   return session.token ? REPLACED : SIGNED_OUT
@@ -123,8 +125,8 @@ async function deny(context: RequestContext) {
 }
 
 /**
- * Asks the API so that nothing typed is lost: a session that has ended becomes the sign-in page, and a form that met no
- * service a page that sends it again. Also after the action, when the page around its form is read.
+ * Calls the API so that nothing typed is lost: an ended session becomes the sign-in page, and a form that got no answer
+ * becomes a page that sends it again. This also covers reading the page around the form after its action.
  */
 async function guarded<T>(context: RequestContext, call: () => Promise<T>): Promise<T> {
   try {

@@ -31,7 +31,7 @@ const environment = z
 
 export type Env = z.output<typeof environment>
 
-/** Reads the environment once per process; a wrong value ends it with a sentence that names the variable. */
+/** Reads the environment once per process. A wrong value ends the process with a sentence that names the variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const blankIsMissing = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = environment.safeParse(blankIsMissing)

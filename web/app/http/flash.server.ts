@@ -4,28 +4,28 @@ import type { RequestContext } from './context.ts'
 import { seal, unseal } from './seal.server.ts'
 
 const flash = z.object({ text: z.string(), seconds: z.number() })
-/** A sentence for the next page, and after how many seconds a script may take it away. */
+/** A message for the next page, and after how many seconds a script may hide it. */
 export type Flash = z.infer<typeof flash>
 
 const COOKIE = 'flash'
 const SECONDS = 60
 
-/** Success messages stand for 6 seconds (docs/spec/screens.md, Messages). */
+/** Success messages are shown for 6 seconds (docs/spec/screens.md, Messages). */
 export const SUCCESS_SECONDS = 6
 
-/** Goes to another page of ours after a post, with a message on top of it when there is one. */
+/** Redirects to another page of ours after a post, with a message at its top if there is one. */
 export async function goTo(context: RequestContext, path: string, text?: string, seconds = SUCCESS_SECONDS) {
   if (text) await leaveFlash(context, text, seconds)
   return redirect(path, 303)
 }
 
-/** Leaves a message for whichever page comes next. */
+/** Leaves a message for the next page, whichever it is. */
 export async function leaveFlash({ env, cookies }: RequestContext, text: string, seconds = SUCCESS_SECONDS) {
   const sealed = await seal(env.APP_SECRET, 'flash', { text, seconds }, SECONDS)
   cookies.set(COOKIE, sealed, { maxAge: SECONDS })
 }
 
-/** The message for this page. It is taken away only when a page is answered, not by a redirect or a prefetch. */
+/** The message for this page. It is removed only when a page is answered, not by a redirect or a prefetch. */
 export async function takeFlash({ cookies, env, isPrefetch, onPage }: RequestContext): Promise<Flash | undefined> {
   const sealed = cookies.get(COOKIE)
   if (!sealed || isPrefetch) return undefined

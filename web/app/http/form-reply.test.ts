@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { knownFields, toReply, valuesOf } from './form-reply.ts'
 
-/** Names that every object knows already. */
+/** Names that every object has already. */
 const inherited = ['toString', 'constructor', '__proto__']
 
 describe('what comes back to a form', () => {

@@ -13,7 +13,7 @@ const token = { name: 'csrf', value: maskToken(context.session.csrf) }
 
 type Part = { name: string; value: string; file?: string; type?: string }
 
-/** A body as lynx writes it: a type on every part, and the whole path of a file. */
+/** A body as lynx writes it: a type on every part, and the full path of a file. */
 function multipart(parts: Part[], boundary = 'xnyLAaB03X'): Request {
   const lines = parts.map(({ name, value, file, type }) => {
     const fileName = file === undefined ? '' : `; filename="${file}"`

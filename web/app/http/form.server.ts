@@ -6,26 +6,26 @@ import { forbidden, tooLarge } from './refusal.server.ts'
 import { deriveKey, sign } from './seal.server.ts'
 import { unsent } from './unsent.server.ts'
 
-/** A form that anybody may send, such as the one to sign in. */
+/** A form that anybody may send, such as the sign-in form. */
 export type OpenForm = PostedForm & {
-  /** Its page is of the session as it is now. */
+  /** Its page belongs to the current session. */
   hasToken: boolean
-  /** Nothing says that it comes from a page of ours: it is shown again, for `STALE`. */
+  /** Nothing shows that it comes from a page of ours, so the form is shown again with `STALE`. */
   isStale: boolean
 }
 
 type Needed = 'env' | 'session' | 'former' | 'isOurs' | 'caller' | 'afterwards' | 'path' | 'isData'
 export type FormContext = Pick<RequestContext, Needed>
 
-/** What is said on a form that is shown again because its page had been open since before the token changed. */
+/** The message on a form that is shown again because its page was opened before the token changed. */
 export const STALE =
   'This page had been open for too long. Please send it again. If you read this again, allow cookies for this site.'
 
-/** Names that belong to the machinery of forms and never to a schema. */
+/** Names that the handling of forms uses itself, and that never occur in a schema. */
 const OWN_FIELDS = ['csrf', 'idempotencyKey', 'intent', '__intent__', '__state__']
 const MAX_FIELDS = 500
 
-/** What a GET has for a form. */
+/** The form of a GET. */
 export const noForm: PostedForm = {
   fields: new URLSearchParams(),
   intent: '',
@@ -34,9 +34,9 @@ export const noForm: PostedForm = {
 }
 
 /**
- * Reads a posted form, and gives the calls that follow their keys. Throws a 403 page unless it carries the token of the
- * session, or that of who was signed in here before; a file is written for the first alone. Throws a 413 page with as much
- * of it as was read when it is too large.
+ * Reads a posted form, and gives the API calls that follow their keys. Throws a 403 page unless the form carries the
+ * token of the session, or of the person who was signed in here before. A file is written only in the first case.
+ * Throws a 413 page with as much of the form as was read if it is too large.
  */
 export async function readForm(request: Request, context: FormContext, rule?: FileRule): Promise<PostedForm> {
   const { hasToken, ...form } = await read(request, context, rule)
@@ -45,8 +45,8 @@ export async function readForm(request: Request, context: FormContext, rule?: Fi
 }
 
 /**
- * Reads a form that needs no session. Its page may be older than the token of today: somebody has signed in or out in
- * another tab since. Then the browser's own word that the page is ours stands in for the token.
+ * Reads a form that needs no session. Its page may be older than the current token, because somebody has signed in or
+ * out in another tab. The browser's own statement that the page is ours then stands in for the token.
  */
 export async function readOpenForm(request: Request, context: FormContext): Promise<OpenForm> {
   const form = await read(request, context)
@@ -71,9 +71,9 @@ async function read(request: Request, context: FormContext, rule?: FileRule): Pr
 }
 
 /**
- * The keys of what a form calls come from its own key and from all that it says, passwords too: sent twice it is a repeat,
- * in whatever order; one that the browser brought back and that says something else now is another. Calls of one endpoint
- * are told apart by their order.
+ * Makes the keys of the API calls of a form, from its own key and its whole content, passwords included. The same form
+ * sent again gets the same keys and is a repeat. A form that the browser brought back with different content gets new
+ * keys. Several calls of one endpoint are told apart by their order.
  */
 function keysOf(secret: string, { idempotencyKey, intent, fields, file }: PostedForm) {
   if (!idempotencyKey) return undefined
@@ -95,11 +95,14 @@ function toForm(entries: URLSearchParams, file: UploadedFile | undefined): Poste
 }
 
 async function* bodyOf({ body }: Request): AsyncIterable<Uint8Array> {
-  // the browser's types do not know that a stream can be walked through
+  // The browser's types do not know that a stream can be iterated.
   if (body) yield* body as unknown as AsyncIterable<Uint8Array>
 }
 
-/** Reads to the end what it no longer keeps: whoever is answered before they have sent everything sees a broken line. */
+/**
+ * Reads to the end even what is not kept, because a sender who gets an answer before everything is sent sees a broken
+ * connection.
+ */
 async function readSimple(request: Request): Promise<{ entries: URLSearchParams; isCut: boolean }> {
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -1,20 +1,20 @@
-/** The files that a page's scripts need, taken out of its HTML, to be loaded when all else has arrived. */
+/** The files that a page's scripts need, taken out of its HTML so that they load after everything else. */
 type Late = { html: string; code: string; files: string[] }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const module = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
 
 /**
- * Makes a page's scripts start after its `load` event. A slow line then carries the stylesheet first, and the page is
- * usable without them. `ahead` are files that the next page will want.
+ * Makes a page's scripts start after its `load` event. On a slow line the stylesheet then arrives first, and the page
+ * is usable without scripts. `ahead` are files that the next page will need.
  */
 export function holdScriptsBack(html: string, nonce: string, ahead: readonly string[]): string {
   const late = takeOut(html)
   if (!late.code) return html
-  // what the code itself imports is asked for as early
+  // The imports of the code itself are requested just as early.
   const files = [...new Set([...late.files, ...ahead])].filter((file) => !late.code.includes(`from "${file}"`))
   const starter = `<script nonce="${nonce}">${starterCode(late.code, files, nonce)}</script>`
-  // the last `</body>` is the page's own: text in it is escaped
+  // The last `</body>` is the page's own, because text in the page is escaped.
   const end = late.html.lastIndexOf('</body>')
   return late.html.slice(0, end) + starter + late.html.slice(end)
 }
@@ -31,7 +31,7 @@ for(let href of ${inScript(files)})a("link",{rel:"modulepreload",href})
 a("script",{type:"module",nonce:${inScript(nonce)},textContent:${inScript(code)}})})`
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

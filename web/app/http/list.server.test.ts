@@ -14,7 +14,7 @@ const listThings = endpoint({
 
 type Call = { body: object; onTotal: (total: number) => void }
 
-/** Reads the list at an address, of a call that finds so many things. */
+/** Reads the list at an address through a call that finds this many rows. */
 function listAt(path: string, total = 30, options = {}) {
   const asked: object[] = []
   const api = async (_: unknown, { body, onTotal }: Call) => {

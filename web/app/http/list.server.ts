@@ -8,14 +8,14 @@ export const TABLE_SIZES = [10, 25, 50, 100] as const
 /** How many cards a page of people shows (docs/spec/screens.md, Lists). */
 export const CARD_SIZES = [12] as const
 
-/** What the controls of a list show. */
+/** The data for the controls of a list. */
 export type ListState = {
-  /** What is searched for. */
+  /** The text that is searched for. */
   q: string
   size: number
   sizes: readonly number[]
   page: number
-  /** How many rows match in all. */
+  /** How many rows match in total. */
   total: number
 }
 
@@ -24,15 +24,17 @@ type Options<E extends Endpoint, Row> = {
   sizes?: readonly number[]
   /** What the path of the call needs. */
   params?: ParamsOf<E>
-  /** What else the call is asked, such as a filter of the address; a `search` of its own goes before the address's. */
+  /**
+   * Further fields of the call, such as a filter in the address. A `search` here takes precedence over the address's.
+   */
   body?: Record<string, unknown>
-  /** Where the rows stand in an answer that is no bare list. */
+  /** Where the rows are in an answer that is not a bare list. */
   rowsOf?: (answer: AnswerOf<E>) => Row[]
 }
 
 /**
- * One page of a list as its address asks for it (`?q=&size=&page=`). A page that is not there is 303 to the first
- * (docs/spec/screens.md, Lists); a size that is not offered is the first of `sizes`.
+ * Reads one page of a list, as its address asks for it (`?q=&size=&page=`). A page that does not exist redirects (303)
+ * to the first (docs/spec/screens.md, Lists). A size that is not offered becomes the first of `sizes`.
  */
 export async function readList<E extends Endpoint, Row = RowOf<E>>(
   { api, context }: Pick<Entered, 'api' | 'context'>,
@@ -49,7 +51,7 @@ export async function readList<E extends Endpoint, Row = RowOf<E>>(
   const onTotal = (count: number) => {
     total = count
   }
-  // every list call takes these (docs/spec/api.md, Lists), which the type of one endpoint cannot say of all
+  // Every list call takes these (docs/spec/api.md, Lists), but the type of one endpoint cannot express that about all.
   const answer = await api(endpoint, { params, body: asked, onTotal } as never)
   const isThere = page !== undefined && (page === 1 || (page - 1) * size < total)
   if (!isThere) {

@@ -10,16 +10,16 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { ownFileName } from '@hr/domain/drive/file-name'
 import { malformed, tooLarge } from './refusal.server.ts'
 
-/** A file that came with a form, in a temporary folder until the answer is sent. */
+/** A file that came with a form, kept in a temporary folder until the answer is sent. */
 export type UploadedFile = {
   path: string
   fileName: string
   type: string
   byteSize: number
   isTooLarge: boolean
-  /** SHA-256 of what was kept of it. */
+  /** SHA-256 of the part that was kept. */
   contentHash: string
-  /** More came in its field, and were not kept. */
+  /** Its field contained further files, which were not kept. */
   hasOthers: boolean
 }
 
@@ -30,28 +30,31 @@ type KeptFile = Omit<UploadedFile, 'hasOthers'>
 type Multipart = {
   entries: URLSearchParams
   file: UploadedFile | undefined
-  /** There was more than a form may hold; the rest of it was not kept. */
+  /** The form was larger than allowed, and the rest was not kept. */
   isCut: boolean
 }
 type Options = {
   rule: FileRule | undefined
-  /** Asked before a file is written: the fields that came before it. */
+  /** Asked before a file is written, with the fields that came before it. */
   mayKeep: (entries: URLSearchParams) => boolean
   afterwards: (work: () => Promise<void>) => void
 }
 
 /**
- * How much of a form is kept, its file apart: more than any form of ours takes, so that a text that is too long for its
- * field comes back whole, with the message beside it.
+ * How much of a form is kept, without its file. This is more than any of our forms takes, so that a text that is too
+ * long for its field comes back complete, with the message beside it.
  */
 export const MAX_FORM_BYTES = 1024 * 1024
-/** What is over its limit is read to the end up to here, so that its sender gets an answer instead of a broken line. */
+/**
+ * A file or form over its limit is read up to this size, so that its sender gets an answer instead of a broken
+ * connection.
+ */
 export const READ_AT_MOST = 64 * 1024 * 1024
 const limits = { fields: 500, fieldNameSize: 200, fieldSize: MAX_FORM_BYTES, files: 20, parts: 520, headerPairs: 20 }
 
 /**
- * Reads a multipart form as a stream; only the one file of the rule is kept. Remix's own reader (2.17) fails on file
- * names with `;` or `=` in them, hence busboy.
+ * Reads a multipart form as a stream and keeps only the one file of the rule. It uses busboy because Remix's own reader
+ * (2.17) fails on file names that contain `;` or `=`.
  */
 export async function readMultipart(request: Request, { rule, mayKeep, afterwards }: Options): Promise<Multipart> {
   if (Number(request.headers.get('content-length') ?? 0) > READ_AT_MOST || !request.body) throw tooLarge()
@@ -113,19 +116,19 @@ async function keepFile(
   { maxBytes }: FileRule,
   afterwards: Options['afterwards'],
 ): Promise<KeptFile | undefined> {
-  // reading must begin at once; the folder comes a moment later
+  // Reading must begin at once, but the folder is ready only a moment later.
   stream.pause()
   const folder = await mkdtemp(join(tmpdir(), 'hr-form-'))
   afterwards(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'file')
   const { byteSize, contentHash } = await writeUpTo(stream, path, maxBytes)
 
-  // a browser sends an empty part when nothing was chosen
+  // Browsers send an empty part if no file was chosen.
   if (byteSize === 0) return undefined
   return { path, fileName: ownFileName(fileName), type, byteSize, isTooLarge: byteSize > maxBytes, contentHash }
 }
 
-/** Writes the stream to a file as far as the limit and reads on to its end. Counts all its bytes. */
+/** Writes the stream to a file up to the limit, reads it to its end, and counts all its bytes. */
 async function writeUpTo(stream: BusboyFileStream, path: string, maxBytes: number) {
   const file = createWriteStream(path, { mode: 0o600 })
   const hash = createHash('sha256')

@@ -6,7 +6,7 @@ import { pace } from './pace.server.ts'
 const PIECE = 16 * 1024
 const PIECES = 100
 
-/** A body of a hundred pieces that counts those that were asked for, and notes when it is called off. */
+/** A body of a hundred pieces that counts how many were read, and notes whether it was cancelled. */
 function source() {
   const seen = { given: 0, isCancelled: false }
   const body = new ReadableStream<Uint8Array>(

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 
 /**
- * A body that is read no faster than its receiver takes it, and no further when the receiver has gone. Remix writes
- * whatever it can read without waiting (2.17): a slow line would make it hold a whole download in memory.
+ * Returns a body that is read only as fast as its receiver takes it, and no further once the receiver has gone. Remix
+ * (2.17) writes whatever it can read without waiting, so a slow line would make it hold a whole download in memory.
  */
 export function pace(body: ReadableStream<Uint8Array>, receiver: Writable): ReadableStream<Uint8Array> {
   const reader = body.getReader()

@@ -1,16 +1,18 @@
 import type { UploadedFile } from './multipart.server.ts'
 
-/** A posted form whose token was right. */
+/** A posted form whose token was valid. */
 export type PostedForm = {
-  /** Every field but the machinery's own and the file. */
+  /** Every field except the file and those of the form handling itself. */
   fields: URLSearchParams
-  /** Of a form with several buttons, the one that was pressed. */
+  /** The button that was pressed, for a form with several. */
   intent: string
   idempotencyKey: string | undefined
   file: UploadedFile | undefined
-  /** Whose page it comes from, when they are signed in here no more: it must act for nobody else. */
+  /**
+   * The person whose page it comes from, if they are no longer signed in here. The form must not act for anybody else.
+   */
   formerUser?: number | undefined
 }
 
-/** A posted form, and the field of the one file that it may bring. */
+/** A posted form, and the field of the one file that it may contain. */
 export type Post = { form: PostedForm; file: string | undefined }

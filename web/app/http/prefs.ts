@@ -1,15 +1,14 @@
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** What a person has chosen for this browser; kept in one plain cookie. */
+/** What a person has chosen for this browser, kept in one readable cookie. */
 export type Prefs = {
   theme: Theme
-  /** Undefined until chosen: then the connection decides. */
+  /** Undefined until chosen; then the connection decides. */
   lite: boolean | undefined
   keepMessages: boolean
   pauseMotion: boolean
   /**
-   * Whether the menu stands open. Undefined until chosen: then it does where there is room for it
-   * (docs/spec/screens.md, Frame).
+   * Whether the menu is open. Undefined until chosen; then it is open on wide screens (docs/spec/screens.md, Frame).
    */
   sidebarview: boolean | undefined
 }
@@ -17,7 +16,7 @@ export type Prefs = {
 export const PREFS_COOKIE = 'prefs'
 export const PREFS_SECONDS = 365 * 24 * 3600
 
-/** Reads the cookie's value; what is not understood is as if it had not been chosen. */
+/** Parses the cookie's value. Anything unknown counts as not chosen. */
 export function readPrefs(value: string | undefined): Prefs {
   const chosen = new URLSearchParams(value)
   const theme = chosen.get('theme')
@@ -34,7 +33,7 @@ function choiceOf(text: string | null): boolean | undefined {
   return text === '1' ? true : text === '0' ? false : undefined
 }
 
-/** The cookie's value; only what differs from the start is written. */
+/** The cookie's value. Only values that differ from the default are written. */
 export function writePrefs(prefs: Prefs): string {
   const chosen = new URLSearchParams()
   if (prefs.theme !== 'auto') chosen.set('theme', prefs.theme)
@@ -45,7 +44,7 @@ export function writePrefs(prefs: Prefs): string {
   return chosen.toString()
 }
 
-/** Whether the browser says that its line is slow or its data dear. */
+/** Whether the browser says that its connection is slow or its data expensive. */
 export function isSlow(saveData: string | undefined, ect: string | undefined): boolean {
   return saveData === 'on' || ect === 'slow-2g' || ect === '2g'
 }

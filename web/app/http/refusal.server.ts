@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node'
 
-/** What an error page says. */
+/** The text of an error page. */
 export type Refusal = { title: string; text: string }
 
-/** What there is to say, by status. */
+/** The texts by status. */
 export const refusals: Record<number, Refusal> = {
   400: {
     title: 'This could not be read',
@@ -26,11 +26,11 @@ export const refusals: Record<number, Refusal> = {
 
 const refuse = (status: number) => data(refusals[status], { status })
 
-// each is thrown by a loader or an action, and becomes a page
+// A loader or an action throws one of these, and it becomes a page.
 
 export const malformed = () => refuse(400)
-/** What may not be done, or a form that does not come from our own page. */
+/** For an action that is not allowed, or a form that does not come from our own page. */
 export const forbidden = () => refuse(403)
-/** No such page, or none for this person. */
+/** For a page that does not exist, or not for this person. */
 export const notFound = () => refuse(404)
 export const tooLarge = () => refuse(413)

@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from './render.server.ts'
 
-/** What React encodes at a time, in bytes. */
+/** The number of bytes that React encodes at a time. */
 const VIEW = 2048
 const WORDS = ['लग्नासाठी रजा', '因为婚礼请假', 'إجازة زفاف', '👩‍👩‍👧 🎉 🇮🇳', 'Ærø, naïve']
 
-/** A page that begins after so many letters of one byte; each piece is short enough to be written into a view. */
+/** A page that begins with this many letters of one byte. Each piece is short enough to fit into a view. */
 function Page({ after }: { after: number }) {
   const pieces = Array.from({ length: Math.ceil(after / 500) }, (_, n) => 'x'.repeat(Math.min(500, after - 500 * n)))
   return (
@@ -28,7 +28,7 @@ describe('a rendered page', () => {
     const wrong: number[] = []
     for (let after = 0; after <= 2 * VIEW; after += 1) {
       const page = <Page after={after} />
-      // the older renderer makes one text, without views
+      // The older renderer makes one text, without views.
       if ((await renderPage(page)) !== renderToString(page)) wrong.push(after)
     }
     expect(wrong).toEqual([])

@@ -1,6 +1,8 @@
 const LONGEST = 100
 
-/** What was typed into a search, as list calls take it: no longer than they do, and without what no text can hold. */
+/**
+ * Typed search text in the form that list calls accept: not too long, and without characters that no text may contain.
+ */
 export function searchText(typed: string | null | undefined): string {
   return (typed ?? '')
     .trim()

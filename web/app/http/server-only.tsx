@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** What only the server's rendering knows; in the browser there is none of it. */
+/** Data that only the server's rendering has; the browser has none of it. */
 export type ServerOnly = { nonce: string; lite: boolean; splash: boolean }
 
 export const ServerOnlyContext = createContext<ServerOnly | undefined>(undefined)
 
-/** Undefined in the browser: what is rendered from it stands at the very end of the body, where hydration lets it be. */
+/**
+ * Undefined in the browser. What is rendered from it is at the very end of the body, where hydration leaves it alone.
+ */
 export function useServerOnly(): ServerOnly | undefined {
   return useContext(ServerOnlyContext)
 }

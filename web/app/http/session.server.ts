@@ -5,7 +5,7 @@ import { newToken } from './csrf.server.ts'
 import { expired } from './expired-texts.ts'
 import { seal, unseal } from './seal.server.ts'
 
-/** docs/spec/promises.md, Cookies. It is kept only when name, e-mail, role and business unit are all there. */
+/** docs/spec/promises.md, Cookies. Kept only if name, e-mail, role and business unit are all present. */
 const profile = z.object({
   userName: z.string().min(1),
   userEmail: z.string().min(1),
@@ -16,34 +16,34 @@ const profile = z.object({
 export type Profile = z.infer<typeof profile>
 
 /**
- * What the one sealed cookie holds. Before sign-in only the form token; once a session has ended also whose it was, so
- * that what they had typed finds its way back to them.
+ * The content of the one encrypted cookie. Before sign-in it is only the form token. After a session has ended it also
+ * says whose it was, so that what they had typed can return to them.
  */
 const session = z.object({
   csrf: z.string().length(43),
   userId: z.number().int().optional(),
   token: z.string().optional(),
   profile: profile.optional(),
-  /** Why nobody is signed in any more, where there is more to say than that the session has ended. */
+  /** Why nobody is signed in any more, if there is more to say than that the session has ended. */
   why: z.string().optional(),
 })
 export type Session = z.infer<typeof session>
 
 /**
- * Whose pages may still stand open, in a cookie of its own that outlives signing out: a form of theirs acts for nobody
- * else, and finds its way back to them.
+ * The previous user, in a cookie of its own that outlives signing out. Their pages may still be open: a form from one
+ * acts for nobody else, and its content can return to them.
  */
 const former = z.object({ csrf: z.string().length(43), userId: z.number().int() })
 export type Former = z.infer<typeof former>
 
-/** Longer than any session of the API: the token inside dies there. */
+/** Longer than any session of the API, where the token inside expires. */
 export const SESSION_SECONDS = 7 * 24 * 3600
 
 export function newSession(): Session {
   return { csrf: newToken() }
 }
 
-/** The session of a person who has just signed in; their own forms in other tabs keep their token. */
+/** The session of a person who has just signed in. Their own forms in other tabs keep their token. */
 export function signedIn(
   before: (Session | Former | undefined)[],
   known: Pick<Required<Session>, 'userId' | 'token' | 'profile'>,
@@ -52,7 +52,7 @@ export function signedIn(
   return { csrf: own?.csrf ?? newToken(), ...known }
 }
 
-/** What is left of a session that the API no longer knows, and what the API says of its end beyond that it came. */
+/** What remains of a session that the API no longer knows, with the API's reason if it gave one. */
 export function endedSession({ csrf, userId }: Session, why?: string): Session {
   return { csrf, userId, why: why === expired.text ? undefined : why }
 }
@@ -73,7 +73,7 @@ export async function openSession(secret: string, sealed: string | undefined): P
   return session.safeParse(await unseal(secret, 'session', sealed)).data
 }
 
-/** The profile of an answer of the API, or undefined when a part of it is missing. */
+/** The profile in an answer of the API, or undefined if a part of it is missing. */
 export function profileOf(user: AnswerOf<typeof currentUser>): Profile | undefined {
   return profile.safeParse({
     userName: user.employeeName,

@@ -9,21 +9,21 @@ import { type FormReply, knownFields, messagesOf, toReply } from './form-reply.t
 type Submitted = Pick<Entered, 'form' | 'context'>
 
 type Steps<Schema extends z.ZodType, Answer> = {
-  /** The form's rules; the browser runs the same. */
+  /** The form's rules, which the browser runs too. */
   schema: Schema
   /** Calls the API with the checked values. */
   send: (value: z.output<Schema>) => Promise<Answer>
-  /** Where to go after a success, mostly `goTo(context, path, message)`. */
+  /** Where to go after a success, usually `goTo(context, path, message)`. */
   done: (answer: Answer, value: z.output<Schema>) => Promise<Response> | Response
-  /** What is wrong beyond the schema, by field; asked before anything is sent. */
+  /** Errors beyond the schema, by field, checked before anything is sent. */
   check?: (value: z.output<Schema>) => Record<string, string | undefined>
-  /** The file's field and what to say when it is over its limit. */
+  /** The file's field, and the message if the file is over its limit. */
   file?: { field: string; tooLarge: string }
 }
 
 /**
- * One form from post to answer: checks it, calls the API, goes on. Whatever is wrong comes back as the form with what
- * was typed and each message by its field, with status 422.
+ * Handles one form from post to answer: checks it, calls the API, and goes on. If anything is wrong, the form comes
+ * back with status 422, with what was typed and each message by its field.
  */
 export async function submit<Schema extends z.ZodType, Answer>(
   { form, context }: Submitted,
@@ -40,8 +40,8 @@ export async function submit<Schema extends z.ZodType, Answer>(
 }
 
 /**
- * Does what a form or a dialog asks for, where the API alone knows its rules; `work` calls it and goes on. A call that is
- * refused is the same page with the message: by its field, or inside the dialog, which stays open.
+ * Does what a form or dialog asks for if only the API knows its rules; `work` calls it and goes on. A refused call
+ * returns the same page with the message by its field, or inside the dialog, which stays open.
  */
 export async function attempt<Answer>({ form, context }: Submitted, work: () => Promise<Answer> | Answer) {
   try {
@@ -54,13 +54,13 @@ export async function attempt<Answer>({ form, context }: Submitted, work: () => 
   }
 }
 
-/** The form again, with messages; for actions that have more to say than `submit` knows. */
+/** Returns the form with messages, for actions that have more to say than `submit` knows. */
 export function refuse(context: Submitted['context'], fields: URLSearchParams, errors: Record<string, string[]>) {
   context.failed = true
   return data<FormReply>(toReply(fields, errors), { status: 422 })
 }
 
-/** The messages of a failed call: by field where it names fields, else for the form as a whole (the empty name). */
+/** The messages of a failed call: by field if it names fields, otherwise for the form as a whole (the empty name). */
 export function errorsOf(error: ApiError): Record<string, string[]> {
   const byField = listed(error.fieldErrors)
   if (Object.keys(byField).length > 0) return byField

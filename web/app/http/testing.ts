@@ -25,7 +25,7 @@ export const asha: User = {
 type Overrides = Partial<Omit<RequestContext, 'cookies'>> & { came?: Record<string, string> }
 type TestContext = RequestContext & { going: Map<string, string>; called: string[]; cleanUp: () => Promise<unknown> }
 
-/** The context of a request that nothing stands behind: calls are noted and answered with nothing. */
+/** The context of a request without an API: calls are recorded and answered with nothing. */
 export function testContext({ came = {}, ...overrides }: Overrides = {}): TestContext {
   const going = new Map<string, string>()
   const called: string[] = []

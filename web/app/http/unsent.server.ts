@@ -6,8 +6,8 @@ import { refusals } from './refusal.server.ts'
 import type { Unsent } from './unsent.ts'
 
 /**
- * Thrown where a posted form cannot be worked on: the service is away (503), or the form was read only in part (413). A
- * page gets all that was typed, to be sent again as it was; a script keeps its form and needs the status alone.
+ * Throws a form that cannot be processed: the service is away (503), or the form was read only in part (413). A page
+ * gets everything that was typed, so that it can be sent again; a script keeps its form and needs only the status.
  */
 export function unsent({ path, isData }: Pick<RequestContext, 'path' | 'isData'>, post: Post, status: 413 | 503) {
   const refusal = refusals[status]

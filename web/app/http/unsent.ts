@@ -1,22 +1,24 @@
-/** A posted form that the service gave no answer to, as its page carries it until it is sent once more. */
+/**
+ * A posted form that got no answer from the service, in the shape in which its page carries it until it is sent again.
+ */
 export type Unsent = {
-  /** Where it was sent. */
+  /** The path to which it was sent. */
   path: string
-  /** Every field as it came, the key against double sending among them; no password, no code and no file. */
+  /** Every field as it came, including the idempotency key, but no password, no code and no file. */
   fields: [name: string, value: string][]
-  /** The passwords and codes to be typed again. */
+  /** The passwords and codes that must be typed again. */
   secrets: string[]
-  /** The name of the file's field, where the form has one. */
+  /** The name of the file's field, if the form has one. */
   file: string | undefined
-  /** It was too large, and stands here as far as it was read: it cannot be sent again as it is. */
+  /** The form was too large, and was kept as far as it was read. It cannot be sent again unchanged. */
   isCut: boolean
 }
 
 const MACHINERY = ['idempotencyKey', 'intent', 'act', 'kind', 'fingerprint']
 
 /**
- * What a person reads of it: each text under its name in words. What was chosen from a list is a number here, which says
- * nothing to anybody; it is sent again all the same.
+ * The part of a form that is shown to a person: each text under its name in words. A choice from a list is only a
+ * number here, which says nothing to anybody; it is sent again but not shown.
  */
 export function readable({ fields }: Pick<Unsent, 'fields'>): { label: string; value: string }[] {
   return fields

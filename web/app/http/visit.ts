@@ -1,14 +1,14 @@
-/** The query parameter of it, always the last. */
+/** The query parameter that marks a visit, always the last one. */
 const visit = /[?&]visit=\w+(?=#|$)/
 
-/** An address that nobody has seen before, and the same page. */
+/** Returns the address of the same page in a form that no browser has seen before. */
 export function asNewVisit(address: string): string {
   const [page = '', ...place] = address.split('#')
   const stamp = `${page.includes('?') ? '&' : '?'}visit=${Date.now().toString(36)}`
   return [page + stamp, ...place].join('#')
 }
 
-/** The address without what `asNewVisit` has put there: pages and their links do not know of it. */
+/** Removes what `asNewVisit` has added: pages and their links do not know about it. */
 export function withoutVisit(address: string): string {
   return address.replace(visit, '')
 }

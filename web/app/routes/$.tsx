@@ -1,6 +1,6 @@
 import { notFound } from '~/http/refusal.server.ts'
 
-/** Any path that no screen has. */
+/** Any path that is not a screen. */
 export function loader() {
   throw notFound()
 }

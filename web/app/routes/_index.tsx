@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadDashboard(await enter(args), new URL(args.request.url).searchParams, new Date())
 }
 
-/** What waits and who is away, then what is mine, then the company. */
+/** Shows first what waits and who is away, then the person's own figures, then the company's. */
 export default function Dashboard() {
   const { pending, whoWaits, onLeave, balances, holidays, workingDays, figures, teammate, buId } =
     useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { enter } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { passCsv } from '~/report/csv.server.ts'
 
-/** The report of this address as a CSV file: the same rows in the same order, all of them. */
+/** The report of this address as a CSV file, with all rows in the same order. */
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
   const { query, date } = askedDate(entered)

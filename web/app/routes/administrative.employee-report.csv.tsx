@@ -6,7 +6,7 @@ import { chosenOf } from '~/report/asked.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 import { employeeFields } from '~/report/employee-report.server.ts'
 
-/** The report of this address as a CSV file: the same rows in the same order, all of them. */
+/** The report of this address as a CSV file, with all rows in the same order. */
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
   const asked = chosenOf(new URL(args.request.url).searchParams, employeeFields)

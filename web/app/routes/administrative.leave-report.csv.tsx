@@ -8,7 +8,7 @@ import { passCsv } from '~/report/csv.server.ts'
 
 const files = { employee: employeeLeaveReportCsv, yearly: yearlyLeaveReportCsv, date: reportBasedOnDateCsv }
 
-/** The report of this address as a CSV file: the same rows in the same order, all of them. */
+/** The report of this address as a CSV file, with all rows in the same order. */
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
   const query = new URL(args.request.url).searchParams

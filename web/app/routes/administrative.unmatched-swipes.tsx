@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { found: found.value, who, people, isFull: people.length >= SHOWN }
 }
 
-/** The list of employees leaves out whoever asks, who swipes too. */
+/** The list of employees leaves out the person who asks, but their swipes may be unmatched too. */
 async function findPeople({ api, user }: Entered, who: string) {
   const body = { search: who || undefined, page: 1, pageSize: SHOWN } as const
   const [others, own] = await Promise.all([

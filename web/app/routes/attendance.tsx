@@ -51,7 +51,7 @@ export default function Attendance() {
   )
 }
 
-/** Of a person without swipes the answer has no row with the name. */
+/** For a person without swipes the answer has no row that contains the name. */
 function nameOf({ staff, employeeId, ownName }: AttendancePage): string {
   return staff?.people.find(({ id }) => String(id) === employeeId)?.employeeName ?? ownName
 }

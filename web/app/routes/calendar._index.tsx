@@ -6,8 +6,8 @@ import { mayOpen } from '~/screens.ts'
 const HOME = to('/calendar/holiday')
 
 /**
- * docs/spec/screens.md, Addresses: to the Holiday Calendar; who has none goes to the list of holidays
- * (docs/spec/access.md, Super admin).
+ * docs/spec/screens.md, Addresses: redirects to the Holiday Calendar, or to the list of holidays for a role without
+ * that calendar (docs/spec/access.md, Super admin).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await enter(args)

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
   const { id, ...holiday } = await entered.api(getHoliday, { params: { id: idIn({ id: args.params.holidayId }) } })
   const { min, ...page } = await loadDayForm(entered, holiday)
-  // the date of a past one may stay as it is
+  // A past holiday may keep its date.
   const isPast = min !== undefined && holiday.holidayDate < min
   const back = to('/calendar/holiday/list', { year: yearOf(holiday.holidayDate) })
   return { key: id, min: isPast ? holiday.holidayDate : min, back, ...page }

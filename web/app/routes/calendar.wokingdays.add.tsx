@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /**
- * docs/spec/screens.md, Calendars: to the view; who may not open it goes to the list with its actions
+ * docs/spec/screens.md, Calendars: goes to the calendar, or to the list with actions for a role that may not open it
  * (docs/spec/access.md, Super admin).
  */
 async function afterwards(entered: Entered, id: number, day: string): Promise<string> {

@@ -7,8 +7,8 @@ import { findScreen, mayOpen } from '~/screens.ts'
 const EDIT = to('/calendar/wokingdays/edit')
 
 /**
- * To the page whose address is spelt `wokingdays`; nobody is led to one that they may not open. The super admin, who
- * has no view of these days, comes to the list with its actions (docs/spec/access.md, Super admin).
+ * Redirects to the page whose address is spelt `wokingdays`, unless the person may not open it. The super admin, who
+ * has no calendar of these days, goes to the list with actions (docs/spec/access.md, Super admin).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await enter(args)
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(open ? open + search : to('/calendar'), 303)
 }
 
-/** For the 404 page of an address that has no such page: without a component there would be no shell. */
+/** For the 404 page of an address without a page: without a component there would be no frame. */
 export default function NotFound() {
   return null
 }

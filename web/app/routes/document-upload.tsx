@@ -4,7 +4,9 @@ import { keepDocument } from '~/drive/upload.server.ts'
 import { enter } from '~/http/enter.server.ts'
 import { leaveFlash } from '~/http/flash.server.ts'
 
-/** Where a script sends a document, which wants to know how far it has come; the form alone posts to its own page. */
+/**
+ * Where a script sends a document, so that it can show the progress. The form without a script posts to its own page.
+ */
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args, { file: driveUpload })
   return keepDocument(entered, async (message) => {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ApiError, apiStream } from '~/http/api.server.ts'
 
 /**
- * A calendar, passed on without `enter`: programs that read it have no session, and its address is the permission. What
- * is wrong with an address is not told: always the same 404, without a page.
+ * A calendar, passed on without `enter`: programs that read it have no session, and its address is the permission.
+ * Every wrong address gets the same 404, without a page.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { method, headers } = request

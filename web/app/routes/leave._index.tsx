@@ -6,8 +6,8 @@ import { mayOpen } from '~/screens.ts'
 const HOME = to('/leave/leave-apply')
 
 /**
- * docs/spec/screens.md, Addresses: to Leave Apply; who has none goes to the list of types (docs/spec/access.md, Super
- * admin).
+ * docs/spec/screens.md, Addresses: redirects to Leave Apply, or to the list of types for a role that cannot apply
+ * (docs/spec/access.md, Super admin).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await enter(args)

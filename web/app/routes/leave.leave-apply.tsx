@@ -47,7 +47,7 @@ export default function LeaveApply() {
   return <ApplyForm page={useLoaderData<typeof loader>()} reply={reply} notice={notice} />
 }
 
-/** Without a script: the same page with the number of days, and with the end moved where it was before the start. */
+/** Without a script: returns the same page with the number of days, and with an end before the start corrected. */
 function calculate({ form, context }: Entered) {
   const repairs = repairsOf(form.fields)
   context.typed = new URLSearchParams(form.fields)

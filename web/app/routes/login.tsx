@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const next = query.get('next')
   const user = await context.me().catch(() => undefined)
-  // a form that was refused is shown again, whoever has signed in in another tab
+  // A refused form is shown again, even if somebody has signed in in another tab.
   if (user && !context.failed) throw redirect(pathFor(user.employeeRoleId, next), 303)
   return { next: safePath(next), asksToLogIn: query.get('expired') === '1', why: context.session.why }
 }

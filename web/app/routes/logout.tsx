@@ -4,7 +4,7 @@ import { readOpenForm } from '~/http/form.server.ts'
 import { forbidden } from '~/http/refusal.server.ts'
 import { to } from '~/http/to.ts'
 
-/** A link to it signs nobody out. */
+/** A link to this address signs nobody out. */
 export function loader() {
   return redirect(to('/'), 303)
 }

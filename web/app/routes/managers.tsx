@@ -3,7 +3,7 @@ import { loadManagers } from '~/employee/managers.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import { enter } from '~/http/enter.server.ts'
 
-/** Managers whom a field finds while somebody types. */
+/** Managers that match what somebody types into a field. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await enter(args)
   const query = new URL(args.request.url).searchParams

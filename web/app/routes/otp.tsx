@@ -54,7 +54,7 @@ export const shouldRevalidate = unlessUnsent
 export default function Otp() {
   const { email } = useLoaderData<typeof loader>()
   const { flash, formKey } = useShell()
-  // with a new code what was wrong with the old one is past
+  // A new code makes the error about the old one obsolete.
   return <CodePage key={flash ? formKey : ''} email={email} reply={useActionData<typeof action>()} />
 }
 

@@ -2,12 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ApiError, apiStream } from '~/http/api.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
 
-/** Every avatar is this one, whatever it is shown at: it is fetched once, and sharp on fine screens. */
+/**
+ * The size of every avatar, however large it is shown: one file is fetched once, and is sharp on high-resolution
+ * screens.
+ */
 const SIDE = 96
 
 /**
- * The picture of a person, open to whoever knows its name, which cannot be guessed. The address ends in `/photo`, the
- * word that w3m prints for it (docs/spec/screens.md, Text browsers).
+ * The picture of a person, open to everybody who knows its name, which cannot be guessed. The address ends in `/photo`,
+ * because w3m prints that word for it (docs/spec/screens.md, Text browsers).
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const path = `/uploads/employee_profile_pictures/${encodeURIComponent(params.name ?? '')}?size=${SIDE}`

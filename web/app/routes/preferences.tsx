@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { form, context } = await enter(args)
   const chosen = readPrefs(form.fields.toString())
-  // who has not touched it still gets what suits the line
+  // A person who has not changed the box keeps the version that suits the connection.
   const lite = form.fields.has('lite') === context.lite ? context.prefs.lite : form.fields.has('lite')
   const prefs: Prefs = { ...chosen, lite, sidebarview: context.prefs.sidebarview }
   context.cookies.set(PREFS_COOKIE, writePrefs(prefs), { maxAge: PREFS_SECONDS, httpOnly: false })
@@ -31,7 +31,7 @@ const themes = [
 
 export default function Preferences() {
   const { prefs, lite } = useShell()
-  // what was chosen when a session ended
+  // the choices that were made when a session ended
   const typed = useReply()?.values
   const theme = typed?.theme?.[0] ?? prefs.theme
   const isOn = (name: string, stored: boolean) => (typed ? name in typed : stored)
@@ -40,7 +40,7 @@ export default function Preferences() {
       <div className="head">
         <h1>Preferences</h1>
       </div>
-      {/* loaded anew: with or without scripts, in the chosen colours */}
+      {/* The page is loaded again: with or without scripts, in the chosen colours. */}
       <PostForm className="sheet pad stack narrow" reloadDocument>
         <fieldset className="field">
           <legend>Theme</legend>

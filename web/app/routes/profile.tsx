@@ -10,7 +10,7 @@ import { PartFailed } from '~/ui/bits.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await enter(args)
-  // a super admin has none (docs/spec/access.md, Super admin)
+  // A super admin has no profile (docs/spec/access.md, Super admin).
   if (user.employeeRoleId === SUPER_ADMIN) return { isAdmin: true, hasFailed: false, profile: undefined }
   const { value, hasFailed } = await readPart(() => api(getUserProfile, { params: { id: user.id } }))
   return { isAdmin: false, hasFailed, profile: value?.[0] }

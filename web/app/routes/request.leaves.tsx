@@ -88,7 +88,7 @@ export default function LeaveRequests() {
   )
 }
 
-/** HR looks at their own inbox, or at every request that waits (docs/spec/screens.md, Leave Requests). */
+/** HR sees either their own inbox or every pending request (docs/spec/screens.md, Leave Requests). */
 function Scopes({ isAll }: { isAll: boolean }) {
   return (
     <nav className="tabs" aria-label="Requests">
@@ -113,7 +113,7 @@ function decide(entered: Entered) {
   })
 }
 
-/** The request stays open: who forwarded it sees to whom. */
+/** The request stays open, so that the person who forwarded it sees to whom. */
 function forward(entered: Entered) {
   const { api, context } = entered
   return submit(entered, {
@@ -123,7 +123,7 @@ function forward(entered: Entered) {
   })
 }
 
-/** The list as it stands in the address, with its scope and page; with a request opened, or with none. */
+/** The address of the list with its scope and page, with a request opened or with none. */
 function listOf({ path }: Entered['context'], openedId?: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid')
   searchParams.delete('id')

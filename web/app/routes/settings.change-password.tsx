@@ -39,7 +39,7 @@ export const shouldRevalidate = unlessUnsent
 
 export default function ChangePassword() {
   const { flash, formKey } = useShell()
-  // a new form after a success, with empty boxes
+  // after a success a new form with empty boxes
   return <PasswordForm key={flash ? formKey : ''} reply={useReply()} />
 }
 

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** It has ended by itself meanwhile, which is what was wanted. */
+/** The session has ended by itself meanwhile, which is what was wanted. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadStaff } from '~/employee/staff.server.ts'
 import { enter } from '~/http/enter.server.ts'
 
-/** People whom a field finds while somebody types. */
+/** People that match what somebody types into a field. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await enter(args)
   const search = new URL(args.request.url).searchParams.get('q') ?? ''

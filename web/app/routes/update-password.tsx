@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-/** The secret of a first-password link leaves the address at once, for the encrypted cookie. */
+/** Moves the secret of a first-password link from the address into the encrypted cookie at once. */
 async function openLink(context: RequestContext, link: string): Promise<Response> {
   try {
     await keepGranted(context, await context.api(firstPassword, { body: { link } }))

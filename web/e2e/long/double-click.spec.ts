@@ -34,7 +34,7 @@ for (const [name, form] of Object.entries(all)) {
   })
 }
 
-/** Buttons that post and are not among the forms: what they do, or where it is told that it is done once. */
+/** Buttons that post but are not among the forms: what they do, or where it is tested that they act once. */
 const elsewhere: Record<string, string> = {
   ...{ '/leave/leave-apply Calculate days': 'writes nothing', '/leave/leave-apply Search people': 'writes nothing' },
   ...{ '/login Login': 'writes nothing', '/ Login': 'writes nothing', '/preferences Save': 'writes a cookie alone' },
@@ -76,17 +76,17 @@ test(
   },
 )
 
-/** Several states with one company: making it takes longer than to look at a page. */
+/** Several states share one company, because making a company takes longer than looking at a page. */
 const AT_ONCE = 6
 
 /** `/employee/edit/:colleague?tab=1` and `/employee/edit/7` → `/employee/edit/:id` */
 const pattern = (path: string): string => path.replace(/\?.*/, '').replace(/\/(:\w+|\d+)(?=\/|$)/g, '/:id')
 
-/** The button to sign out stands on every page. */
+/** The button to sign out is on every page. */
 const nameOf = (pathname: string, button: string): string =>
   button === 'Log out' ? '/logout Log out' : `${pattern(pathname)} ${button}`
 
-/** What the buttons are called that send a form by post. */
+/** The labels of the buttons that post a form. */
 function postingButtons(): string[] {
   const isPost = (element: HTMLElement) => element.closest('form')?.method === 'post'
   const buttons = [...document.querySelectorAll<HTMLInputElement>('input[type=submit], button:not([type=button])')]

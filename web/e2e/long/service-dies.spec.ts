@@ -4,9 +4,9 @@ import { fillForm, forms, openForms, type PostingForm, prepareForms } from '../f
 import { bringApiBack } from '../own-stack.ts'
 import { test } from '../test.ts'
 
-/** Another number gives other moments; a run says which one it had. */
+/** The seed decides the moments; a run prints the one that it used. */
 const SEED = Number(process.env.SEED)
-/** How long the slowest of the forms takes, in milliseconds, with something to spare. */
+/** How long the slowest form takes, in milliseconds, with some margin. */
 const LONGEST = 250
 
 test.use({ noise: ['status of 422', 'status of 503', 'ERR_'] })
@@ -19,7 +19,7 @@ for (const [name, form] of Object.entries(all)) {
     const during = momentOf(name, hasScript)
     for (const moment of ['before', during, 'after the effect'] as const) {
       await test.step(String(moment), async () => {
-        // a page of the step before would ask for the picture of somebody who is gone
+        // A page of the previous step would ask for the picture of somebody who no longer exists.
         await page.goto('about:blank')
         const ids = await prepareForms(db, await gather())
         if (form.by) await signIn(form.by)
@@ -30,7 +30,7 @@ for (const [name, form] of Object.entries(all)) {
   })
 }
 
-/** The same seed gives the same moment to the same form, whichever others run. */
+/** The same seed gives the same moment to the same form, whichever other tests run. */
 function momentOf(name: string, hasScript: boolean): number {
   let state = SEED + (hasScript ? 1 : 0)
   for (const letter of name) state = (Math.imul(state, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
