@@ -3,8 +3,12 @@ import type { EmployeeForm } from '@hr/contract/employee-form'
 import type { employees } from '@hr/db/schema'
 import type { RecordRow } from './queries.ts'
 
-/** The form as columns; what it leaves out is cleared. */
-export function toColumns(form: EmployeeForm): Omit<typeof employees.$inferInsert, 'id'> {
+type Column = typeof employees.$inferInsert
+/** The columns that the form fills, each of them: what it leaves out is cleared. */
+type FormColumns = Required<Omit<Column, 'id' | 'passwordHash' | 'leftAt' | 'profilePicture' | 'createdAt'>>
+
+/** The form as columns. */
+export function toColumns(form: EmployeeForm): FormColumns {
   return {
     firstName: form.firstName,
     lastName: form.lastName,
@@ -28,7 +32,7 @@ export function toColumns(form: EmployeeForm): Omit<typeof employees.$inferInser
 }
 
 /** A person as the form has them: what `toColumns` is given, null for what is missing. */
-export function toForm(person: typeof employees.$inferSelect) {
+export function toForm(person: typeof employees.$inferSelect): Pick<EmployeeRecord, keyof EmployeeForm> {
   return {
     firstName: person.firstName,
     lastName: person.lastName,

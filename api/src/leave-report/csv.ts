@@ -2,7 +2,7 @@ import type { Absence, ReportedEmployee, ReportedLeave, YearOfPerson, YearOfType
 import type { CsvCell } from '@hr/domain/csv'
 import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
 import { decisionFromFlag, statusLabel, statusOf } from '@hr/domain/leave/status'
-import { NO_LIMIT } from '@hr/domain/leave-report/columns'
+import { employeeColumns, NO_LIMIT } from '@hr/domain/leave-report/columns'
 
 /** The sign for a missing value (docs/spec/rules.md, CSV files). */
 const NONE = '-'
@@ -53,8 +53,11 @@ export function absenceCells(row: Absence): CsvCell[] {
   return [...person(row), row.leaveName, ...span(row), statusText(row), ...halfDay(date, session)]
 }
 
-export const employeeCells = (row: ReportedEmployee): CsvCell[] => [
-  ...[...person(row), row.departmentName ?? NONE, row.designationName ?? NONE, row.roleName],
-  ...[row.reportingToName ?? NONE, row.joiningDate, row.leavingDate ?? NONE],
-  row.isAlumnus === '1' ? 'Alumnus' : 'Active',
-]
+type EmployeeFields = Omit<ReportedEmployee, 'id' | 'isAlumnus'> & { status: string }
+/** Every field of the report has a column: one that has none is a type error. */
+const employeeTitles: Record<keyof EmployeeFields, string> = employeeColumns
+
+export function employeeCells({ isAlumnus, ...row }: ReportedEmployee): CsvCell[] {
+  const fields: EmployeeFields = { ...row, status: isAlumnus === '1' ? 'Alumnus' : 'Active' }
+  return Object.keys(employeeTitles).map((field) => fields[field as keyof EmployeeFields] ?? NONE)
+}

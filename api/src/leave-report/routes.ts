@@ -156,7 +156,7 @@ function employeeRoutes(app: App, deps: Deps): void {
     handler: async ({ me, query }, reply) => {
       const filter = { ...query, buId: unitOf(me, query.buId) }
       return sendCsv(reply, {
-        ...fileFor(deps, me, 'employee-report', columns.employeeColumns),
+        ...fileFor(deps, me, 'employee-report', ['SN', ...Object.values(columns.employeeColumns)]),
         next: (last: EmployeeRow | undefined) => employeesAfter(db, filter, last, AT_ONCE),
         cells: (rows) => rows.map((row) => employeeCells(reportedEmployee(row))),
       })

@@ -1,7 +1,7 @@
 import type { RoleId } from '@hr/domain/access'
 import { isOldEnough, needsManager, TOO_YOUNG } from '@hr/domain/employee/record'
 import { z } from 'zod'
-import { day, id, optional, optionalText, plainText, required, wholeNumber } from './fields.ts'
+import { civilDay, day, id, optional, optionalText, plainText, required, wholeNumber } from './fields.ts'
 import { CHOOSE, DATE } from './sentences.ts'
 
 // The employee form (docs/spec/rules.md, Employee record). An optional field may be missing, null or blank.
@@ -73,6 +73,28 @@ const employeeFields = z.strictObject({
   permanentAddress: textOrNone('Permanent Address', 500),
 })
 type Employee = z.output<typeof employeeFields>
+
+/** The fields of the form as the API answers them: a value that a record lacks is null. */
+export const recordFields = {
+  firstName: z.string(),
+  lastName: z.string(),
+  employeeId: z.string(),
+  workEmail: z.string(),
+  dateOfBirth: civilDay.nullable(),
+  gender: z.string().nullable(),
+  employeeRoleId: z.number(),
+  employeeBuId: z.number(),
+  departmentId: z.number().nullable(),
+  designationId: z.number().nullable(),
+  reportingTo: z.number().nullable(),
+  joiningDate: civilDay,
+  leavingDate: civilDay.nullable(),
+  phoneNumber: z.string().nullable(),
+  skypeId: z.string().nullable(),
+  EmergencyContactName: z.string().nullable(),
+  emergencyContactNumber: z.string().nullable(),
+  permanentAddress: z.string().nullable(),
+} satisfies Record<keyof Employee, z.ZodType>
 
 /** Runs a rule over several fields as soon as these fields are valid, whatever else is wrong. */
 const over = (path: keyof Employee, others: (keyof Employee)[], error: string) => ({

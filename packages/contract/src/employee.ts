@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, confirmation, editEmployeeForm, employeeForm, listEntryForm } from './employee-form.ts'
+import { choice, confirmation, editEmployeeForm, employeeForm, listEntryForm, recordFields } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
 import { civilDay, created, done, id, idList, listControls, nothing, optional } from './fields.ts'
 import { profilePictureUpload } from './profile-picture.ts'
@@ -129,30 +129,13 @@ export const listEmployeesByBu = endpoint({
 
 /** Every field of the employee form, with the names behind its ids. */
 export const employeeRecord = z.object({
+  ...recordFields,
   id: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
   employeeName: z.string(),
-  employeeId: z.string(),
-  workEmail: z.string(),
-  employeeRoleId: z.number(),
-  employeeBuId: z.number(),
   buName: z.string(),
-  departmentId: z.number().nullable(),
   departmentName: z.string().nullable(),
-  designationId: z.number().nullable(),
   designationName: z.string().nullable(),
-  reportingTo: z.number().nullable(),
   reportingToName: z.string().nullable(),
-  joiningDate: civilDay,
-  leavingDate: civilDay.nullable(),
-  dateOfBirth: civilDay.nullable(),
-  gender: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  skypeId: z.string().nullable(),
-  EmergencyContactName: z.string().nullable(),
-  emergencyContactNumber: z.string().nullable(),
-  permanentAddress: z.string().nullable(),
   profilePicture: z.string().nullable(),
   /** Set for alumni only. */
   leftOn: civilDay.nullable(),

@@ -5,7 +5,12 @@ import { Time } from '~/ui/bits.tsx'
 import { Cell, SerialNumber, Table } from '~/ui/table.tsx'
 import { OrDash, PersonCells } from './person-cells.tsx'
 
-const columns = employeeColumns.map((label) => ({ label, isRight: ['SN', 'Joining Date', 'Last Day'].includes(label) }))
+const { employeeId, employeeName, buName, ...others } = employeeColumns
+type Field = keyof typeof others
+const fields = Object.keys(others) as Field[]
+
+const isRight = (label: string) => ['SN', others.joiningDate, others.leavingDate].includes(label)
+const columns = ['SN', ...Object.values(employeeColumns)].map((label) => ({ label, isRight: isRight(label) }))
 
 /** The directory with joining dates. */
 export function EmployeeTable({ rows, list }: { rows: readonly ReportedEmployee[]; list: ListState }) {
@@ -15,25 +20,20 @@ export function EmployeeTable({ rows, list }: { rows: readonly ReportedEmployee[
         <tr role="row" key={row.id}>
           <SerialNumber list={list} index={index} />
           <PersonCells row={row} />
-          <Cell label="Department">
-            <OrDash>{row.departmentName}</OrDash>
-          </Cell>
-          <Cell label="Designation">
-            <OrDash>{row.designationName}</OrDash>
-          </Cell>
-          <Cell label="Role">{row.roleName}</Cell>
-          <Cell label="Reporting To">
-            <OrDash>{row.reportingToName}</OrDash>
-          </Cell>
-          <Cell label="Joining Date" isRight>
-            <Time day={row.joiningDate} />
-          </Cell>
-          <Cell label="Last Day" isRight>
-            {row.leavingDate ? <Time day={row.leavingDate} /> : <OrDash>{null}</OrDash>}
-          </Cell>
-          <Cell label="Status">{row.isAlumnus === '1' ? 'Alumnus' : 'Active'}</Cell>
+          {fields.map((field) => (
+            <Cell key={field} label={others[field]} isRight={isRight(others[field])}>
+              <Value row={row} field={field} />
+            </Cell>
+          ))}
         </tr>
       ))}
     </Table>
   )
+}
+
+function Value({ row, field }: { row: ReportedEmployee; field: Field }) {
+  if (field === 'status') return row.isAlumnus === '1' ? 'Alumnus' : 'Active'
+  const value = row[field]
+  const isDay = field === 'joiningDate' || field === 'leavingDate'
+  return isDay && value ? <Time day={value} /> : <OrDash>{value}</OrDash>
 }

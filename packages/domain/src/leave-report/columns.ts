@@ -30,10 +30,19 @@ export const byDateFileColumns = [
   ...['Back on', 'Back on Session'],
 ] as const
 
-export const employeeColumns = [
-  ...['SN', 'Employee Id', 'Name', 'BU', 'Department', 'Designation', 'Role', 'Reporting To', 'Joining Date'],
-  ...['Last Day', 'Status'],
-] as const
+/** The columns of the employee report and of its file after SN, by the field of their row. What is added stands last. */
+export const employeeColumns = {
+  employeeId: 'Employee Id',
+  employeeName: 'Name',
+  buName: 'BU',
+  departmentName: 'Department',
+  designationName: 'Designation',
+  roleName: 'Role',
+  reportingToName: 'Reporting To',
+  joiningDate: 'Joining Date',
+  leavingDate: 'Last Day',
+  status: 'Status',
+}
 
 /** Shown for a leave type without a limit. */
 export const NO_LIMIT = 'no limit'
