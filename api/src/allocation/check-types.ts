@@ -4,10 +4,10 @@ import { isSameName } from '@hr/domain/employee/unit-move'
 type Type = {
   id: number
   leaveName: string
-  isUnlimited: '0' | '1'
+  isUnlimited: boolean
   /** Whose type it is, and whether nobody can apply for it, among the types of one person. */
   buName?: string
-  isFrozen?: '0' | '1'
+  isFrozen?: boolean
   /** What a client that sends back every row sends of a type that takes no other days. */
   leaveAllocated?: number
 }
@@ -34,6 +34,6 @@ function typeMessage(type: Type, { leaveName: said, days }: Allocation, isAgain:
   if (said && !isSameName(said, leaveName)) return `This is ${leaveName}, and not ${said}`
   if (isAgain) return `${leaveName} is there twice`
   if (days === leaveAllocated) return undefined
-  if (isFrozen === '1') return `${leaveName} of ${buName} is frozen: nobody can apply for it`
-  return isUnlimited === '1' ? `${leaveName} has no limit and takes no allocation` : undefined
+  if (isFrozen) return `${leaveName} of ${buName} is frozen: nobody can apply for it`
+  return isUnlimited ? `${leaveName} has no limit and takes no allocation` : undefined
 }

@@ -1,5 +1,4 @@
 import type { AllocationChange, Many } from '@hr/contract/allocation'
-import { toFlag } from '@hr/contract/fields'
 import type { Queryable } from '@hr/db/client'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { type SQL, sql } from 'drizzle-orm'
@@ -120,7 +119,7 @@ function isMatch(search = ''): SQL {
 
 const toChange = ({ isBlocked, total: _, ...row }: ChangeRow): AllocationChange => ({
   ...row,
-  isBlocked: toFlag(isBlocked),
+  isBlocked,
 })
 
 /** Writes every difference but those below their floor. */

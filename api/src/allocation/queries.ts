@@ -1,5 +1,4 @@
 import type { AllocationRow } from '@hr/contract/allocation'
-import { toFlag } from '@hr/contract/fields'
 import type { Queryable } from '@hr/db/client'
 import { daysInYear } from '@hr/domain/dates'
 import { type BalanceRow, balanceRows } from '../leave/balances.ts'
@@ -12,9 +11,9 @@ export async function listAllocations(db: Queryable, employeeId: number, year: n
     id: row.leaveTypeId,
     leaveName: row.leaveTypeName,
     leaveAllocated: row.isUnlimited ? daysInYear(year) : (row.allocation ?? 0),
-    isUnlimited: toFlag(row.isUnlimited),
+    isUnlimited: row.isUnlimited,
     buName: row.buName,
-    isFrozen: toFlag(row.isFrozen),
+    isFrozen: row.isFrozen,
     grantedDays: row.grants,
     usedDays: row.used,
     pendingDays: row.pending,

@@ -25,7 +25,7 @@ export const save = (employeeId: number, { year, allocations }: Given, write: Wr
     )
     const rows = await listAllocations(tx, employeeId, year)
     refuse(checkTypes(allocations, rows))
-    const limited = rows.filter(({ isUnlimited }) => isUnlimited === '0')
+    const limited = rows.filter(({ isUnlimited }) => !isUnlimited)
     refuseBelowFloor(allocations, limited, year)
     await saveDays(tx, employeeId, year, limited, allocations)
   })

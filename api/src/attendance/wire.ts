@@ -1,5 +1,4 @@
 import type { AttendanceFigures, AttendanceOfDay, AttendanceRow, FirstLogin, WorkHours } from '@hr/contract/attendance'
-import { toFlag } from '@hr/contract/fields'
 import { type AttendanceDay, attendanceDay } from '@hr/domain/attendance/day'
 import { type DayOfPerson, type DayStatus, dayStatus } from '@hr/domain/attendance/day-status'
 import { duration } from '@hr/domain/attendance/duration'
@@ -49,7 +48,7 @@ export function attendanceRow(
     lateBy: inHours(latenessOf(firstLogin).lateBy),
     totalTimeSpend: inHours(totalTime),
     totalBreakTime: inHours(totalBreakTime),
-    isOutMissing: toFlag(isOutMissing),
+    isOutMissing,
     dayStatus: status,
   }
 }
@@ -109,7 +108,7 @@ export function daySummary({ person, figures, status }: ReportedDay, day: Day): 
   return {
     ...{ name, firstLogin, lastLogin, lateBy, totalBreakTime },
     totalTime: totalTimeSpend,
-    isOutMissing: isOutMissing === '1',
+    isOutMissing,
     ...{ employeeId: person.employeeId, buName: person.buName, day, status },
   }
 }

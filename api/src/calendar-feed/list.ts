@@ -1,5 +1,4 @@
 import type { CalendarFeed } from '@hr/contract/calendar-feed'
-import { toFlag } from '@hr/contract/fields'
 import { calendarFeedKinds } from '@hr/db/schema'
 import { feedKindsOf } from '@hr/domain/calendar-feed/feed'
 import type { CurrentUser } from '../current-user.ts'
@@ -20,7 +19,7 @@ export async function listFeeds(deps: Deps, me: CurrentUser): Promise<CalendarFe
     const feed = made.find((each) => each.kind === kind)
     return {
       kind,
-      isAllowed: toFlag(allowed.includes(kind)),
+      isAllowed: allowed.includes(kind),
       address: feed ? addressOf(deps, feed.publicId) : null,
       createdOn: feed ? onTheWire(feed.createdAt, me.timeZone) : null,
       lastReadOn: feed?.lastReadAt ? onTheWire(feed.lastReadAt, me.timeZone) : null,

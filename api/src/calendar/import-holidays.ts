@@ -1,5 +1,4 @@
 import type { InputOf } from '@hr/contract/endpoint'
-import { toFlag } from '@hr/contract/fields'
 import type { importHolidays, publicHolidays } from '@hr/contract/holiday-import'
 import { holidays } from '@hr/db/schema'
 import { type CountryCode, publicHolidaysOf } from '@hr/domain/calendar/public-holidays'
@@ -19,7 +18,7 @@ type Chosen = { holidayName: string; holidayDate: string }
 export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: InputOf<typeof publicHolidays>) {
   const buId = unitOf(me, asked.buId) ?? me.buId
   const there = new Set((await listHolidays(db, { buId, year: asked.year })).map(keyOf))
-  return publicDays(asked.country, asked.year).map((day) => ({ ...day, isAdded: toFlag(there.has(keyOf(day))) }))
+  return publicDays(asked.country, asked.year).map((day) => ({ ...day, isAdded: there.has(keyOf(day)) }))
 }
 
 /**

@@ -24,7 +24,7 @@ export function grant({ now }: Deps, grantedBy: number, form: CompOffForm, write
 async function checkType(tx: Transaction, leaveId: number, buId: number): Promise<void> {
   const type = await findType(tx, leaveId)
   if (type?.buId !== buId) throw invalid({ leaveId: 'Please choose a leave type of their BU' })
-  if (type.isUnlimited === '1') throw invalid({ leaveId: `${type.leaveName} has no limit and takes no comp-off` })
+  if (type.isUnlimited) throw invalid({ leaveId: `${type.leaveName} has no limit and takes no comp-off` })
 }
 
 async function save(tx: Transaction, grantedBy: number, form: CompOffForm, at: Date): Promise<{ id: number }> {

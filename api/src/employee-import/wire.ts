@@ -1,5 +1,4 @@
 import type { ImportRun } from '@hr/contract/employee-import'
-import { toFlag } from '@hr/contract/fields'
 import { onTheWire } from '../on-the-wire.ts'
 import type { RunRow } from './queries.ts'
 
@@ -16,7 +15,7 @@ export function importRun({ run, ...row }: RunRow, timeZone: string): ImportRun 
     badRows: run.badRows,
     newDepartments: run.newDepartments,
     newDesignations: run.newDesignations,
-    updatesKnown: toFlag(run.updatesKnown),
+    updatesKnown: run.updatesKnown,
     newRows: run.newRows,
     changedRows: run.changedRows,
     failure: run.failure,

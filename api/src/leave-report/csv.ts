@@ -1,7 +1,7 @@
 import type { Absence, ReportedEmployee, ReportedLeave, YearOfPerson, YearOfType } from '@hr/contract/leave-report'
 import type { CsvCell } from '@hr/domain/csv'
 import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
-import { decisionFromFlag, statusLabel, statusOf } from '@hr/domain/leave/status'
+import { statusLabel, statusOf } from '@hr/domain/leave/status'
 import { employeeColumns, NO_LIMIT } from '@hr/domain/leave-report/columns'
 
 /** The sign for a missing value (docs/spec/rules.md, CSV files). */
@@ -11,7 +11,7 @@ type Person = { employeeId: string; employeeName: string; buName: string }
 const person = ({ employeeId, employeeName, buName }: Person) => [employeeId, employeeName, buName]
 
 /** A day as every spreadsheet knows one, and which half of it. */
-const halfDay = (date: string, session: number) => [date, sessionLabel(session as Session)]
+const halfDay = (date: string, session: Session) => [date, sessionLabel(session)]
 
 type Dated = Pick<ReportedLeave, 'startDate' | 'endDate' | 'startSession' | 'endSession'>
 const span = ({ startDate, startSession, endDate, endSession }: Dated) => [
@@ -20,7 +20,7 @@ const span = ({ startDate, startSession, endDate, endSession }: Dated) => [
 ]
 
 const statusText = ({ isApproved, isCancelled }: Pick<ReportedLeave, 'isApproved' | 'isCancelled'>) =>
-  statusLabel(statusOf({ decision: decisionFromFlag(isApproved), cancelled: isCancelled === '1' }))
+  statusLabel(statusOf({ decision: isApproved, cancelled: isCancelled }))
 
 /** `2026-11-20 09:12`, by the clock that it is written in. */
 const momentText = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`
@@ -34,7 +34,7 @@ export function leaveCells(row: ReportedLeave): CsvCell[] {
 }
 
 export function typeCells(row: YearOfType): CsvCell[] {
-  const isUnlimited = row.isUnlimited === '1'
+  const isUnlimited = row.isUnlimited
   return [
     ...[...person(row), row.leaveName, isUnlimited ? NO_LIMIT : row.allocatedDays, row.compOffDays],
     ...[row.usedDays, row.pendingDays, isUnlimited ? NO_LIMIT : row.remainingDays],
@@ -58,6 +58,6 @@ type EmployeeFields = Omit<ReportedEmployee, 'id' | 'isAlumnus'> & { status: str
 const employeeTitles: Record<keyof EmployeeFields, string> = employeeColumns
 
 export function employeeCells({ isAlumnus, ...row }: ReportedEmployee): CsvCell[] {
-  const fields: EmployeeFields = { ...row, status: isAlumnus === '1' ? 'Alumnus' : 'Active' }
+  const fields: EmployeeFields = { ...row, status: isAlumnus ? 'Alumnus' : 'Active' }
   return Object.keys(employeeTitles).map((field) => fields[field as keyof EmployeeFields] ?? NONE)
 }

@@ -1,4 +1,3 @@
-import { toFlag } from '@hr/contract/fields'
 import type { YearOfType } from '@hr/contract/leave-report'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, compOffGrants, employees, leaveAllocations, leaveTypes } from '@hr/db/schema'
@@ -133,7 +132,7 @@ function yearOfType(
   year: number,
 ): YearOfType {
   const figures = balance({ allocation, grants, used, pending }, isUnlimited, year)
-  return { ...row, isUnlimited: toFlag(isUnlimited), ...figures, compOffDays: grants }
+  return { ...row, isUnlimited, ...figures, compOffDays: grants }
 }
 
 /** The sums of the whole report. Of a type without a limit only what was taken counts: it has no allocation to add. */

@@ -1,9 +1,7 @@
-import { toFlag } from '@hr/contract/fields'
 import type { Absence, ReportedEmployee, ReportedLeave } from '@hr/contract/leave-report'
 import type { Queryable } from '@hr/db/client'
 import { roleLabel } from '@hr/domain/access'
 import type { Span } from '@hr/domain/leave/day-count'
-import { decisionFlag } from '@hr/domain/leave/status'
 import { backOn } from '@hr/domain/leave-report/back-on'
 import { onTheWire } from '../on-the-wire.ts'
 import type { EmployeeRow } from './employees.ts'
@@ -37,11 +35,11 @@ function common({ decision, cancelledAt, ...row }: LeaveRow) {
   return {
     ...{ id, userId, employeeId, employeeName, buName, leaveName },
     ...{ startDate, startSession, endDate, endSession, noOfDaysOfLeave, daysInPeriod },
-    isApproved: decisionFlag(decision),
-    isCancelled: toFlag(cancelledAt !== null),
+    isApproved: decision,
+    isCancelled: cancelledAt !== null,
   }
 }
 
 export function reportedEmployee({ userId, roleId, leftAt, ...row }: EmployeeRow): ReportedEmployee {
-  return { id: userId, ...row, roleName: roleLabel(roleId), isAlumnus: toFlag(leftAt !== null) }
+  return { id: userId, ...row, roleName: roleLabel(roleId), isAlumnus: leftAt !== null }
 }

@@ -1,4 +1,3 @@
-import { toFlag } from '@hr/contract/fields'
 import type { LeaveTypeForm, TypeUsage } from '@hr/contract/leave-type'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, compOffGrants, leaveAllocations, leaveRequests, leaveTypes } from '@hr/db/schema'
@@ -42,8 +41,8 @@ async function selectTypes(db: Queryable, which: SQL | undefined) {
     .orderBy(asc(businessUnits.name), asc(leaveTypes.isUnlimited), asc(leaveTypes.id))
   return rows.map((row) => ({
     ...row,
-    isAttachmentRequired: toFlag(row.isAttachmentRequired),
-    isUnlimited: toFlag(row.isUnlimited),
+    isAttachmentRequired: row.isAttachmentRequired,
+    isUnlimited: row.isUnlimited,
   }))
 }
 

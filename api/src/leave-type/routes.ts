@@ -1,4 +1,3 @@
-import { toFlag } from '@hr/contract/fields'
 import * as contract from '@hr/contract/leave-type'
 import { HR, mayEnter, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
@@ -37,7 +36,7 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
       if (!type) throw noSuchType()
       const thisYear = yearOf(todayIn(me.timeZone, deps.now()))
       const [wasUsed, usage] = await Promise.all([isInUse(db, type.id), countUsage(db, type.id, thisYear)])
-      return { ...type, isInUse: toFlag(wasUsed), ...usage }
+      return { ...type, isInUse: wasUsed, ...usage }
     },
   })
 

@@ -1,4 +1,3 @@
-import { toFlag } from '@hr/contract/fields'
 import type { BalanceItem } from '@hr/contract/leave'
 import type { Queryable } from '@hr/db/client'
 import type { TypeBalance } from '@hr/domain/leave/application'
@@ -60,11 +59,11 @@ export async function listBalances(db: Queryable, employeeId: number, year: numb
     leaveTypeId: row.leaveTypeId,
     leaveTypeName: row.leaveTypeName,
     buName: row.buName,
-    isFrozen: toFlag(row.isFrozen),
-    hasAllocation: toFlag(row.isUnlimited || row.allocation !== null),
+    isFrozen: row.isFrozen,
+    hasAllocation: row.isUnlimited || row.allocation !== null,
     ...balance(row, row.isUnlimited, year),
-    isAttachmentRequired: toFlag(row.isAttachmentRequired),
-    isUnlimited: toFlag(row.isUnlimited),
+    isAttachmentRequired: row.isAttachmentRequired,
+    isUnlimited: row.isUnlimited,
   }))
 }
 

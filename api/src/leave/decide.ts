@@ -1,6 +1,6 @@
 import type { InputOf } from '@hr/contract/endpoint'
 import type { leaveAction } from '@hr/contract/leave'
-import { decisionFromFlag, statusLabel } from '@hr/domain/leave/status'
+import { statusLabel } from '@hr/domain/leave/status'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
@@ -20,7 +20,7 @@ export async function decide(
   { leaveId, status, note }: InputOf<typeof leaveAction>,
   write: Write,
 ) {
-  const decision = decisionFromFlag(String(status)) as 'approved' | 'rejected'
+  const decision = status === 1 ? 'approved' : 'rejected'
   return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
     refuseUnlessHolder(me, row, 'decide')

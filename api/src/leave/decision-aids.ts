@@ -1,10 +1,8 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
-import { toFlag } from '@hr/contract/fields'
 import type { decisionAids } from '@hr/contract/leave-request'
 import type { Queryable } from '@hr/db/client'
 import { employees, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import { aroundRequest } from '@hr/domain/leave/balance'
-import { decisionFlag } from '@hr/domain/leave/status'
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { forbidden } from '../errors.ts'
@@ -61,7 +59,7 @@ async function awayBeside(db: Queryable, me: Reader, request: Request, isDecidin
       ),
     )
     .orderBy(asc(leaveRequests.decision), asc(leaveRequests.startDate), asc(employees.fullName), desc(leaveRequests.id))
-  return rows.map(({ decision, ...row }) => ({ ...row, isApproved: decisionFlag(decision) as '0' | '1' }))
+  return rows.map(({ decision, ...row }) => ({ ...row, isApproved: decision === 'approved' }))
 }
 
 function isKnown(isVisible: SQL | undefined, isDeciding: boolean): SQL | undefined {
@@ -83,6 +81,6 @@ async function balancesAround(db: Queryable, request: Request): Promise<Aids['ba
     if (!row) return []
     const { leaveTypeName, allocatedDays, remainingDays, isUnlimited } = row
     const figures = aroundRequest(remainingDays, days, isCounted)
-    return [{ year, days, leaveTypeName, allocatedDays, isUnlimited: toFlag(isUnlimited), ...figures }]
+    return [{ year, days, leaveTypeName, allocatedDays, isUnlimited, ...figures }]
   })
 }

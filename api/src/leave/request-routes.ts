@@ -1,4 +1,3 @@
-import { toFlag } from '@hr/contract/fields'
 import * as inbox from '@hr/contract/leave'
 import * as contract from '@hr/contract/leave-request'
 import { HR } from '@hr/domain/access'
@@ -75,7 +74,7 @@ export function requestRoutes(app: App, deps: Deps): void {
     handler: async ({ me, body }, reply) => {
       const people = await forwardersFor(deps, me, body?.leaveId)
       const found = pageOf(reply, people, body ?? {}, ({ employeeName }) => [employeeName])
-      return found.map(({ isOnLeave, ...person }) => ({ ...person, isOnLeave: toFlag(isOnLeave) }))
+      return found.map(({ isOnLeave, ...person }) => ({ ...person, isOnLeave }))
     },
   })
 

@@ -1,6 +1,4 @@
-import { toFlag } from '@hr/contract/fields'
 import type { AppliedLeave, InboxRequest } from '@hr/contract/leave'
-import { decisionFlag } from '@hr/domain/leave/status'
 import type { CurrentUser } from '../current-user.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import type { SignLink } from '../signed-links.ts'
@@ -24,14 +22,14 @@ export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink): I
     employeeProfilePicture: row.profilePicture,
     employeeTitle: [row.designation, row.buName].filter(Boolean).join(', '),
     AppliedOn: onTheWire(request.createdAt, reader.timeZone),
-    isForwarded: toFlag(isForwarded),
-    isForwardedByMe: toFlag(request.forwardedBy === reader.id),
+    isForwarded,
+    isForwardedByMe: request.forwardedBy === reader.id,
     forwardedBy: row.forwarderName,
     forwardedToName: isForwarded ? row.holderName : null,
     forwardReason: mayReadForward(reader, request) ? request.forwardReason : null,
     forwardDateTime: request.forwardedAt && onTheWire(request.forwardedAt, reader.timeZone),
     holderName: row.holderName,
-    canAct: toFlag(mayDecide(reader, request) && request.status === 'pending'),
+    canAct: mayDecide(reader, request) && request.status === 'pending',
   }
 }
 
@@ -41,9 +39,9 @@ function common(row: RequestRow, reader: Reader, sign: SignLink) {
     id: request.id,
     leaveName: row.leaveName,
     noOfDaysOfLeave: request.days,
-    isApproved: decisionFlag(request.decision),
-    isCancelled: toFlag(request.cancelledAt !== null),
-    isViewed: toFlag(request.viewedAt !== null),
+    isApproved: request.decision,
+    isCancelled: request.cancelledAt !== null,
+    isViewed: request.viewedAt !== null,
     startDate: request.startDate,
     endDate: request.endDate,
     startSession: request.startSession,

@@ -1,4 +1,3 @@
-import { toFlag } from '@hr/contract/fields'
 import * as contract from '@hr/contract/login'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import type { App, Deps } from '../deps.ts'
@@ -113,7 +112,7 @@ function settings(app: App, deps: Deps): void {
         ...session,
         createdOn: onTheWire(createdAt, me.timeZone),
         lastUsedOn: onTheWire(lastUsedAt, me.timeZone),
-        isCurrent: toFlag(session.sessionId === me.sessionId),
+        isCurrent: session.sessionId === me.sessionId,
       }))
     },
   })

@@ -70,7 +70,7 @@ function toWallPerson({ isVisible, ...person }: Listed, leave: WallLeave[], mont
 }
 
 function toWallDays(leave: WallLeave, month: Month, isVisible: boolean): WallDay[] {
-  const isApproved = leave.status === 'approved' ? '1' : '0'
+  const isApproved = leave.status === 'approved'
   const leaveName = isVisible ? leave.leaveName : null
   return cellsOf(leave, month).map((cell) => ({ ...cell, isApproved, leaveName }))
 }

@@ -1,4 +1,5 @@
 import { type Day, parseDay } from '@hr/domain/dates'
+import { decisionFlag, decisionFromFlag } from '@hr/domain/leave/status'
 import { z } from 'zod'
 import { CHECK, CHOOSE, DATE, NUMBER, PEOPLE, TEXT, WHOLE } from './sentences.ts'
 
@@ -144,9 +145,29 @@ export const listControls = {
   pageSize: optional(wholeNumber(PAGE_SIZE).pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))),
 }
 
+/** Turns a boolean into the API's "0" or "1". */
+export function toFlag(fact: boolean): '0' | '1' {
+  return fact ? '1' : '0'
+}
+
 // The parts of answers
 
-export const flag = z.enum(['0', '1'])
+/** A boolean that is "0" or "1" on the wire: the API's serializer encodes it, the web's client decodes it. */
+export const flag = z
+  .codec(z.enum(['0', '1']), z.boolean(), { decode: (text) => text === '1', encode: toFlag })
+  .meta({ type: 'string', enum: ['0', '1'] })
+
+/** The decision on a request, which is "0", "1" or "2" on the wire. */
+export const decision = z
+  .codec(z.enum(['0', '1', '2']), z.enum(['pending', 'approved', 'rejected']), {
+    decode: decisionFromFlag,
+    encode: decisionFlag,
+  })
+  .meta({ type: 'string', enum: ['0', '1', '2'] })
+
+/** A half day: 1 is the morning, 2 the afternoon. */
+export const halfDay = z.literal([1, 2])
+
 export const civilDay = z.string().describe('yyyy-mm-dd')
 export const moment = z.string().describe('ISO 8601 with offset')
 export const created = z.object({ id: z.number() })
@@ -160,6 +181,3 @@ export const failure = z.object({
   fieldErrors: z.record(z.string(), z.string()).optional(),
 })
 export type Failure = z.infer<typeof failure>
-
-/** Turns a boolean into the API's "0" or "1". */
-export const toFlag = (fact: boolean): '0' | '1' => (fact ? '1' : '0')

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, day, flag, id, listControls, moment, optional, optionalText, wholeNumber } from './fields.ts'
+import {
+  civilDay,
+  day,
+  decision,
+  flag,
+  halfDay,
+  id,
+  listControls,
+  moment,
+  optional,
+  optionalText,
+  wholeNumber,
+} from './fields.ts'
 
 const tag = 'Leave reports'
 /**
@@ -82,13 +94,13 @@ const leaveOf = {
   userId: z.number(),
   leaveName: z.string(),
   startDate: civilDay,
-  startSession: z.number(),
+  startSession: halfDay,
   endDate: civilDay,
-  endSession: z.number(),
+  endSession: halfDay,
   noOfDaysOfLeave: z.number(),
   /** How many of those days fall into the period. */
   daysInPeriod: z.number(),
-  isApproved: z.enum(['0', '1', '2']),
+  isApproved: decision,
   isCancelled: flag,
 }
 
@@ -186,7 +198,7 @@ export const yearlyLeaveReportCsv = endpoint({
 export const absence = z.object({
   ...leaveOf,
   /** The first half day after the leave that no other approved or pending leave of theirs covers. */
-  backOn: z.object({ date: civilDay, session: z.number() }),
+  backOn: z.object({ date: civilDay, session: halfDay }),
 })
 export type Absence = z.infer<typeof absence>
 

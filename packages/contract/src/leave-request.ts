@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, day, done, flag, id, listControls, optional, plainText } from './fields.ts'
+import { civilDay, day, done, flag, halfDay, id, listControls, optional, plainText } from './fields.ts'
 import { leaveStatus, REASON_MAX, requestList } from './leave.ts'
 
 const tag = 'Leave'
@@ -101,11 +101,11 @@ const away = z.object({
   employeeName: z.string(),
   employeeProfilePicture: z.string().nullable(),
   leaveName: z.string().nullable().describe('only for those who may see that person’s leave'),
-  isApproved: z.enum(['0', '1']),
+  isApproved: flag,
   startDate: civilDay,
   endDate: civilDay,
-  startSession: z.number(),
-  endSession: z.number(),
+  startSession: halfDay,
+  endSession: halfDay,
 })
 export type Away = z.infer<typeof away>
 

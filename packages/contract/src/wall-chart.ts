@@ -1,7 +1,7 @@
 import { type Month, parseMonth } from '@hr/domain/calendar/month'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, id, listControls, optional } from './fields.ts'
+import { civilDay, flag, halfDay, id, listControls, optional } from './fields.ts'
 
 const MONTH = 'Please enter a month as yyyy-mm'
 const SCOPE = 'Please choose a team or a business unit'
@@ -19,11 +19,8 @@ export type WallScope = z.infer<typeof wallScope>
 /** A day on which somebody is off, or half of it. The type is missing if the reader may not see that leave. */
 export const wallDay = z.object({
   date: civilDay,
-  session: z
-    .union([z.literal(1), z.literal(2)])
-    .nullable()
-    .describe('1 the morning, 2 the afternoon, null the day'),
-  isApproved: z.enum(['0', '1']),
+  session: halfDay.nullable().describe('1 the morning, 2 the afternoon, null the day'),
+  isApproved: flag,
   leaveName: z.string().nullable(),
 })
 export type WallDay = z.infer<typeof wallDay>

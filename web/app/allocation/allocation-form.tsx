@@ -26,7 +26,7 @@ const frozenColumns = [{ label: 'Leave Name' }, { label: 'BU Name' }, { label: '
 /** The days of one person in one year, a box for each leave type (docs/spec/screens.md, Allocation and comp-off). */
 export function AllocationForm({ employeeId, year, rows, reply }: Props) {
   const [frozen, open] = [rows.filter(isFrozenRow), rows.filter((row) => !isFrozenRow(row))]
-  const limited = open.filter(({ isUnlimited }) => isUnlimited === '0')
+  const limited = open.filter(({ isUnlimited }) => !isUnlimited)
   const [form, field] = useZodForm(allocationForm(limited.map(({ id }) => id)), reply, {
     start: Object.fromEntries(limited.map(({ id, leaveAllocated }) => [daysField(id), formatDays(leaveAllocated)])),
   })
@@ -50,7 +50,7 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
   )
 }
 
-const isFrozenRow = ({ isFrozen }: AllocationRow) => isFrozen === '1'
+const isFrozenRow = ({ isFrozen }: AllocationRow) => isFrozen
 
 /** Types that the person cannot apply for, whose days were taken or are asked for: nothing is given of them. */
 function FrozenTable({ rows }: { rows: AllocationRow[] }) {
@@ -66,7 +66,7 @@ function FrozenTable({ rows }: { rows: AllocationRow[] }) {
             </RowHead>
             <Cell label="BU Name">{row.buName}</Cell>
             <Cell label="Days" isRight>
-              {row.isUnlimited === '1' ? 'No limit' : formatDays(row.leaveAllocated)}
+              {row.isUnlimited ? 'No limit' : formatDays(row.leaveAllocated)}
             </Cell>
             <Figures row={row} />
           </tr>
@@ -84,7 +84,7 @@ function Row({ row, field }: { row: AllocationRow; field: FieldState }) {
         <Name>{leaveName}</Name>
       </RowHead>
       <Cell label="Days">
-        {isUnlimited === '1' ? (
+        {isUnlimited ? (
           <span className="muted">No limit</span>
         ) : (
           <>

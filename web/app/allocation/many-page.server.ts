@@ -51,7 +51,7 @@ async function readTypes({ api }: Entered, { buId }: Choice) {
   const employeeBuId = rowId(buId)
   const types = employeeBuId ? await api(listLeaveTypes, { body: { employeeBuId } }) : []
   return types
-    .filter(({ isUnlimited }) => isUnlimited === '0')
+    .filter(({ isUnlimited }) => !isUnlimited)
     .map(({ id, leaveName }) => ({ name: daysField(id), leaveName }))
 }
 

@@ -83,8 +83,7 @@ function Changes({ preview: { rows } }: { preview: Preview }) {
             {daysNow === null ? '-' : formatDays(daysNow)}
           </Cell>
           <Cell label="Then" isRight>
-            {isBlocked === '1' && <span className="tag bad">{formatDays(floor)} used or pending</span>}{' '}
-            {formatDays(daysThen)}
+            {isBlocked && <span className="tag bad">{formatDays(floor)} used or pending</span>} {formatDays(daysThen)}
           </Cell>
         </tr>
       ))}

@@ -13,7 +13,7 @@ const columns = ['SN', 'IN/OUT', 'SWIPE TIME', 'LOCATION'].map((label) => ({
 /** The figures of a day and its swipes (docs/spec/screens.md, Attendance). */
 export function AttendanceDay({ day, date, name }: { day: AttendanceOfDay; date: string; name: string }) {
   const summary = day.employeeAttendanceReport[0]
-  const isOutMissing = summary?.isOutMissing === '1'
+  const isOutMissing = summary?.isOutMissing
   return (
     <div className="stack">
       <dl className="figs">

@@ -36,5 +36,5 @@ export function AttendanceTable({ caption, rows, list }: { caption: string; rows
 }
 
 function LastLogin({ row: { isOutMissing, lastLogin } }: { row: AttendanceRow }) {
-  return isOutMissing === '1' ? <span className="late small">{MISSING_OUT}</span> : <Clock at={lastLogin} />
+  return isOutMissing ? <span className="late small">{MISSING_OUT}</span> : <Clock at={lastLogin} />
 }

@@ -14,7 +14,7 @@ export function FeedCard({ feed }: { feed: CalendarFeed }) {
       <div>
         <h2 id={`feed-${feed.kind}`}>{title}</h2>
         <p className="muted">{holds}</p>
-        {feed.isAllowed === '0' && <p>Your role no longer has this calendar. It is empty.</p>}
+        {!feed.isAllowed && <p>Your role no longer has this calendar. It is empty.</p>}
       </div>
       {feed.address === null ? <MakeForm feed={feed} /> : <Address feed={feed} address={feed.address} />}
     </section>
@@ -55,7 +55,7 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
       </div>
       <p className="acts">
         <CopyButton id={id} title={title} />
-        {isAllowed === '1' && <Question kind={kind} what="replace" name="Replace address" />}{' '}
+        {isAllowed && <Question kind={kind} what="replace" name="Replace address" />}{' '}
         <Question kind={kind} what="remove" name="Remove" rest=" address" />
       </p>
     </>

@@ -53,7 +53,7 @@ async function readDays(entered: Entered, query: URLSearchParams) {
   if (isMissing) return { refusal: toReply(query, { buId: ['BU is required'] }) }
   try {
     const days = await entered.api(publicHolidays, { body: asked(entered, query) })
-    return { days: days.map(boxOf), added: days.filter(({ isAdded }) => isAdded === '1').map(boxOf) }
+    return { days: days.map(boxOf), added: days.filter(({ isAdded }) => isAdded).map(boxOf) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { refusal: toReply(query, errorsOf(error)) as FormReply }

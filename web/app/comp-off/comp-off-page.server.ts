@@ -22,7 +22,7 @@ export async function loadCompOffPage({ api, user, context }: Entered) {
   return {
     staff,
     years,
-    types: types.filter(({ isUnlimited }) => isUnlimited === '0').map(toChoice),
+    types: types.filter(({ isUnlimited }) => !isUnlimited).map(toChoice),
     start: { year: [String(years[0]?.value)], ...valuesOf(typed) },
   }
 }

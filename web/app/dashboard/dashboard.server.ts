@@ -87,7 +87,7 @@ async function countPending(api: Api): Promise<number> {
 
 /** Keeps only the fields that the card shows, so that nothing else is sent to the browser. */
 function waiting(requests: InboxRequest[]) {
-  const mine = requests.filter(({ canAct }) => canAct === '1')
+  const mine = requests.filter(({ canAct }) => canAct)
   const rows = mine.slice(0, SHOWN).map(({ id, employeeName, leaveName, ...request }) => {
     const { employeeProfilePicture: picture, noOfDaysOfLeave: days } = request
     const { startDate, endDate, startSession, endSession } = request

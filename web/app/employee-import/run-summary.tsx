@@ -25,7 +25,7 @@ type Props = {
 
 /** Where a file stands, and what can be done with it. */
 export function RunSummary({ run, reply, children }: Props) {
-  const [form, field] = useZodForm(runImportForm, reply, { start: { sendsInvitations: '1' } })
+  const [form, field] = useZodForm(runImportForm, reply, { start: { sendsInvitations: true } })
   return (
     <>
       <ErrorSummary form={form} />

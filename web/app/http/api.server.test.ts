@@ -58,6 +58,15 @@ describe('calling the API', () => {
     expect(seen.headers['x-client-signature']).toMatch(/^[\w-]{43}$/)
   })
 
+  it('reads what is "0" or "1" on the wire as a boolean', async () => {
+    const figures = { allocatedDays: 20, usedDays: 0, pendingDays: 0, remainingDays: 20 }
+    const row = { leaveTypeId: 1, leaveTypeName: 'Annual Leave', buName: 'Pune Office', ...figures }
+    const flags = { isFrozen: '0', hasAllocation: '1', isAttachmentRequired: '0', isUnlimited: '1' }
+    answer = { status: 200, body: JSON.stringify([{ ...row, ...flags }]), headers: {} }
+    const read = { isFrozen: false, hasAllocation: true, isAttachmentRequired: false, isUnlimited: true }
+    expect(await client()(leaveBalance, { params: { userId: 11 } })).toEqual([{ ...row, ...read }])
+  })
+
   it("sends no one's name before sign-in, and no body where there is none", async () => {
     answer = { status: 204, body: '', headers: {} }
     expect(await client()(signOut)).toBeNull()

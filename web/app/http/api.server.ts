@@ -92,8 +92,14 @@ export function createApi(caller: Caller): Api {
     const response = await send(caller, url, { ...request, signal: AbortSignal.timeout(limit) })
     if (!response.ok) throw await asError(response)
     options?.onTotal?.(Number(response.headers.get('x-total-count')))
-    return response.status === 204 ? null : await response.json()
+    return decoded(endpoint, response)
   }
+}
+
+/** Reads an answer as the contract decodes it: what is "0" or "1" on the wire is a boolean here. */
+async function decoded<E extends Endpoint>({ schema }: E, response: Response): Promise<AnswerOf<E>> {
+  const answer = response.status === 204 ? null : await response.json()
+  return schema.response?.[response.status]?.decode(answer) as AnswerOf<E>
 }
 
 type Asked = { method?: string; headers?: Record<string, string> }

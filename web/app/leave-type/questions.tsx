@@ -18,13 +18,13 @@ export function DeleteQuestion({ page: { doomed }, reply }: Props) {
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
-      fields={{ leaveId: id, isInUse: doomed?.isInUse ?? '' }}
+      fields={{ leaveId: id, isInUse: doomed?.isInUse ? '1' : '' }}
       back={back}
       reply={reply}
     >
       {doomed && (
         <>
-          <Which type={doomed} /> {doomed.isInUse === '1' ? whatFollows(doomed) : UNUSED}
+          <Which type={doomed} /> {doomed.isInUse ? whatFollows(doomed) : UNUSED}
         </>
       )}
     </ConfirmDialog>

@@ -31,7 +31,7 @@ export function BalanceDrawer({ items, year, chosen, charge }: Props) {
 function afterwards(items: Props['items'], year: number, chosen: number | undefined, charge: Props['charge']) {
   const item = items.find(({ leaveTypeId }) => leaveTypeId === chosen)
   const days = charge.find((part) => part.year === year)?.days
-  if (!item || !days || item.isUnlimited === '1') return undefined
+  if (!item || !days || item.isUnlimited) return undefined
   const left = subtractDecimal(item.remainingDays, days)
   return left < 0 ? undefined : `After this request: ${daysPhrase(left)}`
 }

@@ -1,20 +1,16 @@
 import { formatDay, monthName, weekdayShort } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import { isCountable, type Session, type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/day-count'
 import { type Holiday, type ReceiptLine, type ReceiptMonth, receipt, receiptByMonth } from '@hr/domain/leave/receipt'
 import { Time } from '~/ui/bits.tsx'
 
 /** A leave of more days is told by month. */
 const MOST_LINES = 14
 
-type Dates = { startDate: string; startSession: number; endDate: string; endSession: number }
-
 /** What each day of a leave counts and to which year, with the weekends and holidays in it. */
-export function Receipt({ span, holidays }: { span: Dates; holidays: readonly Holiday[] }) {
-  const { startSession, endSession, ...days } = span
-  const leave: Span = { ...days, startSession: startSession as Session, endSession: endSession as Session }
-  if (!isCountable(leave)) return null
-  const lines = receipt(leave, holidays)
+export function Receipt({ span, holidays }: { span: Span; holidays: readonly Holiday[] }) {
+  if (!isCountable(span)) return null
+  const lines = receipt(span, holidays)
   const isLong = lines.length > MOST_LINES
   return (
     <dl className="facts">

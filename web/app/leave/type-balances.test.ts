@@ -4,14 +4,21 @@ import { expect, test } from 'vitest'
 import { attachmentHint, balancesOfSpan, typeOptions } from './type-balances.ts'
 
 const item = (differing: Partial<BalanceItem> = {}): BalanceItem => ({
-  ...{ leaveTypeId: 1, leaveTypeName: 'Annual Leave', buName: 'Pune Office', isFrozen: '0', hasAllocation: '1' },
-  ...{ allocatedDays: 20, usedDays: 0, pendingDays: 0, remainingDays: 20, isAttachmentRequired: '0', isUnlimited: '0' },
+  ...{ leaveTypeId: 1, leaveTypeName: 'Annual Leave', buName: 'Pune Office', isFrozen: false, hasAllocation: true },
+  ...{
+    allocatedDays: 20,
+    usedDays: 0,
+    pendingDays: 0,
+    remainingDays: 20,
+    isAttachmentRequired: false,
+    isUnlimited: false,
+  },
   ...differing,
 })
 const span = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 } as const
 
 test('a type that nobody can apply for is not offered, and asks for no attachment', () => {
-  const frozen = item({ leaveTypeId: 2, leaveTypeName: 'Sick Leave', isFrozen: '1', isAttachmentRequired: '1' })
+  const frozen = item({ leaveTypeId: 2, leaveTypeName: 'Sick Leave', isFrozen: true, isAttachmentRequired: true })
   expect(typeOptions([item(), frozen]).map(({ label }) => label)).toEqual(['Annual Leave, 20 days left'])
   expect(attachmentHint([item(), frozen], undefined)).not.toContain('Sick Leave')
 })
@@ -21,8 +28,8 @@ test('an allocation of 0 days is one: the page says what the API says of it', ()
     checkBalance(span, balancesOfSpan({ 2026: [given] }, { ...span, leaveTypeId: 1 }) ?? [])
   const nothing = { allocatedDays: 0, remainingDays: 0 }
   const short = { noOfDaysOfLeave: 'You cannot take more than 0 days of leave Annual Leave' }
-  expect(said(item({ ...nothing, hasAllocation: '1' }))).toEqual(short)
-  expect(said(item({ ...nothing, hasAllocation: '0' }))).toEqual({
+  expect(said(item({ ...nothing, hasAllocation: true }))).toEqual(short)
+  expect(said(item({ ...nothing, hasAllocation: false }))).toEqual({
     ...short,
     leaveTypeId: 'No Annual Leave has been allocated for 2026',
   })

@@ -8,13 +8,13 @@ import { daysByYear } from '@hr/domain/leave/days-by-year'
 export function typeOptions(items: readonly BalanceItem[]) {
   return items.filter(isOpen).map(({ leaveTypeId, leaveTypeName, remainingDays, isUnlimited }) => ({
     value: leaveTypeId,
-    label: `${leaveTypeName}, ${isUnlimited === '1' ? 'no limit' : `${daysPhrase(Math.max(0, remainingDays))} left`}`,
+    label: `${leaveTypeName}, ${isUnlimited ? 'no limit' : `${daysPhrase(Math.max(0, remainingDays))} left`}`,
   }))
 }
 
 /** What may be attached, and for which types it must be. */
 export function attachmentHint(items: readonly BalanceItem[], chosen: number | undefined): string {
-  const needing = items.filter((item) => isOpen(item) && item.isAttachmentRequired === '1')
+  const needing = items.filter((item) => isOpen(item) && item.isAttachmentRequired)
   const picture = 'One jpg, jpeg or png image, up to 5 MB.'
   const mine = needing.find((item) => item.leaveTypeId === chosen)
   if (mine) return `${picture} ${attachmentMessage(mine.leaveTypeName)}.`
@@ -22,7 +22,7 @@ export function attachmentHint(items: readonly BalanceItem[], chosen: number | u
   return `${picture} Required for ${needing.map((item) => item.leaveTypeName).join(', ')}.`
 }
 
-const isOpen = ({ isFrozen }: BalanceItem) => isFrozen === '0'
+const isOpen = ({ isFrozen }: BalanceItem) => !isFrozen
 
 /** The chosen type's balance in each year that the leave touches; undefined where the page does not know it. */
 export function balancesOfSpan(
@@ -36,16 +36,5 @@ export function balancesOfSpan(
     item: balances[year]?.find((item) => item.leaveTypeId === value.leaveTypeId),
   }))
   if (known.some(({ item }) => !item)) return undefined
-  return known.flatMap(({ year, item }) => (item ? [toTypeBalance(item, year)] : []))
-}
-
-function toTypeBalance(item: BalanceItem, year: number): TypeBalance {
-  const isUnlimited = item.isUnlimited === '1'
-  return {
-    ...item,
-    year,
-    isUnlimited,
-    isAttachmentRequired: item.isAttachmentRequired === '1',
-    hasAllocation: item.hasAllocation === '1',
-  }
+  return known.flatMap(({ year, item }) => (item ? [{ ...item, year }] : []))
 }

@@ -1,16 +1,16 @@
-import { decisionFromFlag, type LeaveStatus, statusOf } from '@hr/domain/leave/status'
+import { type Decision, type LeaveStatus, statusOf } from '@hr/domain/leave/status'
 
-type Flags = { isApproved: string; isCancelled: string }
+type Flags = { isApproved: Decision; isCancelled: boolean }
 
 /** The one word for the wire's two flags: cancelled before decision. */
 export function statusOfFlags({ isApproved, isCancelled }: Flags): LeaveStatus {
-  return statusOf({ decision: decisionFromFlag(isApproved), cancelled: isCancelled === '1' })
+  return statusOf({ decision: isApproved, cancelled: isCancelled })
 }
 
 /** The flags of a tile, which stand apart: an approved leave that was taken back is both. */
 export function tagsOf(flags: Flags): LeaveStatus[] {
   const status = statusOfFlags(flags)
-  const decision = decisionFromFlag(flags.isApproved)
+  const { isApproved: decision } = flags
   return status === 'cancelled' && decision !== 'pending' ? [decision, 'cancelled'] : [status]
 }
 

@@ -17,11 +17,7 @@ export function SessionList({ sessions }: { sessions: LiveSession[] }) {
               <Moment at={session.lastUsedOn} />
             </span>
           </span>{' '}
-          {session.isCurrent === '1' ? (
-            <span className="tag ok">This session</span>
-          ) : (
-            <SignOutThere session={session} />
-          )}
+          {session.isCurrent ? <span className="tag ok">This session</span> : <SignOutThere session={session} />}
         </li>
       ))}
     </ul>

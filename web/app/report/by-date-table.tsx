@@ -53,11 +53,11 @@ function When({ row: { startDate, startSession, endDate, endSession } }: { row: 
 }
 
 /** A day. Its session is named unless it makes the day whole. */
-function HalfDay({ date, session, whole }: { date: string; session: number; whole: number }) {
+function HalfDay({ date, session, whole }: { date: string; session: Session; whole: number }) {
   return (
     <>
       <Time day={date} />
-      {session !== whole && ` ${sessionLabel(session as Session)}`}
+      {session !== whole && ` ${sessionLabel(session)}`}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function EmployeeTable({ rows, list }: { rows: readonly ReportedEmployee[
 }
 
 function Value({ row, field }: { row: ReportedEmployee; field: Field }) {
-  if (field === 'status') return row.isAlumnus === '1' ? 'Alumnus' : 'Active'
+  if (field === 'status') return row.isAlumnus ? 'Alumnus' : 'Active'
   const value = row[field]
   const isDay = field === 'joiningDate' || field === 'leavingDate'
   return isDay && value ? <Time day={value} /> : <OrDash>{value}</OrDash>

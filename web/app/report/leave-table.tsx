@@ -65,10 +65,10 @@ function Decision({ row: { appliedOn, reportingToName, decidedByName, decidedOn 
   )
 }
 
-function HalfDay({ label, date, session }: { label: string; date: string; session: number }) {
+function HalfDay({ label, date, session }: { label: string; date: string; session: Session }) {
   return (
     <Cell label={label}>
-      <Time day={date} /> {sessionLabel(session as Session)}
+      <Time day={date} /> {sessionLabel(session)}
     </Cell>
   )
 }

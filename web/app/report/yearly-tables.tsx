@@ -43,7 +43,7 @@ export function YearlyTable({ report: { data, totals }, year, list }: TypesProps
 }
 
 function TypeFigures({ row }: { row: YearOfType }) {
-  const isUnlimited = row.isUnlimited === '1'
+  const isUnlimited = row.isUnlimited
   return (
     <>
       <Figure label="Allocated">{isUnlimited ? NO_LIMIT : row.allocatedDays}</Figure>

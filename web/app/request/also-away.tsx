@@ -25,7 +25,7 @@ function People({ people }: { people: readonly Away[] }) {
               <Name>{person.employeeName}</Name>
             </b>{' '}
             <span className="muted">
-              <SpanText {...person} /> {person.isApproved === '0' && <StatusTag status="pending" />}{' '}
+              <SpanText {...person} /> {!person.isApproved && <StatusTag status="pending" />}{' '}
               {person.leaveName && <LeaveChip name={person.leaveName} />}
             </span>
           </span>

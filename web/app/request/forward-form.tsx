@@ -29,7 +29,7 @@ export function ForwardForm({ leaveId, people, reply }: Props) {
 }
 
 function labelOf({ employeeName, designationName, buName, isOnLeave }: Omit<Forwarder, 'id'>): string {
-  const parts = [employeeName, designationName, buName, isOnLeave === '1' && 'on leave today']
+  const parts = [employeeName, designationName, buName, isOnLeave && 'on leave today']
   return parts.filter(Boolean).join(', ')
 }
 

@@ -46,8 +46,8 @@ type DecisionProps = { request: InboxRequest; me: string; reply: FormReply | und
 
 /** Approve and Reject, for HR also on behalf of the holder, with what the applicant is told about it. */
 function Decision({ request, me, reply }: DecisionProps) {
-  useSentDraft(forwardDraft(request.id), request.isForwardedByMe === '1')
-  if (request.canAct === '0') return <p className="muted">{whyNot(request)}</p>
+  useSentDraft(forwardDraft(request.id), request.isForwardedByMe)
+  if (!request.canAct) return <p className="muted">{whyNot(request)}</p>
   return (
     <PostForm className="stack">
       <input type="hidden" name="leaveId" value={request.id} />
@@ -76,5 +76,5 @@ function Decision({ request, me, reply }: DecisionProps) {
 }
 
 function whyNot({ isForwardedByMe, holderName }: InboxRequest): string {
-  return isForwardedByMe === '1' ? 'You forwarded this request' : `${holderName} decides this request`
+  return isForwardedByMe ? 'You forwarded this request' : `${holderName} decides this request`
 }

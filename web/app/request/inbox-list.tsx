@@ -34,7 +34,7 @@ export function InboxList({ tiles, chosenId, address }: Props) {
 }
 
 /** Only to those who can decide it: whoever forwarded it away, or reads along, marks nothing. */
-const isNew = ({ isViewed, canAct }: RequestTile): boolean => isViewed === '0' && canAct === '1'
+const isNew = ({ isViewed, canAct }: RequestTile): boolean => !isViewed && canAct
 
 function Tile({ tile }: { tile: RequestTile }) {
   return (
@@ -55,7 +55,7 @@ function Tile({ tile }: { tile: RequestTile }) {
       <span className="muted">
         <SpanText {...tile} />
       </span>
-      {tile.isForwarded === '1' && (
+      {tile.isForwarded && (
         <span className="fw">
           {' '}
           <Icon name="forward" /> Leave Application Forwarded

@@ -45,11 +45,11 @@ export async function loadInbox({ api, context }: Entered, { chosenId, isAll }: 
 
 /** A request with what helps to decide it and who may receive it, for those who can act; a part that fails is left out. */
 async function openRequest(api: Api, request: InboxRequest) {
-  const canAct = request.canAct === '1'
+  const canAct = request.canAct
   const body = { leaveId: request.id }
   const [aids, forwarders, holidays] = await Promise.all([
     canAct ? readPart(() => api(decisionAids, { body })) : undefined,
-    canAct && request.isForwarded === '0' ? readPart(() => api(listForwarders, { body })) : undefined,
+    canAct && !request.isForwarded ? readPart(() => api(listForwarders, { body })) : undefined,
     readPart(() => api(leaveHolidays, { body })),
   ])
   return { request, aids: aids?.value, forwarders: forwarders?.value, holidays: holidays.value ?? [] }

@@ -96,15 +96,15 @@ function Balance({ year, isUnlimited, allocatedDays, remainingBefore, remainingA
   return (
     <>
       <dt>Balance {year}</dt>
-      <dd>{isUnlimited === '1' ? 'no limit' : figures}</dd>
+      <dd>{isUnlimited ? 'no limit' : figures}</dd>
     </>
   )
 }
 
 /** docs/spec/screens.md, Leave Requests: to whom, by the one who forwarded; by whom, for everyone else. */
 function Forwarded({ request }: { request: InboxRequest }) {
-  if (request.isForwarded === '0') return null
-  const isMine = request.isForwardedByMe === '1'
+  if (!request.isForwarded) return null
+  const isMine = request.isForwardedByMe
   return (
     <div className="note">
       <p>

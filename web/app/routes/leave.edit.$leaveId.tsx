@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await enter(args)
   const type = await api(leaveDetails, { params: { id: idIn({ id: args.params.leaveId }) } })
   const units = await unitOptions(api)
-  const isInUse = type.isInUse === '1'
+  const isInUse = type.isInUse
   return {
     key: type.id,
     isInUse,

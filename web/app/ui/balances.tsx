@@ -9,7 +9,7 @@ export function BalanceLines({ items }: { items: readonly BalanceItem[] }) {
       {items.map((item) => (
         <li key={item.leaveTypeId}>
           <TypeName item={item} />{' '}
-          {item.isUnlimited === '1' ? (
+          {item.isUnlimited ? (
             <span className="n lim">
               <small>{formatDays(item.usedDays)} used, no limit</small>
             </span>
@@ -57,13 +57,13 @@ function TypeName({ item: { leaveTypeName, isFrozen, buName } }: { item: Balance
   return (
     <b>
       {leaveTypeName}
-      {isFrozen === '1' && <small className="muted">, frozen, {buName}</small>}
+      {isFrozen && <small className="muted">, frozen, {buName}</small>}
     </b>
   )
 }
 
 function Remaining({ item }: { item: BalanceItem }) {
-  if (item.isUnlimited === '1') {
+  if (item.isUnlimited) {
     return (
       <span className="n">
         <small>no limit</small>
@@ -92,6 +92,6 @@ function BalanceBar({ item: { leaveTypeName, allocatedDays, remainingDays } }: {
 function partsOf({ isUnlimited, usedDays, pendingDays, allocatedDays }: BalanceItem): string {
   const parts = [`${formatDays(usedDays)} used`]
   if (pendingDays > 0) parts.push(`${formatDays(pendingDays)} pending`)
-  if (isUnlimited !== '1') parts.push(`${formatDays(allocatedDays)} allocated`)
+  if (!isUnlimited) parts.push(`${formatDays(allocatedDays)} allocated`)
   return parts.join(', ')
 }

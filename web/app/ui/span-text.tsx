@@ -1,10 +1,8 @@
-import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
+import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
 import { Time } from './bits.tsx'
 
-type Props = { startDate: string; endDate: string; startSession: number; endSession: number }
-
 /** `23-11-2026 to 25-11-2026`. Half days name their session; a single day is shown alone. */
-export function SpanText({ startDate, endDate, startSession, endSession }: Props) {
+export function SpanText({ startDate, endDate, startSession, endSession }: Span) {
   if (startDate !== endDate) {
     return (
       <>
@@ -15,7 +13,7 @@ export function SpanText({ startDate, endDate, startSession, endSession }: Props
   return (
     <>
       <Time day={startDate} />
-      {startSession === endSession && `, ${sessionLabel(startSession as Session)}`}
+      {startSession === endSession && `, ${sessionLabel(startSession)}`}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { toFlag } from '@hr/contract/fields'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import {
@@ -12,7 +13,7 @@ import {
 } from '~/http/form-reply.ts'
 
 /** The first values: of a stored row, or of a draft. */
-export type StartValues = Record<string, string | readonly string[] | number | null | undefined>
+export type StartValues = Record<string, string | readonly string[] | number | boolean | null | undefined>
 
 export type FormState = {
   /** All errors, in the order of the form's rules. They stay until the next post. */
@@ -102,5 +103,6 @@ function fieldState(name: string, reply: FormReply | undefined, edited: Readonly
 
 function asList(value: StartValues[string]): readonly string[] {
   if (value === undefined || value === null) return []
+  if (typeof value === 'boolean') return [toFlag(value)]
   return typeof value === 'object' ? value : [String(value)]
 }

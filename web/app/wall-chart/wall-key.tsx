@@ -23,7 +23,7 @@ export function WallKey({ people, columns }: { people: readonly WallPerson[]; co
             {rest && <span className="vh">{rest}</span>} {label}
           </li>
         ))}
-        {days.some(({ isApproved }) => isApproved === '0') && (
+        {days.some(({ isApproved }) => !isApproved) && (
           <li>
             Outline<span className="vh">, ?</span>: pending
           </li>
@@ -50,6 +50,6 @@ export function WallKey({ people, columns }: { people: readonly WallPerson[]; co
 function signsOf(days: readonly WallDay[]): CellWords[] {
   const signs = days
     .filter(({ session, leaveName }) => session !== null || leaveName === null)
-    .map((day) => wordsOf({ ...day, isApproved: '1' }))
+    .map((day) => wordsOf({ ...day, isApproved: true }))
   return [...new Map(signs.map((words) => [words.label, words])).values()]
 }

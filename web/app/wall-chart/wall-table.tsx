@@ -88,7 +88,7 @@ function Off({ days }: { days: WallPerson['days'] }) {
   return days.map((day) => {
     const { sign, rest, label } = wordsOf(day)
     const { tint } = lookOf(day.leaveName ?? '')
-    const look = ['lv', tint, day.session !== null && 'half', day.isApproved === '0' && 'wait']
+    const look = ['lv', tint, day.session !== null && 'half', !day.isApproved && 'wait']
     return (
       <span
         key={day.session ?? 0}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lookOf } from '~/ui/leave-look.ts'
 import { wordsOf } from './words.ts'
 
-const annual = { session: null, isApproved: '1', leaveName: 'Annual Leave' } as const
+const annual = { session: null, isApproved: true, leaveName: 'Annual Leave' } as const
 const away = { ...annual, leaveName: null } as const
 
 describe('a cell of the wall', () => {
@@ -10,8 +10,8 @@ describe('a cell of the wall', () => {
     [annual, 'A', 'A', 'Annual Leave'],
     [{ ...annual, session: 1 }, 'A·', 'A· am', 'Annual Leave, morning'],
     [{ ...annual, session: 2 }, '·A', '·A pm', 'Annual Leave, afternoon'],
-    [{ ...annual, isApproved: '0' }, 'A', 'A?', 'Annual Leave, pending'],
-    [{ ...annual, isApproved: '0', session: 2 }, '·A', '·A pm?', 'Annual Leave, afternoon, pending'],
+    [{ ...annual, isApproved: false }, 'A', 'A?', 'Annual Leave, pending'],
+    [{ ...annual, isApproved: false, session: 2 }, '·A', '·A pm?', 'Annual Leave, afternoon, pending'],
     [away, 'o', 'off', 'Away'],
     [{ ...away, session: 1 }, 'a', 'am', 'Away, morning'],
     [{ ...away, session: 2 }, 'p', 'pm', 'Away, afternoon'],

@@ -12,7 +12,7 @@ const sessions = { 1: { word: 'morning', short: 'am' }, 2: { word: 'afternoon', 
  */
 export function wordsOf({ session, isApproved, leaveName }: Omit<WallDay, 'date'>): CellWords {
   const half = session === null ? undefined : sessions[session]
-  const isPending = isApproved === '0'
+  const isPending = !isApproved
   const label = [leaveName ?? 'Away', half?.word, isPending ? 'pending' : undefined].filter(Boolean).join(', ')
   if (leaveName === null) return { ...split(half?.short ?? 'off'), label }
   return { sign: signOf(lookOf(leaveName).letter, session), rest: restOf(half?.short, isPending), label }
