@@ -28,6 +28,39 @@ const refusal = async (changes: object, by?: Person) => {
 const found = async (id: number) => (await api.db.select().from(employees).where(eq(employees.id, id)))[0]
 const details = (id: number, by: Person = api.company.hr) => api.call(by, `/employee/employee_details/${id}`)
 
+describe('a department and a designation that are typed with a person', () => {
+  const names = { newDepartment: '  Legal   Affairs ', newDesignation: 'Counsel General' }
+  const namesOf = async (list: string) =>
+    (await api.call(api.company.hr, `/employee/list_${list}`)).body.map(({ name }: { name: string }) => name)
+
+  it('are not left behind by a form that is refused', async () => {
+    expect(await refusal({ ...names, workEmail: api.company.lead.workEmail })).toEqual([
+      409,
+      { workEmail: expect.stringContaining('Work Email is already used by') },
+    ])
+    expect(await refusal({ ...names, newDesignation: 'x'.repeat(61) })).toEqual([
+      400,
+      { newDesignation: 'Name must have at most 60 characters' },
+    ])
+    expect(await namesOf('departments')).not.toContain('Legal Affairs')
+    expect(await namesOf('designations')).not.toContain('Counsel General')
+  })
+
+  it('are saved and chosen in one call, in place of what was chosen, and found again in any case', async () => {
+    const { status, body } = await add({ ...names, departmentId: await addTo('department', 'Sales') })
+    expect(status).toBe(201)
+    const { departmentId, departmentName, designationName } = (await details(body.id)).body
+    expect({ departmentName, designationName }).toEqual({
+      departmentName: 'Legal Affairs',
+      designationName: 'Counsel General',
+    })
+    const again = { employeeId: 'PUN-0101', workEmail: 'noor.again@example.com', newDepartment: 'LEGAL affairs' }
+    const edited = await api.call(api.company.hr, `/employee/edit_employee/${body.id}`, filled(again))
+    expect(edited.status).toBe(200)
+    expect((await details(body.id)).body).toMatchObject({ departmentId, designationName: null })
+  })
+})
+
 describe('adding a person', () => {
   it('answers 201 with the id, and keeps every field', async () => {
     const { pune, lead } = api.company

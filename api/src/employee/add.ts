@@ -10,6 +10,7 @@ import { inviteToSetPassword } from '../login/invite.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, findTaken } from './check.ts'
 import { withPicture } from './form-picture.ts'
+import { withNewEntries } from './lists.ts'
 import { toColumns } from './record.ts'
 
 type Added = { id: number }
@@ -29,7 +30,7 @@ export const add = (
     const work = write(async (tx) => {
       await shareReportingLines(tx)
       await checkRecord(tx, me, form)
-      const added = await saveNew(tx, form, picture)
+      const added = await saveNew(tx, await withNewEntries(tx, form), picture)
       keep()
       await inviteToSetPassword(tx, deps.env, added.id, deps.now())
       return added

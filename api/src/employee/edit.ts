@@ -14,6 +14,7 @@ import { checkRecord, findTaken } from './check.ts'
 import { withPicture } from './form-picture.ts'
 import { handOver, lockTouched, refuseUnconfirmed, stopsManaging, successorOf } from './hand-over.ts'
 import { letGo, type Person, todayOf } from './let-go.ts'
+import { withNewEntries } from './lists.ts'
 import { moveUnit } from './move-unit.ts'
 import { removeProfilePicture } from './pictures.ts'
 import { readdress } from './readdress.ts'
@@ -58,7 +59,7 @@ async function change(
   if (form.employeeBuId !== before.buId) await moveUnit(tx, deps, before, form.employeeBuId, form.confirmBuMove)
   const [after] = await tx
     .update(employees)
-    .set({ ...toColumns(form), ...(picture && { profilePicture: picture }) })
+    .set({ ...toColumns(await withNewEntries(tx, form)), ...(picture && { profilePicture: picture }) })
     .where(eq(employees.id, employeeId))
     .returning()
   if (!after) throw new Error(`employee ${employeeId} has vanished`)

@@ -1,5 +1,5 @@
 import type { EmployeeRecord } from '@hr/contract/employee'
-import type { EmployeeForm } from '@hr/contract/employee-form'
+import type { EmployeeForm, RecordField } from '@hr/contract/employee-form'
 import type { employees } from '@hr/db/schema'
 import type { RecordRow } from './queries.ts'
 
@@ -32,7 +32,7 @@ export function toColumns(form: EmployeeForm): FormColumns {
 }
 
 /** A person as the form has them: what `toColumns` is given, null for what is missing. */
-export function toForm(person: typeof employees.$inferSelect): Pick<EmployeeRecord, keyof EmployeeForm> {
+export function toForm(person: typeof employees.$inferSelect): Pick<EmployeeRecord, RecordField> {
   return {
     firstName: person.firstName,
     lastName: person.lastName,

@@ -43,6 +43,20 @@ const phoneOrNone = (label: string) =>
         .optional(),
     )
 
+const entryName = () =>
+  plainText('Name is required', 60, 'Name must have at most 60 characters').transform((name) =>
+    name.normalize('NFC').replace(/\s+/g, ' '),
+  )
+
+/** An entry that is added to its list together with the person, unless the list has it already. */
+const newEntry = (chosen: string) =>
+  z
+    .string()
+    .nullish()
+    .transform(orNothing)
+    .pipe(entryName().optional())
+    .describe(`a name that is added to the list, unless it is there, and takes the place of ${chosen}`)
+
 /** The fields in the order of the form, which is also the order of the messages. */
 const employeeFields = z.strictObject({
   firstName: personName('First Name'),
@@ -62,7 +76,9 @@ const employeeFields = z.strictObject({
   employeeRoleId: wholeNumber(CHOOSE, 1, 5, 'Role is required').transform((role) => role as RoleId),
   employeeBuId: id('BU is required'),
   departmentId: choice(),
+  newDepartment: newEntry('departmentId'),
   designationId: choice(),
+  newDesignation: newEntry('designationId'),
   reportingTo: choice(),
   joiningDate: day('Joining Date is required'),
   leavingDate: dayOrNone(),
@@ -73,6 +89,8 @@ const employeeFields = z.strictObject({
   permanentAddress: textOrNone('Permanent Address', 500),
 })
 type Employee = z.output<typeof employeeFields>
+/** A field of the form that the record keeps as it is. */
+export type RecordField = Exclude<keyof Employee, 'newDepartment' | 'newDesignation'>
 
 /** The fields of the form as the API answers them: a value that a record lacks is null. */
 export const recordFields = {
@@ -94,7 +112,7 @@ export const recordFields = {
   EmergencyContactName: z.string().nullable(),
   emergencyContactNumber: z.string().nullable(),
   permanentAddress: z.string().nullable(),
-} satisfies Record<keyof Employee, z.ZodType>
+} satisfies Record<RecordField, z.ZodType>
 
 /** Runs a rule over several fields as soon as these fields are valid, whatever else is wrong. */
 const over = (path: keyof Employee, others: (keyof Employee)[], error: string) => ({
@@ -142,9 +160,5 @@ export const editEmployeeForm = employeeForm.safeExtend({
 })
 export type EditEmployee = z.output<typeof editEmployeeForm>
 
-/** A department or designation that is added on the form. */
-export const listEntryForm = z.strictObject({
-  name: plainText('Name is required', 60, 'Name must have at most 60 characters').transform((name) =>
-    name.normalize('NFC').replace(/\s+/g, ' '),
-  ),
-})
+/** A department or designation that is added by itself. */
+export const listEntryForm = z.strictObject({ name: entryName() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EmployeeForm } from './employee-form.ts'
+import type { RecordField } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
 import { checkbox, created, done, flag, id, listControls, optionalText } from './fields.ts'
 import { fileRun, importProblem } from './file-import.ts'
@@ -14,7 +14,7 @@ export const importUpload = {
 
 export type ImportColumn = {
   /** The field of the employee form. The file may use this name or the label, in any case and with any spacing. */
-  field: keyof EmployeeForm
+  field: RecordField
   label: string
   isRequired: boolean
   /** What the column holds, if the label does not say so. */

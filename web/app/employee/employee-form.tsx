@@ -15,7 +15,6 @@ import type { EmployeePage } from './employee-page.server.ts'
 import { useFormDraft } from './form-draft.ts'
 import { HandOver } from './hand-over.tsx'
 import { ManagerField } from './manager-field.tsx'
-import { NEW_DEPARTMENT, NEW_DESIGNATION, problemsOfNewEntries } from './new-entries.ts'
 
 type Props = { page: EmployeePage; reply: FormReply | undefined; title: string; cancelTo: string }
 type Field = (name: string) => FieldState
@@ -104,9 +103,9 @@ function Job({ field, page }: { field: Field; page: EmployeePage }) {
       <SelectField label="Role" field={field('employeeRoleId')} options={page.roles} />
       <SelectField label="BU" field={field('employeeBuId')} options={page.units} />
       <SelectField label="Department" field={field('departmentId')} options={page.departments} empty="None" />
-      <TextField label="Or a new department" field={field(NEW_DEPARTMENT)} autoComplete="off" />
+      <TextField label="Or a new department" field={field('newDepartment')} autoComplete="off" />
       <SelectField label="Designation" field={field('designationId')} options={page.designations} empty="None" />
-      <TextField label="Or a new designation" field={field(NEW_DESIGNATION)} autoComplete="off" />
+      <TextField label="Or a new designation" field={field('newDesignation')} autoComplete="off" />
       <ManagerField
         label="Reporting To"
         field={field('reportingTo')}
@@ -159,8 +158,5 @@ function PhoneField({ label, field }: { label: string; field: FieldState }) {
 function problemsBeyondTheSchema(posted: FormData): Record<string, string | undefined> {
   const file = posted.get(profilePictureUpload.field)
   const isTooLarge = file instanceof File && file.size > profilePictureUpload.maxBytes
-  return {
-    ...problemsOfNewEntries((name) => String(posted.get(name) ?? '')),
-    [profilePictureUpload.field]: isTooLarge ? profilePictureUpload.tooLarge : undefined,
-  }
+  return { [profilePictureUpload.field]: isTooLarge ? profilePictureUpload.tooLarge : undefined }
 }
