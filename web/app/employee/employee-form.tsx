@@ -1,6 +1,6 @@
-import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
+import { type EmployeeForm as EmployeeFields, editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
 import { profilePictureUpload } from '@hr/contract/profile-picture'
-import { type ReactNode, useRef } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useRef } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
@@ -34,11 +34,9 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
       </div>
       <PostForm form={form} className="stack narrow" multipart>
         <Questions page={page} reply={reply} field={field} />
-        <Identity field={field} record={record} />
-        <Job field={field} page={page} />
-        <Contact field={field} />
-        <Emergency field={field} />
-        <Address field={field} isNew={!record} />
+        {groups.map((group) => (
+          <Group key={group} group={group} field={field} page={page} />
+        ))}
         <p className="acts save">
           <SubmitButton name="intent" value="Save" /> <CancelLink to={cancelTo} />
         </p>
@@ -62,29 +60,95 @@ function Questions({ page: { start, record, successors }, reply, field }: Questi
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+const groups = ['Identity', 'Job', 'Contact', 'Emergency', 'Address'] as const
+type GroupName = (typeof groups)[number]
+
+type BoxProps = { field: FieldState; page: EmployeePage }
+type Box = { group: GroupName; show: (props: BoxProps) => ReactNode }
+
+/** The box of each field, in the order of the form. A field without one is a type error: each save would clear it. */
+const boxes: Record<keyof EmployeeFields, Box> = {
+  firstName: text('Identity', 'First Name'),
+  lastName: text('Identity', 'Last Name'),
+  employeeId: text('Identity', 'Employee Id'),
+  workEmail: text('Identity', 'Work Email', { type: 'email', spellCheck: false }),
+  dateOfBirth: day('Identity', 'Date of Birth (optional)'),
+  gender: text('Identity', 'Gender (optional)'),
+  employeeRoleId: {
+    group: 'Job',
+    show: ({ field, page }) => <SelectField label="Role" field={field} options={page.roles} />,
+  },
+  employeeBuId: {
+    group: 'Job',
+    show: ({ field, page }) => <SelectField label="BU" field={field} options={page.units} />,
+  },
+  departmentId: {
+    group: 'Job',
+    show: ({ field, page }) => <SelectField label="Department" field={field} options={page.departments} empty="None" />,
+  },
+  newDepartment: text('Job', 'Or a new department'),
+  designationId: {
+    group: 'Job',
+    show: ({ field, page }) => (
+      <SelectField label="Designation" field={field} options={page.designations} empty="None" />
+    ),
+  },
+  newDesignation: text('Job', 'Or a new designation'),
+  reportingTo: {
+    group: 'Job',
+    show: ({ field, page: { managers, record } }) => (
+      <ManagerField label="Reporting To" field={field} managers={managers} of={record?.id} empty="Nobody" />
+    ),
+  },
+  joiningDate: day('Job', 'Joining Date'),
+  leavingDate: day('Job', 'Leaving Date (optional)'),
+  phoneNumber: phone('Contact', 'Phone Number (optional)'),
+  skypeId: text('Contact', 'Skype Id (optional)', { spellCheck: false }),
+  EmergencyContactName: text('Emergency', 'Emergency Contact Name (optional)'),
+  emergencyContactNumber: phone('Emergency', 'Emergency Contact Number (optional)'),
+  permanentAddress: {
+    group: 'Address',
+    show: ({ field }) => <TextArea label="Permanent Address (optional)" field={field} autoComplete="off" />,
+  },
+}
+
+function text(group: GroupName, label: string, more: InputHTMLAttributes<HTMLInputElement> = {}): Box {
+  return { group, show: ({ field }) => <TextField label={label} field={field} autoComplete="off" {...more} /> }
+}
+
+function day(group: GroupName, label: string): Box {
+  return { group, show: ({ field }) => <DateField label={label} field={field} autoComplete="off" /> }
+}
+
+function phone(group: GroupName, label: string): Box {
+  return text(group, label, { type: 'tel', inputMode: 'tel' })
+}
+
+function Group({ group, field, page }: { group: GroupName; field: Field; page: EmployeePage }) {
+  const part = useRef<HTMLFieldSetElement>(null)
+  useFormDraft(part, !page.record && group === 'Address')
+  const own = Object.entries(boxes).filter(([, box]) => box.group === group)
   return (
-    <fieldset className="sheet pad">
+    <fieldset className="sheet pad" ref={part}>
       <legend>
-        <h2>{title}</h2>
+        <h2>{group}</h2>
       </legend>
-      <div className="two">{children}</div>
+      <div className={group === 'Address' ? undefined : 'two'}>
+        {own.map(([name, { show: Show }]) => (
+          <Show key={name} field={field(name)} page={page} />
+        ))}
+        {group === 'Identity' && <Picture field={field('profilePicture')} record={page.record} />}
+      </div>
     </fieldset>
   )
 }
 
-function Identity({ field, record }: { field: Field; record: EmployeePage['record'] }) {
+function Picture({ field, record }: { field: FieldState; record: EmployeePage['record'] }) {
   return (
-    <Group title="Identity">
-      <TextField label="First Name" field={field('firstName')} autoComplete="off" />
-      <TextField label="Last Name" field={field('lastName')} autoComplete="off" />
-      <TextField label="Employee Id" field={field('employeeId')} autoComplete="off" />
-      <TextField label="Work Email" field={field('workEmail')} type="email" autoComplete="off" spellCheck={false} />
-      <DateField label="Date of Birth (optional)" field={field('dateOfBirth')} autoComplete="off" />
-      <TextField label="Gender (optional)" field={field('gender')} autoComplete="off" />
+    <>
       <FileField
         label="Profile Picture (optional)"
-        field={field('profilePicture')}
+        field={field}
         hint="jpg or png, at most 5 MB"
         accept="image/png,image/jpeg"
       />
@@ -93,65 +157,8 @@ function Identity({ field, record }: { field: Field; record: EmployeePage['recor
           <Avatar name={record.name} picture={record.picture} size="l" /> <span className="hint">As it is now</span>
         </p>
       )}
-    </Group>
+    </>
   )
-}
-
-function Job({ field, page }: { field: Field; page: EmployeePage }) {
-  return (
-    <Group title="Job">
-      <SelectField label="Role" field={field('employeeRoleId')} options={page.roles} />
-      <SelectField label="BU" field={field('employeeBuId')} options={page.units} />
-      <SelectField label="Department" field={field('departmentId')} options={page.departments} empty="None" />
-      <TextField label="Or a new department" field={field('newDepartment')} autoComplete="off" />
-      <SelectField label="Designation" field={field('designationId')} options={page.designations} empty="None" />
-      <TextField label="Or a new designation" field={field('newDesignation')} autoComplete="off" />
-      <ManagerField
-        label="Reporting To"
-        field={field('reportingTo')}
-        managers={page.managers}
-        of={page.record?.id}
-        empty="Nobody"
-      />
-      <DateField label="Joining Date" field={field('joiningDate')} autoComplete="off" />
-      <DateField label="Leaving Date (optional)" field={field('leavingDate')} autoComplete="off" />
-    </Group>
-  )
-}
-
-function Contact({ field }: { field: Field }) {
-  return (
-    <Group title="Contact">
-      <PhoneField label="Phone Number" field={field('phoneNumber')} />
-      <TextField label="Skype Id (optional)" field={field('skypeId')} autoComplete="off" spellCheck={false} />
-    </Group>
-  )
-}
-
-function Emergency({ field }: { field: Field }) {
-  return (
-    <Group title="Emergency">
-      <TextField label="Emergency Contact Name (optional)" field={field('EmergencyContactName')} autoComplete="off" />
-      <PhoneField label="Emergency Contact Number" field={field('emergencyContactNumber')} />
-    </Group>
-  )
-}
-
-function Address({ field, isNew }: { field: Field; isNew: boolean }) {
-  const part = useRef<HTMLFieldSetElement>(null)
-  useFormDraft(part, isNew)
-  return (
-    <fieldset className="sheet pad" ref={part}>
-      <legend>
-        <h2>Address</h2>
-      </legend>
-      <TextArea label="Permanent Address (optional)" field={field('permanentAddress')} autoComplete="off" />
-    </fieldset>
-  )
-}
-
-function PhoneField({ label, field }: { label: string; field: FieldState }) {
-  return <TextField label={`${label} (optional)`} field={field} type="tel" inputMode="tel" autoComplete="off" />
 }
 
 /** What the browser can say before anything is sent. */
