@@ -1,6 +1,6 @@
 import { EMPLOYEE } from '@hr/domain/access'
 import type { Queryable } from './client.ts'
-import type { Allocation, CompOffGrant } from './factories/bulk.ts'
+import type { Allocation, CompOffGrant, LeaveTypeRow } from './factories/bulk.ts'
 import { insertAllocations, insertCompOffGrants, insertEmployees, insertLeaveTypes } from './factories/bulk.ts'
 import {
   businessUnits,
@@ -9,7 +9,6 @@ import {
   type employees,
   holidays,
   leaveAllocations,
-  type leaveTypes,
   specialWorkingDays,
 } from './schema.ts'
 
@@ -67,7 +66,7 @@ export async function createEmployee(db: Queryable, overrides: Partial<typeof em
 }
 
 /** Creates a limited leave type that needs no attachment, in a new business unit unless `buId` is given. */
-export async function createLeaveType(db: Queryable, overrides: Partial<typeof leaveTypes.$inferInsert> = {}) {
+export async function createLeaveType(db: Queryable, overrides: Partial<LeaveTypeRow> = {}) {
   const buId = overrides.buId ?? (await createBusinessUnit(db)).id
   return only(await insertLeaveTypes(db, [{ name: `Leave Type ${inLetters(next())}`, ...overrides, buId }]))
 }

@@ -64,6 +64,7 @@ async function createFirstAdmin(db: Database, { email, unit, country, city, zone
     await tx.insert(employees).values({
       ...{ staffNumber: 'EMP-0001', firstName: 'Leave', lastName: 'Admin', workEmail: email, passwordHash },
       roleId: SUPER_ADMIN,
+      isFirstAdmin: true,
       buId: bu?.id ?? 0,
       joiningDate: todayIn(zone, new Date()),
     })

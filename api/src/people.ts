@@ -1,11 +1,10 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
-import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import type { Line } from '@hr/domain/employee/reporting'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
 
 /** Active people as the directory shows them. */
-export const isListed = and(isNull(employees.leftAt), ne(employees.fullName, SYSTEM_NAME))
+export const isListed = and(isNull(employees.leftAt), not(employees.isFirstAdmin))
 
 /** The last day of an alumnus; of one who never came, the day on which that was settled. */
 export const leftOn = sql<string>`coalesce(${employees.leavingDate}, (${employees.leftAt} at time zone ${businessUnits.timeZone})::date)::text`

@@ -1,3 +1,4 @@
+import { defaultLook, type Look } from '@hr/domain/leave/look'
 import type { Queryable } from '../client.ts'
 import {
   compOffGrants,
@@ -27,9 +28,12 @@ export function insertEmployees(db: Queryable, rows: EmployeeRow[]): Promise<Emp
   return inBatches(rows, (batch) => db.insert(employees).values(batch).returning())
 }
 
-/** Inserts many leave types and returns them in the same order. */
-export function insertLeaveTypes(db: Queryable, rows: (typeof leaveTypes.$inferInsert)[]): Promise<LeaveType[]> {
-  return inBatches(rows, (batch) => db.insert(leaveTypes).values(batch).returning())
+export type LeaveTypeRow = Omit<typeof leaveTypes.$inferInsert, keyof Look> & Partial<Look>
+
+/** Inserts many leave types, blue and with their initials unless a look is given, and returns them in the same order. */
+export function insertLeaveTypes(db: Queryable, rows: LeaveTypeRow[]): Promise<LeaveType[]> {
+  const shown = rows.map((row) => ({ ...defaultLook(row.name, []), ...row }))
+  return inBatches(shown, (batch) => db.insert(leaveTypes).values(batch).returning())
 }
 
 export function insertAllocations(db: Queryable, rows: Allocation[]): Promise<Allocation[]> {

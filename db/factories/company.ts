@@ -30,11 +30,11 @@ const units = [
 ]
 
 const typesOfUnit = [
-  { name: 'Annual Leave' },
-  { name: 'Casual Leave' },
-  { name: 'Sick Leave', isAttachmentRequired: true },
-  { name: 'Loss Of Pay', isUnlimited: true },
-]
+  { name: 'Annual Leave', colour: 'blue' },
+  { name: 'Casual Leave', colour: 'amber' },
+  { name: 'Sick Leave', colour: 'rose', isAttachmentRequired: true },
+  { name: 'Loss Of Pay', colour: 'grey', isUnlimited: true },
+] as const
 
 /**
  * Creates the cast that all tests use: two business units, nine people, four leave types in each unit, and allocations
@@ -67,7 +67,7 @@ async function createPeople(db: Queryable, pune: number, lisbon: number, passwor
   const inLisbon = { ...common, buId: lisbon }
 
   const [superadmin, head, lisbonHead] = await insertCast(db, [
-    { ...inPune, roleId: SUPER_ADMIN, ...named('Leave', 'Admin', 'superadmin', 'PUN-0001') },
+    { ...inPune, roleId: SUPER_ADMIN, isFirstAdmin: true, ...named('Leave', 'Admin', 'superadmin', 'PUN-0001') },
     { ...inPune, roleId: BU_HEAD, ...named('Hendrik', 'van den Berghe', 'head', 'PUN-0002') },
     { ...inLisbon, roleId: BU_HEAD, ...named('Beatriz', 'Carvalho', 'lisbon.head', 'LIS-0001') },
   ])

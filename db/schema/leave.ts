@@ -1,3 +1,4 @@
+import { COLOURS } from '@hr/domain/leave/look'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -29,12 +30,17 @@ export const leaveTypes = pgTable(
     description: text('description').notNull().default(''),
     isAttachmentRequired: boolean('is_attachment_required').notNull().default(false),
     isUnlimited: boolean('is_unlimited').notNull().default(false),
+    colour: text('colour', { enum: COLOURS }).notNull(),
+    /** One or two characters for where the name has no room. */
+    letter: text('letter').notNull(),
     retiredAt: instant('retired_at'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('leave_types_name').on(t.buId, sql`lower(${t.name})`).where(sql`${t.retiredAt} is null`),
     check('leave_types_name_length', sql`char_length(${t.name}) between 2 and 60`),
+    check('leave_types_colour', sql`${t.colour} in (${sql.raw(COLOURS.map((colour) => `'${colour}'`).join(', '))})`),
+    check('leave_types_letter', sql`char_length(${t.letter}) between 1 and 2`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -71,6 +72,8 @@ export const employees = pgTable(
     emergencyContactNumber: text('emergency_contact_number'),
     permanentAddress: text('permanent_address'),
     profilePicture: text('profile_picture'),
+    /** Whether it is the record that a fresh system begins with, which lists, counts and pickers leave out. */
+    isFirstAdmin: boolean('is_first_admin').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -83,6 +86,7 @@ export const employees = pgTable(
     index('employees_name').on(t.fullName, t.id),
     // If two people shared a file, the first to replace it would take it from both.
     uniqueIndex('employees_profile_picture').on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
+    uniqueIndex('employees_first_admin').on(t.isFirstAdmin).where(sql`${t.isFirstAdmin}`),
     check('employees_role', sql`${t.roleId} between 1 and 5`),
     check('employees_not_own_manager', sql`${t.reportingTo} <> ${t.id}`),
     check('employees_leave_after_joining', sql`${t.leavingDate} >= ${t.joiningDate}`),

@@ -1,3 +1,4 @@
+import { SUPER_ADMIN } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { addDays, addYears } from '@hr/domain/dates'
 import type { Queryable } from '../client.ts'
@@ -51,6 +52,8 @@ function rowOf(random: Random, data: PersonData, unit: Unit, today: Day): Draft[
     firstName,
     lastName,
     roleId,
+    // the only one of this role
+    isFirstAdmin: roleId === SUPER_ADMIN,
     gender,
     buId: unit.id,
     workEmail: `${mailbox}@example.com`,

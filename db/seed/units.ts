@@ -1,14 +1,53 @@
+import type { Look } from '@hr/domain/leave/look'
+
 /** The names by which the seed refers to the leave types that every unit has. */
 export type TypeKey = 'annual' | 'paid' | 'casual' | 'sick' | 'childCare' | 'compOff' | 'lossOfPay'
 
-export const leaveTypesOfEveryUnit: readonly { key: TypeKey; name: string; description: string }[] = [
-  { key: 'annual', name: 'Annual Leave', description: 'Holidays of a day or more. Please apply two weeks before.' },
-  { key: 'paid', name: 'Paid Leave', description: 'Weddings, moving house and other occasions of a lifetime.' },
-  { key: 'casual', name: 'Casual Leave', description: 'Errands and visits, half days too.' },
-  { key: 'sick', name: 'Sick Leave', description: 'With a picture of the note from your doctor.' },
-  { key: 'childCare', name: 'Child Care Leave', description: 'For days on which your children need you.' },
-  { key: 'compOff', name: 'Comp Off', description: 'Earned by work on a weekend or a holiday.' },
-  { key: 'lossOfPay', name: 'Loss Of Pay', description: 'Unpaid leave, without a limit.' },
+type TypeData = { key: TypeKey; name: string; description: string; look: Look }
+
+export const leaveTypesOfEveryUnit: readonly TypeData[] = [
+  {
+    key: 'annual',
+    name: 'Annual Leave',
+    description: 'Holidays of a day or more. Please apply two weeks before.',
+    look: { colour: 'blue', letter: 'A' },
+  },
+  {
+    key: 'paid',
+    name: 'Paid Leave',
+    description: 'Weddings, moving house and other occasions of a lifetime.',
+    look: { colour: 'green', letter: 'P' },
+  },
+  {
+    key: 'casual',
+    name: 'Casual Leave',
+    description: 'Errands and visits, half days too.',
+    look: { colour: 'amber', letter: 'C' },
+  },
+  {
+    key: 'sick',
+    name: 'Sick Leave',
+    description: 'With a picture of the note from your doctor.',
+    look: { colour: 'rose', letter: 'S' },
+  },
+  {
+    key: 'childCare',
+    name: 'Child Care Leave',
+    description: 'For days on which your children need you.',
+    look: { colour: 'violet', letter: 'K' },
+  },
+  {
+    key: 'compOff',
+    name: 'Comp Off',
+    description: 'Earned by work on a weekend or a holiday.',
+    look: { colour: 'teal', letter: 'O' },
+  },
+  {
+    key: 'lossOfPay',
+    name: 'Loss Of Pay',
+    description: 'Unpaid leave, without a limit.',
+    look: { colour: 'grey', letter: 'L' },
+  },
 ]
 
 export type UnitKey = 'pune' | 'lisbon' | 'kathmandu' | 'denver'

@@ -96,12 +96,12 @@ export const forms: Record<string, OwnForm> = {
   },
   'add a leave type': {
     ...{ by: 'hr', path: '/leave/create', send: 'Save' },
-    fields: { leaveName: 'Study Leave', buId: ':pune', description: typed },
+    fields: { leaveName: 'Study Leave', buId: ':pune', description: typed, colour: 'teal', letter: 'ST' },
     done: count('leave_types'),
   },
   'change a leave type': {
     ...{ by: 'hr', path: '/leave/edit/:type', send: 'Save' },
-    fields: { leaveName: 'Study Leave', description: typed },
+    fields: { leaveName: 'Study Leave', description: typed, colour: 'teal', letter: 'ST' },
     done: count('leave_types', "name = 'Study Leave'"),
   },
   'delete a leave type': {

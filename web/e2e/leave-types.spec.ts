@@ -29,6 +29,7 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await box(page, 'Leave Name').fill('Paid Leave')
   await box(page, 'BU').selectOption('Lisbon Office')
   await box(page, 'Description (optional)').fill('With pay')
+  await box(page, 'Colour (optional)').selectOption('Teal')
   await box(page, 'An attachment is required').check()
   await save(page)
   await expect(page).toHaveURL(LIST)
@@ -40,6 +41,9 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Leave Type')
   await expect(box(page, 'Leave Name')).toHaveValue('Paid Leave')
   await expect(box(page, 'An attachment is required')).toBeChecked()
+  await expect(box(page, 'Colour (optional)')).toHaveValue('teal')
+  await expect(box(page, 'Letter (optional)')).toHaveValue('P')
+  await box(page, 'Letter (optional)').fill('GL')
   await box(page, 'Leave Name').fill('Garden Leave')
   await box(page, 'BU').selectOption('Pune Office')
   await box(page, 'An attachment is required').uncheck()
@@ -48,10 +52,11 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await expect(row(page, 'Garden Leave')).toContainText('Pune Office')
   const [type] = await db.select().from(leaveTypes).where(eq(leaveTypes.name, 'Garden Leave'))
   expect(type).toMatchObject({ description: 'With pay', isAttachmentRequired: false, isUnlimited: false })
+  expect(type).toMatchObject({ colour: 'teal', letter: 'GL' })
 
   await page.getByRole('searchbox').fill('garden')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('rowheader')).toHaveText(['Garden Leave'])
+  await expect(page.getByRole('rowheader')).toHaveText(['GL Garden Leave'])
   await row(page, 'Garden Leave').getByRole('link', { name: 'Delete' }).click()
   await expect(question(page)).toContainText(
     'Garden Leave, Pune Office. Nobody ever used it: it will be gone for good.',

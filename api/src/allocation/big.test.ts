@@ -13,7 +13,7 @@ async function hire(): Promise<void> {
     select 'BIG-' || n, 'Person', 'Number', 'big.' || n || '@example.com', 4, ${pune.id}, ${lead.id}, '2024-01-01'
     from generate_series(1, ${PEOPLE}) n`)
   await api.db.execute(sql`
-    insert into leave_types (bu_id, name) select ${pune.id}, name from unnest(array['Paid Leave', 'Comp Off']) name`)
+    insert into leave_types (bu_id, name, colour, letter) select ${pune.id}, name, 'blue', left(name, 1) from unnest(array['Paid Leave', 'Comp Off']) name`)
   await api.db.execute(sql`
     insert into leave_allocations (employee_id, leave_type_id, year, days)
     select e.id, t.id, 2029, 10 + (e.id % 7) * 0.25 from employees e join leave_types t on t.bu_id = e.bu_id

@@ -81,7 +81,7 @@ const bareSql = () =>
   api.db.execute(sql`
     with listed as (
       select e.id, e.full_name, count(*) over () as total from employees e join business_units b on b.id = e.bu_id
-      where e.full_name <> 'Leave Admin' and e.joining_date <= ${DAY}::date
+      where not e.is_first_admin and e.joining_date <= ${DAY}::date
         and (e.left_at is null or coalesce(e.leaving_date, (e.left_at at time zone b.time_zone)::date) >= ${DAY}::date)
       order by e.full_name, e.id limit 25
     )

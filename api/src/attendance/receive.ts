@@ -1,7 +1,6 @@
 import { type GivenSwipe, swipe } from '@hr/contract/attendance'
 import { toCaller } from '@hr/contract/sentences'
 import type { Queryable } from '@hr/db/client'
-import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -81,7 +80,7 @@ const insertAll = (read: ReadSwipe[]) => sql`
         then ${NOT_EMPLOYED}::text end as problem
     from json_to_recordset(${JSON.stringify(read.map(asRow))}::json)
       as g (index int, number text, at timestamptz, direction text, location text)
-    left join employees e on lower(e.staff_number) = lower(g.number) and e.full_name <> ${SYSTEM_NAME}
+    left join employees e on lower(e.staff_number) = lower(g.number) and not e.is_first_admin
     left join business_units b on b.id = e.bu_id
     cross join lateral (select g.at, g.at at time zone b.time_zone as local) w
   ), added as (

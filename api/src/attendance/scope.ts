@@ -3,8 +3,7 @@ import { businessUnits, employees } from '@hr/db/schema'
 import { BU_HEAD, EMPLOYEE, HR, SUPER_ADMIN } from '@hr/domain/access'
 import { type AskedDay, askedDay } from '@hr/domain/attendance/asked-day'
 import type { Day } from '@hr/domain/dates'
-import { SYSTEM_NAME } from '@hr/domain/employee/name'
-import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { invalid, notFound } from '../errors.ts'
 import { escapeLike } from '../escape-like.ts'
@@ -34,7 +33,7 @@ export async function findVisible(db: Queryable, me: Caller, employeeId: number)
     })
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
-    .where(and(eq(employees.id, employeeId), ne(employees.fullName, SYSTEM_NAME), isVisible(me)))
+    .where(and(eq(employees.id, employeeId), not(employees.isFirstAdmin), isVisible(me)))
   if (!person) throw notFound('There is no such employee')
   return person
 }
@@ -69,7 +68,7 @@ export async function reportScope(
 export function isReported({ buId, employeeIds, search }: PeopleFilter): SQL | undefined {
   const pattern = `%${escapeLike(search ?? '')}%`
   return and(
-    ne(employees.fullName, SYSTEM_NAME),
+    not(employees.isFirstAdmin),
     buId ? eq(employees.buId, buId) : undefined,
     employeeIds ? sql`${employees.id} = any(${sql.param(employeeIds)}::int[])` : undefined,
     search ? or(ilike(employees.fullName, pattern), ilike(employees.staffNumber, pattern)) : undefined,

@@ -1,8 +1,7 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, devicePins, employees, unmatchedSwipes } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
-import { SYSTEM_NAME } from '@hr/domain/employee/name'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { conflict, invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
@@ -32,7 +31,7 @@ async function findPerson(tx: Transaction, employeeId: number): Promise<PersonOf
   const [person] = await tx
     .select({ id: employees.id, staffNumber: employees.staffNumber })
     .from(employees)
-    .where(and(eq(employees.id, employeeId), ne(employees.fullName, SYSTEM_NAME)))
+    .where(and(eq(employees.id, employeeId), not(employees.isFirstAdmin)))
   if (!person) throw invalid({ employeeId: 'There is no such employee' })
   return person
 }

@@ -1,5 +1,4 @@
 import type { Queryable } from '@hr/db/client'
-import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { sql } from 'drizzle-orm'
 
 export type PersonOfPin = { id: number; staffNumber: string }
@@ -13,13 +12,13 @@ export async function peopleOfPins(db: Queryable, buId: number, pins: string[]):
   const rows = await db.execute<{ pin: string; id: number; staff_number: string }>(sql`
     with digits as (
       select ltrim(regexp_replace(staff_number, '\\D', '', 'g'), '0') as digits, min(id) as id
-      from employees where bu_id = ${buId} and full_name <> ${SYSTEM_NAME}
+      from employees where bu_id = ${buId} and not is_first_admin
       group by 1 having count(*) = 1
     )
     select g.pin, e.id, e.staff_number
     from (select distinct pin from json_array_elements_text(${JSON.stringify(pins)}::json) as pin) g
     left join device_pins p on p.bu_id = ${buId} and p.pin = g.pin
-    left join employees s on lower(s.staff_number) = lower(g.pin) and s.full_name <> ${SYSTEM_NAME}
+    left join employees s on lower(s.staff_number) = lower(g.pin) and not s.is_first_admin
     left join digits d on g.pin ~ '^\\d+$' and d.digits <> '' and d.digits = ltrim(g.pin, '0')
     join employees e on e.id = coalesce(p.employee_id, s.id, d.id)`)
   return new Map(rows.map(({ pin, id, staff_number }) => [pin, { id, staffNumber: staff_number }]))

@@ -33,12 +33,10 @@ export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeFor
   if (before) await refuseLastAdmin(tx, form, before)
 }
 
-/** Who is called like the system's own record would be left out of every list. */
+/** The name of the system's own record stays free of namesakes: lists never show anybody of that name. */
 export function checkName({ firstName, lastName }: PersonName, before?: Person): string | undefined {
   const name = `${firstName} ${lastName}`
-  return name === SYSTEM_NAME && before?.fullName !== SYSTEM_NAME
-    ? `${SYSTEM_NAME} is the system's own name`
-    : undefined
+  return name === SYSTEM_NAME && !before?.isFirstAdmin ? `${SYSTEM_NAME} is the system's own name` : undefined
 }
 
 export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'employeeRoleId'>): string | undefined {

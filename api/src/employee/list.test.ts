@@ -1,4 +1,7 @@
 import { createDesignation, createEmployee } from '@hr/db/factories'
+import { employees } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
+import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 
@@ -52,6 +55,15 @@ describe('the directory', () => {
     expect(await names({ search: 'superadmin@' })).toEqual([])
     expect(await names({ search: 'Gone' })).toEqual([])
     expect(await names({ employeeIds: [api.company.superadmin.id] })).toEqual([])
+  })
+
+  it('hides the first super admin under any name, and nobody else of that role', async () => {
+    const { superadmin, head } = api.company
+    await api.db
+      .update(employees)
+      .set({ firstName: 'Root', roleId: SUPER_ADMIN })
+      .where(inArray(employees.id, [superadmin.id, head.id]))
+    expect(await names({ search: 'Root' })).toEqual(['Root van den Berghe'])
   })
 })
 

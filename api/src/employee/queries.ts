@@ -1,13 +1,12 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
-import { SYSTEM_NAME } from '@hr/domain/employee/name'
-import { and, asc, eq, ilike, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { isListed, leftOn } from '../people.ts'
 
-const isAlumnus = and(isNotNull(employees.leftAt), ne(employees.fullName, SYSTEM_NAME))
+const isAlumnus = and(isNotNull(employees.leftAt), not(employees.isFirstAdmin))
 
 export type DirectoryFilter = Paging & { designationId?: number; buId?: number; employeeIds?: number[] }
 

@@ -5,7 +5,9 @@ import type { RecordRow } from './queries.ts'
 
 type Column = typeof employees.$inferInsert
 /** The columns that the form fills, each of them: what it leaves out is cleared. */
-type FormColumns = Required<Omit<Column, 'id' | 'passwordHash' | 'leftAt' | 'profilePicture' | 'createdAt'>>
+type FormColumns = Required<
+  Omit<Column, 'id' | 'passwordHash' | 'leftAt' | 'profilePicture' | 'isFirstAdmin' | 'createdAt'>
+>
 
 /** The form as columns. */
 export function toColumns(form: EmployeeForm): FormColumns {

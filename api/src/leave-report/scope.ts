@@ -1,9 +1,8 @@
 import { employees, leaveTypes } from '@hr/db/schema'
 import { BU_HEAD } from '@hr/domain/access'
-import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { type AskedPeriod, checkPeriod, type Period, periodOf } from '@hr/domain/leave-report/period'
-import { and, eq, ilike, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, ilike, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { forbidden, refuse } from '../errors.ts'
 import { escapeLike } from '../escape-like.ts'
@@ -57,7 +56,7 @@ export function isOfType(typeId: SQLWrapper, { leaveTypeId, leaveTypeName }: Typ
 export function isReported({ buId, employeeId, search }: PeopleFilter): SQL | undefined {
   const pattern = `%${escapeLike(search ?? '')}%`
   return and(
-    ne(employees.fullName, SYSTEM_NAME),
+    not(employees.isFirstAdmin),
     buId ? eq(employees.buId, buId) : undefined,
     employeeId ? eq(employees.id, employeeId) : undefined,
     search ? or(ilike(employees.fullName, pattern), ilike(employees.staffNumber, pattern)) : undefined,

@@ -29,6 +29,8 @@ describe('the leave types', () => {
       description: '',
       isAttachmentRequired: '1',
       isUnlimited: '0',
+      colour: 'rose',
+      letter: 'S',
     })
   })
 

@@ -1,6 +1,7 @@
 import type { LeaveTypeForm, TypeUsage } from '@hr/contract/leave-type'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, compOffGrants, leaveAllocations, leaveRequests, leaveTypes } from '@hr/db/schema'
+import type { Colour } from '@hr/domain/leave/look'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { notFound } from '../errors.ts'
@@ -34,6 +35,8 @@ async function selectTypes(db: Queryable, which: SQL | undefined) {
       description: leaveTypes.description,
       isAttachmentRequired: leaveTypes.isAttachmentRequired,
       isUnlimited: leaveTypes.isUnlimited,
+      colour: leaveTypes.colour,
+      letter: leaveTypes.letter,
     })
     .from(leaveTypes)
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
@@ -120,9 +123,16 @@ export async function countUsage(db: Queryable, typeId: number, fromYear: number
   return usage ?? { people: 0, usedDays: 0, pendingDays: 0, pendingRequests: 0 }
 }
 
-/** The columns that the form fills. */
-export const columnsOf = ({ leaveName, buId, description, isAttachmentRequired, isUnlimited }: LeaveTypeForm) => ({
-  ...{ name: leaveName, buId, description, isAttachmentRequired, isUnlimited },
-})
+/** The colours of the types of a business unit that can be applied for. */
+export async function coloursOf(tx: Queryable, buId: number): Promise<Colour[]> {
+  const types = await tx
+    .select({ colour: leaveTypes.colour })
+    .from(leaveTypes)
+    .where(and(eq(leaveTypes.buId, buId), isCurrent))
+  return types.map(({ colour }) => colour)
+}
+
+/** The columns that the form fills; of a look that it leaves out there is none. */
+export const columnsOf = ({ leaveName, ...columns }: LeaveTypeForm) => ({ ...columns, name: leaveName })
 
 export const NAME_TAKEN = { leaveName: 'This BU has a leave type of this name already' }

@@ -38,9 +38,18 @@ describe('creating a leave type', () => {
     })
     expect((await details(body.id)).body).toEqual({
       ...{ id: body.id, leaveName: 'Paid Leave', buId: lisbon.id, buName: 'Lisbon Office', description: 'With pay' },
-      ...{ isAttachmentRequired: '1', isUnlimited: '0', isInUse: '0' },
+      ...{ isAttachmentRequired: '1', isUnlimited: '0', colour: 'green', letter: 'P', isInUse: '0' },
       ...nobody,
     })
+  })
+
+  it('takes the colour and the letters that are chosen, and keeps them when an edit names none', async () => {
+    const { body } = await create({ colour: 'violet', letter: ' PL ' })
+    expect(await stored(body.id)).toMatchObject({ colour: 'violet', letter: 'PL' })
+    expect((await edit(body.id, { leaveName: 'Compassionate Leave', letter: '' })).status).toBe(200)
+    expect(await stored(body.id)).toMatchObject({ colour: 'violet', letter: 'PL' })
+    expect((await edit(body.id, { colour: 'teal', letter: '愛😀' })).status).toBe(200)
+    expect(await stored(body.id)).toMatchObject({ colour: 'teal', letter: '愛😀' })
   })
 
   it('needs a name and a BU alone', async () => {
@@ -61,6 +70,8 @@ describe('creating a leave type', () => {
     [{ buId: '' }, { buId: 'BU is required' }],
     [{ buId: 999_999 }, { buId: 'Please choose one from the list' }],
     [{ description: 'x'.repeat(501) }, { description: 'Description must have at most 500 characters' }],
+    [{ colour: 'red' }, { colour: 'Please choose a colour from the list' }],
+    [{ letter: 'ABC' }, { letter: 'Letter must have 1 or 2 characters' }],
     [{ isUnlimited: 'yes' }, { isUnlimited: 'isUnlimited is not a value that this call takes' }],
     [{ retiredAt: null }, { retiredAt: 'Unknown field: retiredAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {

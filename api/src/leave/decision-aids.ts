@@ -3,6 +3,7 @@ import type { decisionAids } from '@hr/contract/leave-request'
 import type { Queryable } from '@hr/db/client'
 import { employees, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import { aroundRequest } from '@hr/domain/leave/balance'
+import type { Colour } from '@hr/domain/leave/look'
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { forbidden } from '../errors.ts'
@@ -37,9 +38,11 @@ async function awayBeside(db: Queryable, me: Reader, request: Request, isDecidin
   const isVisible = or(eq(employees.id, me.id), inArray(employees.id, leaveVisibleTo(db, me)))
   const rows = await db
     .select({
+      id: leaveRequests.id,
       employeeName: employees.fullName,
       employeeProfilePicture: employees.profilePicture,
       leaveName: sql<string | null>`case when ${isVisible} then ${leaveTypes.name} end`,
+      leaveColour: sql<Colour | null>`case when ${isVisible} then ${leaveTypes.colour} end`,
       decision: leaveRequests.decision,
       startDate: leaveRequests.startDate,
       endDate: leaveRequests.endDate,

@@ -34,6 +34,7 @@ const selectNamed = (db: Queryable, where: SQL | undefined) =>
     .select({
       request: leaveRequests,
       leaveName: leaveTypes.name,
+      leaveColour: leaveTypes.colour,
       employeeName: employees.fullName,
       profilePicture: employees.profilePicture,
       designation: designations.name,

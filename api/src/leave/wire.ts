@@ -38,6 +38,7 @@ function common(row: RequestRow, reader: Reader, sign: SignLink) {
   return {
     id: request.id,
     leaveName: row.leaveName,
+    leaveColour: row.leaveColour,
     noOfDaysOfLeave: request.days,
     isApproved: request.decision,
     isCancelled: request.cancelledAt !== null,

@@ -1,6 +1,5 @@
 import type { Queryable } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
-import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { sql } from 'drizzle-orm'
 import type { FileRow } from './read-file.ts'
 
@@ -36,5 +35,5 @@ const peopleOf = (db: Queryable, numbers: string[]) =>
       e.joining_date::text as "joiningDate",
       coalesce(e.leaving_date, (e.left_at at time zone b.time_zone)::date)::text as "lastDay"
     from json_array_elements_text(${JSON.stringify(numbers)}::json) as g (number)
-    join employees e on lower(e.staff_number) = lower(g.number) and e.full_name <> ${SYSTEM_NAME}
+    join employees e on lower(e.staff_number) = lower(g.number) and not e.is_first_admin
     join business_units b on b.id = e.bu_id`)

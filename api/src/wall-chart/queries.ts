@@ -71,6 +71,8 @@ export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month)
       endSession: leaveRequests.endSession,
       status: leaveRequests.status,
       leaveName: leaveTypes.name,
+      leaveColour: leaveTypes.colour,
+      leaveLetter: leaveTypes.letter,
     })
     .from(leaveRequests)
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))

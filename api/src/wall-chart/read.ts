@@ -71,9 +71,11 @@ function toWallPerson({ isVisible, ...person }: Listed, leave: WallLeave[], mont
 
 function toWallDays(leave: WallLeave, month: Month, isVisible: boolean): WallDay[] {
   const isApproved = leave.status === 'approved'
-  const leaveName = isVisible ? leave.leaveName : null
-  return cellsOf(leave, month).map((cell) => ({ ...cell, isApproved, leaveName }))
+  const { leaveName, leaveColour, leaveLetter } = isVisible ? leave : nothingOf
+  return cellsOf(leave, month).map((cell) => ({ ...cell, isApproved, leaveName, leaveColour, leaveLetter }))
 }
+
+const nothingOf = { leaveName: null, leaveColour: null, leaveLetter: null }
 
 function byPerson(leave: WallLeave[]): Map<number, WallLeave[]> {
   const groups = new Map<number, WallLeave[]>()

@@ -31,8 +31,13 @@ const leave = (options: object = {}) =>
     ...options,
   })
 
+const looks: Record<string, object> = {
+  'Annual Leave': { leaveColour: 'blue', leaveLetter: 'A' },
+  'Sick Leave': { leaveColour: 'rose', leaveLetter: 'S' },
+}
 const whole = (date: string, leaveName: string | null = 'Annual Leave', isApproved = '1') => ({
-  ...{ date, session: null, isApproved, leaveName },
+  ...{ date, session: null, isApproved, leaveName, leaveColour: null, leaveLetter: null },
+  ...looks[leaveName ?? ''],
 })
 
 const everyoneInPune = ['Asha Rao', 'Hendrik van den Berghe', 'Marta Kowalczyk', 'Priyanka Deshpande', 'Xiaoming Zhang']

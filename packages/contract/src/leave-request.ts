@@ -1,3 +1,4 @@
+import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, day, done, flag, halfDay, id, listControls, optional, plainText } from './fields.ts'
@@ -98,9 +99,11 @@ export const takeBack = endpoint({
 })
 
 const away = z.object({
+  id: z.number().describe('of the request'),
   employeeName: z.string(),
   employeeProfilePicture: z.string().nullable(),
   leaveName: z.string().nullable().describe('only for those who may see that person’s leave'),
+  leaveColour: z.enum(COLOURS).nullable().describe('likewise'),
   isApproved: flag,
   startDate: civilDay,
   endDate: civilDay,

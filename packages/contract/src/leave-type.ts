@@ -1,3 +1,4 @@
+import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -16,6 +17,7 @@ import {
 const tag = 'Leave types'
 
 const NAME = 'Leave Name must have 2 to 60 characters'
+const LETTER = 'Letter must have 1 or 2 characters'
 
 /** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
 export const leaveTypeForm = z.strictObject({
@@ -31,6 +33,14 @@ export const leaveTypeForm = z.strictObject({
   ),
   isAttachmentRequired: checkbox(),
   isUnlimited: checkbox(),
+  colour: optional(z.enum(COLOURS, { error: 'Please choose a colour from the list' })).describe(
+    'left out: of a new type, one that its unit uses least; of another, as it is',
+  ),
+  // as Postgres counts
+  letter: optionalText(4, LETTER)
+    .refine((letter = '') => [...letter].length <= 2, LETTER)
+    .transform((letter) => letter || undefined)
+    .describe('left out: of a new type, the initial of its name; of another, as it is'),
 })
 export type LeaveTypeForm = z.output<typeof leaveTypeForm>
 
@@ -42,6 +52,8 @@ export const leaveType = z.object({
   description: z.string(),
   isAttachmentRequired: flag,
   isUnlimited: flag,
+  colour: z.enum(COLOURS),
+  letter: z.string().describe('one or two characters that stand for it where its name has no room'),
 })
 export type LeaveType = z.infer<typeof leaveType>
 

@@ -1,3 +1,4 @@
+import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -102,6 +103,7 @@ export const leaveEvent = z.object({
 const requestFields = {
   id: z.number(),
   leaveName: z.string(),
+  leaveColour: z.enum(COLOURS),
   noOfDaysOfLeave: z.number(),
   isApproved: decision,
   isCancelled: flag,

@@ -1,4 +1,5 @@
 import { type Month, parseMonth } from '@hr/domain/calendar/month'
+import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, flag, halfDay, id, listControls, optional } from './fields.ts'
@@ -22,6 +23,8 @@ export const wallDay = z.object({
   session: halfDay.nullable().describe('1 the morning, 2 the afternoon, null the day'),
   isApproved: flag,
   leaveName: z.string().nullable(),
+  leaveColour: z.enum(COLOURS).nullable(),
+  leaveLetter: z.string().nullable(),
 })
 export type WallDay = z.infer<typeof wallDay>
 

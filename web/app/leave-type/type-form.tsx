@@ -1,4 +1,5 @@
 import { leaveTypeForm } from '@hr/contract/leave-type'
+import { COLOURS } from '@hr/domain/leave/look'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
@@ -16,6 +17,8 @@ type Props = {
   /** Once a type is in use it stays in its BU. */
   isInUse?: boolean
 }
+
+const colours = COLOURS.map((colour) => ({ value: colour, label: colour.charAt(0).toUpperCase() + colour.slice(1) }))
 
 /** The form of a leave type, for a new one and for one that changes (docs/spec/rules.md, Leave types). */
 export function TypeForm({ title, reply, start, units, isInUse = false }: Props) {
@@ -37,6 +40,19 @@ export function TypeForm({ title, reply, start, units, isInUse = false }: Props)
         <TextArea label="Description (optional)" field={field('description')} />
         <CheckField label="An attachment is required" field={field('isAttachmentRequired')} />
         <CheckField label="Unlimited: it takes no allocation" field={field('isUnlimited')} />
+        <SelectField
+          label="Colour (optional)"
+          field={field('colour')}
+          options={colours}
+          empty={start.colour ? 'As it is' : 'Chosen for you'}
+        />
+        <TextField
+          label="Letter (optional)"
+          field={field('letter')}
+          autoComplete="off"
+          maxLength={2}
+          hint="One or two characters that stand for the type on the Wall Chart, such as its initial."
+        />
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to={to('/leave/list')} />
         </p>

@@ -23,7 +23,7 @@ export function TypeTable({ types, list, isRetired }: Props) {
         <tr role="row" key={type.id}>
           <SerialNumber list={list} index={index} />
           <RowHead label="Leave Name">
-            <Name>{type.leaveName}</Name>
+            <span className={`chip t-${type.colour}`}>{type.letter}</span> <Name>{type.leaveName}</Name>
           </RowHead>
           <Cell label="BU Name" isLong>
             {type.buName}

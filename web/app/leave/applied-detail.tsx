@@ -88,7 +88,7 @@ function Facts({ leave }: { leave: AppliedLeave }) {
     <dl className="facts">
       <dt>Leave Type</dt>
       <dd>
-        <LeaveChip name={leave.leaveName} />
+        <LeaveChip name={leave.leaveName} colour={leave.leaveColour} />
       </dd>
       <dt>Reason</dt>
       <dd className="typed">{leave.reason}</dd>

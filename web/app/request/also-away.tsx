@@ -18,7 +18,7 @@ function People({ people }: { people: readonly Away[] }) {
   return (
     <ul className="rows" role="list">
       {people.map((person) => (
-        <li key={`${person.employeeName} ${person.startDate} ${person.startSession}`}>
+        <li key={person.id}>
           <Avatar name={person.employeeName} picture={person.employeeProfilePicture} size="s" />
           <span className="grow">
             <b>
@@ -26,7 +26,7 @@ function People({ people }: { people: readonly Away[] }) {
             </b>{' '}
             <span className="muted">
               <SpanText {...person} /> {!person.isApproved && <StatusTag status="pending" />}{' '}
-              {person.leaveName && <LeaveChip name={person.leaveName} />}
+              {person.leaveName && <LeaveChip name={person.leaveName} colour={person.leaveColour ?? 'grey'} />}
             </span>
           </span>
         </li>

@@ -66,7 +66,7 @@ function Facts({ request, balances }: { request: InboxRequest; balances: readonl
     <dl className="facts">
       <dt>Leave Type</dt>
       <dd>
-        <LeaveChip name={request.leaveName} />
+        <LeaveChip name={request.leaveName} colour={request.leaveColour} />
       </dd>
       {statusOfFlags(request) !== 'pending' && (
         <>

@@ -1,10 +1,10 @@
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
+import type { Colour } from '@hr/domain/leave/look'
 import { type LeaveStatus, statusLabel } from '@hr/domain/leave/status'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { lookOf } from './leave-look.ts'
 
 /** A day as dd-mm-yyyy, with a machine-readable attribute. */
 export function Time({ day }: { day: string }) {
@@ -51,8 +51,8 @@ export function StatusTag({ status }: { status: LeaveStatus }) {
 }
 
 /** The name of a leave type on its colour. */
-export function LeaveChip({ name }: { name: string }) {
-  return <span className={`chip ${lookOf(name).tint}`}>{name}</span>
+export function LeaveChip({ name, colour }: { name: string; colour: Colour }) {
+  return <span className={`chip t-${colour}`}>{name}</span>
 }
 
 /** Stands in place of an empty list. */

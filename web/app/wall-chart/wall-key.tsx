@@ -1,21 +1,18 @@
 import type { WallDay, WallPerson } from '@hr/contract/wall-chart'
 import { Time } from '~/ui/bits.tsx'
-import { lookOf } from '~/ui/leave-look.ts'
 import type { Column } from './columns.ts'
 import { type CellWords, wordsOf } from './words.ts'
 
 /** Explains the signs that occur in this wall, and names its special days. */
 export function WallKey({ people, columns }: { people: readonly WallPerson[]; columns: readonly Column[] }) {
   const days = people.flatMap((person) => person.days)
-  const kinds = [...new Set(days.flatMap(({ leaveName }) => leaveName ?? []))].sort()
+  const kinds = new Set(days.flatMap(({ leaveName, leaveLetter }) => (leaveName ? `${leaveLetter} ${leaveName}` : [])))
   const events = columns.flatMap(({ date, events }) => events.map((name) => ({ date, name })))
   return (
     <>
       <ul className="key" role="list">
-        {kinds.map((name) => (
-          <li key={name}>
-            {lookOf(name).letter} {name}
-          </li>
+        {[...kinds].sort().map((kind) => (
+          <li key={kind}>{kind}</li>
         ))}
         {signsOf(days).map(({ sign, rest, label }) => (
           <li key={label}>

@@ -3,7 +3,6 @@ import { monthTitle } from '@hr/domain/calendar/month'
 import { formatDays } from '@hr/domain/decimal'
 import { daysOfCells } from '@hr/domain/leave/wall'
 import { Name } from '~/ui/bits.tsx'
-import { lookOf } from '~/ui/leave-look.ts'
 import { type Column, columnsOf } from './columns.ts'
 import { WallKey } from './wall-key.tsx'
 import type { WallFrame } from './wall-page.server.ts'
@@ -87,8 +86,7 @@ function Row({ person: { employeeName, days }, columns }: { person: WallPerson; 
 function Off({ days }: { days: WallPerson['days'] }) {
   return days.map((day) => {
     const { sign, rest, label } = wordsOf(day)
-    const { tint } = lookOf(day.leaveName ?? '')
-    const look = ['lv', tint, day.session !== null && 'half', !day.isApproved && 'wait']
+    const look = ['lv', `t-${day.leaveColour ?? 'grey'}`, day.session !== null && 'half', !day.isApproved && 'wait']
     return (
       <span
         key={day.session ?? 0}

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { lookOf } from '~/ui/leave-look.ts'
 import { wordsOf } from './words.ts'
 
-const annual = { session: null, isApproved: true, leaveName: 'Annual Leave' } as const
-const away = { ...annual, leaveName: null } as const
+const annual = {
+  session: null,
+  isApproved: true,
+  leaveName: 'Annual Leave',
+  leaveColour: 'blue',
+  leaveLetter: 'A',
+} as const
+const away = { ...annual, leaveName: null, leaveColour: null, leaveLetter: null } as const
 
 describe('a cell of the wall', () => {
   it.each([
@@ -18,18 +23,5 @@ describe('a cell of the wall', () => {
   ] as const)('of %j', (day, sign, text, label) => {
     const words = wordsOf(day)
     expect([words.sign, words.sign + words.rest, words.label]).toEqual([sign, text, label])
-  })
-})
-
-describe('a leave type', () => {
-  it.each([
-    ['Annual Leave', 't-annual', 'A'],
-    ['Child Care Leave', 't-child', 'K'],
-    ['Comp Off', 't-comp', 'O'],
-    ['Loss Of Pay', 't-lop', 'L'],
-    ['bereavement', 't-lop', 'B'],
-    ['बीमारी', 't-lop', 'ब'],
-  ])('%s has a look', (name, tint, letter) => {
-    expect(lookOf(name)).toEqual({ tint, letter })
   })
 })

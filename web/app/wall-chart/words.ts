@@ -1,5 +1,4 @@
 import type { WallDay } from '@hr/contract/wall-chart'
-import { lookOf } from '~/ui/leave-look.ts'
 
 /** What a cell contains: the visible sign, what a text browser prints after it, and the whole in words. */
 export type CellWords = { sign: string; rest: string; label: string }
@@ -10,12 +9,12 @@ const sessions = { 1: { word: 'morning', short: 'am' }, 2: { word: 'afternoon', 
  * For leave that the reader may see, the type's letter, with a dot for the half day that is worked. For other leave
  * "off", "am" or "pm".
  */
-export function wordsOf({ session, isApproved, leaveName }: Omit<WallDay, 'date'>): CellWords {
+export function wordsOf({ session, isApproved, leaveName, leaveLetter }: Omit<WallDay, 'date'>): CellWords {
   const half = session === null ? undefined : sessions[session]
   const isPending = !isApproved
   const label = [leaveName ?? 'Away', half?.word, isPending ? 'pending' : undefined].filter(Boolean).join(', ')
-  if (leaveName === null) return { ...split(half?.short ?? 'off'), label }
-  return { sign: signOf(lookOf(leaveName).letter, session), rest: restOf(half?.short, isPending), label }
+  if (leaveLetter === null) return { ...split(half?.short ?? 'off'), label }
+  return { sign: signOf(leaveLetter, session), rest: restOf(half?.short, isPending), label }
 }
 
 function signOf(letter: string, session: WallDay['session']): string {

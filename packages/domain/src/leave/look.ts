@@ -1,0 +1,17 @@
+/** The colours a leave type can have. The stylesheet has a class for each of them: `t-blue`. */
+export const COLOURS = ['blue', 'green', 'amber', 'rose', 'violet', 'teal', 'grey'] as const
+export type Colour = (typeof COLOURS)[number]
+
+/** How a leave type is shown: its colour, and one or two characters that stand for it where its name has no room. */
+export type Look = { colour: Colour; letter: string }
+
+/**
+ * The look of a leave type for which nobody chose one: the first colour that is least used among the other types of its
+ * business unit, and the initial of its name.
+ */
+export function defaultLook(name: string, taken: readonly Colour[]): Look {
+  const uses = (colour: Colour) => taken.filter((each) => each === colour).length
+  const fewest = Math.min(...COLOURS.map(uses))
+  const colour = COLOURS.find((each) => uses(each) === fewest) ?? 'grey'
+  return { colour, letter: [...name][0]?.toUpperCase() ?? '' }
+}
