@@ -85,7 +85,7 @@ function send(request: FastifyRequest, reply: FastifyReply, error: UserError) {
     userMessage: error.message,
     code: error.code,
     requestId: request.id,
-    ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
+    fieldErrors: error.fieldErrors,
   }
   return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }

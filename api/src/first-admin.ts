@@ -62,7 +62,11 @@ async function createFirstAdmin(db: Database, { email, unit, country, city, zone
       .values({ ...LATER, name: unit, country, city, timeZone: zone })
       .returning()
     await tx.insert(employees).values({
-      ...{ staffNumber: 'EMP-0001', firstName: 'Leave', lastName: 'Admin', workEmail: email, passwordHash },
+      staffNumber: 'EMP-0001',
+      firstName: 'Leave',
+      lastName: 'Admin',
+      workEmail: email,
+      passwordHash,
       roleId: SUPER_ADMIN,
       isFirstAdmin: true,
       buId: bu?.id ?? 0,

@@ -133,7 +133,8 @@ function readToken(app: App, header: string | undefined): { sub: string; sid: st
 
 /** The web's own address says nothing about a person, so the web passes on the real one, signed. */
 function clientAddress(request: FastifyRequest, key: Buffer): string {
-  const [address, signature] = [request.headers['x-client-address'], request.headers['x-client-signature']]
+  const address = request.headers['x-client-address']
+  const signature = request.headers['x-client-signature']
   if (typeof address !== 'string' || typeof signature !== 'string') return request.ip
   return isSigned(key, address, signature) ? address : request.ip
 }

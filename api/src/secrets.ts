@@ -16,7 +16,8 @@ export function isSigned(key: Buffer, text: string, signature: string): boolean 
 }
 
 const CIPHER = 'aes-256-gcm'
-const [NONCE_BYTES, TAG_BYTES] = [12, 16]
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 /** Encrypts a text, so that nobody can read or change it without the key. */
 export function seal(key: Buffer, text: string): string {

@@ -54,7 +54,8 @@ function spanFor({ random, today }: Scene, when: When): Span {
 
 /** 21 December, or tomorrow during the last days of the year; on 31 December today. */
 function lastOfYear(today: Day): Day {
-  const [christmasWeek, lastDay] = [`${yearOf(today)}-12-21`, `${yearOf(today)}-12-31`]
+  const christmasWeek = `${yearOf(today)}-12-21`
+  const lastDay = `${yearOf(today)}-12-31`
   const tomorrow = addDays(today, 1)
   if (tomorrow > lastDay) return today
   return tomorrow > christmasWeek ? tomorrow : christmasWeek

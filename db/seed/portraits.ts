@@ -66,7 +66,8 @@ const ink: Colour = [48, 36, 32]
 function portrait(random: Random, gender: string | null): Uint8Array {
   const { skin, hairs } = random.pick(heads)
   const hair = random.pick(hairs)
-  const [isLong, isBald] = [random.chance(0.75) && gender === 'Female', random.chance(0.15) && gender === 'Male']
+  const isLong = random.chance(0.75) && gender === 'Female'
+  const isBald = random.chance(0.15) && gender === 'Male'
   const layers: [Shape, Colour][] = [
     [isLong ? longHair : none, hair],
     [ellipse(0.5, 1.04, 0.38, 0.3), random.pick(shirts)],

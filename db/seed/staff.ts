@@ -19,7 +19,8 @@ type Draft = { data: PersonData; unit: Unit; row: Omit<EmployeeRow, 'staffNumber
 
 /** Inserts all the people, managers before their reports. They are the same people on every day. */
 export async function insertStaff(db: Queryable, units: readonly Unit[], today: Day, passwordHash: string) {
-  const [departmentIds, designationIds] = [await insertDepartments(db), await insertDesignations(db)]
+  const departmentIds = await insertDepartments(db)
+  const designationIds = await insertDesignations(db)
   const random = randomFrom(60)
   const drafts = people.map((data): Draft => {
     const unit = units.find(({ key }) => key === data.unit)!

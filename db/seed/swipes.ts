@@ -29,13 +29,12 @@ export async function insertSwipes(db: Queryable, members: readonly Member[], to
 
 function dayOf(random: Random, employee: number, day: Day, city: string): Passing[] {
   const isThere = !random.chance(0.03)
-  const [arrival, lunch, pause, end] = [
-    arrivalOf(random),
-    time(random, 12, 60),
-    random.int(25, 70),
-    time(random, 17, 110),
-  ]
-  const [gate, floor] = [`${city}, main door`, `${city}, floor ${random.int(1, 4)}`]
+  const arrival = arrivalOf(random)
+  const lunch = time(random, 12, 60)
+  const pause = random.int(25, 70)
+  const end = time(random, 17, 110)
+  const gate = `${city}, main door`
+  const floor = `${city}, floor ${random.int(1, 4)}`
   const forgets = random.chance(0.03)
   if (!isThere) return []
   const passings: Passing[] = [

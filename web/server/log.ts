@@ -19,9 +19,8 @@ export function createLog(lowest: Env['LOG_LEVEL'], write: (line: string) => voi
 function writer(level: Level, write: (line: string) => void) {
   return (message: string, { error, ...fields }: Fields = {}) => {
     const time = new Date().toISOString()
-    write(
-      `${JSON.stringify({ level, time, service: 'web', msg: message, ...fields, ...(error ? describe(error) : {}) })}\n`,
-    )
+    const failure = error ? describe(error) : {}
+    write(`${JSON.stringify({ level, time, service: 'web', msg: message, ...fields, ...failure })}\n`)
   }
 }
 

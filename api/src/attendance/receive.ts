@@ -95,6 +95,9 @@ const insertAll = (read: ReadSwipe[]) => sql`
   select index, problem, 0 from given where problem is not null`
 
 const asRow = ({ index, swipe: { employeeId, at, inOrOut, floorLocation } }: ReadSwipe) => ({
-  ...{ index, number: employeeId, direction: inOrOut, location: floorLocation ?? null },
+  index,
+  number: employeeId,
+  direction: inOrOut,
+  location: floorLocation ?? null,
   at: new Date(at).toISOString(),
 })

@@ -52,7 +52,10 @@ function reportRoutes(app: App, deps: Deps): void {
     handler: async ({ me, query }, reply) => {
       const { day, filter } = await readScope(deps, me, query)
       return sendCsv(reply, {
-        ...{ name: 'attendance', now: deps.now(), timeZone: me.timeZone, columns: attendanceFileColumns },
+        name: 'attendance',
+        now: deps.now(),
+        timeZone: me.timeZone,
+        columns: attendanceFileColumns,
         next: (last: PersonOfDay | undefined) => peopleAfter(deps.db, filter, day, last, AT_ONCE),
         cells: async (people) =>
           (await withFigures(deps, people, day)).map((row) => summaryCells(daySummary(row, day))),

@@ -27,7 +27,8 @@ function isVisible({ id, roleId, buId }: Caller): SQL | undefined {
 export async function findVisible(db: Queryable, me: Caller, employeeId: number) {
   const [person] = await db
     .select({
-      ...{ ...personFields, ...placeFields },
+      ...personFields,
+      ...placeFields,
       joiningDate: employees.joiningDate,
       lastDay: sql<Day | null>`case when ${isNotNull(employees.leftAt)} then ${leftOn} end`,
     })

@@ -76,9 +76,11 @@ export function firstLoginRow(
 ): FirstLogin {
   const { earlyBy, lateBy } = latenessOf(firstLogin)
   return {
-    ...{ employeeName, employeeId },
+    employeeName,
+    employeeId,
     firstLogDate: firstLogin && swipeMoment(firstLogin),
-    ...{ earlyBy: inHours(earlyBy), lateBy: inHours(lateBy) },
+    earlyBy: inHours(earlyBy),
+    lateBy: inHours(lateBy),
     dayStatus: status,
   }
 }
@@ -86,18 +88,27 @@ export function firstLoginRow(
 export function workHours({ employeeName, employeeId, day }: Person & { day: Day }, figures: Figures): WorkHours {
   const { totalTime, totalBreakTime } = figures
   return {
-    ...{ employeeName, employeeId, date: day },
-    ...{ totalTime: inHours(totalTime), totalBreakTime: inHours(totalBreakTime) },
+    employeeName,
+    employeeId,
+    date: day,
+    totalTime: inHours(totalTime),
+    totalBreakTime: inHours(totalBreakTime),
   }
 }
 
 export function attendanceFigures(figures: DayInFigures): AttendanceFigures {
   const { people, present, late, missingOut, medianTotalTime, onLeave, holiday, dayOff, absent, notInYet } = figures
   return {
-    ...{ employeeCount: people, presentCount: present, lateCount: late, missingOutCount: missingOut },
+    employeeCount: people,
+    presentCount: present,
+    lateCount: late,
+    missingOutCount: missingOut,
     medianTotalTime: inHours(medianTotalTime),
-    ...{ onLeaveCount: onLeave, holidayCount: holiday, dayOffCount: dayOff },
-    ...{ absentCount: absent, notInYetCount: notInYet },
+    onLeaveCount: onLeave,
+    holidayCount: holiday,
+    dayOffCount: dayOff,
+    absentCount: absent,
+    notInYetCount: notInYet,
   }
 }
 
@@ -106,10 +117,17 @@ export function daySummary({ person, figures, status }: ReportedDay, day: Day): 
   const { employee_name: name, totalTimeSpend, isOutMissing, ...row } = attendanceRow(person, figures, status)
   const { firstLogin, lastLogin, lateBy, totalBreakTime } = row
   return {
-    ...{ name, firstLogin, lastLogin, lateBy, totalBreakTime },
+    name,
+    firstLogin,
+    lastLogin,
+    lateBy,
+    totalBreakTime,
     totalTime: totalTimeSpend,
     isOutMissing,
-    ...{ employeeId: person.employeeId, buName: person.buName, day, status },
+    employeeId: person.employeeId,
+    buName: person.buName,
+    day,
+    status,
   }
 }
 

@@ -7,11 +7,11 @@ import { zoneOf } from './time-zone.ts'
 
 /** Changes a business unit. Without a time zone in the form it keeps its own. */
 export function editUnit(id: number, form: BusinessUnitForm, write: Write): Promise<void> {
-  const timeZone = zoneOf(form)
+  const timeZone = zoneOf(form) // undefined changes nothing
   return write(async (tx) => {
     const edit = tx
       .update(businessUnits)
-      .set({ ...columnsOf(form), ...(timeZone && { timeZone }) })
+      .set({ ...columnsOf(form), timeZone })
       .where(isOpenUnit(id))
       .returning({ id: businessUnits.id })
     const [unit] = await refusingTaken(edit, NAME_TAKEN)

@@ -25,7 +25,12 @@ export function toCalendar(name: string, entries: readonly Entry[]): string {
 
 function addEntry(calendar: ICalCalendar, { uid, summary, start, end, status, isBusy, ...history }: Entry): void {
   calendar.createEvent({
-    ...{ id: uid, summary, start, end, allDay: true, status: ICalEventStatus[status] },
+    id: uid,
+    summary,
+    start,
+    end,
+    allDay: true,
+    status: ICalEventStatus[status],
     transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     busystatus: isBusy ? ICalEventBusyStatus.OOF : ICalEventBusyStatus.FREE,
     sequence: history.changes,

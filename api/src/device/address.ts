@@ -17,7 +17,8 @@ export function addressOf(deps: Signing, publicId: string): string {
 }
 
 export function isSecretOf(deps: Signing, publicId: string, given: string): boolean {
-  const [expected, actual] = [Buffer.from(secretOf(deps, publicId)), Buffer.from(given)]
+  const expected = Buffer.from(secretOf(deps, publicId))
+  const actual = Buffer.from(given)
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 

@@ -27,8 +27,9 @@ export async function receiveAttlog(deps: Deps, device: Device, text: string, st
     await lockPins(tx, device.buId)
     const news = await store(tx, device, good)
     await note(tx, device, now, {
-      ...{ skipped: isEarly ? 0 : skipped, clockAhead: clockAhead(lines, device, now, news > 0) },
-      ...(!isEarly && isStamp(stamp) && { lastStamp: stamp }),
+      skipped: isEarly ? 0 : skipped,
+      clockAhead: clockAhead(lines, device, now, news > 0),
+      lastStamp: !isEarly && isStamp(stamp) ? stamp : undefined,
     })
   })
   return { lines: lines.length, isEarly }
@@ -48,7 +49,10 @@ function sort(lines: string[], { timeZone, name }: Device, now: Date): Sorted {
 }
 
 const passingOf = ({ pin, local, direction }: TerminalRecord, at: number, location: string): Passing => ({
-  ...{ pin, at, direction, location },
+  pin,
+  at,
+  direction,
+  location,
   day: local.slice(0, 10) as Passing['day'],
 })
 
@@ -64,7 +68,7 @@ async function store(tx: Transaction, { buId }: Device, good: Passing[]): Promis
   return accepted + (await setAside(tx, buId, [...unknown, ...refused]))
 }
 
-type Noted = { skipped: number; clockAhead: number | undefined; lastStamp?: string }
+type Noted = { skipped: number; clockAhead: number | undefined; lastStamp: string | undefined }
 
 async function note(tx: Transaction, { id }: Device, now: Date, { skipped, ...noted }: Noted): Promise<void> {
   await tx

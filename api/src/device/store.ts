@@ -71,7 +71,10 @@ export async function setAside(tx: Queryable, buId: number, passings: readonly P
   let added = 0
   for (let from = 0; from < passings.length; from += AT_ONCE) {
     const rows = passings.slice(from, from + AT_ONCE).map(({ pin, at, direction, location }) => ({
-      ...{ buId, pin, direction, location },
+      buId,
+      pin,
+      direction,
+      location,
       at: new Date(at).toISOString(),
     }))
     const made = await tx

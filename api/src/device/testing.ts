@@ -17,7 +17,9 @@ export function talk(api: Api, serialNumber: string, path: string, headers: Reco
   const ask = (call: string, query = '') => api.app.inject({ method: 'GET', url: url(call, query), headers })
   const send = (call: string, query: string, payload: string) =>
     api.app.inject({
-      ...{ method: 'POST', url: url(call, query), payload },
+      method: 'POST',
+      url: url(call, query),
+      payload,
       headers: { 'content-type': 'application/push;charset=UTF-8', ...headers },
     })
   const attlog = async (lines: string[], stamp = '9999') => {

@@ -19,7 +19,9 @@ export function driveRoutes(app: App, deps: Deps): void {
     handler: async ({ me, body }, reply) => {
       const files = counted(reply, await listFiles(db, body ?? {}))
       return files.map(({ id, fileName, byteSize, createdAt }) => ({
-        ...{ id, fileName, byteSize },
+        id,
+        fileName,
+        byteSize,
         fileLocation: `/stratdrive/files/${sign(id)}`,
         createdDate: onTheWire(createdAt, me.timeZone),
       }))

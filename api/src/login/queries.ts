@@ -34,8 +34,13 @@ export async function sessionUser(db: Queryable, sessionId: string, now: Date): 
   if (!row) return undefined
   const { lastUsedAt, expiresAt, endedAt, endedBecause, ...user } = row
   const idleSeconds = (now.getTime() - Date.parse(lastUsedAt)) / 1000
-  const byTime = Date.parse(expiresAt) <= now.getTime() ? 'time' : idleSeconds >= IDLE_MINUTES * 60 ? 'idle' : undefined
-  return { ...user, idleSeconds, ending: endedAt ? (endedBecause ?? undefined) : byTime }
+  const ending = endedAt ? (endedBecause ?? undefined) : endedByTime(expiresAt, idleSeconds, now)
+  return { ...user, idleSeconds, ending }
+}
+
+function endedByTime(expiresAt: string, idleSeconds: number, now: Date): 'time' | 'idle' | undefined {
+  if (Date.parse(expiresAt) <= now.getTime()) return 'time'
+  return idleSeconds >= IDLE_MINUTES * 60 ? 'idle' : undefined
 }
 
 const isLive = (now: Date) =>
@@ -55,8 +60,6 @@ export async function endSession(db: Queryable, sessionId: string, now: Date): P
     .set({ endedAt: now.toISOString() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
 }
-
-/** The reason for which somebody ended a session, if anybody did. */
 
 /** Ends all sessions of a person, or all except one. */
 export async function endSessions(

@@ -30,8 +30,8 @@ export async function countTry(
 ): Promise<Date | null> {
   await lockAddress(tx, email)
   const until = lockedUntil(await recentAttempts(tx, email, at), client.address, at)
-  const outcome = until ? 'Locked' : isRight ? 'Success' : 'Failed'
-  await recordAttempt(tx, attempt(email, employeeId, client, outcome, at))
+  const result = isRight ? 'Success' : 'Failed'
+  await recordAttempt(tx, attempt(email, employeeId, client, until ? 'Locked' : result, at))
   return until
 }
 

@@ -48,7 +48,12 @@ export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked)
   ])
   const leaveOf = byPerson(leave)
   return {
-    ...{ month, today, buId: place.id, buName: place.name, total, holidays },
+    month,
+    today,
+    buId: place.id,
+    buName: place.name,
+    total,
+    holidays,
     rows: rows.map((person) => toWallPerson(person, leaveOf.get(person.id) ?? [], month)),
     workingDays: workingDays.map((day) => ({ ...day, dayOfWeek: weekdayName(day.specialWorkingDate) })),
   }

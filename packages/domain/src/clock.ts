@@ -54,7 +54,8 @@ export function greeting(zone: string, now: Date): 'Good morning' | 'Good aftern
  */
 export function instantOf(local: string, zone: string): Date {
   const asUtc = Date.parse(`${local.replace(' ', 'T')}Z`)
-  const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(asUtc + shift), zone)) as [number, number]
+  const before = offsetMinutes(new Date(asUtc - DAY), zone)
+  const after = offsetMinutes(new Date(asUtc + DAY), zone)
   const early = new Date(asUtc - before * 60_000)
   if (before === after) return early
   const late = new Date(asUtc - after * 60_000)

@@ -15,7 +15,8 @@ type Props = {
 
 /** The heading of a calendar or of its list, with the links that its reader may follow. */
 export function CalendarHead({ title, add, isCalendar = false }: Props) {
-  const [mayAdd, mayFeed] = [useMayOpen(add), useMayOpen(FEEDS) && isCalendar]
+  const mayAdd = useMayOpen(add)
+  const mayFeed = useMayOpen(FEEDS) && isCalendar
   return (
     <div className="head">
       <h1>{title}</h1>

@@ -27,7 +27,8 @@ export function useTeammate(loaded: Found['part'], buId: number) {
   async function change(byItself: boolean) {
     if (isAsking.current) return
     isAsking.current = true
-    const query = new URLSearchParams({ after: part.value?.key ?? '', ...(byItself && { [BACKGROUND]: '1' }) })
+    const query = new URLSearchParams({ after: part.value?.key ?? '' })
+    if (byItself) query.set(BACKGROUND, '1')
     const found = await ask<Found>(to('/teammate', query))
     isAsking.current = false
     if (!found || found.part.hasFailed) return

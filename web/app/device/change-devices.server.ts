@@ -16,8 +16,10 @@ function save(entered: Entered) {
   const { fields } = form
   const field = (name: string) => fields.get(name) ?? ''
   const body = {
-    ...{ name: field('name'), serialNumber: field('serialNumber') },
-    ...{ buId: field('buId'), networks: field('networks') },
+    name: field('name'),
+    serialNumber: field('serialNumber'),
+    buId: field('buId'),
+    networks: field('networks'),
   }
   const deviceId = field('deviceId')
   return attempt(entered, async () => {

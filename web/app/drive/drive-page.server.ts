@@ -24,5 +24,8 @@ export async function loadDrivePage(entered: Entered) {
 export type DrivePage = Awaited<ReturnType<typeof loadDrivePage>>
 
 const toDocument = ({ id, fileName, createdDate, byteSize }: DriveFile): Document => ({
-  ...{ id, fileName, createdDate, byteSize },
+  id,
+  fileName,
+  createdDate,
+  byteSize,
 })

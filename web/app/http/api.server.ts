@@ -135,14 +135,18 @@ async function init(caller: Caller, endpoint: Endpoint, options: AnyOptions): Pr
 
 function callerHeaders(caller: Caller): Record<string, string> {
   const { env, requestId, clientAddress, userAgent, token, userId, isBackground } = caller
-  return {
+  const headers: Record<string, string> = {
     'x-request-id': requestId,
     'x-client-address': clientAddress,
     'x-client-signature': sign(deriveKey(env.APP_SECRET, 'client address'), clientAddress),
-    ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }),
-    ...(isBackground && { 'x-background': '1' }),
-    ...(token && { authorization: `Bearer ${token}`, userid: String(userId) }),
   }
+  if (userAgent) headers['user-agent'] = userAgent.slice(0, 300)
+  if (isBackground) headers['x-background'] = '1'
+  if (token) {
+    headers.authorization = `Bearer ${token}`
+    headers.userid = String(userId)
+  }
+  return headers
 }
 
 async function formOf(field: string, { body, file }: AnyOptions): Promise<FormData> {

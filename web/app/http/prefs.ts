@@ -30,7 +30,8 @@ export function readPrefs(value: string | undefined): Prefs {
 }
 
 function choiceOf(text: string | null): boolean | undefined {
-  return text === '1' ? true : text === '0' ? false : undefined
+  if (text === '1') return true
+  return text === '0' ? false : undefined
 }
 
 /** The cookie's value. Only values that differ from the default are written. */

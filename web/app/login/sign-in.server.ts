@@ -105,6 +105,7 @@ export function refuse(
   context.failed = true
   const typed = new URLSearchParams({ email: fields.get('email') ?? '' })
   const draft = fields.get('draft') ?? undefined
-  const reply: FormReply = { ...toReply(typed, errors), ...(isUnsent && { isUnsent }) }
+  const reply: FormReply = toReply(typed, errors)
+  if (isUnsent) reply.isUnsent = true
   return data<SignInReply>({ ...reply, next: safePath(fields.get('next')), draft }, { status: 422 })
 }

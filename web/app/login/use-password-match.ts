@@ -13,7 +13,8 @@ export function usePasswordMatch(form: FormState): [FormState, string | undefine
   const wasLeft = useRef(false)
 
   function judge({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const [first, second] = [typedIn(currentTarget, 'newPassword'), typedIn(currentTarget, 'reEnteredPassword')]
+    const first = typedIn(currentTarget, 'newPassword')
+    const second = typedIn(currentTarget, 'reEnteredPassword')
     const isWhole = differ || wasLeft.current || second.length >= first.length
     const doDiffer = second !== '' && isWhole && first !== second
     if (doDiffer && !differ) announce(MISMATCH)

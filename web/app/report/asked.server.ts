@@ -20,8 +20,8 @@ const APPROVED = '1'
  * approved leave, because payroll goes by that. Dates take precedence over a year, which the form always contains.
  */
 export function askedOf(kind: ReportKind, query: URLSearchParams, today: Day): Chosen {
-  const isOfAnyStatus = kind !== 'employee' || query.has('status')
-  const chosen: Chosen = { ...(!isOfAnyStatus && { status: APPROVED }), ...chosenOf(query, fields[kind]) }
+  const chosen = chosenOf(query, fields[kind])
+  if (kind === 'employee' && !query.has('status')) chosen.status = APPROVED
   const hasDates = Boolean(chosen.from || chosen.to)
   if (kind === 'date') return hasDates ? chosen : { ...chosen, from: today, to: addDays(today, 6) }
   if (hasDates) return without(chosen, 'year')

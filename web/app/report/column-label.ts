@@ -15,7 +15,8 @@ export function columnLabel(unit: Unit, from: string, columns: Columns): string 
 
 /** `Days by month, 2026`, or with the dates if it is not a whole year: `Days of leave, 20-11-2026 to 26-11-2026`. */
 export function chartTitle(unit: Unit, columns: Columns): string {
-  const [from, to] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? '']
+  const from = columns[0]?.from ?? ''
+  const to = columns.at(-1)?.to ?? ''
   const isYear = from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`
   if (isYear) return `Days by ${unit}, ${from.slice(0, 4)}`
   return `${unit === 'day' ? 'Days of leave' : `Days by ${unit}`}, ${formatDay(from)} to ${formatDay(to)}`

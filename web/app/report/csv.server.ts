@@ -19,7 +19,8 @@ export async function passCsv({ context }: Pick<Entered, 'context'>, { url }: En
   const { searchParams } = new URL(context.path, 'http://site.invalid')
   const search = searchText(searchParams.get('q'))
   try {
-    const query = new URLSearchParams({ ...asked, ...(search && { search }) })
+    const query = new URLSearchParams(asked)
+    if (search) query.set('search', search)
     const { body, headers } = await apiStream(context.caller, `${url}?${query}`)
     return new Response(context.pace(body), { headers: passedOn(headers) })
   } catch (error) {

@@ -19,11 +19,14 @@ export function LeaveCharts({ figures, today }: { figures: LeaveFigures; today: 
 
 function DaysChart({ figures: { unit, columns, types }, today }: { figures: LeaveFigures; today: string }) {
   const bars = columns.map(({ approvedDays, pendingDays, ...column }) => ({
-    ...{ solid: approvedDays, outlined: pendingDays },
+    solid: approvedDays,
+    outlined: pendingDays,
     isNow: isWithin(today, column),
   }))
-  const [approved, pending] = [bars.map(({ solid }) => solid), bars.map(({ outlined }) => outlined)]
-  const [approvedDays, pendingDays] = [addDecimal(...approved), addDecimal(...pending)]
+  const approved = bars.map(({ solid }) => solid)
+  const pending = bars.map(({ outlined }) => outlined)
+  const approvedDays = addDecimal(...approved)
+  const pendingDays = addDecimal(...pending)
   const both = bars.map(({ solid, outlined }) => addDecimal(solid, outlined))
   return (
     <MonthSheet

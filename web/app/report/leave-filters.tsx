@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@remix-run/react'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { FilterForm, fieldsOf, UnitField, withChosen } from './filters.tsx'
 import type { LeaveReportPage } from './leave-report.server.ts'
-import { reports } from './report-kind.ts'
+import { type Chosen, reports } from './report-kind.ts'
 
 const statuses = (['pending', 'approved', 'rejected', 'cancelled'] as const).map((status) => ({
   value: statusCode(status),
@@ -30,7 +30,8 @@ export function LeaveFilters(page: LeaveReportPage) {
   const [query] = useSearchParams()
   const field = fieldsOf(refusal, asked, found?.list)
   const type = field('leaveTypeName')
-  const kept = { report: kind, ...(asked.employeeId && { employeeId: asked.employeeId }) }
+  const kept: Chosen = { report: kind }
+  if (asked.employeeId) kept.employeeId = asked.employeeId
   return (
     <FilterForm key={String(query)} kept={kept} list={found?.list} field={field}>
       {kind !== 'date' && (

@@ -6,8 +6,10 @@ import { enter } from '~/http/enter.server.ts'
 /** A CSV file with the names of all columns, and somebody who comes and leaves as an example. */
 export async function loader(args: LoaderFunctionArgs) {
   await enter(args)
-  const [comes, leaves] = [0, 1].map((n) => swipeColumns.map(({ examples }) => examples[n] ?? ''))
-  const file = toCsv([swipeColumns.map(({ label }) => label), comes ?? [], leaves ?? []])
+  const names = swipeColumns.map(({ label }) => label)
+  const comes = swipeColumns.map(({ examples }) => examples[0])
+  const leaves = swipeColumns.map(({ examples }) => examples[1])
+  const file = toCsv([names, comes, leaves])
   return new Response(file, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -26,7 +26,8 @@ export default function AllocationForMany() {
   const page = useLoaderData<typeof loader>()
   const reply = useReply()
   const { types, start, preview, refusal } = page
-  const [buId, source] = [start.buId?.[0], start.source?.[0]]
+  const buId = start.buId?.[0]
+  const source = start.source?.[0]
   return (
     <>
       <ReplySummary reply={reply ?? refusal} />

@@ -17,7 +17,8 @@ const PRODUCT = 'HR & Leave'
 
 export const meta: MetaFunction = ({ error, location, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as ShellData | undefined
-  const title = deadPostOf(error) ? 'Sign In' : error ? faultTitle(error) : titleOf(location.pathname)
+  const pageTitle = error ? faultTitle(error) : titleOf(location.pathname)
+  const title = deadPostOf(error) ? 'Sign In' : pageTitle
   return [{ title: `${shell?.failed && !error ? 'Error: ' : ''}${title} - ${PRODUCT}` }]
 }
 

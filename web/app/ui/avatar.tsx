@@ -8,11 +8,13 @@ type Props = {
   size?: 's' | 'l'
 }
 
+const SIDES = { s: 28, l: 48 }
+
 /** A person's picture or their initials. Text browsers and screen readers read the name beside it instead. */
 export function Avatar({ name, picture, size }: Props) {
   const { lite } = useShell()
   const look = size ? `av ${size}` : 'av'
-  const side = size === 'l' ? 48 : size === 's' ? 28 : 36
+  const side = size ? SIDES[size] : 36
   if (!picture || lite) return <span className={look} data-i={initials(name)} aria-hidden="true" />
   return (
     <img

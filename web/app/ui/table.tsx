@@ -82,8 +82,9 @@ type CellProps = {
 
 /** A cell. `label` is the name of its column, shown before the value when rows are stacked. */
 export function Cell({ label, isRight, isLong, children }: CellProps) {
+  const look = isRight ? 'r' : undefined
   return (
-    <td role="cell" data-label={label} className={isLong ? 'c7' : isRight ? 'r' : undefined}>
+    <td role="cell" data-label={label} className={isLong ? 'c7' : look}>
       {children}
     </td>
   )

@@ -28,7 +28,9 @@ export function columnsOf(frame: WallFrame): Column[] {
     const isToday = date === frame.today
     const looks = [isWeekend(date) && !isWorked && 'we', holidays.length > 0 && 'hol', isToday && 'tod']
     return {
-      ...{ date, events, weekday: weekdayName(date).slice(0, 2) },
+      date,
+      events,
+      weekday: weekdayName(date).slice(0, 2),
       look: looks.filter(Boolean).join(' ') || undefined,
       label: [longDay(date), ...(isToday ? ['today'] : []), ...events].join(', '),
       short: events[0] && [...events[0]].slice(0, LETTERS).join(''),

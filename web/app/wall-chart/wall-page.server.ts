@@ -27,7 +27,9 @@ export async function loadWallPage(entered: Entered) {
     mayChoose ? readPart(() => api(listBusinessUnits)) : undefined,
   ])
   return {
-    ...{ wall: wall.value, scope, hasTeam: user.employeeRoleId !== SUPER_ADMIN },
+    wall: wall.value,
+    scope,
+    hasTeam: user.employeeRoleId !== SUPER_ADMIN,
     units: units?.value?.map(({ id, buName }) => ({ id, buName })),
   }
 }

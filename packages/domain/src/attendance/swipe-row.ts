@@ -19,13 +19,11 @@ export function readSwipeRow({ date, time, inOrOut }: SwipeRow): { swipe: WallSw
   const clock = time && parseClock(time)
   const direction = inOrOut && parseDirection(inOrOut)
   if (day && clock && direction) return { swipe: { date: day, time: clock, direction } }
-  return {
-    errors: {
-      ...(!day && { date: date ? 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy' : 'Date is required' }),
-      ...(!clock && { time: time ? 'Please enter a time as HH:MM or HH:MM:SS' : 'Time is required' }),
-      ...(!direction && { inOrOut: inOrOut ? 'Please enter IN or OUT' : 'IN/OUT is required' }),
-    },
-  }
+  const errors: SwipeRowErrors = {}
+  if (!day) errors.date = date ? 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy' : 'Date is required'
+  if (!clock) errors.time = time ? 'Please enter a time as HH:MM or HH:MM:SS' : 'Time is required'
+  if (!direction) errors.inOrOut = inOrOut ? 'Please enter IN or OUT' : 'IN/OUT is required'
+  return { errors }
 }
 
 // The hour may have one digit because spreadsheets drop the leading zero of 09:05.

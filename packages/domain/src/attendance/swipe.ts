@@ -31,7 +31,8 @@ export function inOrder<Given extends Swipe>(swipes: readonly Given[]): Given[] 
   return kept
 }
 
-const byTime = (a: Swipe, b: Swipe) => a.at - b.at || (a.direction === b.direction ? 0 : a.direction === 'IN' ? -1 : 1)
+// As text, IN sorts before OUT.
+const byTime = (a: Swipe, b: Swipe) => a.at - b.at || a.direction.localeCompare(b.direction)
 
 /** `2026-11-20T09:12:33+05:45`: the moment of a swipe by the wall clock of that time and place. */
 export function swipeMoment({ at, offsetMinutes }: Swipe): string {

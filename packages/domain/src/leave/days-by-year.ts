@@ -11,7 +11,8 @@ export type YearDays = { year: number; days: number }
  */
 export function daysByYear(span: Span): YearDays[] {
   countDays(span)
-  const [first, last] = [yearOf(span.startDate), yearOf(span.endDate)]
+  const first = yearOf(span.startDate)
+  const last = yearOf(span.endDate)
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const year = first + index
     return { year, days: countDays(withinYear(span, year)) }

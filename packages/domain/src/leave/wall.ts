@@ -17,7 +17,8 @@ export function cellsOf(span: Span, month: Month): WallCell[] {
 }
 
 function withinMonth(span: Span, month: Month): Span {
-  const [first, last] = [firstDayOf(month), lastDayOf(month)]
+  const first = firstDayOf(month)
+  const last = lastDayOf(month)
   const startsBefore = span.startDate < first
   const endsAfter = span.endDate > last
   return {
