@@ -22,10 +22,11 @@ import type { App, Deps } from './deps.ts'
 import { terminalRoutes } from './device/routes.ts'
 import { driveRoutes } from './drive/routes.ts'
 import { employeeRoutes } from './employee/routes.ts'
-import { employeeImportRoutes } from './employee-import/routes.ts'
 import { busy, handleErrors, slowDown, type UserError } from './errors.ts'
+import { importRoutes } from './file-import/routes.ts'
 import { guard } from './guard.ts'
 import { writeOnce } from './idempotency.ts'
+import { importKinds } from './import-kinds.ts'
 import { requestRoutes } from './leave/request-routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { leaveReportRoutes } from './leave-report/routes.ts'
@@ -34,7 +35,6 @@ import { loginRoutes } from './login/routes.ts'
 import { tokenOptions } from './login/tokens.ts'
 import { documentation } from './openapi/document.ts'
 import { cutSlowSenders } from './slow-senders.ts'
-import { swipeImportRoutes } from './swipe-import/routes.ts'
 import { refuseAddress, refuseBytes } from './unreadable.ts'
 import { acceptUploads } from './uploads.ts'
 import { wallChartRoutes } from './wall-chart/routes.ts'
@@ -128,8 +128,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   loginRoutes(app, deps)
   dashboardRoutes(app, deps)
   employeeRoutes(app, deps)
-  employeeImportRoutes(app, deps)
-  swipeImportRoutes(app, deps)
+  importRoutes(app, deps, importKinds)
   leaveTypeRoutes(app, deps)
   allocationRoutes(app, deps)
   compOffRoutes(app, deps)

@@ -5,12 +5,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Deps } from './deps.ts'
-import { workOn as workOnEmployees } from './employee-import/work.ts'
-import { employeeFiles, swipeFiles } from './file-import/kind.ts'
+
+import { IMPORT_JOB, workOn } from './file-import/work.ts'
+import { importKinds } from './import-kinds.ts'
 import { openJobPool } from './job-pool.ts'
 import type { Mailer } from './mailer.ts'
 import { type Letter, openLetter, type SealedLetter } from './outbox.ts'
-import { workOn as workOnSwipes } from './swipe-import/work.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 
@@ -20,8 +20,7 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
     do_nothing: () => {},
     send_mail: (letter, { job }) => mailer({ id: mailId(job), ...(letter as Letter) }),
     send_sealed_mail: (letter, { job }) => mailer({ id: mailId(job), ...openLetter(deps.env, letter as SealedLetter) }),
-    [employeeFiles.job]: (payload) => workOnEmployees(deps, (payload as { importId: number }).importId),
-    [swipeFiles.job]: (payload) => workOnSwipes(deps, (payload as { importId: number }).importId),
+    [IMPORT_JOB]: (payload) => workOn(deps, importKinds, (payload as { importId: number }).importId),
   }
   return keepRunning(log, () => beginQueue(openJobPool(deps.env.DATABASE_URL, log), taskList, log))
 }

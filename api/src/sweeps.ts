@@ -3,7 +3,6 @@ import { makePartitions } from './attendance/partitions.ts'
 import type { Deps } from './deps.ts'
 import { sweepLeavers } from './employee/sweep-leavers.ts'
 import { forgetOldFiles } from './file-import/forget.ts'
-import { employeeFiles, swipeFiles } from './file-import/kind.ts'
 import { resumeSilent } from './file-import/work.ts'
 import { forgetOld } from './jobs.ts'
 import { fileSweep } from './storage/sweep.ts'
@@ -22,11 +21,9 @@ export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
   const sweeps: Sweep[] = [
     { every: HOUR, work: () => forgetOld(deps), failure: 'old keys and codes stay for now' },
     { every: HOUR, work: fileSweep(deps, log), failure: 'files without a row stay for now' },
-    { every: HOUR, work: () => forgetOldFiles(deps, employeeFiles), failure: 'old files of employees stay for now' },
-    { every: HOUR, work: () => forgetOldFiles(deps, swipeFiles), failure: 'old files of swipes stay for now' },
+    { every: HOUR, work: () => forgetOldFiles(deps), failure: 'old imported files stay for now' },
     { every: HOUR, work: () => makePartitions(deps), failure: 'swipes of months to come lie together for now' },
-    { every: MINUTE / 4, work: () => resumeSilent(deps, employeeFiles), failure: 'imports of employees stand still' },
-    { every: MINUTE / 4, work: () => resumeSilent(deps, swipeFiles), failure: 'imports of swipes stand still' },
+    { every: MINUTE / 4, work: () => resumeSilent(deps), failure: 'imports of files stand still' },
     { every: MINUTE, work: () => sweepLeavers(deps, log), failure: 'whose last day has passed stays for now' },
   ]
   const running = sweeps.map((sweep) => repeat(sweep, log))

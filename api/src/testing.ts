@@ -33,7 +33,12 @@ export const endpoints = Object.values(
   import.meta.glob<Record<string, unknown>>(['../../packages/contract/src/*.ts', '!**/*.test.ts'], { eager: true }),
 )
   .flatMap((feature) => Object.values(feature))
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'config' in value)
+  .flatMap((value) => (isEndpoint(value) ? value : Object.values(value ?? {}).filter(isEndpoint)))
+
+/** The calls of a kind of import are the values of one object; all other endpoints are exported by themselves. */
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'config' in value
+}
 
 const APP_SECRET = 'a secret for tests alone, long enough'
 

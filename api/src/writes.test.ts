@@ -345,10 +345,8 @@ describe('the mark', () => {
       './allocation/preview.ts',
       // called by terminals; sending the same again adds nothing
       './device/receive.ts',
-      ...['./employee-import/check.ts', './employee-import/import.ts'],
       // jobs and a command, which no call waits for
-      ...['./employee/sweep-leavers.ts', './first-admin.ts', './idempotency.ts'],
-      ...['./swipe-import/check.ts', './swipe-import/import.ts'],
+      ...['./employee/sweep-leavers.ts', './file-import/step.ts', './first-admin.ts', './idempotency.ts'],
     ])
   })
 

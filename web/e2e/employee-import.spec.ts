@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { employeeImports, employees } from '@hr/db/schema'
+import { employees, imports } from '@hr/db/schema'
 import { toCsv } from '@hr/domain/csv'
 import { eq, like } from 'drizzle-orm'
 import { expectProblems, open, scripted } from './page.ts'
@@ -161,8 +161,8 @@ test(
 
 test('the progress of an import moves by itself', { tag: '@js' }, async ({ page, db, company, signIn }) => {
   const id = await startImport(db, company.hr.id, { rowsTotal: 10_000, rowsDone: 3_000 })
-  const note = (values: Partial<typeof employeeImports.$inferInsert>) =>
-    db.update(employeeImports).set(values).where(eq(employeeImports.id, id))
+  const note = (values: Partial<typeof imports.$inferInsert>) =>
+    db.update(imports).set(values).where(eq(imports.id, id))
   await signIn('hr')
   await open(page, `${IMPORT}/${id}`)
   await expect(page.getByRole('main').getByText('Importing: 3,000 of 10,000 rows')).toBeVisible()

@@ -258,12 +258,12 @@ export const forms: Record<string, OwnForm> = {
   'check a file of people': {
     ...{ by: 'hr', path: '/employee/import', send: 'Check file' },
     file: { field: 'file', chosen: textFile('people.csv', people) },
-    done: count('employee_imports'),
+    done: count('imports'),
   },
   'check a file of swipes': {
     ...{ by: 'hr', path: '/administrative/swipe-import', send: 'Check file' },
     file: { field: 'file', chosen: textFile('swipes.csv', swipes) },
-    done: count('swipe_imports'),
+    done: count('imports'),
   },
 }
 

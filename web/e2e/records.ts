@@ -1,5 +1,5 @@
 import type { Database } from '@hr/db/client'
-import { employeeImports, employees, leaveRequests, passwordTokens, sessions, swipeImports } from '@hr/db/schema'
+import { employees, imports, leaveRequests, passwordTokens, sessions } from '@hr/db/schema'
 import { eq, ne, sql } from 'drizzle-orm'
 
 /** Ends all sessions at once, as time does, or as a new password does. */
@@ -29,35 +29,25 @@ export async function changeRole(db: Database, id: number, roleId: number): Prom
   await db.update(employees).set({ roleId }).where(eq(employees.id, id))
 }
 
-type ImportRow = typeof employeeImports.$inferInsert
+type ImportRow = typeof imports.$inferInsert
+type Changes = Pick<ImportRow, 'rowsTotal'> & Partial<ImportRow>
 
-/** Creates an import of employees that is running, or in the state that `changes` describe. No server works on it. */
-export async function startImport(
-  db: Database,
-  by: number,
-  changes: Pick<ImportRow, 'rowsTotal'> & Partial<ImportRow>,
-) {
-  const usual = { fileName: 'people.csv', addsMissing: false, newRows: changes.rowsTotal }
-  const values = { uploadedBy: by, importedBy: by, ...usual, ...changes }
+/** Creates an import that is running, or in the state that `changes` describe. No server works on it. */
+async function startFile(db: Database, by: number, kind: { kind: string; fileName: string }, changes: Changes) {
   const [run] = await db
-    .insert(employeeImports)
-    .values({ state: 'importing', ...values })
-    .returning({ id: employeeImports.id })
+    .insert(imports)
+    .values({ uploadedBy: by, importedBy: by, state: 'importing', ...kind, ...changes })
+    .returning({ id: imports.id })
   return run?.id ?? 0
 }
 
-type SwipeImportRow = typeof swipeImports.$inferInsert
+export const startImport = (db: Database, by: number, changes: Changes) =>
+  startFile(
+    db,
+    by,
+    { kind: 'employees', fileName: 'people.csv' },
+    { ...changes, figures: { newRows: changes.rowsTotal, ...changes.figures } },
+  )
 
-/** Creates an import of swipes that is running, or in the state that `changes` describe. No server works on it. */
-export async function startSwipeImport(
-  db: Database,
-  by: number,
-  changes: Pick<SwipeImportRow, 'rowsTotal'> & Partial<SwipeImportRow>,
-) {
-  const values = { uploadedBy: by, importedBy: by, fileName: 'swipes.csv', ...changes }
-  const [run] = await db
-    .insert(swipeImports)
-    .values({ state: 'importing', ...values })
-    .returning({ id: swipeImports.id })
-  return run?.id ?? 0
-}
+export const startSwipeImport = (db: Database, by: number, changes: Changes) =>
+  startFile(db, by, { kind: 'swipes', fileName: 'swipes.csv' }, changes)

@@ -7,7 +7,7 @@ import {
   createWorkingDay,
   grantCompOff,
 } from '@hr/db/factories'
-import { employeeImportProblems, swipeImportProblems, unmatchedSwipes } from '@hr/db/schema'
+import { importProblems, importRows, unmatchedSwipes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { type Company, day, inYear, today } from './company.ts'
 import { renameEveryone, startImport, startSwipeImport } from './records.ts'
@@ -74,11 +74,15 @@ async function keepAside(db: Database, { pune }: Company) {
 async function fillImports(db: Database, { hr }: Company) {
   const rows = { rowsTotal: 10_000, rowsDone: 3_000 }
   const underWay = await startImport(db, hr.id, rows)
-  const right = await startImport(db, hr.id, { ...rows, state: 'checked', newDepartments: [LONG_NAME, 'Legal'] })
+  const right = await startImport(db, hr.id, {
+    ...rows,
+    state: 'checked',
+    figures: { newDepartments: [LONG_NAME, 'Legal'] },
+  })
   const wrong = await startImport(db, hr.id, { ...rows, state: 'checked', badRows: 30, fileName: `${LONG_NAME}.csv` })
   const finishedAt = new Date().toISOString()
   const failed = await startImport(db, hr.id, { ...rows, state: 'failed', failure: 'Nobody was imported', finishedAt })
-  await db.insert(employeeImportProblems).values(
+  await db.insert(importProblems).values(
     Array.from({ length: 30 }, (_, index) => ({
       ...{ importId: wrong, number: index + 1, line: index + 2, columnName: index % 2 ? 'Role' : null },
       ...{ value: index % 3 ? LONG_NAME : '', message: 'There is no role of this name' },
@@ -91,17 +95,20 @@ async function fillImports(db: Database, { hr }: Company) {
 async function fillSwipeImports(db: Database, { hr }: Company) {
   const rows = { rowsTotal: 50_000, rowsDone: 15_000 }
   const swipesUnderWay = await startSwipeImport(db, hr.id, rows)
-  const sample = Array.from({ length: 10 }, (_, index) => ({
-    ...{ line: index + 2, employeeId: 'PUN-0005', employeeName: LONG_NAME, date: '2026-11-19', time: '09:12:33' },
-    ...{ inOrOut: 'IN' as const, location: index % 2 ? LONG_NAME : null },
-  }))
-  const right = { newRows: 40_000, people: 250, firstDay: '2026-10-01', lastDay: '2026-10-25' }
-  const swipesRight = await startSwipeImport(db, hr.id, { ...rows, ...right, sample, state: 'checked' })
+  const figures = { newRows: 40_000, people: 250, firstDay: '2026-10-01', lastDay: '2026-10-25' }
+  const swipesRight = await startSwipeImport(db, hr.id, { ...rows, figures, state: 'checked' })
+  const swipe = { employeeId: 'PUN-0005', employeeName: LONG_NAME, date: '2026-11-19', time: '09:12:33', inOrOut: 'IN' }
+  await db.insert(importRows).values(
+    Array.from({ length: 10 }, (_, index) => ({
+      ...{ importId: swipesRight, line: index + 2, sought: LONG_NAME },
+      shown: { ...swipe, location: index % 2 ? LONG_NAME : null },
+    })),
+  )
   const finishedAt = new Date().toISOString()
-  const swipesDone = await startSwipeImport(db, hr.id, { ...rows, ...right, finishedAt, state: 'done' })
+  const swipesDone = await startSwipeImport(db, hr.id, { ...rows, figures, finishedAt, state: 'done' })
   const wrong = { state: 'checked', badRows: 30, fileName: `${LONG_NAME}.csv` } as const
   const swipesWrong = await startSwipeImport(db, hr.id, { ...rows, ...wrong })
-  await db.insert(swipeImportProblems).values(
+  await db.insert(importProblems).values(
     Array.from({ length: 30 }, (_, index) => ({
       ...{ importId: swipesWrong, number: index + 1, line: index + 2, columnName: index % 2 ? 'Date' : null },
       ...{ value: index % 3 ? LONG_NAME : '', message: 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy' },

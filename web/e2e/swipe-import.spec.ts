@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { swipeImports, swipes } from '@hr/db/schema'
+import { imports, swipes } from '@hr/db/schema'
 import { csvText, toCsv } from '@hr/domain/csv'
 import { addDays, formatDay } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
@@ -116,24 +116,29 @@ test(
 
 test('the progress of an import moves by itself', { tag: '@js' }, async ({ page, db, company, signIn }) => {
   const id = await startSwipeImport(db, company.hr.id, { rowsTotal: 50_000, rowsDone: 15_000 })
-  const note = (values: Partial<typeof swipeImports.$inferInsert>) =>
-    db.update(swipeImports).set(values).where(eq(swipeImports.id, id))
+  const note = (values: Partial<typeof imports.$inferInsert>) =>
+    db.update(imports).set(values).where(eq(imports.id, id))
   await signIn('hr')
   await open(page, `${IMPORT}/${id}`)
   await expect(page.getByRole('main').getByText('Importing: 15,000 of 50,000 rows')).toBeVisible()
   await note({ rowsDone: 30_000 })
   await expect(page.getByRole('main').getByText('Importing: 30,000 of 50,000 rows')).toBeVisible()
-  await note({ rowsDone: 50_000, newRows: 50_000, state: 'done', finishedAt: new Date().toISOString() })
+  await note({ rowsDone: 50_000, figures: { newRows: 50_000 }, state: 'done', finishedAt: new Date().toISOString() })
   await expect(page.getByRole('main').getByText('50,000 swipes imported by Marta Kowalczyk')).toBeVisible()
 })
 
 test('a page that is older than the import says so', async ({ page, db, company, signIn }) => {
-  const id = await startSwipeImport(db, company.hr.id, { rowsTotal: 1, rowsDone: 1, newRows: 1, state: 'checked' })
+  const id = await startSwipeImport(db, company.hr.id, {
+    rowsTotal: 1,
+    rowsDone: 1,
+    figures: { newRows: 1 },
+    state: 'checked',
+  })
   await signIn('hr')
   await open(page, `${IMPORT}/${id}`)
   const failure = 'Nothing was imported: 1 row has become wrong since the file was checked'
   const failed = { state: 'failed', failure, finishedAt: new Date().toISOString() } as const
-  await db.update(swipeImports).set(failed).where(eq(swipeImports.id, id))
+  await db.update(imports).set(failed).where(eq(imports.id, id))
   await page.getByRole('button', { name: 'Import 1 swipe' }).click()
   await expectProblems(page, [failure])
   await open(page, `${IMPORT}/${id}`)

@@ -1,11 +1,11 @@
+import { employeeFile, type ImportField } from '@hr/contract/employee-file'
 import type { EmployeeForm } from '@hr/contract/employee-form'
-import { type ImportField, importColumns } from '@hr/contract/employee-import'
 import { roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { stopsManaging } from '../employee/hand-over.ts'
 import { toForm } from '../employee/record.ts'
+import type { FileRow } from './check-rows.ts'
 import type { Known } from './known.ts'
-import type { FileRow } from './read-file.ts'
 
 /** A value that becomes other, as people read it; null where there is none. */
 export type Change = { field: ImportField; from: string | null; to: string | null }
@@ -14,7 +14,7 @@ export type Change = { field: ImportField; from: string | null; to: string | nul
 export function changesOf(known: Known, form: EmployeeForm, { values }: FileRow): Change[] {
   const before = toForm(known.person)
   const after: Partial<Record<ImportField, unknown>> = form
-  return importColumns
+  return employeeFile.columns
     .map(({ field }) => field)
     .filter((field) => values[field] !== undefined && field !== 'reportingTo')
     .filter((field) => String(before[field] ?? '') !== String(after[field] ?? ''))

@@ -1,21 +1,21 @@
+import { employeeFile, type ImportField } from '@hr/contract/employee-file'
 import { type EmployeeForm, employeeForm } from '@hr/contract/employee-form'
-import { type ImportField, importColumns } from '@hr/contract/employee-import'
-import type { Queryable } from '@hr/db/client'
 import type { RoleId } from '@hr/domain/access'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { checkName, checkRole } from '../employee/check.ts'
 import { toForm } from '../employee/record.ts'
-import { SURPLUS } from '../file-import/columns.ts'
+import { type FileRow as AnyFileRow, SURPLUS } from '../file-import/columns.ts'
+import type { Problem as AnyProblem, Reading } from '../file-import/kind.ts'
 import { type Change, changesOf, refusalsOf } from './check-change.ts'
 import { checkManagers } from './check-managers.ts'
 import { checkUnique } from './check-unique.ts'
 import { findKnown, type Known } from './known.ts'
 import { type Found, findNamed, findRole, findUnit, loadPlaces, type Places } from './places.ts'
-import type { EmployeeFile, FileRow } from './read-file.ts'
 
-/** What is wrong in a row; without a field, with the row as a whole. */
-export type Problem = { line: number; field: ImportField | undefined; value: string; message: string }
+/** A row by the fields of the employee form; blank values are left out. */
+export type FileRow = AnyFileRow<ImportField>
+export type Problem = AnyProblem<ImportField>
 
 /**
  * A row that the form takes, with names turned into ids; its manager is found apart from it. Of somebody who is there
@@ -40,36 +40,37 @@ type Options = {
   /** Whether people who are there are changed; else they are mistakes. */
   updatesKnown: boolean
   now: Date
-  onProgress: (rowsDone: number) => Promise<void>
 }
-
-/** How many rows are looked at between two notes of progress. */
-const STEP = 500
 
 /**
  * Finds everything that is wrong with a file: each row by the rules of the employee form, then all of them against each
  * other and against who is there. Reads only.
  */
-export async function checkRows(db: Queryable, { rows }: EmployeeFile, options: Options): Promise<Checked> {
-  const places = await loadPlaces(db)
-  const known = options.updatesKnown ? await findKnown(db, rows) : []
+export async function checkRows(
+  { tx, inGroups }: Reading<ImportField>,
+  rows: FileRow[],
+  options: Options,
+): Promise<Checked> {
+  const places = await loadPlaces(tx)
+  const known = options.updatesKnown ? await findKnown(tx, rows) : []
   const drafts: Draft[] = []
   const problems: Problem[] = []
-  for (const [index, row] of rows.entries()) {
-    const { errors, ...draft } = readRow(row, known[index], places, options)
-    drafts.push(draft)
-    problems.push(...errors)
-    if ((index + 1) % STEP === 0) await options.onProgress(index + 1)
+  for await (const group of inGroups(rows)) {
+    for (const row of group) {
+      const { errors, ...draft } = readRow(row, known[drafts.length], places, options)
+      drafts.push(draft)
+      problems.push(...errors)
+    }
   }
-  problems.push(...(await checkUnique(db, rows, known)))
-  const { managers, problems: aboutManagers } = await checkManagers(db, drafts, places)
+  problems.push(...(await checkUnique(tx, rows, known)))
+  const { managers, problems: aboutManagers } = await checkManagers(tx, drafts, places)
   problems.push(...aboutManagers)
   return { problems: inOrder(problems), drafts, places, managers }
 }
 
 /** By line, then by column; one message for each value. */
 function inOrder(problems: Problem[]): Problem[] {
-  const place = new Map(importColumns.map(({ field }, index) => [field, index]))
+  const place = new Map(employeeFile.columns.map(({ field }, index) => [field, index]))
   const sorted = problems.toSorted((a, b) => a.line - b.line || placeOf(a) - placeOf(b))
   return sorted.filter((problem, index) => {
     const before = sorted[index - 1]

@@ -1,9 +1,8 @@
 import { createBusinessUnit, createEmployee } from '@hr/db/factories'
-import { departments, designations, employeeImports, employees } from '@hr/db/schema'
+import { departments, designations, employees, imports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetOldFiles } from '../file-import/forget.ts'
-import { employeeFiles } from '../file-import/kind.ts'
 import { postedLetters, testApi } from '../testing.ts'
 import { importing, newcomer, newcomers } from './testing.ts'
 
@@ -11,7 +10,7 @@ const api = await testApi()
 const { check, details, begin, problems, added, work } = importing(api)
 
 const storageKeyOf = async (id: number) =>
-  (await api.db.select().from(employeeImports).where(eq(employeeImports.id, id)))[0]?.storageKey
+  (await api.db.select().from(imports).where(eq(imports.id, id)))[0]?.storageKey
 
 describe('importing a checked file', () => {
   it('adds everyone with every value, under their managers, old and new', async () => {
@@ -109,7 +108,7 @@ describe('an import is refused', () => {
 
   it('while the file is being checked', async () => {
     const id = await check(newcomers(1))
-    await api.db.update(employeeImports).set({ state: 'checking' })
+    await api.db.update(imports).set({ state: 'checking' })
     expect(await refusal(id)).toEqual([409, 'The file is still being checked'])
   })
 
@@ -233,13 +232,13 @@ async function untilSomebodyWaits(): Promise<void> {
 
 describe('files are not kept for ever', () => {
   const weekLater = (id: number) =>
-    api.db.update(employeeImports).set({ createdAt: sql`now() - interval '8 days'` }).where(eq(employeeImports.id, id))
+    api.db.update(imports).set({ createdAt: sql`now() - interval '8 days'` }).where(eq(imports.id, id))
 
   it('one that nobody has imported for a week goes, and what was wrong with it', async () => {
     const [old, young] = [await check([newcomer(1, { Role: '' })]), await check(newcomers(1))]
     await weekLater(old)
     const key = (await storageKeyOf(old)) ?? ''
-    await forgetOldFiles(api.deps, employeeFiles)
+    await forgetOldFiles(api.deps)
     expect(await details(old)).toMatchObject({
       ...{ state: 'failed', problemCount: 0 },
       failure: 'The file was checked more than a week ago. Please upload it again',
@@ -253,7 +252,7 @@ describe('files are not kept for ever', () => {
     const id = await check(newcomers(1))
     await begin(id)
     await weekLater(id)
-    await forgetOldFiles(api.deps, employeeFiles)
+    await forgetOldFiles(api.deps)
     await work(id)
     expect(await details(id)).toMatchObject({ state: 'done' })
   })

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from '@hr/db/client'
-import { employeeImports } from '@hr/db/schema'
+import { imports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { employeeFiles } from '../file-import/kind.ts'
-import { resumeSilent } from '../file-import/work.ts'
+import { resumeSilent, workOn } from '../file-import/work.ts'
+import { importKinds } from '../import-kinds.ts'
 import { type Jobs, startJobs } from '../jobs.ts'
 import { testApi } from '../testing.ts'
 import { csvOf, importing, newcomers } from './testing.ts'
-import { workOn } from './work.ts'
 
 // Several servers, clicks and deaths in the middle: a file is imported once, or not at all.
 const api = await testApi()
@@ -30,7 +29,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 const becomes = (id: number, state: string) => until(async () => (await details(id)).state === state)
 const silence = (id: number) =>
-  api.db.update(employeeImports).set({ aliveAt: sql`now() - interval '31 seconds'` }).where(eq(employeeImports.id, id))
+  api.db.update(imports).set({ aliveAt: sql`now() - interval '31 seconds'` }).where(eq(imports.id, id))
 
 describe('the queue', () => {
   it('checks a file and imports it, with two servers at work', async () => {
@@ -64,7 +63,7 @@ describe('an import happens once', () => {
     const id = await check(newcomers(500))
     await begin(id)
     const other = connect(api.url)
-    await Promise.all([work(id), work(id), workOn({ ...api.deps, db: other.db }, id)])
+    await Promise.all([work(id), work(id), workOn({ ...api.deps, db: other.db }, importKinds, id)])
     await other.close()
     expect(await added()).toHaveLength(500)
     expect(await details(id)).toMatchObject({ state: 'done', rowsDone: 500 })
@@ -77,12 +76,13 @@ describe('a server that dies in the middle', () => {
     const { DATABASE_URL, DATA_DIR, APP_SECRET } = api.deps.env
     const script = `
       import { connect } from '@hr/db/client'
-      import { workOn } from './api/src/employee-import/work.ts'
+      import { workOn } from './api/src/file-import/work.ts'
+      import { importKinds } from './api/src/import-kinds.ts'
       import { readEnv } from './api/src/env.ts'
       import { folderStorage } from './api/src/storage/folder.ts'
       const env = readEnv(process.env)
       const { db } = connect(env.DATABASE_URL)
-      await workOn({ db, env, storage: folderStorage(env.DATA_DIR), now: () => new Date() }, ${id})`
+      await workOn({ db, env, storage: folderStorage(env.DATA_DIR), now: () => new Date() }, importKinds, ${id})`
     const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       env: { ...process.env, DATABASE_URL, DATA_DIR, APP_SECRET },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -100,7 +100,7 @@ describe('a server that dies in the middle', () => {
     expect(await details(id)).toMatchObject({ state: 'importing' })
 
     await silence(id)
-    await resumeSilent(api.deps, employeeFiles)
+    await resumeSilent(api.deps)
     await startServer()
     await becomes(id, 'done')
     expect(await added()).toHaveLength(3_000)
@@ -120,7 +120,7 @@ describe('a server that dies in the middle', () => {
   it('is not missed by a step that still shows life', async () => {
     const id = await check(newcomers(1))
     await begin(id)
-    await resumeSilent(api.deps, employeeFiles)
+    await resumeSilent(api.deps)
     const [row] = await api.db.execute<{ jobs: number }>(sql`select count(*)::int as jobs from graphile_worker.jobs`)
     expect(row?.jobs).toBe(1)
     await work(id)
@@ -129,7 +129,7 @@ describe('a server that dies in the middle', () => {
   it('each time is left alone after five times, with a sentence', async () => {
     const id = await check(newcomers(1))
     await begin(id)
-    await api.db.update(employeeImports).set({ attempts: 5 })
+    await api.db.update(imports).set({ attempts: 5 })
     await work(id)
     expect(await details(id)).toMatchObject({
       state: 'failed',

@@ -1,3 +1,4 @@
+import type { ImportField } from '@hr/contract/employee-file'
 import type { Transaction } from '@hr/db/client'
 import { departments, designations, employees } from '@hr/db/schema'
 import { orderByManager } from '@hr/domain/employee/manager-order'
@@ -5,13 +6,11 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { readdress } from '../employee/readdress.ts'
 import { toColumns } from '../employee/record.ts'
-import { employeeFiles } from '../file-import/kind.ts'
-import { noteProgress } from '../file-import/step.ts'
+import type { Reading } from '../file-import/kind.ts'
 import { inviteNewcomers } from '../login/invite.ts'
 import type { Checked, Draft } from './check-rows.ts'
 import { folded, loadPlaces, type Places, TO_BE_ADDED } from './places.ts'
 import { allChanges } from './preview.ts'
-import type { Run } from './queries.ts'
 
 /** How many people go in with one statement. */
 const PEOPLE_AT_ONCE = 500
@@ -20,7 +19,11 @@ const PEOPLE_AT_ONCE = 500
  * Saves everybody, with the departments and designations that are added for them: first who is new, managers first, then
  * who is changed, and may report to them.
  */
-export async function saveEmployees(deps: Deps, tx: Transaction, run: Run, { drafts, managers, places }: Checked) {
+export async function saveEmployees(
+  { deps, tx, run }: Reading<ImportField>,
+  { drafts, managers, places }: Checked,
+  onProgress: (rowsDone: number) => Promise<void>,
+) {
   const added = await addMissing(tx, places)
   const fresh = await newIds(tx, drafts.length)
   const ids = drafts.map(({ known }, index) => known?.person.id ?? fresh[index] ?? 0)
@@ -41,11 +44,11 @@ export async function saveEmployees(deps: Deps, tx: Transaction, run: Run, { dra
       })
     const newcomers = peopleOf(some.filter(isNew))
     if (newcomers.length > 0) await insertPeople(tx, newcomers)
-    if (run.sendsInvitations) await inviteNewcomers(tx, deps.env, newcomers, deps.now())
+    if (run.options.sendsInvitations) await inviteNewcomers(tx, deps.env, newcomers, deps.now())
     const others = some.filter((index) => !isNew(index))
     if (others.length > 0) await updatePeople(tx, peopleOf(others))
     for (const index of others) await readdressOne(tx, deps, drafts[index])
-    await noteProgress(deps, employeeFiles, run, start + some.length)
+    await onProgress(start + some.length)
   }
 }
 

@@ -1,7 +1,8 @@
 import { employees } from '@hr/db/schema'
 import { asc, gt } from 'drizzle-orm'
+import { workOn } from '../file-import/work.ts'
+import { importKinds } from '../import-kinds.ts'
 import type { Person, testApi } from '../testing.ts'
-import { workOn } from './work.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 
@@ -46,7 +47,7 @@ export function importing(api: Api) {
   async function check(file: string | Line[], fields = {}, by?: Person): Promise<number> {
     const { status, body } = await upload(typeof file === 'string' ? file : csvOf(file), fields, by)
     if (status !== 201) throw new Error(`${status} ${body.userMessage}`)
-    await workOn(api.deps, body.id)
+    await workOn(api.deps, importKinds, body.id)
     return body.id
   }
 
@@ -67,5 +68,5 @@ export function importing(api: Api) {
   const added = async () =>
     api.db.select().from(employees).where(gt(employees.id, api.company.colleague.id)).orderBy(asc(employees.id))
 
-  return { upload, check, details, begin, problems, added, work: (id: number) => workOn(api.deps, id) }
+  return { upload, check, details, begin, problems, added, work: (id: number) => workOn(api.deps, importKinds, id) }
 }

@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream'
 import { csvText } from '@hr/domain/csv'
+import type { ImportColumn, ImportFile } from '@hr/domain/import-file'
 import { type CsvRow, readCsv, UnreadableCsv } from '../read-csv.ts'
-
-/** A column that a file may have. It may call it by the field or by the label, in any case and spacing. */
-export type KnownColumn<Field extends string> = { field: Field; label: string; isRequired: boolean }
 
 /** A row by its fields; blank values are left out. */
 export type FileRow<Field extends string> = {
@@ -13,13 +11,7 @@ export type FileRow<Field extends string> = {
   surplus: string | undefined
 }
 
-/** What a file is made of, and what is said of one that is too long or has nothing in it. */
-export type Shape<Field extends string> = {
-  columns: readonly KnownColumn<Field>[]
-  maxRows: number
-  /** `employees` */
-  noun: string
-}
+type Shape<Field extends string> = Pick<ImportFile<Field>, 'columns' | 'maxRows' | 'noun'>
 
 /** What the file calls the columns it has, once its first row was read. */
 export type Names<Field extends string> = Map<Field, string>
@@ -30,7 +22,7 @@ export type Names<Field extends string> = Map<Field, string>
  */
 export async function* readRows<Field extends string>(
   bytes: Readable,
-  { columns: known, maxRows, noun }: Shape<Field>,
+  { columns: known, maxRows, noun: [, noun] }: Shape<Field>,
   names: Names<Field> = new Map(),
 ): AsyncGenerator<FileRow<Field>> {
   let columns: Columns<Field> | undefined
@@ -55,7 +47,7 @@ const tooMany = (maxRows: number, noun: string) =>
 /** For each cell of a row what it is; undefined where the file has no name. */
 type Columns<Field> = ({ field: Field; name: string } | undefined)[]
 
-function findColumns<Field extends string>(known: readonly KnownColumn<Field>[], cells: string[]): Columns<Field> {
+function findColumns<Field extends string>(known: readonly ImportColumn<Field>[], cells: string[]): Columns<Field> {
   const names = cells.map((cell) => csvText(cell).trim())
   const columns = names.map((name) => {
     const column = known.find(({ field, label }) => [folded(field), folded(label)].includes(folded(name)))

@@ -1,36 +1,37 @@
+import { imports } from '@hr/db/schema'
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import type { AnyRun, Kind } from './kind.ts'
-import { fail, forgetProblems } from './step.ts'
+import type { Run } from './kind.ts'
+import { forgetProblems } from './problems.ts'
+import { fail } from './progress.ts'
+import { forgetRows } from './rows.ts'
 
 /** Removes the file of an import, and what its rows would have done; that it was there stays known. */
 export async function forgetFile(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
-  { runs, rows, withoutFile }: Kind,
-  { id, storageKey }: Pick<AnyRun, 'id' | 'storageKey'>,
+  { id, storageKey }: Pick<Run, 'id' | 'storageKey'>,
 ): Promise<void> {
   if (storageKey) await storage.remove(storageKey)
-  if (rows) await db.delete(rows).where(eq(rows.importId, id))
-  await db.update(runs).set(withoutFile).where(eq(runs.id, id))
+  await forgetRows(db, id)
+  await db.update(imports).set({ storageKey: null }).where(eq(imports.id, id))
 }
 
 const TOO_OLD = 'The file was checked more than a week ago. Please upload it again'
 
 /** Files of people are not kept for longer than needed: after a week they go, with what was wrong with them. */
-export async function forgetOldFiles(deps: Pick<Deps, 'db' | 'storage'>, kind: Kind): Promise<void> {
-  const { runs } = kind
+export async function forgetOldFiles(deps: Pick<Deps, 'db' | 'storage'>): Promise<void> {
   const isOver = or(
-    eq(runs.state, 'done'),
-    and(inArray(runs.state, ['checked', 'failed']), lt(runs.createdAt, sql`now() - interval '7 days'`)),
+    eq(imports.state, 'done'),
+    and(inArray(imports.state, ['checked', 'failed']), lt(imports.createdAt, sql`now() - interval '7 days'`)),
   )
   const old = await deps.db
-    .select({ id: runs.id, state: runs.state, storageKey: runs.storageKey })
-    .from(runs)
-    .where(and(isNotNull(runs.storageKey), isOver))
+    .select({ id: imports.id, state: imports.state, storageKey: imports.storageKey })
+    .from(imports)
+    .where(and(isNotNull(imports.storageKey), isOver))
   for (const run of old) {
     // somebody may have begun to import it just now
-    if (run.state === 'checked' && !(await fail(deps, kind, run, TOO_OLD))) continue
-    await forgetProblems(deps.db, kind, run)
-    await forgetFile(deps, kind, run)
+    if (run.state === 'checked' && !(await fail(deps, run, TOO_OLD))) continue
+    await forgetProblems(deps.db, run.id)
+    await forgetFile(deps, run)
   }
 }

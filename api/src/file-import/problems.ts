@@ -1,54 +1,65 @@
-import type { Queryable } from '@hr/db/client'
+import type { Queryable, Transaction } from '@hr/db/client'
+import { importProblems } from '@hr/db/schema'
 import { byteOrderMark, csvRow } from '@hr/domain/csv'
-import { and, asc, eq, gt, ilike, or } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
-import type { Kind } from './kind.ts'
+import { shortened } from './columns.ts'
 
-/** One page of what is wrong with a file, in its order; and how many match in all. */
-export async function listProblems(db: Queryable, { problems }: Kind, importId: number, filter: Paging) {
-  const where = and(...isProblem(problems, importId, filter.search))
-  const list = problemsOf(db, problems).where(where).orderBy(asc(problems.number)).$dynamic()
-  return { rows: await onPage(list, filter), total: await db.$count(problems, where) }
+const { number, line, columnName, value, message } = importProblems
+
+export async function forgetProblems(db: Queryable, importId: number): Promise<void> {
+  await db.delete(importProblems).where(eq(importProblems.importId, importId))
 }
 
-const PROBLEMS_AT_ONCE = 1_000
+type NamedProblem = { line: number; column: string | undefined; value: string; message: string }
 
-/** The next of them after a number, for a file that is sent piece by piece. */
-const problemsAfter = (db: Queryable, { problems }: Kind, importId: number, number: number, search?: string) =>
-  problemsOf(db, problems)
-    .where(and(...isProblem(problems, importId, search), gt(problems.number, number)))
-    .orderBy(asc(problems.number))
-    .limit(PROBLEMS_AT_ONCE)
+/** How many problems one statement inserts, and one page of the CSV file reads. */
+const INSERTED_AT_ONCE = 5_000
+const READ_AT_ONCE = 1_000
 
-const problemsOf = (db: Queryable, problems: Kind['problems']) =>
-  db
-    .select({
-      number: problems.number,
-      line: problems.line,
-      column: problems.columnName,
-      value: problems.value,
-      message: problems.message,
-    })
-    .from(problems)
+/** Stores mistakes of a file, numbered after the `after` mistakes that are stored already. */
+export async function addProblems(tx: Transaction, importId: number, given: NamedProblem[], after = 0): Promise<void> {
+  const rows = given.map((problem, index) => ({
+    ...problem,
+    number: after + index + 1,
+    column: problem.column === undefined ? null : shortened(problem.column),
+    value: shortened(problem.value.replace(/\s+/g, ' ')),
+  }))
+  for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE) {
+    const some = JSON.stringify(rows.slice(start, start + INSERTED_AT_ONCE))
+    await tx.execute(
+      sql`insert into ${importProblems} (import_id, number, line, column_name, value, message)
+        select ${importId}::int, p.* from json_to_recordset(${some}::json)
+          as p (number int, line int, "column" text, value text, message text)`,
+    )
+  }
+}
 
-const isProblem = (problems: Kind['problems'], importId: number, search?: string) => [
-  eq(problems.importId, importId),
-  search
-    ? or(
-        ...[problems.columnName, problems.value, problems.message].map((column) =>
-          ilike(column, `%${escapeLike(search)}%`),
-        ),
-      )
-    : undefined,
-]
+/** One page of the mistakes of a file, in its order; and how many match in all. */
+export async function listProblems(db: Queryable, importId: number, filter: Paging) {
+  const where = isProblem(importId, filter.search)
+  const list = problems(db).where(where).orderBy(asc(number)).$dynamic()
+  return { rows: await onPage(list, filter), total: await db.$count(importProblems, where) }
+}
 
-/** What is wrong with a file as a CSV file, read page by page while it is sent. */
-export async function* problemsCsv(db: Queryable, kind: Kind, importId: number, search?: string) {
+const problems = (db: Queryable) => db.select({ number, line, column: columnName, value, message }).from(importProblems)
+
+function isProblem(importId: number, search?: string) {
+  const pattern = `%${escapeLike(search ?? '')}%`
+  const isFound = search ? or(...[columnName, value, message].map((column) => ilike(column, pattern))) : undefined
+  return and(eq(importProblems.importId, importId), isFound)
+}
+
+/** The mistakes of a file as a CSV file, read page by page while it is sent. */
+export async function* problemsCsv(db: Queryable, importId: number, search?: string) {
   yield byteOrderMark + csvRow(['Line', 'Column', 'Value', 'Message'])
   for (let last = 0; ; ) {
-    const page = await problemsAfter(db, kind, importId, last, search)
-    yield page.map(({ line, column, value, message }) => csvRow([line, column, value, message])).join('')
+    const page = await problems(db)
+      .where(and(isProblem(importId, search), gt(number, last)))
+      .orderBy(asc(number))
+      .limit(READ_AT_ONCE)
+    yield page.map((problem) => csvRow([problem.line, problem.column, problem.value, problem.message])).join('')
     const end = page.at(-1)
     if (!end) return
     last = end.number

@@ -1,67 +1,75 @@
-import type { Queryable, Transaction } from '@hr/db/client'
-import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '@hr/db/client'
+import { imports } from '@hr/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { shortened } from './columns.ts'
-import type { AnyRun, Kind } from './kind.ts'
-
-// What the two steps of a file have in common, whatever it brings: checking it, and importing it.
-
-/** What is wrong in a row; without a column, with the row as a whole. */
-export type RowProblem = { line: number; column: string | undefined; value: string; message: string }
-
-const PROBLEMS_AT_ONCE = 5_000
-
-/** Notes how far a step is, where others see it, and that it is alive. */
-export async function noteProgress({ db }: Pick<Deps, 'db'>, { runs }: Kind, run: AnyRun, rowsDone: number) {
-  const values = { rowsDone, aliveAt: sql`now()` }
-  await db.update(runs).set(values).where(isStillIn(runs, run))
-}
-
-const isStillIn = (runs: Kind['runs'], { id, state }: AnyRun) => and(eq(runs.id, id), eq(runs.state, state))
+import type { Findings, Kind, Run } from './kind.ts'
+import { forgetProblems } from './problems.ts'
+import { isStillIn, noteProgress } from './progress.ts'
+import { openReading } from './reading.ts'
+import { isAsShown, saveRows } from './rows.ts'
 
 /**
- * Whether a step is to be done here: two servers may have taken it up, and then not if the other is at it, or was. Not the
- * row is locked, in which the progress is noted meanwhile.
+ * Does the step that a file waits for, in one transaction: a check, which changes nothing but what is known of the file,
+ * or an import of every row or none. Returns whether the file is imported now.
  */
-export async function claim(tx: Transaction, { name, runs }: Kind, run: AnyRun): Promise<boolean> {
+export function takeStep(deps: Deps, kind: Kind, run: Run): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await claim(tx, run))) return false
+    await forgetProblems(tx, run.id)
+    const { reading, badRows } = openReading(deps, tx, kind, run)
+    const found = await kind.look(reading)
+    if (run.state === 'checking') return keep(tx, run, found, badRows())
+    const failure = badRows() > 0 ? becameWrong(badRows()) : await otherChanges(tx, run, found)
+    if (!failure) return save(deps, tx, run, found)
+    return refuse(tx, run, `${kind.words.nothing} was imported: ${failure}`, badRows())
+  })
+}
+
+/**
+ * Whether the step is to be done here. Two servers may have taken it up: not if the other is at it, or was. The row
+ * itself is not locked, because the progress is noted in it meanwhile.
+ */
+async function claim(tx: Transaction, run: Run): Promise<boolean> {
   const [lock] = await tx.execute<{ isFree: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${name} ${run.id}`}, 0)) as "isFree"`,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`import ${run.id}`}, 0)) as "isFree"`,
   )
-  return lock?.isFree === true && (await tx.$count(runs, isStillIn(runs, run))) === 1
+  return lock?.isFree === true && (await tx.$count(imports, isStillIn(run))) === 1
 }
 
-export async function forgetProblems(db: Queryable, { problems }: Kind, { id }: Pick<AnyRun, 'id'>): Promise<void> {
-  await db.delete(problems).where(eq(problems.importId, id))
+async function keep(tx: Transaction, { id, rowsTotal }: Run, found: Findings, badRows: number): Promise<false> {
+  await saveRows(tx, id, badRows > 0 ? [] : found.rows)
+  const known = { rowsDone: rowsTotal, badRows, figures: await found.figures(), aliveAt: sql`now()` }
+  await tx
+    .update(imports)
+    .set({ state: 'checked', ...known })
+    .where(eq(imports.id, id))
+  return false
 }
 
-/** Keeps what is wrong with a file, after so many mistakes that are kept already. */
-export async function addProblems(tx: Transaction, { problems }: Kind, { id }: AnyRun, given: RowProblem[], after = 0) {
-  const rows = given.map(({ value, column, ...problem }, index) => ({
-    ...{ ...problem, number: after + index + 1 },
-    column: column === undefined ? null : shortened(column),
-    value: shortened(value.replace(/\s+/g, ' ')),
-  }))
-  for (let start = 0; start < rows.length; start += PROBLEMS_AT_ONCE) {
-    const some = JSON.stringify(rows.slice(start, start + PROBLEMS_AT_ONCE))
-    await tx.execute(
-      sql`insert into ${problems} (import_id, number, line, column_name, value, message)
-        select ${id}::int, p.* from json_to_recordset(${some}::json)
-          as p (number int, line int, "column" text, value text, message text)`,
-    )
-  }
+function becameWrong(badRows: number): string {
+  const rows = badRows === 1 ? '1 row has' : `${badRows} rows have`
+  return `${rows} become wrong since the file was checked`
 }
 
-/** Ends what a file waits for, for good; says whether it still waited. */
-export async function fail(
-  { db }: Pick<Deps, 'db'>,
-  { runs }: Kind,
-  run: Pick<AnyRun, 'id' | 'state'>,
-  failure: string,
-): Promise<boolean> {
-  const ended = await db
-    .update(runs)
-    .set({ state: 'failed', failure, finishedAt: sql`now()` })
-    .where(and(eq(runs.id, run.id), eq(runs.state, run.state)))
-    .returning({ id: runs.id })
-  return ended.length === 1
+/** What somebody saw and confirmed is what is saved. */
+async function otherChanges(tx: Transaction, { id }: Run, { rows }: Findings): Promise<string | undefined> {
+  if (await isAsShown(tx, id, rows)) return undefined
+  return 'somebody in the file was changed since it was checked. Please upload it again'
+}
+
+async function save(deps: Deps, tx: Transaction, run: Run, found: Findings): Promise<true> {
+  const figures = { ...run.figures, ...(await found.save((rowsDone) => noteProgress(deps, run, rowsDone))) }
+  await tx
+    .update(imports)
+    .set({ state: 'done', figures, rowsDone: run.rowsTotal, finishedAt: sql`now()` })
+    .where(eq(imports.id, run.id))
+  return true
+}
+
+async function refuse(tx: Transaction, { id }: Run, failure: string, badRows: number): Promise<false> {
+  await tx
+    .update(imports)
+    .set({ state: 'failed', failure, badRows, rowsDone: 0, finishedAt: sql`now()` })
+    .where(eq(imports.id, id))
+  return false
 }

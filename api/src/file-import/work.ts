@@ -1,8 +1,12 @@
 import type { Database, Queryable } from '@hr/db/client'
+import { imports } from '@hr/db/schema'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import type { Kind } from './kind.ts'
-import { fail } from './step.ts'
+import { databaseCode } from '../errors.ts'
+import { forgetFile } from './forget.ts'
+import { type Kind, Overtaken, type Run } from './kind.ts'
+import { fail } from './progress.ts'
+import { takeStep } from './step.ts'
 
 /** A step that was begun so often has something that ends the process, or a database that never lets it finish. */
 const MOST_ATTEMPTS = 5
@@ -10,44 +14,53 @@ const MOST_ATTEMPTS = 5
 /** How long a step may be silent before another server takes it up. Steps report every few hundred rows. */
 const SILENT_SECONDS = 30
 
-/** Puts the next step of a file in line, ahead of mails; once, however often it is asked for. */
-export async function enqueue(tx: Queryable, { name, job }: Kind, importId: number): Promise<void> {
-  const payload = JSON.stringify({ importId })
-  await tx.execute(
-    sql`select graphile_worker.add_job(${job}, ${payload}::json, max_attempts => 10,
-      job_key => ${`${name} ${importId}`}, priority => -10)`,
-  )
+/** The job that does the next step of a file; its payload is the file's id. */
+export const IMPORT_JOB = 'import_file'
+
+/** Does the step that a file waits for. May be called again at any time, by several servers too. */
+export async function workOn(deps: Deps, kinds: readonly Kind[], importId: number): Promise<void> {
+  const run = await takeUp(deps.db, importId)
+  const kind = kinds.find(({ name }) => name === run?.kind)
+  if (!run || !kind) return
+  try {
+    if (await takeStep(deps, kind, run)) await forgetFile(deps, run)
+  } catch (error) {
+    const isOvertaken = error instanceof Overtaken || kind.overtakenBy.includes(databaseCode(error) ?? '')
+    if (!isOvertaken || run.state === 'checking') throw error
+    // the next look sees what came in between
+    await workOn(deps, kinds, importId)
+  }
 }
 
-const isUnderWay = (runs: Kind['runs']) => inArray(runs.state, ['checking', 'importing'])
-
-/** The row of a file whose step is to be done now. One that was begun too often ends here. */
-export async function takeUp<Runs extends Kind['runs']>(
-  db: Database,
-  kind: Kind & { runs: Runs },
-  importId: number,
-): Promise<Runs['$inferSelect'] | undefined> {
-  const { runs } = kind
+/** The file whose step is to be done now. One whose step was begun too often ends here. */
+async function takeUp(db: Database, importId: number): Promise<Run | undefined> {
   const [run] = await db
-    .update(runs as Kind['runs'])
-    .set({ attempts: sql`${runs.attempts} + 1`, aliveAt: sql`now()`, rowsDone: 0 })
-    .where(and(eq(runs.id, importId), isUnderWay(runs)))
+    .update(imports)
+    .set({ attempts: sql`${imports.attempts} + 1`, aliveAt: sql`now()`, rowsDone: 0 })
+    .where(and(eq(imports.id, importId), isUnderWay))
     .returning()
   if (!run || run.attempts <= MOST_ATTEMPTS) return run
-  await fail({ db }, kind, run, GAVE_UP)
+  await fail({ db }, run, GAVE_UP)
   return undefined
 }
+
+const isUnderWay = inArray(imports.state, ['checking', 'importing'])
 
 const GAVE_UP =
   'The file could not be worked through. Nothing was changed. Please try again, with a smaller file perhaps'
 
+/** Puts the next step of a file in line, ahead of mails; once, however often it is asked for. */
+export async function enqueue(tx: Queryable, importId: number): Promise<void> {
+  const payload = JSON.stringify({ importId })
+  await tx.execute(
+    sql`select graphile_worker.add_job(${IMPORT_JOB}, ${payload}::json, max_attempts => 10,
+      job_key => ${`import ${importId}`}, priority => -10)`,
+  )
+}
+
 /** Puts steps in line again whose server went away in the middle: the queue itself would wait for hours. */
-export async function resumeSilent({ db }: Pick<Deps, 'db'>, kind: Kind): Promise<void> {
-  const { runs } = kind
-  const isSilent = lt(runs.aliveAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`)
-  const silent = await db
-    .select({ id: runs.id })
-    .from(runs)
-    .where(and(isUnderWay(runs), isSilent))
-  for (const { id } of silent) await enqueue(db, kind, id)
+export async function resumeSilent({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const isSilent = lt(imports.aliveAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`)
+  const silent = await db.select({ id: imports.id }).from(imports).where(and(isUnderWay, isSilent))
+  for (const { id } of silent) await enqueue(db, id)
 }

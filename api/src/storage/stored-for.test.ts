@@ -42,7 +42,7 @@ describe('a file whose row was not acknowledged', () => {
   it.each([
     ['a document', 'drive', 'drive_files', document],
     ['a picture of a new colleague', 'profile', 'employees', newcomer],
-    ['a file of employees', 'import', 'employee_imports', people],
+    ['a file of employees', 'import', 'imports', people],
   ])('stays, because the row may be there: %s', async (_, prefix, table, send) => {
     const before = await stored(prefix)
     await breakAtCommitOf(table)

@@ -1,4 +1,4 @@
-import { driveFiles, employeeImports, employees, leaveAttachments, swipeImports } from '@hr/db/schema'
+import { driveFiles, employees, imports, leaveAttachments } from '@hr/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,9 +16,8 @@ const SUSPICIOUS = 20
  */
 const kinds: { prefix: string; table: PgTable; key: SQL }[] = [
   { prefix: 'drive', table: driveFiles, key: sql`${driveFiles.storageKey}` },
-  { prefix: 'import', table: employeeImports, key: sql`${employeeImports.storageKey}` },
+  { prefix: 'import', table: imports, key: sql`${imports.storageKey}` },
   { prefix: 'leave', table: leaveAttachments, key: sql`${leaveAttachments.storageKey}` },
-  { prefix: 'swipes', table: swipeImports, key: sql`${swipeImports.storageKey}` },
   { prefix: 'profile', table: employees, key: sql`'profile/' || ${employees.profilePicture}` },
 ]
 

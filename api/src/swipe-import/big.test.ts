@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { swipes } from '@hr/db/schema'
-import { MAX_SWIPE_ROWS } from '@hr/domain/attendance/swipe-file'
+import { swipeFile } from '@hr/domain/attendance/swipe-file'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
@@ -20,7 +20,7 @@ const MOST_MEGABYTES = 32
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** Two hundred swipes each, by day and time, as a device would have them: 25 days, eight a day. */
-const rows = Array.from({ length: MAX_SWIPE_ROWS }, (_, n) => {
+const rows = Array.from({ length: swipeFile.maxRows }, (_, n) => {
   const [person, passing] = [n % PEOPLE, Math.floor(n / PEOPLE)]
   const day = `2026-10-${two(1 + Math.floor(passing / 8))}`
   const time = `${two(8 + (passing % 8))}:${two(person % 60)}:${two(n % 60)}`
@@ -73,16 +73,16 @@ describe('fifty thousand swipes', () => {
     const start = performance.now()
     const { body } = await timed(`upload of ${Math.round(file.length / 1000)} kB`, () => upload(file))
     await timed('check', () => work(body.id))
-    expect(await details(body.id)).toMatchObject({ state: 'checked', newRows: MAX_SWIPE_ROWS, people: PEOPLE })
+    expect(await details(body.id)).toMatchObject({ state: 'checked', newRows: swipeFile.maxRows, people: PEOPLE })
     await begin(body.id)
     await timed('import', () => work(body.id))
     expect(performance.now() - start).toBeLessThan(MOST_MILLISECONDS)
-    expect(await details(body.id)).toMatchObject({ state: 'done', newRows: MAX_SWIPE_ROWS, knownRows: 0 })
-    expect(await api.db.$count(swipes)).toBe(MAX_SWIPE_ROWS)
+    expect(await details(body.id)).toMatchObject({ state: 'done', newRows: swipeFile.maxRows, knownRows: 0 })
+    expect(await api.db.$count(swipes)).toBe(swipeFile.maxRows)
 
     const again = await upload(file)
     await weighed('check of what is there', () => work(again.body.id))
-    expect(await details(again.body.id)).toMatchObject({ newRows: 0, knownRows: MAX_SWIPE_ROWS })
+    expect(await details(again.body.id)).toMatchObject({ newRows: 0, knownRows: swipeFile })
     await begin(again.body.id)
     await weighed('import of what is there', () => work(again.body.id))
   }, 120_000)
@@ -90,7 +90,7 @@ describe('fifty thousand swipes', () => {
   it('with mistakes in every row are reported one by one, and change nothing', async () => {
     const { body } = await upload(csvOf(...rows.map((row) => row.replace(/^BIG-\d+,2026/, 'X,2027'))))
     await timed('check of a bad file', () => work(body.id))
-    expect(await details(body.id)).toMatchObject({ badRows: MAX_SWIPE_ROWS, problemCount: MAX_SWIPE_ROWS })
+    expect(await details(body.id)).toMatchObject({ badRows: swipeFile.maxRows, problemCount: swipeFile })
     expect((await begin(body.id)).status).toBe(409)
     expect(await api.db.$count(swipes)).toBe(0)
   }, 60_000)

@@ -1,15 +1,15 @@
 import { swipe as deviceSwipe } from '@hr/contract/attendance'
 import type { Direction } from '@hr/domain/attendance/swipe'
-import type { SwipeField } from '@hr/domain/attendance/swipe-file'
+import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
 import { readSwipeRow, type WallSwipe } from '@hr/domain/attendance/swipe-row'
 import { instantOf, todayIn } from '@hr/domain/clock'
 import { NOT_EMPLOYED, UNKNOWN_NUMBER } from '../attendance/receive.ts'
-import { SURPLUS } from '../file-import/columns.ts'
+import { type FileRow as AnyFileRow, SURPLUS } from '../file-import/columns.ts'
+import type { Problem as AnyProblem } from '../file-import/kind.ts'
 import type { Person } from './people.ts'
-import type { FileRow } from './read-file.ts'
 
-/** What is wrong in a row; without a field, with the row as a whole. */
-export type Problem = { line: number; field: SwipeField | undefined; value: string; message: string }
+export type FileRow = AnyFileRow<SwipeField>
+export type Problem = AnyProblem<SwipeField>
 
 /** A swipe of a file: `at` in milliseconds since 1970. */
 export type Passing = { person: Person; at: number; direction: Direction; location: string | null }
@@ -54,12 +54,10 @@ function problemOfTime({ timeZone, joiningDate, lastDay }: Person, { date }: Wal
   return date < joiningDate || (lastDay && date > lastDay) ? { date: NOT_EMPLOYED } : {}
 }
 
-const columns: readonly SwipeField[] = ['employeeId', 'date', 'time', 'inOrOut', 'location']
-
 function inOrder({ line, values, surplus }: FileRow, sentences: Sentences): Problem[] {
   const problems: Problem[] =
     surplus === undefined ? [] : [{ line, field: undefined, value: surplus, message: SURPLUS }]
-  for (const field of columns) {
+  for (const { field } of swipeFile.columns) {
     const message = sentences[field]
     if (message) problems.push({ line, field, value: values[field] ?? '', message })
   }

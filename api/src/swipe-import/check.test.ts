@@ -222,7 +222,7 @@ describe('files and their mistakes', () => {
       expect((await begin(id, person)).status).toBe(403)
       expect((await details(id, person)).code).toBe('forbidden')
     }
-    const [row] = await api.db.execute<{ files: number }>(sql`select count(*)::int as files from swipe_imports`)
+    const [row] = await api.db.execute<{ files: number }>(sql`select count(*)::int as files from imports`)
     expect(row?.files).toBe(1)
   })
 })

@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@hr/db/client'
-import { businessUnits, employees, swipeImports, swipes } from '@hr/db/schema'
+import { businessUnits, employees, importRows, imports, swipes } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { pass } from '../attendance/testing.ts'
 import { hang } from '../device/testing.ts'
 import { forgetOldFiles } from '../file-import/forget.ts'
-import { swipeFiles } from '../file-import/kind.ts'
-import { resumeSilent } from '../file-import/work.ts'
+import { resumeSilent, workOn } from '../file-import/work.ts'
+import { importKinds } from '../import-kinds.ts'
 import { startJobs } from '../jobs.ts'
 import { testApi } from '../testing.ts'
 import { csvOf, importing } from './testing.ts'
-import { workOn } from './work.ts'
 
 const api = await testApi()
 const { upload, check, details, begin, run, problems, stored, work } = importing(api)
@@ -25,7 +24,7 @@ const minutes = (count: number, day = '2026-11-18', number = 'PUN-0005') =>
     return `${number},${day},${time},${n % 2 ? 'OUT' : 'IN'},`
   })
 const storageKeyOf = async (id: number) =>
-  (await api.db.select().from(swipeImports).where(eq(swipeImports.id, id)))[0]?.storageKey
+  (await api.db.select().from(imports).where(eq(imports.id, id)))[0]?.storageKey
 
 describe('importing a checked file', () => {
   it('stores every swipe by the clock of its person, those that are there already once', async () => {
@@ -78,18 +77,18 @@ describe('importing a checked file', () => {
   })
 
   it('forgets the file and what it showed of people; a file that was never imported goes after a week', async () => {
-    const before = await api.deps.storage.list('swipes')
+    const before = await api.deps.storage.list('import')
     const [done, waiting, bad] = [await check(csvOf(ROW)), await check(csvOf(ROW)), await check(csvOf('X,,,,'))]
     await run(done)
     expect(await storageKeyOf(done)).toBeNull()
-    await forgetOldFiles(api.deps, swipeFiles)
+    await forgetOldFiles(api.deps)
     expect(await storageKeyOf(waiting)).toEqual(expect.any(String))
-    await api.db.update(swipeImports).set({ createdAt: sql`now() - interval '8 days'` })
-    await forgetOldFiles(api.deps, swipeFiles)
-    expect(await api.deps.storage.list('swipes')).toEqual(before)
+    await api.db.update(imports).set({ createdAt: sql`now() - interval '8 days'` })
+    await forgetOldFiles(api.deps)
+    expect(await api.deps.storage.list('import')).toEqual(before)
     const failure = 'The file was checked more than a week ago. Please upload it again'
     expect(await details(waiting)).toMatchObject({ state: 'failed', failure, sample: [] })
-    expect((await api.db.select().from(swipeImports)).map(({ sample }) => sample)).toEqual([[], [], []])
+    expect(await api.db.$count(importRows)).toBe(0)
     expect(await problems(bad)).toEqual([])
   })
 })
@@ -137,11 +136,11 @@ describe('a file is imported whole or not at all', () => {
     const id = await check(csvOf(ROW))
     const click = () => begin(id, api.company.hr, { 'idempotency-key': 'click-once' })
     expect((await Promise.all([click(), click()])).map(({ status }) => status)).toEqual([200, 200])
-    const before = (await api.deps.storage.list('swipes')).length
+    const before = (await api.deps.storage.list('import')).length
     const send = () => upload(csvOf(ROW), api.company.hr, { 'idempotency-key': 'file-once' })
     const [first, second] = await Promise.all([send(), send()])
     expect(first.body).toEqual(second.body)
-    expect(await api.deps.storage.list('swipes')).toHaveLength(before + 1)
+    expect(await api.deps.storage.list('import')).toHaveLength(before + 1)
   })
 })
 
@@ -161,7 +160,7 @@ describe('several at once', () => {
     const { db, close } = connect(api.url)
     const answers = await Promise.all([
       ...ids.map((id) => work(id)),
-      ...ids.map((id) => workOn({ ...api.deps, db }, id).catch(() => {})),
+      ...ids.map((id) => workOn({ ...api.deps, db }, importKinds, id).catch(() => {})),
       ...[lines, lines.toReversed()].map((some) => terminal.attlog(some)),
     ])
     await close()
@@ -186,7 +185,7 @@ describe('several at once', () => {
     const { db, close } = connect(api.url, { max: 2 })
     const limit = sql`select set_config('idle_in_transaction_session_timeout', '1500', false), pg_sleep(0.2)`
     await Promise.all([db.execute(limit), db.execute(limit)])
-    await workOn({ ...api.deps, db, storage }, id)
+    await workOn({ ...api.deps, db, storage }, importKinds, id)
     await close()
     expect(await details(id)).toMatchObject({ state: 'done', newRows: 5_000 })
   }, 20_000)
@@ -194,8 +193,8 @@ describe('several at once', () => {
   it('are worked on by the queue, and taken up again when a server fell silent', async () => {
     const { body } = await upload(csvOf(...minutes(600)))
     await api.db.execute(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`)
-    await api.db.update(swipeImports).set({ aliveAt: sql`now() - interval '31 seconds'` })
-    await resumeSilent(api.deps, swipeFiles)
+    await api.db.update(imports).set({ aliveAt: sql`now() - interval '31 seconds'` })
+    await resumeSilent(api.deps)
     const server = await startJobs(api.deps, async () => {}, api.app.log)
     await expect.poll(async () => (await details(body.id)).state, { timeout: 20_000 }).toBe('checked')
     await begin(body.id)

@@ -1,7 +1,8 @@
 import { swipes } from '@hr/db/schema'
 import { asc } from 'drizzle-orm'
+import { workOn } from '../file-import/work.ts'
+import { importKinds } from '../import-kinds.ts'
 import type { Person, testApi } from '../testing.ts'
-import { workOn } from './work.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 
@@ -28,7 +29,7 @@ export function importing(api: Api) {
     return body.id
   }
 
-  const work = (id: number) => workOn(api.deps, id)
+  const work = (id: number) => workOn(api.deps, importKinds, id)
   const details = async (id: number, by: Person = api.company.hr) =>
     (await api.call(by, `/attendance/import/details/${id}`)).body
   const begin = (importId: number, by: Person = api.company.hr, headers = {}) =>

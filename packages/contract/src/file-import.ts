@@ -1,5 +1,7 @@
+import { type ImportFile, importUpload } from '@hr/domain/import-file'
 import { z } from 'zod'
-import { moment } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { created, done, id, listControls, moment, optionalText } from './fields.ts'
 
 /** An import of a file, whatever it contains, and its progress. */
 export const fileRun = z.object({
@@ -32,3 +34,116 @@ export const importProblem = z.object({
   message: z.string(),
 })
 export type ImportProblem = z.infer<typeof importProblem>
+
+/** What a row of a file without mistakes would do. Available until the file is imported or deleted. */
+export const importedRow = z.object({
+  line: z.number(),
+  employeeName: z.string(),
+  employeeId: z.string(),
+  change: z.enum(['new', 'changed', 'same']),
+  /** For what exists already: the changed values under the file's column names, before and after. */
+  changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+})
+export type ImportedRow = z.infer<typeof importedRow>
+
+type Calls<Form, Run, Begin> = {
+  /** The beginning of the URL of every call. */
+  url: string
+  access: string
+  tag: string
+  file: ImportFile
+  /** What the person chooses when uploading a file. */
+  form: Form
+  run: Run
+  /** The id of a checked file, and what the person chooses when importing it. */
+  begin: Begin
+}
+
+/** The calls of one kind of import: upload and check a file, follow it, and import it as a whole or not at all. */
+export function importEndpoints<Form extends z.ZodType, Run extends z.ZodType, Begin extends z.ZodType>({
+  url,
+  access,
+  tag,
+  file,
+  form,
+  run,
+  begin,
+}: Calls<Form, Run, Begin>) {
+  const rows = file.noun[1]
+  return {
+    check: endpoint({
+      method: 'POST',
+      url: `${url}/check`,
+      config: {
+        access,
+        writes: true,
+        upload: importUpload,
+        tag,
+        summary: `Check a CSV file of ${rows}; nothing changes`,
+      },
+      schema: { body: form, response: { 201: created } },
+    }),
+    list: endpoint({
+      method: 'POST',
+      url: `${url}/list`,
+      config: { access, tag, summary: `The files of ${rows} that were uploaded, newest first` },
+      schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(run) } },
+    }),
+    details: endpoint({
+      method: 'POST',
+      url: `${url}/details/:id`,
+      config: { access, tag, summary: `One file of ${rows} and how far it has come` },
+      schema: { params: z.object({ id: id() }), response: { 200: run } },
+    }),
+    problems: endpoint({
+      method: 'POST',
+      url: `${url}/problems`,
+      config: { access, tag, summary: `What is wrong in which row and column of a file of ${rows}` },
+      schema: {
+        body: z.strictObject({ ...listControls, importId: id() }),
+        response: { 200: z.array(importProblem) },
+      },
+    }),
+    problemsCsv: endpoint({
+      method: 'GET',
+      url: `${url}/problems.csv`,
+      config: { access, tag, summary: 'The same as a CSV file, all of it' },
+      schema: {
+        querystring: z.strictObject({
+          importId: id(),
+          search: optionalText(100, 'Please search for at most 100 characters'),
+        }),
+      },
+    }),
+    run: endpoint({
+      method: 'POST',
+      url: `${url}/run`,
+      config: { access, writes: true, tag, summary: `Import a checked file of ${rows}: every row or none` },
+      schema: { body: begin, response: { 200: done } },
+    }),
+  }
+}
+
+/** The call that shows row by row what a file would do, for the kinds of import that have it. */
+export const importRowsEndpoint = <Row extends z.ZodType>({
+  url,
+  access,
+  tag,
+  summary,
+  row,
+}: Pick<Calls<never, never, never>, 'url' | 'access' | 'tag'> & { summary: string; row: Row }) =>
+  endpoint({
+    method: 'POST',
+    url: `${url}/rows`,
+    config: { access, tag, summary },
+    schema: { body: z.strictObject({ ...listControls, importId: id() }), response: { 200: z.array(row) } },
+  })
+
+/** The calls of any kind of import. */
+export type ImportEndpoints = ReturnType<
+  typeof importEndpoints<
+    z.ZodType<Record<string, boolean>>,
+    z.ZodType<FileRun>,
+    z.ZodType<{ importId: number } & Record<string, boolean | number>>
+  >
+> & { rows?: ReturnType<typeof importRowsEndpoint<z.ZodType<{ line: number }>>> }

@@ -1,53 +1,92 @@
 import type { FileRun } from '@hr/contract/file-import'
 import { Link } from '@remix-run/react'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import type { ImportPage } from './page.ts'
 import { thousands } from './words.ts'
 
-/** Whose file it is, as the title of its page. */
-export function RunHead({ run: { fileName, uploadedByName, createdOn } }: { run: FileRun }) {
-  return (
-    <div className="head">
-      <h1>Import of {fileName}</h1>
-      <p>
-        Uploaded by <Name>{uploadedByName}</Name>, <Moment at={createdOn} />
-      </p>
-    </div>
-  )
-}
+type Props<Run extends FileRun, Row> = { page: ImportPage<Run, Row>; run: Run }
 
-/** A file whose import has failed, and the way on. */
-export function Failed({ run: { failure }, start }: { run: FileRun; start: string }) {
-  return (
-    <div className="summary">
-      <p>{failure}.</p>
-      <AnotherFile start={start} />
-    </div>
-  )
-}
+/** Whether a file without mistakes waits to be imported. */
+export const isRight = ({ state, badRows }: FileRun): boolean => state === 'checked' && badRows === 0
 
-/** A file with mistakes, and the way on. */
-export function Wrong({ run: { badRows, rowsTotal }, start }: { run: FileRun; start: string }) {
+/** What has become of a file whose step is over, and the way on. */
+export function Outcome<Run extends FileRun, Row>({
+  page,
+  run,
+  reply,
+}: Props<Run, Row> & { reply: FormReply | undefined }) {
+  if (run.state === 'done') return <Done page={page} run={run} />
+  if (isRight(run) && page.deedOf(run)) return <Right page={page} run={run} reply={reply} />
   return (
     <>
-      <p className="banner warn">
-        {thousands(badRows)} of {thousands(rowsTotal)} rows {badRows === 1 ? 'has' : 'have'} mistakes. Nothing has been
-        changed: correct the file and upload it again.
-      </p>
-      <AnotherFile start={start} />
+      <Stopped page={page} run={run} />
+      <AnotherFile page={page} />
     </>
   )
 }
 
 /** A file without mistakes, before it is imported. */
-export function Right({ run: { rowsTotal } }: { run: FileRun }) {
+function Right<Run extends FileRun, Row>({ page, run, reply }: Props<Run, Row> & { reply: FormReply | undefined }) {
+  const { BeginChoices, Figures } = page
+  const { id, rowsTotal } = run
   return (
-    <p className="banner ok">
-      {rowsTotal === 1 ? 'The row is' : `All ${thousands(rowsTotal)} rows are`} right. Nothing has been changed yet.
+    <>
+      <p className="banner ok">
+        {rowsTotal === 1 ? 'The row is' : `All ${thousands(rowsTotal)} rows are`} right. Nothing has been changed yet.
+      </p>
+      <PostForm className="sheet pad stack">
+        <input type="hidden" name="importId" value={id} />
+        <Figures run={run} />
+        {BeginChoices && <BeginChoices run={run} field={(name, start = '') => fieldOf(reply, name, start)} />}
+        <p className="acts">
+          <SubmitButton value={page.deedOf(run) ?? ''} /> <Link to={page.start}>Upload another file</Link>
+        </p>
+      </PostForm>
+    </>
+  )
+}
+
+/** A file that is not imported: it has failed, has mistakes, or would change nothing. */
+function Stopped<Run extends FileRun, Row>({ page, run }: Props<Run, Row>) {
+  const { state, failure, badRows, rowsTotal } = run
+  if (state === 'failed')
+    return (
+      <div className="summary">
+        <p>{failure}.</p>
+      </div>
+    )
+  if (badRows === 0) return <p className="banner ok">{page.nothing}</p>
+  return (
+    <p className="banner warn">
+      {thousands(badRows)} of {thousands(rowsTotal)} rows {badRows === 1 ? 'has' : 'have'} mistakes. Nothing has been
+      changed: correct the file and upload it again.
     </p>
   )
 }
 
-export function AnotherFile({ start }: { start: string }) {
+function Done<Run extends FileRun, Row>({ page, run }: Props<Run, Row>) {
+  const { importedByName, finishedOn, createdOn } = run
+  const aside = page.asideOf?.(run)
+  return (
+    <>
+      <p className="banner ok">
+        <span>
+          {page.doneOf(run)} by <Name>{importedByName ?? ''}</Name>, <Moment at={finishedOn ?? createdOn} />
+          {aside && `. ${aside}`}
+        </span>
+      </p>
+      <p>
+        <Link to={page.next.address}>{page.next.label}</Link>
+      </p>
+      <AnotherFile page={page} />
+    </>
+  )
+}
+
+function AnotherFile({ page: { start } }: { page: Pick<ImportPage, 'start'> }) {
   return (
     <p>
       <Link to={start}>Upload another file</Link>

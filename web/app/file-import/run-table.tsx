@@ -2,18 +2,15 @@ import type { FileRun } from '@hr/contract/file-import'
 import { Link } from '@remix-run/react'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import type { ImportPage } from './page.ts'
 import { stateOf, thousands } from './words.ts'
 
-type Props = {
-  runs: readonly FileRun[]
-  /** Under which the pages of the files stand. */
-  path: string
-  /** What their rows are. */
-  noun: string
-}
+type Props = { runs: readonly FileRun[]; page: Pick<ImportPage, 'fileAt' | 'file'> }
 
 /** The files that were uploaded, and what became of them. */
-export function RunTable({ runs, path, noun }: Props) {
+export function RunTable({ runs, page: { fileAt, file } }: Props) {
+  const [, rows] = file.noun
+  const noun = rows.charAt(0).toUpperCase() + rows.slice(1)
   return (
     <Table
       caption="Earlier files"
@@ -29,7 +26,7 @@ export function RunTable({ runs, path, noun }: Props) {
       {runs.map((run) => (
         <tr role="row" key={run.id}>
           <RowHead label="File">
-            <Link to={`${path}/${run.id}`}>{run.fileName}</Link>
+            <Link to={fileAt(run.id)}>{run.fileName}</Link>
           </RowHead>
           <Cell label="Uploaded by">
             <Name>{run.uploadedByName}</Name>

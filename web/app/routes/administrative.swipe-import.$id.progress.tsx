@@ -1,9 +1,9 @@
+import { swipeImport } from '@hr/contract/swipe-import'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { progressOf } from '~/file-import/pages.server.ts'
 import { enter } from '~/http/enter.server.ts'
-import { readRun } from '~/swipe-import/run.server.ts'
 
 /** How far a file of swipes has come, for a page that waits. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await enter(args)
-  return Response.json(await readRun(api, args.params.id))
+  return progressOf(await enter(args), swipeImport, args.params)
 }

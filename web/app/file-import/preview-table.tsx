@@ -1,15 +1,23 @@
-import type { ImportedRow } from '@hr/contract/employee-import'
+import type { ImportedRow } from '@hr/contract/file-import'
 import { parseDay } from '@hr/domain/dates'
-import { thousands } from '~/file-import/words.ts'
 import type { ListState } from '~/http/list.server.ts'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Name, Time } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import { thousands } from './words.ts'
 
-/** What each row would do, and who would report to whom. */
-export function PreviewTable({ rows, list }: { rows: readonly ImportedRow[]; list: ListState }) {
-  const columns = ['Name', 'Employee Id', 'Reporting To', 'What it does'].map((label) => ({ label }))
+type Props<Row> = {
+  rows: readonly Row[]
+  list: ListState
+  /** The label of the column that a kind of import has of its own, and what stands in it. */
+  about: string
+  aboutOf: (row: Row) => string | null
+}
+
+/** What each row of a file would do. */
+export function PreviewTable<Row extends ImportedRow>({ rows, list, about, aboutOf }: Props<Row>) {
+  const columns = ['Name', 'Employee Id', about, 'What it does'].map((label) => ({ label }))
   return (
     <section>
       <h2>What the file would do</h2>
@@ -28,8 +36,8 @@ export function PreviewTable({ rows, list }: { rows: readonly ImportedRow[]; lis
               <Name>{row.employeeName}</Name>
             </RowHead>
             <Cell label="Employee Id">{row.employeeId}</Cell>
-            <Cell label="Reporting To">
-              <OrDash>{row.reportingToName}</OrDash>
+            <Cell label={about}>
+              <OrDash>{aboutOf(row)}</OrDash>
             </Cell>
             <Cell label="What it does">
               <Deed row={row} />

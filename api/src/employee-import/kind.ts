@@ -1,0 +1,80 @@
+import { employeeFile, type ImportField } from '@hr/contract/employee-file'
+import { employeeImport } from '@hr/contract/employee-import'
+import type { Queryable } from '@hr/db/client'
+import { employees as people } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { CLOSED_UNIT } from '../errors.ts'
+import type { Findings, Kind, Reading, Run } from '../file-import/kind.ts'
+import { lockPeople, lockReportingLines, shareReportingLines } from '../locks.ts'
+import { checkRows, type FileRow } from './check-rows.ts'
+import { idsOf } from './known.ts'
+import { previewOf } from './preview.ts'
+import { saveEmployees } from './save-employees.ts'
+
+/** Employees: a row adds somebody, or changes somebody who works here where the file was sent with `updatesKnown`. */
+export const employees: Kind<ImportField> = {
+  name: 'employees',
+  endpoints: employeeImport,
+  file: employeeFile,
+  // of people who are there a file may bring a few values alone
+  takesAnyColumns: ({ updatesKnown }) => updatesKnown === true,
+  words: { problemsFile: 'import', nothing: 'Nobody' },
+  // a staff number that somebody has just taken; a place that has just gone, or was just closed
+  overtakenBy: ['23505', '23503', CLOSED_UNIT],
+  look,
+  onWire: ({ options, figures }) => ({
+    newDepartments: figures.newDepartments ?? [],
+    newDesignations: figures.newDesignations ?? [],
+    updatesKnown: options.updatesKnown === true,
+    newRows: figures.newRows ?? 0,
+    changedRows: figures.changedRows ?? 0,
+  }),
+}
+
+async function look(reading: Reading<ImportField>): Promise<Findings> {
+  const { tx, run, deps } = reading
+  const { addsMissing = false, updatesKnown = false } = run.options
+  const rows = await allOf(reading)
+  if (run.state === 'importing') await lockTouched(reading, rows)
+  const roleId = await roleOf(tx, run.state === 'importing' ? run.importedBy : run.uploadedBy)
+  const checked = await checkRows(reading, rows, { roleId, addsMissing, updatesKnown, now: deps.now() })
+  await reading.say(checked.problems)
+
+  const shown = checked.problems.length > 0 ? [] : previewOf(checked, reading.nameOf)
+  const count = (change: string) => shown.filter(({ shown }) => shown.change === change).length
+  return {
+    rows: shown,
+    figures: () => ({
+      newDepartments: [...checked.places.departments.added.values()],
+      newDesignations: [...checked.places.designations.added.values()],
+      newRows: count('new'),
+      changedRows: count('changed'),
+    }),
+    save: async (onProgress) => {
+      await saveEmployees(reading, checked, onProgress)
+      return {}
+    },
+  }
+}
+
+async function allOf({ rows }: Reading<ImportField>): Promise<FileRow[]> {
+  const all: FileRow[] = []
+  for await (const row of rows()) all.push(row)
+  return all
+}
+
+/** New people close no circle: for them it is enough that no manager leaves. Who is changed is locked as by the form. */
+async function lockTouched({ tx, run }: Reading<ImportField>, rows: FileRow[]): Promise<void> {
+  if (!run.options.updatesKnown) return shareReportingLines(tx)
+  await lockReportingLines(tx)
+  await lockPeople(tx, [...(await idsOf(tx, rows)).values()])
+}
+
+/** The role that somebody has now. */
+async function roleOf(db: Queryable, employeeId: Run['importedBy']): Promise<number> {
+  const [person] = await db
+    .select({ roleId: people.roleId })
+    .from(people)
+    .where(eq(people.id, employeeId ?? 0))
+  return person?.roleId ?? 0
+}

@@ -1,0 +1,46 @@
+import type { Queryable, Transaction } from '@hr/db/client'
+import { importRows } from '@hr/db/schema'
+import { and, asc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from '../escape-like.ts'
+import { onPage, type Paging } from '../paging.ts'
+import type { ShownRow } from './kind.ts'
+
+const ROWS_AT_ONCE = 5_000
+
+/** Stores what the rows of a file would do, in place of what was stored before. */
+export async function saveRows(tx: Transaction, importId: number, rows: ShownRow[]): Promise<void> {
+  await forgetRows(tx, importId)
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await tx.execute(
+      sql`insert into ${importRows} (import_id, line, sought, shown)
+        select ${importId}::int, r.* from ${asRecords(rows.slice(start, start + ROWS_AT_ONCE))}`,
+    )
+  }
+}
+
+export async function forgetRows(db: Queryable, importId: number): Promise<void> {
+  await db.delete(importRows).where(eq(importRows.importId, importId))
+}
+
+/** Whether a file would still change what exists already in the way that its page has shown. */
+export async function isAsShown(tx: Transaction, importId: number, rows: ShownRow[]): Promise<boolean> {
+  const changed = rows.filter(({ shown }) => shown.change === 'changed')
+  const [answer] = await tx.execute<{ isSame: boolean }>(sql`
+    select not exists (
+      select r.line, r.shown -> 'changes' from ${asRecords(changed)}
+      except select line, shown -> 'changes' from ${importRows} where import_id = ${importId}
+    ) as "isSame"`)
+  return answer?.isSame === true
+}
+
+const asRecords = (rows: ShownRow[]): SQL =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (line int, sought text, shown jsonb)`
+
+/** One page of what the rows of a file would do, in its order; and how many match in all. */
+export async function listRows(db: Queryable, importId: number, filter: Paging) {
+  const isFound = filter.search ? ilike(importRows.sought, `%${escapeLike(filter.search)}%`) : undefined
+  const where = and(eq(importRows.importId, importId), isFound)
+  const list = db.select().from(importRows).where(where).orderBy(asc(importRows.line)).$dynamic()
+  const rows = await onPage(list, filter)
+  return { rows: rows.map(({ line, shown }) => ({ line, ...shown })), total: await db.$count(importRows, where) }
+}

@@ -1,0 +1,6 @@
+import { employees } from './employee-import/kind.ts'
+import type { Kind } from './file-import/kind.ts'
+import { swipes } from './swipe-import/kind.ts'
+
+/** Everything that can be imported from files. */
+export const importKinds: readonly Kind[] = [employees, swipes]

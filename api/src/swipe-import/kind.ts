@@ -1,0 +1,72 @@
+import { swipeImport } from '@hr/contract/swipe-import'
+import type { Transaction } from '@hr/db/client'
+import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
+import { sql } from 'drizzle-orm'
+import { storeSwipes } from '../attendance/receive.ts'
+import { type Findings, type Kind, Overtaken, type Reading } from '../file-import/kind.ts'
+import type { Passing } from './check-row.ts'
+import { countKnown, inKeyOrder, inParts } from './known.ts'
+import { readThrough } from './read-through.ts'
+
+/** Swipes: what is there already adds nothing, so that a file may be sent again. */
+export const swipes: Kind<SwipeField> = {
+  name: 'swipes',
+  endpoints: swipeImport,
+  file: swipeFile,
+  words: { problemsFile: 'swipes', nothing: 'Nothing' },
+  // a circle of waiting, or a wait that was too long: of a terminal that sends the same swipes
+  overtakenBy: ['40P01', '55P03'],
+  look,
+  onWire: ({ state, badRows, rowsTotal, figures }, sample) => {
+    const { newRows = 0, people = 0, firstDay = null, lastDay = null } = figures
+    const isRight = badRows === 0 && (state === 'checked' || state === 'importing' || state === 'done')
+    const figuresOfAll = { newRows, knownRows: isRight ? rowsTotal - newRows : 0, people, firstDay, lastDay }
+    return { ...figuresOfAll, sample: state === 'checked' ? sample : [] }
+  },
+}
+
+async function look(reading: Reading<SwipeField>): Promise<Findings> {
+  const { passings, hasProblems, sample, firstDay, lastDay } = await readThrough(reading)
+  const different = inKeyOrder(passings)
+  return {
+    rows: sample,
+    figures: async () => (hasProblems ? {} : { ...(await countsOf(reading, different)), firstDay, lastDay }),
+    save: async (onProgress) => ({ newRows: await storeAll(reading.tx, different, onProgress) }),
+  }
+}
+
+async function countsOf({ tx }: Reading<SwipeField>, different: Passing[]) {
+  const people = new Set(different.map(({ person }) => person.id)).size
+  return { newRows: different.length - (await countKnown(tx, different)), people }
+}
+
+/** Stores them in the order of their key; gives how many were new. */
+async function storeAll(tx: Transaction, passings: Passing[], onProgress: (rowsDone: number) => Promise<void>) {
+  await takeTurn(tx)
+  let [added, rowsDone] = [0, 0]
+  for (const part of inParts(passings)) {
+    const { accepted, problems } = await storeSwipes(tx, part.map(asSwipe))
+    // somebody left, or got another number, between the look at the rows and now
+    if (problems.length > 0) throw new Overtaken()
+    added += accepted
+    rowsDone += part.length
+    await onProgress(rowsDone)
+  }
+  return added
+}
+
+/** One import stores after the other: the same file sent twice would wait for the other's rows, longer than it may. */
+async function takeTurn(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '9s'`)
+  await tx.execute(sql`select pg_advisory_xact_lock(7205117)`)
+}
+
+const asSwipe = ({ person, at, direction, location }: Passing, index: number) => ({
+  index,
+  swipe: {
+    employeeId: person.staffNumber,
+    at: new Date(at).toISOString(),
+    inOrOut: direction,
+    floorLocation: location ?? undefined,
+  },
+})

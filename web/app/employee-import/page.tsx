@@ -1,0 +1,94 @@
+import { employeeFile } from '@hr/contract/employee-file'
+import type { EmployeeRow, EmployeeRun } from '@hr/contract/employee-import'
+import { countOf } from '@hr/domain/import-file'
+import type { ImportPage } from '~/file-import/page.ts'
+import { PreviewTable } from '~/file-import/preview-table.tsx'
+import { thousands } from '~/file-import/words.ts'
+import { to } from '~/http/to.ts'
+import { CheckField } from '~/ui/field.tsx'
+
+const people = (count: number): string => countOf(count, employeeFile.noun)
+
+export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
+  start: to('/employee/import'),
+  fileAt: (id) => to('/employee/import/$id', { id }),
+  title: 'Import Employees',
+  file: employeeFile,
+  about:
+    'Columns that are not needed may be left out. Of people who are there a file may bring a few columns alone: an empty cell changes nothing.',
+  sample: { address: to('/employee/import/template'), label: 'Download a template' },
+  UploadChoices: ({ field }) => (
+    <>
+      <CheckField label="Add departments and designations that are not there yet" field={field('addsMissing')} />
+      <CheckField
+        label="Also change people who are there, found by Employee Id or Work Email"
+        field={field('updatesKnown')}
+      />
+    </>
+  ),
+  BeginChoices: ({ run, field }) =>
+    run.newRows > 0 && (
+      <CheckField
+        label="Mail each new employee a link to set the first password"
+        field={field('sendsInvitations', '1')}
+      />
+    ),
+  Figures: ({ run }) => (
+    <>
+      <Counts run={run} />
+      <Additions run={run} />
+    </>
+  ),
+  Rows: ({ rows }) =>
+    rows && <PreviewTable {...rows} about="Reporting To" aboutOf={({ reportingToName }) => reportingToName} />,
+  deedOf,
+  nothing: 'Everybody in the file is there, and as the file has them. There is nothing to change.',
+  doneOf: ({ newRows, changedRows }) =>
+    [newRows > 0 && `${people(newRows)} imported`, changedRows > 0 && `${people(changedRows)} changed`]
+      .filter(Boolean)
+      .join(', '),
+  next: { address: to('/employee/list'), label: 'Employee List' },
+}
+
+/** `Import 3 employees`, `Change 2 employees`; of both the figures stand above, for no button is so wide on a phone. */
+function deedOf({ newRows, changedRows }: EmployeeRun): string | undefined {
+  if (newRows + changedRows === 0) return undefined
+  if (changedRows === 0) return `Import ${people(newRows)}`
+  return newRows === 0 ? `Change ${people(changedRows)}` : 'Import and change'
+}
+
+/** Of a file that changes people: how many rows do what. */
+function Counts({ run: { rowsTotal, newRows, changedRows } }: { run: EmployeeRun }) {
+  const others = rowsTotal - newRows - changedRows
+  if (newRows === rowsTotal) return null
+  return (
+    <p>
+      {thousands(newRows)} new, {thousands(changedRows)} changed, {thousands(others)} as the file has them.
+    </p>
+  )
+}
+
+/** What comes with the employees. */
+function Additions({ run: { newDepartments, newDesignations } }: { run: EmployeeRun }) {
+  const additions = [
+    { label: 'New departments', names: newDepartments },
+    { label: 'New designations', names: newDesignations },
+  ].filter(({ names }) => names.length > 0)
+  if (additions.length === 0) return null
+  return (
+    <dl className="facts">
+      {additions.map(({ label, names }) => (
+        <Addition key={label} label={label} names={names} />
+      ))}
+    </dl>
+  )
+}
+
+function Addition({ label, names }: { label: string; names: string[] }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{names.join(', ')}</dd>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FileRun } from '@hr/contract/file-import'
+import { useLoaderData } from '@remix-run/react'
+import { Moment, Name } from '~/ui/bits.tsx'
+import { ReplySummary } from '~/ui/error-summary.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+import { isRight, Outcome } from './outcome.tsx'
+import type { ImportPage, LoadedRun } from './page.ts'
+import { ProblemTable } from './problem-table.tsx'
+import { Progress } from './progress.tsx'
+import { useProgress } from './use-progress.ts'
+import { isUnderWay } from './words.ts'
+
+/** Where a file stands, and what can be done with it. It shows what `loadRun` has loaded. */
+export function RunPage<Run extends FileRun, Row>({ page }: { page: ImportPage<Run, Row> }) {
+  const { run: loaded, problems, rows } = useLoaderData() as LoadedRun<Run, Row>
+  const path = page.fileAt(loaded.id)
+  const run = useProgress(loaded, path)
+  const reply = useReply()
+  return (
+    <>
+      <ReplySummary reply={reply} />
+      <div className="head">
+        <h1>Import of {run.fileName}</h1>
+        <p>
+          Uploaded by <Name>{run.uploadedByName}</Name>, <Moment at={run.createdOn} />
+        </p>
+      </div>
+      <div className="stack">
+        {isUnderWay(run) ? <Progress run={run} path={path} /> : <Outcome page={page} run={run} reply={reply} />}
+        {problems && <ProblemTable path={path} {...problems} />}
+        {isRight(run) && <page.Rows run={run} rows={rows} />}
+      </div>
+    </>
+  )
+}

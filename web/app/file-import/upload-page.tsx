@@ -1,0 +1,82 @@
+import type { FileRun } from '@hr/contract/file-import'
+import { countOf, importUpload } from '@hr/domain/import-file'
+import { Link } from '@remix-run/react'
+import { fieldOf } from '~/http/form-reply.ts'
+import type { ListState } from '~/http/list.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { ReplySummary } from '~/ui/error-summary.tsx'
+import { FileField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+import type { ImportPage } from './page.ts'
+import { RunTable } from './run-table.tsx'
+
+type Props<Run extends FileRun, Row> = {
+  page: ImportPage<Run, Row>
+  /** The files that were uploaded before; undefined when they could not be read. */
+  runs: { rows: readonly FileRun[]; list: ListState } | undefined
+}
+
+/** Takes a file to be checked. Its rules are the server's alone, so that the page comes without those of forms. */
+export function UploadPage<Run extends FileRun, Row>({ page, runs }: Props<Run, Row>) {
+  const { start, title, file, sample, UploadChoices } = page
+  const reply = useReply()
+  return (
+    <>
+      <ReplySummary reply={reply} />
+      <div className="head">
+        <h1>{title}</h1>
+        <p>The file is checked first. Nothing changes before you have seen what it would do.</p>
+      </div>
+      <div className="stack">
+        <PostForm className="sheet pad stack" multipart>
+          <FileField
+            label="CSV file"
+            field={fieldOf(reply, importUpload.field, '')}
+            hint={`UTF-8, separated by commas or semicolons, up to 10 MB and ${countOf(file.maxRows, file.noun)}`}
+            accept=".csv,text/csv"
+          />
+          {UploadChoices && <UploadChoices field={(name, start = '') => fieldOf(reply, name, start)} />}
+          <p className="acts">
+            <SubmitButton name="intent" value="Check file" />{' '}
+            <Link to={sample.address} reloadDocument download>
+              {sample.label}
+            </Link>
+          </p>
+        </PostForm>
+        <ColumnList page={page} />
+        <h2>Earlier files</h2>
+        {runs ? <RunTable runs={runs.rows} page={page} /> : <PartFailed again={start} />}
+        {runs && <Pages list={runs.list} />}
+      </div>
+    </>
+  )
+}
+
+/** What stands in which column of a file. */
+function ColumnList<Run extends FileRun, Row>({ page: { file, about } }: Pick<Props<Run, Row>, 'page'>) {
+  return (
+    <section className="sheet pad">
+      <h2>Columns of the file</h2>
+      <p className="muted">
+        The first line names the columns, in any order; upper and lower case make no difference. {about}
+      </p>
+      <dl className="facts">
+        {file.columns.map(({ field, label, isRequired, hint }) => (
+          <Column key={field} label={label} about={[isRequired ? 'Needed' : 'Optional', hint]} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Column({ label, about }: { label: string; about: string[] }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{about.filter(Boolean).join('. ')}</dd>
+    </>
+  )
+}

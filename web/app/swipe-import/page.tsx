@@ -1,0 +1,93 @@
+import type { SampleSwipe, SwipeRun } from '@hr/contract/swipe-import'
+import { swipeFile } from '@hr/domain/attendance/swipe-file'
+import { countOf } from '@hr/domain/import-file'
+import type { ReactNode } from 'react'
+import type { ImportPage } from '~/file-import/page.ts'
+import { thousands } from '~/file-import/words.ts'
+import { to } from '~/http/to.ts'
+import { Name, Time } from '~/ui/bits.tsx'
+import { Cell, RowHead, Table } from '~/ui/table.tsx'
+
+export const swipePage: ImportPage<SwipeRun> = {
+  start: to('/administrative/swipe-import'),
+  fileAt: (id) => to('/administrative/swipe-import/$id', { id }),
+  title: 'Swipe Import',
+  file: swipeFile,
+  about: 'Swipes that are there already are passed over, so that a file may be sent again.',
+  sample: { address: to('/administrative/swipe-import/sample'), label: 'Download a sample' },
+  Figures,
+  Rows: ({ run: { sample } }) => (
+    <>
+      <h2>First rows of the file</h2>
+      <SampleTable rows={sample} />
+    </>
+  ),
+  deedOf: ({ newRows }) => (newRows > 0 ? `Import ${countOf(newRows, swipeFile.noun)}` : undefined),
+  nothing: 'All of these swipes are there already. There is nothing to import.',
+  doneOf: ({ newRows }) => `${countOf(newRows, swipeFile.noun)} imported`,
+  asideOf: ({ knownRows }) =>
+    knownRows > 0 ? `${thousands(knownRows)} ${knownRows === 1 ? 'was' : 'were'} there already` : undefined,
+  next: { address: to('/administrative/attendance-report'), label: 'Attendance Report' },
+}
+
+function Figures({ run: { newRows, knownRows, people, firstDay, lastDay } }: { run: SwipeRun }) {
+  return (
+    <>
+      <h2 className="vh">What the file would bring</h2>
+      <dl className="figs">
+        <Figure label="New">{thousands(newRows)}</Figure>
+        <Figure label="Already there">{thousands(knownRows)}</Figure>
+        <Figure label="People">{thousands(people)}</Figure>
+        {firstDay && (
+          <Figure label="From">
+            <Time day={firstDay} />
+          </Figure>
+        )}
+        {lastDay && (
+          <Figure label="To">
+            <Time day={lastDay} />
+          </Figure>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function SampleTable({ rows }: { rows: readonly SampleSwipe[] }) {
+  const columns = ['Name', 'Employee Id', 'Date', 'Time', 'IN/OUT', 'Location'].map((label) => ({ label }))
+  return (
+    <Table
+      caption="First rows of the file"
+      columns={[{ label: 'Line', isRight: true }, ...columns]}
+      empty="No data available"
+      isStacked
+    >
+      {rows.map(({ line, employeeName, employeeId, date, time, inOrOut, location }) => (
+        <tr role="row" key={line}>
+          <Cell label="Line" isRight>
+            {thousands(line)}
+          </Cell>
+          <RowHead label="Name">
+            <Name>{employeeName}</Name>
+          </RowHead>
+          <Cell label="Employee Id">{employeeId}</Cell>
+          <Cell label="Date">
+            <Time day={date} />
+          </Cell>
+          <Cell label="Time">{time}</Cell>
+          <Cell label="IN/OUT">{inOrOut}</Cell>
+          <Cell label="Location">{location ?? <span className="dash">-</span>}</Cell>
+        </tr>
+      ))}
+    </Table>
+  )
+}
