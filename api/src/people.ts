@@ -1,7 +1,8 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import type { Line } from '@hr/domain/employee/reporting'
-import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from './escape-like.ts'
 
 /** Active people as the directory shows them. */
 export const isListed = and(isNull(employees.leftAt), not(employees.isFirstAdmin))
@@ -32,3 +33,18 @@ export const linesBelow = (db: Queryable, managerId: number): Promise<Line[]> =>
     .from(employees)
     .where(and(isNull(employees.leftAt), eq(employees.reportingTo, managerId)))
     .orderBy(asc(employees.id))
+
+/** Whom a report is about. */
+export type PeopleFilter = { buId?: number; employeeId?: number; employeeIds?: number[]; search?: string }
+
+/** Includes alumni, since past figures stay as they were (docs/spec/rules.md, Leave reports). */
+export function isReported({ buId, employeeId, employeeIds, search }: PeopleFilter): SQL | undefined {
+  const pattern = `%${escapeLike(search ?? '')}%`
+  return and(
+    not(employees.isFirstAdmin),
+    buId ? eq(employees.buId, buId) : undefined,
+    employeeId ? eq(employees.id, employeeId) : undefined,
+    employeeIds ? sql`${employees.id} = any(${sql.param(employeeIds)}::int[])` : undefined,
+    search ? or(ilike(employees.fullName, pattern), ilike(employees.staffNumber, pattern)) : undefined,
+  )
+}

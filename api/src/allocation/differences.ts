@@ -1,16 +1,16 @@
 import type { AllocationChange, Many } from '@hr/contract/allocation'
 import type { Queryable } from '@hr/db/client'
-import { SUPER_ADMIN } from '@hr/domain/access'
 import { type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
 import { type Paging, pageClause } from '../paging.ts'
+import { hasPartInLeave } from '../reach.ts'
 
 /** Whom and what it is about: a business unit, a year, and where the days come from. */
 export type Scope = Pick<Many, 'buId' | 'year' | 'source' | 'allocations'>
 
 /** The people of a unit who take leave. */
 export const takesLeave = (buId: number): SQL =>
-  sql`e.bu_id = ${buId} and e.left_at is null and e.role_id <> ${SUPER_ADMIN}`
+  sql`e.bu_id = ${buId} and e.left_at is null and ${hasPartInLeave(sql`e.role_id`)}`
 
 /**
  * What would change, a row for each person and type whose days differ, as the table `difference`: who, which type, the

@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import { SUPER_ADMIN } from '@hr/domain/access'
+import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import { yearMessage } from '@hr/domain/leave/allocation'
@@ -23,7 +23,7 @@ export async function findHolder(db: Queryable, employeeId: number) {
     .from(employees)
     .where(and(isListed, eq(employees.id, employeeId)))
   if (!person) throw noSuchPerson()
-  if (person.roleId === SUPER_ADMIN) throw invalid({ employeeId: 'A super admin has no leave' })
+  if (!hasPartInLeave(person.roleId)) throw invalid({ employeeId: 'A super admin has no leave' })
   return person
 }
 

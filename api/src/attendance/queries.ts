@@ -4,7 +4,8 @@ import type { Swipe } from '@hr/domain/attendance/swipe'
 import { addDays, type Day } from '@hr/domain/dates'
 import { and, asc, between, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { onPage, type Paging } from '../paging.ts'
-import { isEmployedOn, isReported, type PeopleFilter, personFields, placeFields } from './scope.ts'
+import { isReported, type PeopleFilter } from '../people.ts'
+import { isEmployedOn, personFields, placeFields } from './scope.ts'
 
 const peopleOf = (db: Queryable, filter: PeopleFilter, day: Day, after?: SQL) =>
   db

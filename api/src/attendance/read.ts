@@ -5,9 +5,10 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { invalid, refuse } from '../errors.ts'
 import type { Paging } from '../paging.ts'
+import type { PeopleFilter } from '../people.ts'
 import { factsOf } from './day-facts.ts'
 import { dayKey, listPeople, listPresence, type PersonOfDay, swipesOf, swipesOfDay } from './queries.ts'
-import { dayOf, findVisible, type PeopleFilter, reportScope } from './scope.ts'
+import { dayOf, findVisible, reportScope } from './scope.ts'
 import { attendanceOfDay, figuresOf, statusOf, workHours } from './wire.ts'
 
 export type Asked = { logDate?: Day; date?: Day }

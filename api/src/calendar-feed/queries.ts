@@ -11,9 +11,9 @@ import {
 } from '@hr/db/schema'
 import type { FeedKind } from '@hr/domain/calendar-feed/feed'
 import type { Day } from '@hr/domain/dates'
-import { and, asc, between, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { leaveVisibleTo } from '../leave/queries.ts'
+import { and, asc, between, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isListed } from '../people.ts'
+import { isInReach } from '../reach.ts'
 
 export const feedsOf = (db: Queryable, employeeId: number) =>
   db.select().from(calendarFeeds).where(eq(calendarFeeds.employeeId, employeeId))
@@ -76,7 +76,7 @@ export const teamLeave = (db: Queryable, reader: FeedRow['reader'], days: Days) 
     and(
       eq(employees.reportingTo, reader.id),
       isListed,
-      inArray(employees.id, leaveVisibleTo(db, reader)),
+      isInReach(reader, 'seeLeaveByPlace'),
       eq(leaveRequests.decision, 'approved'),
     ),
     days,

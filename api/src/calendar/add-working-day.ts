@@ -3,7 +3,8 @@ import { specialWorkingDays } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
 import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { type Keeper, refusePast, shareUnit, unitOf } from './unit.ts'
+import { type Reader, unitInReach } from '../reach.ts'
+import { refusePast, shareUnit } from './unit.ts'
 
 const DAY_TAKEN = { specialWorkingDate: 'This day is a special working day of this BU already' }
 
@@ -11,9 +12,9 @@ const DAY_TAKEN = { specialWorkingDate: 'This day is a special working day of th
  * Adds a special working day. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it
  * exists already.
  */
-export function addWorkingDay({ now }: Deps, me: Keeper, form: WorkingDayForm, write: Write) {
+export function addWorkingDay({ now }: Deps, me: Reader, form: WorkingDayForm, write: Write) {
   const { specialWorkingDate: date, buId } = form
-  unitOf(me, buId)
+  unitInReach(me, 'keepCalendar', buId)
   return write(async (tx) => {
     const { timeZone } = await shareUnit(tx, buId)
     refusePast('specialWorkingDate', date, timeZone, now())

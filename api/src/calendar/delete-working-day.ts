@@ -1,11 +1,11 @@
 import { specialWorkingDays } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Write } from '../idempotency.ts'
+import type { Reader } from '../reach.ts'
 import { isKept, noSuchWorkingDay } from './queries.ts'
-import type { Keeper } from './unit.ts'
 
 /** Deletes a special working day. Fails with 404 for one of another unit, and the second time. */
-export function deleteWorkingDay(me: Keeper, id: number, write: Write): Promise<void> {
+export function deleteWorkingDay(me: Reader, id: number, write: Write): Promise<void> {
   const isTheirs = and(eq(specialWorkingDays.id, id), isKept(specialWorkingDays.buId, me))
   return write(async (tx) => {
     const gone = await tx.delete(specialWorkingDays).where(isTheirs).returning({ id: specialWorkingDays.id })

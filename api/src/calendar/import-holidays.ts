@@ -6,8 +6,9 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { unitInReach } from '../reach.ts'
 import { listHolidays } from './queries.ts'
-import { shareUnit, unitOf } from './unit.ts'
+import { shareUnit } from './unit.ts'
 
 type Chosen = { holidayName: string; holidayDate: string }
 
@@ -16,7 +17,7 @@ type Chosen = { holidayName: string; holidayDate: string }
  * another name does not count as such.
  */
 export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: InputOf<typeof publicHolidays>) {
-  const buId = unitOf(me, asked.buId) ?? me.buId
+  const buId = unitInReach(me, 'keepCalendar', asked.buId) ?? me.buId
   const there = new Set((await listHolidays(db, { buId, year: asked.year })).map(keyOf))
   return publicDays(asked.country, asked.year).map((day) => ({ ...day, isAdded: there.has(keyOf(day)) }))
 }
@@ -28,7 +29,7 @@ export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: I
  */
 export function importDays(me: CurrentUser, asked: InputOf<typeof importHolidays>, write: Write) {
   const { buId, country, year } = asked
-  unitOf(me, buId)
+  unitInReach(me, 'keepCalendar', buId)
   // Two imports insert in the same order, so that they cannot deadlock.
   const inOrder = asked.holidays.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const rows = inOrder.map(({ holidayName: name, holidayDate: date }) => ({ buId, name, date }))

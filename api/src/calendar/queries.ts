@@ -1,12 +1,11 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, holidays, specialWorkingDays } from '@hr/db/schema'
-import { SUPER_ADMIN } from '@hr/domain/access'
 import { weekdayName } from '@hr/domain/dates'
 import { and, asc, between, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isOpen, isOpenUnit } from '../business-unit/queries.ts'
+import { isOpen } from '../business-unit/queries.ts'
 import { notFound } from '../errors.ts'
-import { type Keeper, unitOf } from './unit.ts'
+import { type Reader, unitInReach } from '../reach.ts'
 
 export const noSuchHoliday = () => notFound('Holiday not found')
 export const noSuchWorkingDay = () => notFound('Special working day not found')
@@ -15,11 +14,11 @@ export const noSuchWorkingDay = () => notFound('Special working day not found')
 export type Which = { buId: number | undefined; year: number | undefined }
 
 /** The units that a person may choose from: any for the super admin, for others their own. */
-export const listUnits = (db: Queryable, { roleId, buId }: Keeper) =>
+export const listUnits = (db: Queryable, keeper: Reader) =>
   db
     .select({ id: businessUnits.id, buName: businessUnits.name })
     .from(businessUnits)
-    .where(roleId === SUPER_ADMIN ? isOpen : isOpenUnit(buId))
+    .where(and(isOpen, isKept(businessUnits.id, keeper)))
     .orderBy(asc(businessUnits.name), asc(businessUnits.id))
 
 /** Holidays by date, without those of deleted units. */
@@ -27,7 +26,7 @@ export const listHolidays = (db: Queryable, { buId, year }: Which) =>
   selectHolidays(db, and(buId ? eq(holidays.buId, buId) : undefined, inYear(holidays.date, year)))
 
 /** Finds a holiday that this person may change: of any unit for the super admin, of their own for others. */
-export async function findHoliday(db: Queryable, keeper: Keeper, id: number) {
+export async function findHoliday(db: Queryable, keeper: Reader, id: number) {
   const [holiday] = await selectHolidays(db, and(eq(holidays.id, id), isKept(holidays.buId, keeper)))
   return holiday
 }
@@ -63,8 +62,8 @@ export async function listWorkingDays(db: Queryable, { buId, year }: Which) {
 }
 
 /** The condition under which this person may change a row of the calendar. */
-export function isKept(column: PgColumn, keeper: Keeper): SQL | undefined {
-  const buId = unitOf(keeper, undefined)
+export function isKept(column: PgColumn, keeper: Reader): SQL | undefined {
+  const buId = unitInReach(keeper, 'keepCalendar', undefined)
   return buId ? eq(column, buId) : undefined
 }
 

@@ -5,6 +5,7 @@ import { formatDay } from '@hr/domain/dates'
 import type { App, Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import { pageOf } from '../paging.ts'
+import { unitInReach } from '../reach.ts'
 import { addHoliday } from './add-holiday.ts'
 import { addWorkingDay } from './add-working-day.ts'
 import { deleteHoliday } from './delete-holiday.ts'
@@ -12,7 +13,6 @@ import { deleteWorkingDay } from './delete-working-day.ts'
 import { editHoliday } from './edit-holiday.ts'
 import { importDays, listPublicHolidays } from './import-holidays.ts'
 import { findHoliday, listHolidays, listUnits, listWorkingDays, noSuchHoliday } from './queries.ts'
-import { unitOf } from './unit.ts'
 
 /** The name of a special working day among the events of a month, since it has none of its own. */
 const WORKING_DAY = 'Special working day'
@@ -28,7 +28,7 @@ function holidayRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.listHolidays,
     handler: async ({ me, body }, reply) => {
-      const days = await listHolidays(deps.db, { buId: unitOf(me, body?.buId), year: body?.year })
+      const days = await listHolidays(deps.db, { buId: unitInReach(me, 'keepCalendar', body?.buId), year: body?.year })
       return pageOf(reply, days, body ?? {}, (day) => [day.holidayName, day.buName, formatDay(day.holidayDate)])
     },
   })
@@ -36,7 +36,7 @@ function holidayRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.holidayCalendar,
     handler: async ({ me, body: { employeeBuId, year } }) => {
-      const days = await listHolidays(deps.db, { buId: unitOf(me, employeeBuId) ?? me.buId, year })
+      const days = await listHolidays(deps.db, { buId: unitInReach(me, 'keepCalendar', employeeBuId) ?? me.buId, year })
       const events = days.map((day) => ({ date: day.holidayDate, event: day.holidayName }))
       return { events: monthsOf(year, events) }
     },
@@ -78,7 +78,10 @@ function workingDayRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.listWorkingDays,
     handler: async ({ me, body }, reply) => {
-      const days = await listWorkingDays(deps.db, { buId: unitOf(me, body?.buId), year: body?.year })
+      const days = await listWorkingDays(deps.db, {
+        buId: unitInReach(me, 'keepCalendar', body?.buId),
+        year: body?.year,
+      })
       return pageOf(reply, days, body ?? {}, (day) => [day.dayOfWeek, day.buName, formatDay(day.specialWorkingDate)])
     },
   })

@@ -8,17 +8,14 @@ import {
   leaveRequests,
   specialWorkingDays,
 } from '@hr/db/schema'
-import { HR, SUPER_ADMIN } from '@hr/domain/access'
 import { newJoinersSpan, type SharedDay, unitsByToday } from '@hr/domain/calendar/upcoming'
 import type { Day } from '@hr/domain/dates'
 import { and, asc, between, desc, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
-import type { CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { isListed } from '../people.ts'
-
-type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
+import { isInReach, type Reader } from '../reach.ts'
 
 /** The number of people in the directory, of those who joined recently, and of business units. */
 export async function countCompany(db: Queryable, now: Date) {
@@ -59,7 +56,7 @@ const names = {
 
 /** Pending requests that the reader can decide, newest first. The super admin, who decides none, reads all. */
 export async function pendingFor(db: Queryable, reader: Reader, asked: Paging) {
-  const where = and(eq(leaveRequests.status, 'pending'), isInReach(reader), isFound(asked.search))
+  const where = and(eq(leaveRequests.status, 'pending'), isInReach(reader, 'seePending'), isFound(asked.search))
   const rows = await onPage(selectPending(db, where).$dynamic(), asked)
   return { rows, total: await countPending(db, where) }
 }
@@ -81,15 +78,6 @@ const selectPending = (db: Queryable, where: SQL | undefined) =>
 
 const isFound = (search: string | undefined) =>
   search ? ilike(employees.fullName, `%${escapeLike(search)}%`) : undefined
-
-/** The rule of `leave/permission.ts` as a condition over all requests. */
-function isInReach({ id, roleId }: Reader): SQL | undefined {
-  if (roleId === SUPER_ADMIN) return undefined
-  const isNotOwn = ne(leaveRequests.employeeId, id)
-  const isHolder = eq(leaveRequests.holderId, id)
-  const isNotForwarded = sql`${leaveRequests.forwardedBy} is distinct from ${id}`
-  return and(isNotOwn, roleId === HR ? or(isHolder, isNotForwarded) : isHolder)
-}
 
 export const holidaysFrom = (db: Queryable, buId: number, today: Day) =>
   db

@@ -5,6 +5,7 @@ import { businessUnits, departments, designations, employees } from '@hr/db/sche
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { makesCircle } from '@hr/domain/employee/reporting'
+import { may } from '@hr/domain/reach'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { isOpenUnit } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -40,9 +41,7 @@ export function checkName({ firstName, lastName }: PersonName, before?: Person):
 }
 
 export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'employeeRoleId'>): string | undefined {
-  return employeeRoleId === SUPER_ADMIN && me.roleId !== SUPER_ADMIN
-    ? 'Only a super admin can grant this role'
-    : undefined
+  return may(me, 'editRecord', { roleId: employeeRoleId }) ? undefined : 'Only a super admin can grant this role'
 }
 
 async function checkLists(tx: Transaction, { employeeBuId, departmentId, designationId }: EmployeeForm) {

@@ -1,7 +1,7 @@
 import type { EditEmployee } from '@hr/contract/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import { SUPER_ADMIN } from '@hr/domain/access'
+import { may } from '@hr/domain/reach'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -73,8 +73,7 @@ async function lockRecord(tx: Transaction, me: CurrentUser, employeeId: number):
   await lockTouched(tx, employeeId)
   const before = await lockPerson(tx, employeeId)
   // whoever could change the address of a super admin could reset the password, and sign in
-  if (before.roleId === SUPER_ADMIN && me.roleId !== SUPER_ADMIN)
-    throw forbidden("Only a super admin can change a super admin's record.")
+  if (!may(me, 'editRecord', before)) throw forbidden("Only a super admin can change a super admin's record.")
   if (before.leftAt) throw conflict(`${before.fullName} has left`)
   return before
 }

@@ -1,14 +1,8 @@
 import type { UserProfile } from '@hr/contract/employee'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
-import { HR, SUPER_ADMIN } from '@hr/domain/access'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-
-/** Phone, address and the like are for the person, HR and the super admin (docs/spec/access.md, Whose things). */
-export function maySeePersonalFieldsOf(reader: { id: number; roleId: number }, employeeId: number): boolean {
-  return reader.id === employeeId || reader.roleId === SUPER_ADMIN || reader.roleId === HR
-}
 
 const managers = alias(employees, 'managers')
 

@@ -1,6 +1,7 @@
 import * as contract from '@hr/contract/employee'
 import { profilePicture } from '@hr/contract/profile-picture'
 import { departments, designations } from '@hr/db/schema'
+import { may } from '@hr/domain/reach'
 import type { FastifyReply } from 'fastify'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
@@ -11,7 +12,7 @@ import { edit } from './edit.ts'
 import { addEntry, listEntries } from './lists.ts'
 import { listManagers } from './managers.ts'
 import { readProfilePicture, type SmallFormat } from './pictures.ts'
-import { findProfile, maySeePersonalFieldsOf } from './profile.ts'
+import { findProfile } from './profile.ts'
 import { findRecord, isProfilePicture, listAlumni, listEmployees, listReporting } from './queries.ts'
 import { toRecord } from './record.ts'
 import { restore } from './restore.ts'
@@ -144,7 +145,7 @@ function profileRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.getUserProfile,
     handler: async ({ me, params }) => {
-      const profile = maySeePersonalFieldsOf(me, params.id) && (await findProfile(db, params.id))
+      const profile = may(me, 'seePersonal', { employeeId: params.id }) && (await findProfile(db, params.id))
       if (!profile) throw notFound('Profile not found')
       return [profile]
     },

@@ -7,9 +7,8 @@ import { monthsUpTo } from '@hr/domain/leave-report/period'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { onPage, type Paging } from '../paging.ts'
-import { leftOn } from '../people.ts'
+import { isReported, leftOn, type PeopleFilter } from '../people.ts'
 import { comesAfter, personFields } from './people.ts'
-import { isReported, type PeopleFilter } from './scope.ts'
 
 export type EmployeeFilter = PeopleFilter & {
   departmentId?: number

@@ -7,7 +7,8 @@ import type { Period } from '@hr/domain/leave-report/period'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { onPage, type Paging } from '../paging.ts'
-import { isOfType, isReported, type LeaveFilter } from './scope.ts'
+import { isReported } from '../people.ts'
+import { isOfType, type LeaveFilter } from './scope.ts'
 
 export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
 

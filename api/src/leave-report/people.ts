@@ -1,12 +1,12 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
-import { SUPER_ADMIN } from '@hr/domain/access'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { yearPeriod } from '@hr/domain/leave-report/period'
-import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { leftOn } from '../people.ts'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { isReported, leftOn, type PeopleFilter } from '../people.ts'
+import { hasPartInLeave } from '../reach.ts'
 import { ACTIVE } from './leave.ts'
-import { isOfType, isReported, type PeopleFilter, type TypeFilter } from './scope.ts'
+import { isOfType, type TypeFilter } from './scope.ts'
 
 export type YearFilter = PeopleFilter & TypeFilter & { year: number }
 
@@ -42,13 +42,7 @@ export const peopleOfYear = (db: Queryable, { year, ...filter }: YearFilter, aft
     .select(personFields)
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
-    .where(
-      and(
-        isReported(filter),
-        or(and(isEmployedIn(year), ne(employees.roleId, SUPER_ADMIN)), hasLeaveIn(year, filter)),
-        after,
-      ),
-    )
+    .where(and(isReported(filter), or(and(isEmployedIn(year), hasPartInLeave()), hasLeaveIn(year, filter)), after))
     .orderBy(asc(employees.fullName), asc(employees.id))
     .$dynamic()
 

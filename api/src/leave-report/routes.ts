@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { counted, type Paging } from '../paging.ts'
+import { unitInReach } from '../reach.ts'
 import { AT_ONCE, sendCsv } from '../send-csv.ts'
 import { absenceCells, employeeCells, leaveCells, monthCells, typeCells } from './csv.ts'
 import { countEmployees, type EmployeeRow, employeesAfter, reportEmployees } from './employees.ts'
@@ -14,7 +15,7 @@ import { countCells, toFigures } from './figures.ts'
 import { ACTIVE, type LeaveRow, leaveAfter, listLeave, totalsOfLeave } from './leave.ts'
 import { listMonths, monthsAfter, monthsOf } from './months.ts'
 import type { YearFilter } from './people.ts'
-import { type AskedLeave, type LeaveFilter, leaveFilter, unitOf } from './scope.ts'
+import { type AskedLeave, type LeaveFilter, leaveFilter } from './scope.ts'
 import { givenDays, listTypes, totalsOfTypes, typesAfter } from './types.ts'
 import { absencesOf, reportedEmployee, reportedLeave } from './wire.ts'
 
@@ -89,7 +90,7 @@ function yearlyRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.yearlyLeaveReport,
     handler: async ({ me, body: { view, page, pageSize, ...asked } }, reply) => {
-      const filter = { ...asked, buId: unitOf(me, asked.buId) }
+      const filter = { ...asked, buId: unitInReach(me, 'seeReports', asked.buId) }
       const read = view === 'months' ? readMonths : readTypes
       return read(deps, reply, filter, { page, pageSize })
     },
@@ -98,7 +99,7 @@ function yearlyRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.yearlyLeaveReportCsv,
     handler: async ({ me, query: { view, ...asked } }, reply) => {
-      const filter = { ...asked, buId: unitOf(me, asked.buId) }
+      const filter = { ...asked, buId: unitInReach(me, 'seeReports', asked.buId) }
       const file = (labels: readonly string[]) => fileFor(deps, me, `yearly-leave-report-${asked.year}`, labels)
       return view === 'months'
         ? sendCsv(reply, {
@@ -142,7 +143,7 @@ function employeeRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.employeeReport,
     handler: async ({ me, body = {} }, reply) => {
-      const filter = { ...body, buId: unitOf(me, body.buId) }
+      const filter = { ...body, buId: unitInReach(me, 'seeReports', body.buId) }
       const [page, figures] = await Promise.all([
         reportEmployees(db, filter, body),
         countEmployees(db, filter, todayIn(me.timeZone, now())),
@@ -154,7 +155,7 @@ function employeeRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.employeeReportCsv,
     handler: async ({ me, query }, reply) => {
-      const filter = { ...query, buId: unitOf(me, query.buId) }
+      const filter = { ...query, buId: unitInReach(me, 'seeReports', query.buId) }
       return sendCsv(reply, {
         ...fileFor(deps, me, 'employee-report', ['SN', ...Object.values(columns.employeeColumns)]),
         next: (last: EmployeeRow | undefined) => employeesAfter(db, filter, last, AT_ONCE),

@@ -1,16 +1,17 @@
 import type { YearOfType } from '@hr/contract/leave-report'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, compOffGrants, employees, leaveAllocations, leaveTypes } from '@hr/db/schema'
-import { SUPER_ADMIN } from '@hr/domain/access'
 import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
 import { balance } from '@hr/domain/leave/balance'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { yearPeriod } from '@hr/domain/leave-report/period'
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { type Paging, pageClause } from '../paging.ts'
+import { isReported } from '../people.ts'
+import { hasPartInLeave } from '../reach.ts'
 import type { Cell } from './figures.ts'
 import { comesAfter, isEmployedIn, type Person, type YearFilter } from './people.ts'
-import { isOfType, isReported } from './scope.ts'
+import { isOfType } from './scope.ts'
 
 type Row = Person & {
   leaveTypeId: number
@@ -74,7 +75,7 @@ async function countTypes(db: Queryable, filter: YearFilter): Promise<number> {
 function pairsOf({ year, ...filter }: YearFilter, after?: SQL, cut?: SQL): SQL {
   const { first, end } = slotsOf(yearPeriod(year))
   const isType = isOfType(sql`t.id`, filter)
-  const isCurrent = sql`(p.is_employed and p.role_id <> ${SUPER_ADMIN} and t.bu_id = p.bu_id and t.retired_at is null)`
+  const isCurrent = sql`(p.is_employed and ${hasPartInLeave(sql`p.role_id`)} and t.bu_id = p.bu_id and t.retired_at is null)`
   const othersOf = (table: SQL, isInYear: SQL) => sql`
     select x.employee_id, x.leave_type_id from ${table} x
     join people p on p.id = x.employee_id join leave_types t on t.id = x.leave_type_id

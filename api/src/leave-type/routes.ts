@@ -1,10 +1,11 @@
 import * as contract from '@hr/contract/leave-type'
-import { HR, mayEnter, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
+import { mayWithAnyone } from '@hr/domain/reach'
 import type { App, Deps } from '../deps.ts'
 import { forbidden, invalid } from '../errors.ts'
 import { pageOf } from '../paging.ts'
+import { unitInReach } from '../reach.ts'
 import { createType } from './create.ts'
 import { deleteType } from './delete.ts'
 import { editType } from './edit.ts'
@@ -17,9 +18,9 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.listLeaveTypes,
     handler: async ({ me, body }, reply) => {
-      if (body?.isRetired && !mayEnter(me.roleId, '13')) throw forbidden()
+      if (body?.isRetired && !mayWithAnyone(me.roleId, 'seeLeaveTypes')) throw forbidden()
       const list = body?.isRetired ? listRetiredTypes : listLeaveTypes
-      const types = await list(db, whichUnit(me, body?.employeeBuId))
+      const types = await list(db, unitInReach(me, 'seeLeaveTypes', body?.employeeBuId))
       return pageOf(reply, types, body ?? {}, (type) => [type.leaveName, type.buName, type.description])
     },
   })
@@ -63,14 +64,4 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
       userMessage: `${await restoreType(body.leaveId, write)} can be applied for again`,
     }),
   })
-}
-
-/**
- * HR and the super admin see every unit's types; others those of their own (docs/spec/access.md, Business units of a
- * role).
- */
-function whichUnit(me: { roleId: number; buId: number }, asked: number | undefined): number | undefined {
-  if (me.roleId === SUPER_ADMIN || me.roleId === HR) return asked
-  if (asked !== undefined && asked !== me.buId) throw forbidden()
-  return me.buId
 }

@@ -4,13 +4,14 @@ import type { Queryable } from '@hr/db/client'
 import { employees, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import { aroundRequest } from '@hr/domain/leave/balance'
 import type { Colour } from '@hr/domain/leave/look'
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { may } from '@hr/domain/reach'
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { forbidden } from '../errors.ts'
 import { isListed } from '../people.ts'
+import { isInReach, type Reader } from '../reach.ts'
 import { balancesOfType } from './balances.ts'
-import { mayDecide } from './permission.ts'
-import { leaveVisibleTo, maySeeLeaveOf, type NamedRequest, type Reader } from './queries.ts'
+import { maySeeLeaveOf, type NamedRequest } from './queries.ts'
 import { foundRequest } from './refusals.ts'
 
 /** How many who are away are named. */
@@ -26,7 +27,7 @@ type Request = NamedRequest['request']
  */
 export async function listDecisionAids(db: Queryable, me: CurrentUser, leaveId: number): Promise<Aids> {
   const { request } = await foundRequest(db, me, leaveId)
-  const isDeciding = mayDecide(me, request) && request.status === 'pending'
+  const isDeciding = may(me, 'decide', request) && request.status === 'pending'
   if (!isDeciding && !(await maySeeLeaveOf(db, me, request.employeeId))) throw forbidden()
 
   const [away, balances] = await Promise.all([awayBeside(db, me, request, isDeciding), balancesAround(db, request)])
@@ -35,7 +36,7 @@ export async function listDecisionAids(db: Queryable, me: CurrentUser, leaveId: 
 
 /** Approved leave, and what still waits for those who decide or may see it; its kind only for who may see it. */
 async function awayBeside(db: Queryable, me: Reader, request: Request, isDeciding: boolean): Promise<Aids['alsoAway']> {
-  const isVisible = or(eq(employees.id, me.id), inArray(employees.id, leaveVisibleTo(db, me)))
+  const isVisible = isInReach(me, 'seeLeaveByPlace')
   const rows = await db
     .select({
       id: leaveRequests.id,
@@ -65,7 +66,7 @@ async function awayBeside(db: Queryable, me: Reader, request: Request, isDecidin
   return rows.map(({ decision, ...row }) => ({ ...row, isApproved: decision === 'approved' }))
 }
 
-function isKnown(isVisible: SQL | undefined, isDeciding: boolean): SQL | undefined {
+function isKnown(isVisible: SQL, isDeciding: boolean): SQL | undefined {
   const isWaiting = eq(leaveRequests.status, 'pending')
   return or(eq(leaveRequests.status, 'approved'), isDeciding ? isWaiting : and(isWaiting, isVisible))
 }

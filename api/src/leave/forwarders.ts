@@ -1,9 +1,10 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees } from '@hr/db/schema'
-import { BU_HEAD, HR, SUPER_ADMIN } from '@hr/domain/access'
-import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { BU_HEAD, HR } from '@hr/domain/access'
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { isListed, linesAbove } from '../people.ts'
+import { hasPartInLeave } from '../reach.ts'
 
 const MANAGERS_ABOVE = 2
 
@@ -33,7 +34,7 @@ export async function findForwarders(db: Queryable, me: CurrentUser, { employeeI
     .where(
       and(
         isListed,
-        ne(employees.roleId, SUPER_ADMIN),
+        hasPartInLeave(),
         notInArray(employees.id, [employeeId, holderId, me.id]),
         or(isInUnit, inArray(employees.id, above)),
       ),

@@ -5,7 +5,8 @@ import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
-import { isInvolved, isPending, leaveVisibleTo, type Reader, type RequestRow, selectRequests } from './queries.ts'
+import { isInReach, type Reader } from '../reach.ts'
+import { isPending, type RequestRow, selectRequests } from './queries.ts'
 
 export type Page = { rows: RequestRow[]; total: number }
 
@@ -13,7 +14,7 @@ type Inbox = Paging & { leaveId?: number | undefined; scope?: 'all' | undefined 
 
 /** Pending requests addressed, forwarded or copied to the reader; for HR, on request, everyone's but their own. */
 export function inboxOf(db: Queryable, reader: Reader, { leaveId, scope, ...asked }: Inbox): Promise<Page> {
-  const whose = scope === 'all' ? ne(leaveRequests.employeeId, reader.id) : isInvolved(db, reader.id)
+  const whose = isInReach(reader, scope === 'all' ? 'seeAllPending' : 'seeInbox')
   return pageOf(db, and(isPending, whose, isOne(leaveId)), asked)
 }
 
@@ -21,7 +22,7 @@ export function inboxOf(db: Queryable, reader: Reader, { leaveId, scope, ...aske
 export function partOfInbox(db: Queryable, reader: Reader, part: 'pending' | 'forwarded', asked: Paging) {
   const { forwardedAt } = leaveRequests
   const isPart = part === 'pending' ? isNull(forwardedAt) : isNotNull(forwardedAt)
-  return pageOf(db, and(isPending, isInvolved(db, reader.id), isPart), asked)
+  return pageOf(db, and(isPending, isInReach(reader, 'seeInbox'), isPart), asked)
 }
 
 type History = Paging & {
@@ -40,11 +41,9 @@ type History = Paging & {
  */
 export function historyOf(db: Queryable, reader: Reader, { leaveId, status, employeeId, from, to, ...asked }: History) {
   const { startDate, endDate } = leaveRequests
-  const isToSee = or(isInvolved(db, reader.id), inArray(leaveRequests.employeeId, leaveVisibleTo(db, reader)))
   const where = and(
     ne(leaveRequests.status, 'pending'),
-    ne(leaveRequests.employeeId, reader.id),
-    isToSee,
+    isInReach(reader, 'seeHistory'),
     isOne(leaveId),
     isOfStatus(status),
     employeeId === undefined ? undefined : eq(leaveRequests.employeeId, employeeId),

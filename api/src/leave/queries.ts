@@ -10,13 +10,11 @@ import {
   leaveRequests,
   leaveTypes,
 } from '@hr/db/schema'
-import { BU_HEAD, HR, SUPER_ADMIN } from '@hr/domain/access'
-import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Verb } from '@hr/domain/reach'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
-import type { CurrentUser } from '../current-user.ts'
 import { isListed } from '../people.ts'
-
-export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
+import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
 
 const addressed = alias(employees, 'addressed')
 const holder = alias(employees, 'holder')
@@ -109,55 +107,15 @@ const eventsOf = (db: Queryable, requestIds: number[]) =>
 
 export const isPending = and(eq(leaveRequests.decision, 'pending'), isNull(leaveRequests.cancelledAt))
 
-/** Who has a part in a request besides its applicant. */
-export function isInvolved(db: Queryable, employeeId: number): SQL | undefined {
-  const isCopied = db
-    .select({ one: sql`1` })
-    .from(leaveRequestCopies)
-    .where(and(eq(leaveRequestCopies.leaveRequestId, leaveRequests.id), eq(leaveRequestCopies.employeeId, employeeId)))
-  return or(
-    eq(leaveRequests.holderId, employeeId),
-    eq(leaveRequests.addressedTo, employeeId),
-    eq(leaveRequests.forwardedBy, employeeId),
-    eq(leaveRequests.decidedBy, employeeId),
-    exists(isCopied),
-  )
-}
-
-/**
- * One request, if it is the reader's to know about: the applicant, those involved, HR, and whoever may see the
- * applicant's leave. The lookup is the permission.
- */
-export async function readableRequest(
-  db: Queryable,
-  reader: Reader,
-  leaveId: number,
-): Promise<NamedRequest | undefined> {
-  const isReadable = or(
-    eq(leaveRequests.employeeId, reader.id),
-    isInvolved(db, reader.id),
-    inArray(leaveRequests.employeeId, leaveVisibleTo(db, reader)),
-  )
-  const [row] = await selectNamed(db, and(eq(leaveRequests.id, leaveId), isReadable))
+/** One request, if the reader may do this with it. The lookup is the permission. */
+export async function findRequest(db: Queryable, reader: Reader, verb: Verb, leaveId: number) {
+  const [row] = await selectNamed(db, and(eq(leaveRequests.id, leaveId), isInReach(reader, verb)))
   return row
 }
 
-/** Whose leave a person may see by their place in the company (docs/spec/access.md, Whose things). */
-export function leaveVisibleTo(db: Queryable, { id, roleId, buId }: Reader) {
-  const ids = db.select({ id: employees.id }).from(employees)
-  if (roleId === SUPER_ADMIN || roleId === HR) return ids
-  const reportsToReader = eq(employees.reportingTo, id)
-  return ids.where(roleId === BU_HEAD ? or(reportsToReader, eq(employees.buId, buId)) : reportsToReader)
-}
-
-/** Whether the reader may see this person's leave and balances; the holder of a pending request may for its applicant. */
+/** Whether the reader may see this person's leave and balances. */
 export async function maySeeLeaveOf(db: Queryable, reader: Reader, employeeId: number): Promise<boolean> {
-  const holds = db
-    .select({ one: sql`1` })
-    .from(leaveRequests)
-    .where(and(isPending, eq(leaveRequests.employeeId, employeeId), eq(leaveRequests.holderId, reader.id)))
-  const isVisible = or(eq(employees.id, reader.id), inArray(employees.id, leaveVisibleTo(db, reader)), exists(holds))
-  return (await db.$count(employees, and(eq(employees.id, employeeId), isVisible))) === 1
+  return (await db.$count(employees, and(eq(employees.id, employeeId), isInReach(reader, 'seeLeave')))) === 1
 }
 
 /** The earliest active request of a person on any of these half days, as a range of slots. */
@@ -196,14 +154,14 @@ export async function findAttachment(db: Queryable, attachmentId: number) {
   return row
 }
 
-/** The request that a picture belongs to. */
-export async function requestWithAttachment(db: Queryable, attachmentId: number): Promise<RequestRow | undefined> {
-  const [row] = await selectRequests(db, eq(leaveRequests.attachmentId, attachmentId))
-  return row
+/** Whether the picture belongs to a request whose picture the reader may open. */
+export async function mayOpenAttachment(db: Queryable, reader: Reader, attachmentId: number): Promise<boolean> {
+  const isTheirs = and(eq(leaveRequests.attachmentId, attachmentId), isInReach(reader, 'openAttachment'))
+  return (await selectNamed(db, isTheirs)).length > 0
 }
 
 /** How many of these ids are people who can be in Cc: a super admin has no inbox to read it in. */
 export async function countForCc(db: Queryable, ids: number[]): Promise<number> {
   const isOneOfThem = sql`${employees.id} = any(${sql.param(ids)}::int[])`
-  return db.$count(employees, and(isListed, ne(employees.roleId, SUPER_ADMIN), isOneOfThem))
+  return db.$count(employees, and(isListed, hasPartInLeave(), isOneOfThem))
 }

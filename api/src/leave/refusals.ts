@@ -1,10 +1,10 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { statusLabel } from '@hr/domain/leave/status'
+import { may, type Verb } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { lockPerson } from '../locks.ts'
-import { mayDecide } from './permission.ts'
-import { type NamedRequest, readableRequest } from './queries.ts'
+import { findRequest, type NamedRequest } from './queries.ts'
 
 /** A request as it stands under the lock of its applicant. 404 for one that is not the caller's to know about. */
 export async function lockedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
@@ -14,15 +14,20 @@ export async function lockedRequest(tx: Transaction, me: CurrentUser, leaveId: n
 }
 
 /** A request, or 404 for one that is not the caller's to know about. */
-export async function foundRequest(db: Queryable, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
-  const row = await readableRequest(db, me, leaveId)
+export async function foundRequest(
+  db: Queryable,
+  me: CurrentUser,
+  leaveId: number,
+  verb: Verb = 'readRequest',
+): Promise<NamedRequest> {
+  const row = await findRequest(db, me, verb, leaveId)
   if (!row) throw notFound('Leave request not found')
   return row
 }
 
 /** 403 for a reader, 409 for one who held the request before. */
 export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: NamedRequest, what: 'decide' | 'forward') {
-  if (mayDecide(me, request)) return
+  if (may(me, 'decide', request)) return
   if (request.forwardedBy === me.id) throw conflict(`You forwarded this request to ${holderName}`)
   // handed over, or forwarded by HR
   if (request.addressedTo === me.id) throw conflict(`This request waits for ${holderName} now`)

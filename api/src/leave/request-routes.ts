@@ -1,7 +1,7 @@
 import * as inbox from '@hr/contract/leave'
 import * as contract from '@hr/contract/leave-request'
-import { HR } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
+import { mayWithAnyone } from '@hr/domain/reach'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
@@ -30,7 +30,7 @@ export function requestRoutes(app: App, deps: Deps): void {
     ...inbox.listLeaveRequests,
     handler: async (request, reply) => {
       const { me, body } = request
-      if (body?.scope && me.roleId !== HR) throw forbidden()
+      if (body?.scope && !mayWithAnyone(me.roleId, 'seeAllPending')) throw forbidden()
       return answer(request, reply, await inboxOf(db, me, body ?? {}))
     },
   })

@@ -1,4 +1,5 @@
 import type { TakeBack } from '@hr/contract/leave-request'
+import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, forbidden } from '../errors.ts'
@@ -15,7 +16,7 @@ import { setTakenBack } from './transitions.ts'
 export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: TakeBack, write: Write) {
   return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
-    if (row.request.employeeId === me.id) throw forbidden('Nobody can take back their own leave.')
+    if (!may(me, 'takeBack', row.request)) throw forbidden('Nobody can take back their own leave.')
     if (!(await setTakenBack(tx, leaveId, me.id, deps.now()))) throw conflict(whyNot(row))
 
     await recordEvent(tx, leaveId, 'taken_back', me.id, note)

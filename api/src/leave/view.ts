@@ -1,14 +1,14 @@
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { readableRequest, recordEvent } from './queries.ts'
+import { recordEvent } from './queries.ts'
+import { foundRequest } from './refusals.ts'
 import { setViewed } from './transitions.ts'
 
 /** The holder's first opening marks a request viewed; other readers mark nothing (docs/spec/rules.md, Viewed). */
 export async function markViewed(deps: Deps, me: CurrentUser, leaveId: number, write: Write): Promise<void> {
   await write(async (tx) => {
-    if (!(await readableRequest(tx, me, leaveId))) throw notFound('Leave request not found')
+    await foundRequest(tx, me, leaveId)
     if (await setViewed(tx, leaveId, me.id, deps.now())) await recordEvent(tx, leaveId, 'viewed', me.id)
   })
 }

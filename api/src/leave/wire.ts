@@ -1,8 +1,8 @@
 import type { AppliedLeave, InboxRequest } from '@hr/contract/leave'
+import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import type { SignLink } from '../signed-links.ts'
-import { mayDecide, mayOpenAttachment, mayReadForward } from './permission.ts'
 import type { RequestRow } from './queries.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone'>
@@ -26,10 +26,10 @@ export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink): I
     isForwardedByMe: request.forwardedBy === reader.id,
     forwardedBy: row.forwarderName,
     forwardedToName: isForwarded ? row.holderName : null,
-    forwardReason: mayReadForward(reader, request) ? request.forwardReason : null,
+    forwardReason: may(reader, 'readForwardReason', request) ? request.forwardReason : null,
     forwardDateTime: request.forwardedAt && onTheWire(request.forwardedAt, reader.timeZone),
     holderName: row.holderName,
-    canAct: mayDecide(reader, request) && request.status === 'pending',
+    canAct: may(reader, 'decide', request) && request.status === 'pending',
   }
 }
 
@@ -57,11 +57,11 @@ function common(row: RequestRow, reader: Reader, sign: SignLink) {
 
 /** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */
 function attachmentOf({ request, copies }: RequestRow, reader: Reader, sign: SignLink): string | null {
-  if (request.attachmentId === null || !mayOpenAttachment(reader, request, copies)) return null
+  if (request.attachmentId === null || !may(reader, 'openAttachment', { ...request, copies })) return null
   return sign(request.attachmentId)
 }
 
 function eventOf({ kind, by, to, at, note }: RequestRow['events'][number], { request }: RequestRow, reader: Reader) {
-  const isHidden = kind === 'forwarded' && !mayReadForward(reader, request)
+  const isHidden = kind === 'forwarded' && !may(reader, 'readForwardReason', request)
   return { kind, by, to, at: onTheWire(at, reader.timeZone), note: isHidden ? null : note }
 }

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson } from '../locks.ts'
 import { mailWithdrawn } from './mails.ts'
-import { readableRequest, recordEvent } from './queries.ts'
-import { alreadySettled } from './refusals.ts'
+import { recordEvent } from './queries.ts'
+import { alreadySettled, foundRequest } from './refusals.ts'
 import { setWithdrawn } from './transitions.ts'
 
 /**
@@ -15,8 +15,7 @@ import { setWithdrawn } from './transitions.ts'
 export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number, write: Write): Promise<void> {
   await write(async (tx) => {
     await lockPerson(tx, me.id)
-    const row = await readableRequest(tx, me, leaveId)
-    if (row?.request.employeeId !== me.id) throw notFound('Leave request not found')
+    const row = await foundRequest(tx, me, leaveId, 'withdraw')
     if (!(await setWithdrawn(tx, leaveId, me.id, deps.now()))) throw conflict(alreadySettled(row))
     await recordEvent(tx, leaveId, 'withdrawn', me.id)
     await mailWithdrawn(tx, deps.env, leaveId)

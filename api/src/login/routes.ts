@@ -1,5 +1,5 @@
 import * as contract from '@hr/contract/login'
-import { SUPER_ADMIN } from '@hr/domain/access'
+import { hasPartInLeave } from '@hr/domain/access'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
@@ -31,7 +31,7 @@ function signingIn(app: App, deps: Deps): void {
     ...contract.currentUser,
     handler: async ({ me }) => {
       const { designationName, ...person } = await personalDetails(deps.db, me.id)
-      const approver = me.roleId === SUPER_ADMIN ? undefined : await findApprover(deps.db, me.id)
+      const approver = hasPartInLeave(me.roleId) ? await findApprover(deps.db, me.id) : undefined
       return {
         ...person,
         reportingTo: approver?.id ?? null,

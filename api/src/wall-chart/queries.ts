@@ -1,17 +1,13 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, holidays, leaveRequests, leaveTypes, specialWorkingDays } from '@hr/db/schema'
-import { SUPER_ADMIN } from '@hr/domain/access'
 import { firstDayOf, lastDayOf, type Month } from '@hr/domain/calendar/month'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
-import { and, asc, between, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { isOpenUnit } from '../business-unit/queries.ts'
-import type { CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
-import { leaveVisibleTo } from '../leave/queries.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { isListed } from '../people.ts'
-
-type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
+import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
 
 /** A unit that is not deleted, with its clock. */
 export async function findPlace(db: Queryable, buId: number) {
@@ -39,13 +35,12 @@ export async function teamOf(db: Queryable, { id }: Reader): Promise<SQL | undef
 export async function listPeople(db: Queryable, reader: Reader, who: SQL | undefined, asked: Paging) {
   const { search } = asked
   const where = and(isListed, who, search ? ilike(employees.fullName, `%${escapeLike(search)}%`) : undefined)
-  const isVisible = or(eq(employees.id, reader.id), inArray(employees.id, leaveVisibleTo(db, reader)))
   const list = db
     .select({
       id: employees.id,
       employeeName: employees.fullName,
       employeeId: employees.staffNumber,
-      isVisible: sql<boolean>`${isVisible}`,
+      isVisible: sql<boolean>`${isInReach(reader, 'seeLeaveByPlace')} is true`,
     })
     .from(employees)
     .where(where)
@@ -56,7 +51,7 @@ export async function listPeople(db: Queryable, reader: Reader, who: SQL | undef
 
 /** A super admin takes no leave (docs/spec/rules.md, Wall chart), so they appear only if they have some from before. */
 export const isOnWall = (month: Month): SQL =>
-  sql`(${employees.roleId} <> ${SUPER_ADMIN} or exists (
+  sql`(${hasPartInLeave()} or exists (
     select 1 from ${leaveRequests} where ${leaveRequests.employeeId} = ${employees.id} and ${touches(month)}
   ))`
 

@@ -1,7 +1,6 @@
 import type { InputOf } from '@hr/contract/endpoint'
 import type { WallDay, WallPerson, wallChart } from '@hr/contract/wall-chart'
 import { employees } from '@hr/db/schema'
-import { HR, SUPER_ADMIN } from '@hr/domain/access'
 import { type Month, monthOf } from '@hr/domain/calendar/month'
 import { todayIn } from '@hr/domain/clock'
 import { weekdayName } from '@hr/domain/dates'
@@ -10,7 +9,8 @@ import { and, eq } from 'drizzle-orm'
 import { noSuchUnit } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { forbidden, invalid } from '../errors.ts'
+import { invalid } from '../errors.ts'
+import { unitInReach } from '../reach.ts'
 import {
   findPlace,
   holidaysIn,
@@ -59,12 +59,10 @@ export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked)
   }
 }
 
-function unitOf({ roleId, buId }: CurrentUser, asked: Asked): number {
-  if (asked.buId === undefined) return buId
-  if (asked.scope === 'team') throw invalid({ buId: 'A team has no business unit' })
-  const mayChoose = roleId === SUPER_ADMIN || roleId === HR
-  if (asked.buId !== buId && !mayChoose) throw forbidden()
-  return asked.buId
+/** A team has no unit to choose. */
+function unitOf(me: CurrentUser, { scope, buId }: Asked): number {
+  if (scope === 'team' && buId !== undefined) throw invalid({ buId: 'A team has no business unit' })
+  return unitInReach(me, 'seeWall', buId) ?? me.buId
 }
 
 type Listed = Omit<WallPerson, 'days'> & { isVisible: boolean }

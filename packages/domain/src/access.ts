@@ -31,6 +31,12 @@ export function mayEnter(role: number, key: string): boolean {
   return findRole(role) !== undefined && key.includes(String(role))
 }
 
+/**
+ * Whether people of this role have a part in leave: they apply, decide, receive forwards, can be in Cc and are allocated
+ * days. Everybody but a super admin does (docs/spec/access.md, Super admin).
+ */
+export const hasPartInLeave = (role: number): boolean => role !== SUPER_ADMIN
+
 /** The name of a role as people read it. Returns an empty text for a number that is not a role. */
 export function roleLabel(role: number): string {
   return findRole(role)?.label ?? ''

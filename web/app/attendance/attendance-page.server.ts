@@ -1,6 +1,6 @@
 import { type AttendanceOfDay, allUserAttendance } from '@hr/contract/attendance'
 import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/employee'
-import { BU_HEAD, EMPLOYEE, TEAM_LEAD } from '@hr/domain/access'
+import { widestRelation } from '@hr/domain/reach'
 import { ApiError } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
@@ -17,7 +17,7 @@ export async function loadAttendance(entered: Entered) {
   const { user } = entered
   const { query, date } = askedDate(entered)
   const tab = query.get('tab') === 'daily' ? ('daily' as const) : ('history' as const)
-  const isOwn = tab === 'history' || user.employeeRoleId === EMPLOYEE
+  const isOwn = tab === 'history' || widestRelation(user.employeeRoleId, 'seeAttendance') === 'self'
   const employeeId = isOwn ? String(user.id) : query.get('employeeId')
   const nothing: Outcome<AttendanceOfDay> = {}
   const [outcome, staff] = await Promise.all([
@@ -43,11 +43,10 @@ async function findStaff({ api, user }: Entered, query: URLSearchParams) {
   const search = searchText(query.get('q'))
   const chosenId = chosenIn(query, 'employeeId')
   const body = { search: search || undefined, page: 1, pageSize: SHOWN } as const
-  const ofUnit = user.employeeRoleId === BU_HEAD ? { buId: user.employeeBuID } : {}
+  const whose = widestRelation(user.employeeRoleId, 'seeAttendance')
+  const ofUnit = whose === 'unit' ? { buId: user.employeeBuID } : {}
   const found = await readPart(() =>
-    user.employeeRoleId === TEAM_LEAD
-      ? api(listReporting, { body })
-      : api(listEmployees, { body: { ...body, ...ofUnit } }),
+    whose === 'reports' ? api(listReporting, { body }) : api(listEmployees, { body: { ...body, ...ofUnit } }),
   )
   const known = await readPart(() =>
     api(listEmployees, { body: { employeeIds: chosenId ? [chosenId, user.id] : [user.id] } }),

@@ -1,6 +1,6 @@
 import { attendanceFigures, employeeAttendanceReport } from '@hr/contract/attendance'
 import { listEmployees } from '@hr/contract/employee'
-import { BU_HEAD } from '@hr/domain/access'
+import { mayWithAnyone } from '@hr/domain/reach'
 import { rowId } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
@@ -52,7 +52,7 @@ async function findPeople({ api, user }: Entered, query: URLSearchParams, chosen
   const onTotal = (count: number) => {
     total = count
   }
-  const ofUnit = user.employeeRoleId === BU_HEAD ? { buId: user.employeeBuID } : {}
+  const ofUnit = mayWithAnyone(user.employeeRoleId, 'seeReports') ? {} : { buId: user.employeeBuID }
   const body = { ...ofUnit, search: searchText(query.get('q')) || undefined, page: 1, pageSize: SHOWN } as const
   const [found, known] = await Promise.all([
     readPart(() => api(listEmployees, { body, onTotal })),

@@ -1,5 +1,5 @@
 import { listUnits } from '@hr/contract/calendar'
-import { SUPER_ADMIN } from '@hr/domain/access'
+import { mayWithAnyone } from '@hr/domain/reach'
 import type { Entered } from '~/http/enter.server.ts'
 import type { StartValues } from '~/ui/use-zod-form.ts'
 import type { UnitChoice } from './day-form.tsx'
@@ -16,6 +16,6 @@ export async function unitChoice({ api, user }: Entered): Promise<UnitChoice> {
   const units = await api(listUnits)
   return {
     units: units.map(({ id, buName }) => ({ value: id, label: buName })),
-    mayChoose: user.employeeRoleId === SUPER_ADMIN,
+    mayChoose: mayWithAnyone(user.employeeRoleId, 'keepCalendar'),
   }
 }

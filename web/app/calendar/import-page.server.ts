@@ -1,5 +1,4 @@
 import { importHolidays, type PublicHoliday, publicHolidays } from '@hr/contract/holiday-import'
-import { SUPER_ADMIN } from '@hr/domain/access'
 import {
   type CountryCode,
   countryCodes,
@@ -7,6 +6,7 @@ import {
   FIRST_LISTED_YEAR,
   LAST_LISTED_YEAR,
 } from '@hr/domain/calendar/public-holidays'
+import { mayWithAnyone } from '@hr/domain/reach'
 import { ApiError } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -49,7 +49,7 @@ function yearsOf(year: number) {
 async function readDays(entered: Entered, query: URLSearchParams) {
   if (!query.has('country')) return {}
   const { buId } = unitIn(query)
-  const isMissing = entered.user.employeeRoleId === SUPER_ADMIN && buId === ''
+  const isMissing = mayWithAnyone(entered.user.employeeRoleId, 'keepCalendar') && buId === ''
   if (isMissing) return { refusal: toReply(query, { buId: ['BU is required'] }) }
   try {
     const days = await entered.api(publicHolidays, { body: asked(entered, query) })

@@ -1,6 +1,6 @@
 import { listHolidays, listUnits, listWorkingDays } from '@hr/contract/calendar'
-import { SUPER_ADMIN } from '@hr/domain/access'
 import { type Day, yearOf } from '@hr/domain/dates'
+import { mayWithAnyone } from '@hr/domain/reach'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -20,7 +20,7 @@ type Listing = typeof listHolidays | typeof listWorkingDays
 export async function loadDays<E extends Listing>(entered: Entered, listing: E) {
   const { api, user, context } = entered
   const asked = yearAsked(entered)
-  const mayChoose = user.employeeRoleId === SUPER_ADMIN
+  const mayChoose = mayWithAnyone(user.employeeRoleId, 'keepCalendar')
   const buId = mayChoose ? chosenIn(queryOf(context), 'bu') : undefined
   const body = { year: asked.isAll ? undefined : asked.year, buId }
   const [found, units] = await Promise.all([

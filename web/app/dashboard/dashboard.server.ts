@@ -6,10 +6,11 @@ import {
   whoseOnLeavePending,
 } from '@hr/contract/dashboard'
 import { type InboxRequest, leaveBalance, listLeaveRequests } from '@hr/contract/leave'
-import { EMPLOYEE, HR, SUPER_ADMIN } from '@hr/domain/access'
+import { EMPLOYEE, SUPER_ADMIN } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
 import { longDay, yearOf } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
+import { mayWithAnyone } from '@hr/domain/reach'
 import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
@@ -72,7 +73,10 @@ async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
 
 /** The requests in the person's own inbox. For HR, who may decide everybody's, also the total number. */
 async function readWaiting(api: Api, role: number) {
-  const [inbox, inAll] = await Promise.all([api(listLeaveRequests), role === HR ? countPending(api) : undefined])
+  const [inbox, inAll] = await Promise.all([
+    api(listLeaveRequests),
+    mayWithAnyone(role, 'decide') ? countPending(api) : undefined,
+  ])
   return { ...waiting(inbox.data), inAll }
 }
 

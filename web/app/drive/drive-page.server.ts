@@ -2,6 +2,7 @@ import { type DriveFile, listDriveFiles } from '@hr/contract/drive'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 
 /** The fields that a row shows. */
@@ -17,7 +18,7 @@ export async function loadDrivePage(entered: Entered) {
     documents: (value?.rows ?? []).map(toDocument),
     list: value?.list,
     hasFailed,
-    mayChange: mayOpen(entered.user.employeeRoleId, '/document-upload'),
+    mayChange: mayOpen(entered.user.employeeRoleId, to('/document-upload')),
   }
 }
 

@@ -1,6 +1,7 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { type EmployeeRecord, listDepartments, listDesignations } from '@hr/contract/employee'
-import { roles, SUPER_ADMIN } from '@hr/domain/access'
+import { roles } from '@hr/domain/access'
+import { may } from '@hr/domain/reach'
 import type { Entered } from '~/http/enter.server.ts'
 import { valuesOf } from '~/http/form-reply.ts'
 import type { Option } from '~/ui/field.tsx'
@@ -54,4 +55,4 @@ export type EmployeePage = Awaited<ReturnType<typeof loadEmployeePage>>
 const toOption = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name })
 
 /** Only a super admin makes one (docs/spec/access.md, Records). */
-const rolesFor = (role: number) => roles.filter(({ id }) => id !== SUPER_ADMIN || role === SUPER_ADMIN)
+const rolesFor = (role: number) => roles.filter(({ id }) => may({ roleId: role }, 'editRecord', { roleId: id }))

@@ -1,7 +1,7 @@
 import { type CompOffRow, listCompensationLeaves } from '@hr/contract/comp-off'
 import type { EmployeeRecord } from '@hr/contract/employee'
 import { type AppliedLeave, leaveBalance, listAppliedLeaves } from '@hr/contract/leave'
-import { SUPER_ADMIN } from '@hr/domain/access'
+import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import type { Entered } from '~/http/enter.server.ts'
@@ -13,7 +13,7 @@ import { statusOfFlags } from '~/leave/view.ts'
  * super admin has no leave.
  */
 export async function loadLeaveOfYear({ api, user }: Entered, { id, employeeRoleId }: EmployeeRecord) {
-  if (employeeRoleId === SUPER_ADMIN) return undefined
+  if (!hasPartInLeave(employeeRoleId)) return undefined
   const year = yearOf(todayIn(user.timeZone, new Date()))
   const params = { userId: id }
   const [balances, grants, requests] = await Promise.all([

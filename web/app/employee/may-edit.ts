@@ -1,11 +1,11 @@
-import { SUPER_ADMIN } from '@hr/domain/access'
+import { may } from '@hr/domain/reach'
 import { useShell } from '~/http/use-shell.ts'
 
 type Record = { employeeRoleId: number; leftOn?: string | null }
 
 /** Whether somebody of this role may edit a record: a super admin's only another can, an alumnus's nobody. */
 export function mayEdit(role: number, { employeeRoleId, leftOn }: Record): boolean {
-  return !leftOn && (employeeRoleId !== SUPER_ADMIN || role === SUPER_ADMIN)
+  return !leftOn && may({ roleId: role }, 'editRecord', { roleId: employeeRoleId })
 }
 
 /** The same for whoever looks at a page. */

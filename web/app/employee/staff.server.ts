@@ -1,5 +1,5 @@
 import { type EmployeeCard, listEmployees } from '@hr/contract/employee'
-import { SUPER_ADMIN } from '@hr/domain/access'
+import { hasPartInLeave } from '@hr/domain/access'
 import type { Api } from '~/http/api.server.ts'
 import { searchText } from '~/http/search-text.ts'
 
@@ -25,7 +25,7 @@ export async function loadStaff(api: Api, search: string, chosenId: number | und
 }
 
 // a super admin has no leave (docs/spec/access.md, Super admin)
-const takesLeave = ({ employeeRoleId }: EmployeeCard) => employeeRoleId !== SUPER_ADMIN
+const takesLeave = ({ employeeRoleId }: EmployeeCard) => hasPartInLeave(employeeRoleId)
 
 const toMember = ({ id, employeeName, employeeId, buName, employeeBuId }: EmployeeCard): StaffMember => ({
   ...{ id, name: employeeName, title: `${employeeId}, ${buName}`, buId: employeeBuId },

@@ -1,7 +1,7 @@
 import { listEmployees } from '@hr/contract/employee'
 import { type BalanceItem, leaveBalance } from '@hr/contract/leave'
 import { leaveHolidays } from '@hr/contract/leave-request'
-import { SUPER_ADMIN } from '@hr/domain/access'
+import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { parseDay, yearOf } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/day-count'
@@ -69,7 +69,7 @@ export async function loadPeople(api: Api, user: User, search: string, chosenIds
 
 // oneself and the approver know of the request anyway; a super admin has no inbox
 const mayBeInCc = ({ id, employeeRoleId }: Card, user: User) =>
-  id !== user.id && id !== user.reportingTo && employeeRoleId !== SUPER_ADMIN
+  id !== user.id && id !== user.reportingTo && hasPartInLeave(employeeRoleId)
 
 type Card = {
   id: number

@@ -1,5 +1,5 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
-import { BU_HEAD } from '@hr/domain/access'
+import { mayWithAnyone } from '@hr/domain/reach'
 import { ApiError } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, toReply } from '~/http/form-reply.ts'
@@ -26,7 +26,7 @@ export async function readReport<Report>(
 
 /** The business units that a reader may choose from. A BU head has only their own. */
 export async function readUnits({ api, user }: Pick<Entered, 'api' | 'user'>) {
-  if (user.employeeRoleId === BU_HEAD) return undefined
+  if (!mayWithAnyone(user.employeeRoleId, 'seeReports')) return undefined
   const units = await readPart(() => api(listBusinessUnits))
   return units.value?.map(({ id, buName }) => ({ value: id, label: buName })) ?? []
 }

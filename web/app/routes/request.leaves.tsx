@@ -1,6 +1,6 @@
 import { leaveAction } from '@hr/contract/leave'
 import { forwardForm, forwardLeave } from '@hr/contract/leave-request'
-import { HR } from '@hr/domain/access'
+import { mayWithAnyone } from '@hr/domain/reach'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { chosenIn } from '~/http/chosen.ts'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
   const { user } = entered
   const query = new URL(args.request.url).searchParams
-  const isHr = user.employeeRoleId === HR
+  const isHr = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
   const isAll = isHr && query.get('scope') === 'all'
   const inbox = await loadInbox(entered, { chosenId: chosenIn(query), isAll })
   return { ...inbox, isHr, me: user.employeeName }

@@ -1,5 +1,5 @@
 import { takeBack, takeBackForm } from '@hr/contract/leave-request'
-import { HR } from '@hr/domain/access'
+import { mayWithAnyone } from '@hr/domain/reach'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { enter } from '~/http/enter.server.ts'
@@ -27,7 +27,7 @@ const statuses = [
 
 export async function loader(args: LoaderFunctionArgs) {
   const entered = await enter(args)
-  return { ...(await loadHistory(entered)), isHr: entered.user.employeeRoleId === HR }
+  return { ...(await loadHistory(entered)), isHr: mayWithAnyone(entered.user.employeeRoleId, 'takeBack') }
 }
 
 export async function action(args: ActionFunctionArgs) {

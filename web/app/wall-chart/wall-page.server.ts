@@ -1,8 +1,9 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { type WallPerson, type WallScope, wallChart } from '@hr/contract/wall-chart'
-import { HR, SUPER_ADMIN } from '@hr/domain/access'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { parseMonth } from '@hr/domain/calendar/month'
+import { mayWithAnyone } from '@hr/domain/reach'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
@@ -18,7 +19,7 @@ export type WallFrame = Omit<AnswerOf<typeof wallChart>, 'people'>
 export async function loadWallPage(entered: Entered) {
   const { api, user, context } = entered
   const query = new URL(context.path, 'http://site.invalid').searchParams
-  const mayChoose = [SUPER_ADMIN, HR].includes(user.employeeRoleId)
+  const mayChoose = mayWithAnyone(user.employeeRoleId, 'seeWall')
   const scope = scopeIn(query, user.employeeRoleId)
   const buId = mayChoose && scope === 'bu' ? chosenIn(query, 'bu') : undefined
   const asked = { month: parseMonth(query.get('month') ?? '') ?? undefined, scope, buId }

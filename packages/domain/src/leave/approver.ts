@@ -1,4 +1,4 @@
-import { BU_HEAD, HR, SUPER_ADMIN } from '../access.ts'
+import { BU_HEAD, HR, hasPartInLeave } from '../access.ts'
 export type Candidate = { id: number; role: number; buId: number; active: boolean }
 
 /**
@@ -10,7 +10,7 @@ export function approverOf(
   applicant: { id: number; buId: number; reportingTo: number | null },
   people: readonly Candidate[],
 ): number | null {
-  const eligible = people.filter(({ id, role, active }) => active && id !== applicant.id && role !== SUPER_ADMIN)
+  const eligible = people.filter(({ id, role, active }) => active && id !== applicant.id && hasPartInLeave(role))
   return (
     lowestId(eligible, ({ id }) => id === applicant.reportingTo) ??
     lowestId(eligible, ({ role, buId }) => role === BU_HEAD && buId === applicant.buId) ??

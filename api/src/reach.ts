@@ -1,0 +1,54 @@
+import { employees, leaveRequestCopies, leaveRequests } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
+import { linesOf, may, mayWithAnyone, type Relation, type Verb } from '@hr/domain/reach'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { CurrentUser } from './current-user.ts'
+import { forbidden } from './errors.ts'
+
+/** Who asks, as far as the table of access wants to know. */
+export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
+
+/** The relations of `@hr/domain/reach` as conditions on a person, or on a request beside its applicant. */
+const conditions: Record<Relation, (reader: Reader) => SQL> = {
+  anyone: () => sql`true`,
+  self: ({ id }) => eq(employees.id, id),
+  reports: ({ id }) => eq(employees.reportingTo, id),
+  unit: ({ buId }) => eq(employees.buId, buId),
+  superAdmin: () => eq(employees.roleId, SUPER_ADMIN),
+  waiting: ({ id }) => sql`exists (select 1 from ${leaveRequests} waiting
+    where waiting.employee_id = ${employees.id} and waiting.holder_id = ${id} and waiting.status = 'pending')`,
+  holder: ({ id }) => eq(leaveRequests.holderId, id),
+  addressed: ({ id }) => eq(leaveRequests.addressedTo, id),
+  forwarded: ({ id }) => eq(leaveRequests.forwardedBy, id),
+  decided: ({ id }) => eq(leaveRequests.decidedBy, id),
+  copied: ({ id }) => sql`exists (select 1 from ${leaveRequestCopies} copied
+    where copied.leave_request_id = ${leaveRequests.id} and copied.employee_id = ${id})`,
+}
+
+/**
+ * What must hold of a person for the reader to do this with them, or of a request: the same as `may` of
+ * `@hr/domain/reach`, line by line. The query must have `employees`, for a request with its applicant.
+ */
+export function isInReach(reader: Reader, verb: Verb): SQL {
+  return linesOf(reader.roleId, verb).reduceRight((below, { relation, isOpen }) => {
+    const holds = conditions[relation](reader)
+    return isOpen ? sql`(${holds} or ${below})` : sql`(${holds} is not true and ${below})`
+  }, sql`false`)
+}
+
+/**
+ * The business unit that a call is about: the one that it asks for; without one every unit (undefined) for who may do
+ * this in every unit, and otherwise the reader's own. Fails with 403 for a unit beyond the reader's reach.
+ */
+export function unitInReach(
+  reader: Reader,
+  verb: 'keepCalendar' | 'seeWall' | 'seeLeaveTypes' | 'seeReports',
+  asked: number | undefined,
+): number | undefined {
+  const buId = asked ?? (mayWithAnyone(reader.roleId, verb) ? undefined : reader.buId)
+  if (buId !== undefined && !may(reader, verb, { buId })) throw forbidden()
+  return buId
+}
+
+/** The rule of the same name of `@hr/domain/access`, of a column that holds a role. */
+export const hasPartInLeave = (roleId: SQLWrapper = employees.roleId): SQL => sql`${roleId} <> ${SUPER_ADMIN}`
