@@ -20,8 +20,14 @@ import { takeBack } from './take-back.ts'
 import { markViewed } from './view.ts'
 import { inboxRequest } from './wire.ts'
 
-/** What is done with requests by those who decide on them. */
+/** The calls of the people who decide on requests. */
 export function requestRoutes(app: App, deps: Deps): void {
+  listRoutes(app, deps)
+  actionRoutes(app, deps)
+  aidRoutes(app, deps)
+}
+
+function listRoutes(app: App, deps: Deps): void {
   const { db } = deps
   const sign = linkSigner(deps, 'leave attachment')
   const answer = listOf(sign)
@@ -55,7 +61,9 @@ export function requestRoutes(app: App, deps: Deps): void {
       return answer(request, reply, await historyOf(db, me, body ?? {}))
     },
   })
+}
 
+function actionRoutes(app: App, deps: Deps): void {
   app.route({
     ...inbox.markViewed,
     handler: async ({ me, body, write }) => {
@@ -67,6 +75,10 @@ export function requestRoutes(app: App, deps: Deps): void {
   app.route({ ...inbox.leaveAction, handler: ({ me, body, write }) => decide(deps, me, body, write) })
   app.route({ ...contract.forwardLeave, handler: ({ me, body, write }) => forward(deps, me, body, write) })
   app.route({ ...contract.takeBack, handler: ({ me, body, write }) => takeBack(deps, me, body, write) })
+}
+
+function aidRoutes(app: App, deps: Deps): void {
+  const { db } = deps
   app.route({ ...contract.decisionAids, handler: ({ me, body }) => listDecisionAids(db, me, body.leaveId) })
 
   app.route({

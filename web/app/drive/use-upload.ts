@@ -31,13 +31,53 @@ export type Upload = {
  */
 export function useUpload(reply: FormReply | undefined): Upload {
   const navigate = useNavigate()
+  const errors = useErrors(reply)
+  const [chosen, setChosen] = useState<File>()
+  const { progress, send, callOff } = useSending(errors, (form) => {
+    form.reset()
+    setChosen(undefined)
+    navigate(to('/stratdrive'), { replace: true, preventScrollReset: true })
+  })
+
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    setChosen((target as unknown as HTMLInputElement).files?.[0])
+    errors.edit()
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (progress !== undefined) return
+    const form = event.currentTarget
+    const content = new FormData(form)
+    const problem = problemIn(content)
+    if (problem) errors.refuse(problem)
+    else await send(form, content)
+  }
+
+  const { problems, at, error, refuse } = errors
+  return {
+    form: { problems, at, props: { noValidate: true, onSubmit, onChange } },
+    field: { name: FIELD, id: FIELD, error, value: '', values: [], refusedAt: reply?.at ?? 0 },
+    chosen,
+    progress,
+    refuse,
+    callOff,
+  }
+}
+
+/** What is wrong with the files in a form, if anything. */
+function problemIn(content: FormData): string | undefined {
+  const files = content.getAll(FIELD).filter((file): file is File => file instanceof File && file.name !== '')
+  return checkFiles(files.map(({ size }) => size))
+}
+
+type Errors = ReturnType<typeof useErrors>
+
+/** The form's errors: those of the action's reply, or those that a script has found since. */
+function useErrors(reply: FormReply | undefined) {
   const [latest, setLatest] = useState(reply)
   const [seen, setSeen] = useState(reply)
   const [isEdited, setEdited] = useState(false)
-  const [chosen, setChosen] = useState<File>()
-  const [progress, setProgress] = useState<number>()
-  const sending = useRef<AbortController>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
   if (seen !== reply) {
     setSeen(reply)
     setLatest(reply)
@@ -49,26 +89,28 @@ export function useUpload(reply: FormReply | undefined): Upload {
     setEdited(false)
   }
 
-  function onChange({ target }: FormEvent<HTMLFormElement>) {
-    setChosen((target as unknown as HTMLInputElement).files?.[0])
-    setEdited(true)
+  return {
+    problems: Object.entries(latest?.errors ?? {}).map(([name, [message = '']]) => ({ name, message })),
+    at: latest?.at ?? 0,
+    /** The error of the file; gone once another file is chosen. */
+    error: isEdited ? undefined : latest?.errors[FIELD]?.[0],
+    say,
+    refuse: (message: string) => say({ [FIELD]: [message] }),
+    edit: () => setEdited(true),
+    clear: () => setLatest(undefined),
   }
+}
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (progress !== undefined) return
-    const form = event.currentTarget
-    const content = new FormData(form)
-    const files = content.getAll(FIELD).filter((file): file is File => file instanceof File && file.name !== '')
-    const problem = checkFiles(files.map(({ size }) => size))
-    if (problem) say({ [FIELD]: [problem] })
-    else await send(form, content)
-  }
+/** Sends the form and reports its progress, from 0 to 1. `done` runs when the document has been stored. */
+function useSending({ say, clear }: Errors, done: (form: HTMLFormElement) => void) {
+  const [progress, setProgress] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
 
   async function send(form: HTMLFormElement, content: FormData) {
     sending.current = new AbortController()
     const { signal } = sending.current
-    setLatest(undefined)
+    clear()
     setProgress(0)
     announce('Uploading')
     try {
@@ -83,25 +125,13 @@ export function useUpload(reply: FormReply | undefined): Upload {
   function settle(form: HTMLFormElement, { status, reply }: Sent) {
     if (status === 401) return showExpired()
     if (status !== 201) return say(reply?.errors ?? { '': [status === 503 ? UNREACHABLE : FAILED] })
-    form.reset()
-    setChosen(undefined)
-    navigate(to('/stratdrive'), { replace: true, preventScrollReset: true })
+    done(form)
   }
 
-  const error = isEdited ? undefined : latest?.errors[FIELD]?.[0]
-  return {
-    form: {
-      problems: Object.entries(latest?.errors ?? {}).map(([name, [message = '']]) => ({ name, message })),
-      at: latest?.at ?? 0,
-      props: { noValidate: true, onSubmit, onChange },
-    },
-    field: { name: FIELD, id: FIELD, error, value: '', values: [], refusedAt: reply?.at ?? 0 },
-    chosen,
-    progress,
-    refuse: (message) => say({ [FIELD]: [message] }),
-    callOff() {
-      sending.current?.abort()
-      announce('The upload has been called off')
-    },
+  function callOff() {
+    sending.current?.abort()
+    announce('The upload has been cancelled')
   }
+
+  return { progress, send, callOff }
 }
