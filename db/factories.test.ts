@@ -13,8 +13,9 @@ import {
   createLeaveType,
   createWorkingDay,
   grantCompOff,
+  storedBalances,
 } from './factories.ts'
-import { leaveAllocations, leaveEvents, leaveRequestCopies, leaveRequestYears } from './schema.ts'
+import { leaveEvents, leaveRequestCopies, leaveRequestYears } from './schema.ts'
 import { testDb } from './testing.ts'
 
 const { db, truncate, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
@@ -50,10 +51,10 @@ describe('single rows', () => {
     await grantCompOff(db, { ...given, leaveTypeId: annualLeave.id, days: 1.5, grantedBy: hr.id })
     await grantCompOff(db, { ...given, leaveTypeId: casualLeave.id, days: 1, grantedBy: hr.id })
 
-    const rows = await db.select().from(leaveAllocations).where(eq(leaveAllocations.year, 2029))
-    expect(rows.map(({ leaveTypeId, days }) => [leaveTypeId, days])).toEqual([
-      [annualLeave.id, 12.25],
-      [casualLeave.id, 0],
+    const rows = await storedBalances(db, { year: 2029 })
+    expect(rows.map(({ leaveTypeId, allocation, grants }) => [leaveTypeId, allocation, grants])).toEqual([
+      [annualLeave.id, 12.25, 1.5],
+      [casualLeave.id, 0, 1],
     ])
   })
 })
@@ -78,9 +79,9 @@ describe('the company', () => {
     const { employee, annualLeave, casualLeave, sickLeave, lossOfPay } = await createCompany(db, {
       today: '2027-03-01',
     })
-    const rows = await db.select().from(leaveAllocations).where(eq(leaveAllocations.employeeId, employee.id))
+    const rows = await storedBalances(db, { employeeId: employee.id })
     const daysOf = (typeId: number) =>
-      rows.filter((row) => row.leaveTypeId === typeId).map(({ year, days }) => [year, days])
+      rows.filter((row) => row.leaveTypeId === typeId).map(({ year, allocation }) => [year, allocation])
 
     expect(daysOf(annualLeave.id)).toEqual([
       [2027, 20],

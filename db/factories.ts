@@ -1,16 +1,10 @@
 import { EMPLOYEE } from '@hr/domain/access'
+import { daysPhrase, subtractDecimal } from '@hr/domain/decimal'
+import { and, sql } from 'drizzle-orm'
+import { balances, type Key } from './balances.ts'
 import type { Queryable } from './client.ts'
-import type { Allocation, CompOffGrant, LeaveTypeRow } from './factories/bulk.ts'
-import { insertAllocations, insertCompOffGrants, insertEmployees, insertLeaveTypes } from './factories/bulk.ts'
-import {
-  businessUnits,
-  departments,
-  designations,
-  type employees,
-  holidays,
-  leaveAllocations,
-  specialWorkingDays,
-} from './schema.ts'
+import { type Given, giveDays, insertEmployees, insertLeaveTypes, type LeaveTypeRow } from './factories/bulk.ts'
+import { businessUnits, departments, designations, type employees, holidays, specialWorkingDays } from './schema.ts'
 
 export { createCompany } from './factories/company.ts'
 export { createLeaveRequest } from './factories/leave-request.ts'
@@ -89,16 +83,35 @@ export async function createWorkingDay(db: Queryable, overrides: Partial<typeof 
   )
 }
 
-/** Allocates days of one type and year to a person, as HR does. */
-export async function allocate(db: Queryable, allocation: Allocation) {
-  return only(await insertAllocations(db, [allocation]))
+/** Sets what HR allocates to a person of one type in one year: an entry of what changes. */
+export async function allocate(db: Queryable, { days, ...which }: Given) {
+  const [now] = await storedBalances(db, which)
+  const reason = `Leave allocation set to ${daysPhrase(days)}`
+  return only(await giveDays(db, [{ reason, ...which, days: subtractDecimal(days, now?.allocation ?? 0) }]))
 }
 
-/** Creates a comp-off grant. Like the real action it also creates an allocation of 0 days if there is none. */
-export async function grantCompOff(db: Queryable, grant: Omit<CompOffGrant, 'reason'> & { reason?: string }) {
-  const { employeeId, leaveTypeId, year } = grant
-  await db.insert(leaveAllocations).values({ employeeId, leaveTypeId, year, days: 0 }).onConflictDoNothing()
-  return only(await insertCompOffGrants(db, [{ reason: 'Worked on a release weekend', ...grant }]))
+/** A comp-off grant. */
+export async function grantCompOff(
+  db: Queryable,
+  { grantedBy, ...grant }: Omit<Given, 'kind'> & { grantedBy: number },
+) {
+  const kind = 'comp_off'
+  return only(await giveDays(db, [{ reason: 'Worked on a release weekend', ...grant, kind, actorId: grantedBy }]))
+}
+
+type Which = Partial<Record<'employeeId' | 'leaveTypeId' | 'year', number>>
+type StoredBalance = Required<Which> & Record<'grants' | 'used' | 'pending' | 'remaining', number>
+
+/** The sums of these people, types and years, in days, by person, type and year. What is left out means all. */
+export async function storedBalances(db: Queryable, which: Which) {
+  const keys = ['employeeId', 'leaveTypeId', 'year'] as const
+  const isAsked = (row: Key) => and(...keys.map((key) => (which[key] ? sql`${row[key]} = ${which[key]}` : sql`true`)))
+  const rows = await db.execute<StoredBalance & { allocation: number | null }>(sql`
+    select employee_id as "employeeId", leave_type_id as "leaveTypeId", year::int, allocation::float8, grants::float8,
+      used::float8, pending::float8, remaining::float8
+    from ${balances(isAsked)} b
+    order by employee_id, leave_type_id, year`)
+  return [...rows]
 }
 
 const only = <Row>([row]: Row[]): Row => row as Row

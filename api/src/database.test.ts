@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createLeaveRequest } from '@hr/db/factories'
-import { leaveEvents, leaveRequests } from '@hr/db/schema'
+import { giveDays } from '@hr/db/factories/bulk'
+import { leaveEntries, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { withDatabase } from '@hr/db/testing'
 import { eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
@@ -66,6 +67,27 @@ describe('what happened to a request', () => {
     for (const change of changes) expect(await codeOf(change)).toBe('23001')
     expect(await api.db.$count(leaveEvents)).toBe(1)
     expect(await api.db.$count(leaveRequests)).toBe(1)
+  })
+})
+
+describe('the entries of the ledger', () => {
+  it('can neither be changed nor deleted nor emptied, even by the owner of the tables', async () => {
+    const count = await api.db.$count(leaveEntries)
+    const changes = [
+      api.db.update(leaveEntries).set({ days: 366 }),
+      api.db.delete(leaveEntries),
+      api.db.execute(sql`truncate leave_entries`),
+      api.db.execute(sql`truncate employees cascade`),
+    ]
+    for (const change of changes) expect(await codeOf(change)).toBe('23001')
+    expect(await api.db.$count(leaveEntries)).toBe(count)
+  })
+
+  it('cannot be of more days than a year has', async () => {
+    const { employee, annualLeave } = api.company
+    const entry = { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026 }
+    expect(await codeOf(giveDays(api.db, [{ ...entry, days: 366.01 }]))).toBe('23514')
+    expect(await codeOf(giveDays(api.db, [{ ...entry, days: -366.01 }]))).toBe('23514')
   })
 })
 

@@ -1,9 +1,9 @@
+import { daysPhrase } from '@hr/domain/decimal'
 import { defaultLook, type Look } from '@hr/domain/leave/look'
 import type { Queryable } from '../client.ts'
 import {
-  compOffGrants,
   employees,
-  leaveAllocations,
+  leaveEntries,
   leaveEvents,
   leaveRequestCopies,
   leaveRequests,
@@ -17,8 +17,10 @@ export type Employee = typeof employees.$inferSelect
 export type EmployeeRow = typeof employees.$inferInsert
 export type LeaveType = typeof leaveTypes.$inferSelect
 type LeaveRequest = typeof leaveRequests.$inferSelect
-export type Allocation = typeof leaveAllocations.$inferInsert
-export type CompOffGrant = typeof compOffGrants.$inferInsert
+type Entry = typeof leaveEntries.$inferInsert
+/** Days of a person, a type and a year, counted from the first day of the year unless another is given. */
+export type Given = Pick<Entry, 'employeeId' | 'leaveTypeId' | 'year' | 'days'> &
+  Partial<Pick<Entry, 'kind' | 'reason' | 'countsFrom' | 'actorId' | 'at'>>
 
 // Postgres takes at most 65,534 values in a statement, and a row here has up to 25.
 const batchSize = 1_000
@@ -36,16 +38,15 @@ export function insertLeaveTypes(db: Queryable, rows: LeaveTypeRow[]): Promise<L
   return inBatches(shown, (batch) => db.insert(leaveTypes).values(batch).returning())
 }
 
-export function insertAllocations(db: Queryable, rows: Allocation[]): Promise<Allocation[]> {
-  return inBatches(rows, (batch) => db.insert(leaveAllocations).values(batch).returning())
+/** Inserts many entries of the ledger, of allocations unless another kind is given; answers them in the same order. */
+export function giveDays(db: Queryable, rows: Given[]): Promise<(typeof leaveEntries.$inferSelect)[]> {
+  return inBatches(rows.map(entryRow), (batch) => db.insert(leaveEntries).values(batch).returning())
 }
 
-export function insertCompOffGrants(
-  db: Queryable,
-  rows: CompOffGrant[],
-): Promise<(typeof compOffGrants.$inferSelect)[]> {
-  return inBatches(rows, (batch) => db.insert(compOffGrants).values(batch).returning())
-}
+const entryRow = ({ kind = 'allocated', reason, ...given }: Given) => ({
+  ...{ kind, countsFrom: `${given.year}-01-01`, reason: reason ?? `Leave allocation set to ${daysPhrase(given.days)}` },
+  ...given,
+})
 
 /**
  * Inserts many requests with their years, copies and events, and returns the requests in the same order. Events are

@@ -3,8 +3,8 @@ import type { Day } from '@hr/domain/dates'
 import { yearOf } from '@hr/domain/dates'
 import type { Queryable } from '../client.ts'
 import { businessUnits, departments, designations } from '../schema.ts'
-import type { Allocation, Employee, EmployeeRow, LeaveType } from './bulk.ts'
-import { insertAllocations, insertEmployees, insertLeaveTypes } from './bulk.ts'
+import type { Employee, EmployeeRow, Given, LeaveType } from './bulk.ts'
+import { giveDays, insertEmployees, insertLeaveTypes } from './bulk.ts'
 
 const units = [
   {
@@ -50,7 +50,7 @@ export async function createCompany(db: Queryable, options: { today?: Day; passw
   const { superadmin, lisbonHead, lisbonHr, lisbonEmployee, ...punePeople } = people
   const inPune = allocationsOf(Object.values(punePeople), types, yearOf(today))
   const inLisbon = allocationsOf([lisbonHead, lisbonHr, lisbonEmployee], lisbonTypes, yearOf(today))
-  await insertAllocations(db, [...inPune, ...inLisbon])
+  await giveDays(db, [...inPune, ...inLisbon])
   return { pune, lisbon, ...people, ...types, lisbonTypes }
 }
 
@@ -109,7 +109,7 @@ function byName(types: LeaveType[]) {
   return { annualLeave, casualLeave, sickLeave, lossOfPay }
 }
 
-function allocationsOf(people: Employee[], types: ReturnType<typeof byName>, year: number): Allocation[] {
+function allocationsOf(people: Employee[], types: ReturnType<typeof byName>, year: number): Given[] {
   const given = [
     { leaveTypeId: types.annualLeave.id, days: 20 },
     { leaveTypeId: types.casualLeave.id, days: 8 },

@@ -1,6 +1,8 @@
+import type { EntryKind } from '@hr/domain/leave/entries'
 import { COLOURS } from '@hr/domain/leave/look'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -44,9 +46,14 @@ export const leaveTypes = pgTable(
   ],
 )
 
-export const leaveAllocations = pgTable(
-  'leave_allocations',
+/**
+ * The ledger: every change of a person's days of a type and year, with its sign. Requests are the only other thing that
+ * counts; `balances` sums both. Append-only: a trigger refuses update, delete and truncate.
+ */
+export const leaveEntries = pgTable(
+  'leave_entries',
   {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id),
@@ -54,38 +61,25 @@ export const leaveAllocations = pgTable(
       .notNull()
       .references(() => leaveTypes.id),
     year: smallint('year').notNull(),
-    days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.employeeId, t.leaveTypeId, t.year] }),
-    index('leave_allocations_type').on(t.leaveTypeId),
-    check('leave_allocations_days', sql`${t.days} between 0 and 366`),
-  ],
-)
-
-export const compOffGrants = pgTable(
-  'comp_off_grants',
-  {
-    id: serialId(),
-    employeeId: integer('employee_id')
-      .notNull()
-      .references(() => employees.id),
-    leaveTypeId: integer('leave_type_id')
-      .notNull()
-      .references(() => leaveTypes.id),
-    year: smallint('year').notNull(),
+    /** The first day on which they count, in the zone of the person's business unit. */
+    countsFrom: date('counts_from', { mode: 'string' }).notNull(),
+    /** The last day on which they can be taken; null when that is the end of the year. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    kind: text('kind').notNull().$type<EntryKind>(),
     days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
-    grantedBy: integer('granted_by')
-      .notNull()
-      .references(() => employees.id),
-    createdAt: createdAt(),
+    /** Null: the system itself. */
+    actorId: integer('actor_id').references(() => employees.id),
+    /** The entry that led to this one: of days that move, the one that took them away. */
+    causedBy: bigint('caused_by', { mode: 'number' }).references((): AnyPgColumn => leaveEntries.id),
+    at: instant('at').notNull().defaultNow(),
   },
   (t) => [
-    index('comp_off_grants_employee').on(t.employeeId, t.year),
-    index('comp_off_grants_type').on(t.leaveTypeId),
-    index('comp_off_grants_granted_by').on(t.grantedBy),
-    check('comp_off_grants_days', sql`${t.days} > 0 and ${t.days} <= 60`),
+    // all that a balance reads of one person
+    index('leave_entries_employee').on(t.employeeId, t.year, t.leaveTypeId, t.kind, t.days),
+    index('leave_entries_type').on(t.leaveTypeId),
+    index('leave_entries_actor').on(t.actorId),
+    check('leave_entries_days', sql`${t.days} between -366 and 366`),
   ],
 )
 

@@ -1,8 +1,8 @@
 import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
 import { spansOverlap } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
+import type { Given } from '../factories/bulk.ts'
 import type { LeaveStory } from '../factories/leave-rows.ts'
-import type { Entitlement } from './entitlements.ts'
 
 /** The requests planned so far. It rejects any that the real system would refuse. */
 export type LeaveBook = {
@@ -15,14 +15,14 @@ export type LeaveBook = {
 }
 
 /** Opens an empty book. Types in `unlimited` need no entitlement. */
-export function openBook(entitlements: readonly Entitlement[], unlimited: readonly number[]): LeaveBook {
+export function openBook(entitlements: readonly Given[], unlimited: readonly number[]): LeaveBook {
   const given = byKey(entitlements)
   const drawn = new Map<string, number>()
   const stories: LeaveStory[] = []
 
   // Days that are granted later cannot be used yet.
   function isCovered(story: LeaveStory, key: string, days: number): boolean {
-    const known = (given.get(key) ?? []).filter(({ createdAt }) => !createdAt || createdAt < story.appliedAt)
+    const known = (given.get(key) ?? []).filter(({ kind, at = '' }) => kind !== 'comp_off' || at < story.appliedAt)
     return days <= subtractDecimal(addDecimal(...known.map((entitlement) => entitlement.days)), drawn.get(key) ?? 0)
   }
 
@@ -45,8 +45,8 @@ export function openBook(entitlements: readonly Entitlement[], unlimited: readon
   return { add, stories: () => stories }
 }
 
-function byKey(entitlements: readonly Entitlement[]): Map<string, Entitlement[]> {
-  const groups = new Map<string, Entitlement[]>()
+function byKey(entitlements: readonly Given[]): Map<string, Given[]> {
+  const groups = new Map<string, Given[]>()
   for (const entitlement of entitlements) {
     const key = keyOf(entitlement, entitlement.year)
     groups.set(key, [...(groups.get(key) ?? []), entitlement])

@@ -2,8 +2,7 @@ import { SUPER_ADMIN } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { addDays, yearOf } from '@hr/domain/dates'
 import type { Queryable } from '../client.ts'
-import type { Allocation, CompOffGrant } from '../factories/bulk.ts'
-import { insertAllocations, insertCompOffGrants } from '../factories/bulk.ts'
+import { type Given, giveDays } from '../factories/bulk.ts'
 import { instantOf, workingDayFrom } from './moments.ts'
 import type { Random } from './random.ts'
 import { randomFrom } from './random.ts'
@@ -11,25 +10,18 @@ import type { Member } from './staff.ts'
 import { hrFor } from './stories.ts'
 import type { TypeKey } from './units.ts'
 
-/** Days of a type in a year. With `createdAt` they were granted during the year, as comp-off is. */
-export type Entitlement = { employeeId: number; leaveTypeId: number; year: number; days: number; createdAt?: string }
-
 /**
  * Inserts the allocations of last year, this year and the next, and comp-off for some people. Returns both as one list.
  */
-export async function insertEntitlements(db: Queryable, members: Member[], today: Day): Promise<Entitlement[]> {
+export async function insertEntitlements(db: Queryable, members: Member[], today: Day): Promise<Given[]> {
   const entitled = members.filter(({ roleId }) => roleId !== SUPER_ADMIN)
-  const grants = compOffGrants(entitled, today)
-  const allocations = [
-    ...entitled.flatMap((member) => allocationsOf(member, yearOf(today))),
-    ...emptyAllocations(grants),
-  ]
-  await insertAllocations(db, allocations)
-  await insertCompOffGrants(db, grants)
-  return [...allocations, ...grants]
+  const allocations = entitled.flatMap((member) => allocationsOf(member, entitled, yearOf(today)))
+  const given = [...allocations, ...compOffGrants(entitled, today)]
+  await giveDays(db, given)
+  return given
 }
 
-function allocationsOf(member: Member, thisYear: number): Allocation[] {
+function allocationsOf(member: Member, members: Member[], thisYear: number): Given[] {
   const years = [thisYear - 1, thisYear, thisYear + 1].filter((year) => isEmployedIn(member, year))
   const yearly = Object.entries(member.unit.yearly) as [TypeKey, number][]
   return years.flatMap((year) =>
@@ -38,8 +30,16 @@ function allocationsOf(member: Member, thisYear: number): Allocation[] {
       leaveTypeId: member.unit.types[key],
       year,
       days: sinceJoining(member, year, days),
+      actorId: hrFor({ members }, member),
+      at: givenAt(member, Math.min(year, thisYear)),
     })),
   )
+}
+
+// in December before the year, or on the first day of whoever joins in the course of it
+function givenAt({ joiningDate }: Member, year: number): string {
+  const december: Day = `${year - 1}-12-15`
+  return `${joiningDate > december ? joiningDate : december}T08:00:00.000Z`
 }
 
 function isEmployedIn({ joiningDate, leavingDate }: Member, year: number): boolean {
@@ -53,14 +53,14 @@ function sinceJoining({ joiningDate }: Member, year: number, days: number): numb
   return Math.round((days * months * 2) / 12) / 2
 }
 
-function compOffGrants(members: Member[], today: Day): CompOffGrant[] {
+function compOffGrants(members: Member[], today: Day): Given[] {
   const random = randomFrom(7)
   const grants = members.flatMap((member) => {
     const count = favourites[member.mailbox] ?? (random.chance(0.3) ? random.int(1, 2) : 0)
     const days = Array.from({ length: count }, () => workingDayFrom(addDays(today, -random.int(25, 320))))
     return days.filter((day) => worksOn(member, day)).map((day) => grantOn(random, member, members, day))
   })
-  return grants.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  return grants.toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 function worksOn({ joiningDate, leavingDate }: Member, day: Day): boolean {
@@ -71,13 +71,15 @@ const favourites: Record<string, number> = { employee: 1, lead: 2, 'zhang.xiaomi
 
 function grantOn(random: Random, member: Member, members: Member[], day: Day) {
   return {
+    kind: 'comp_off' as const,
     employeeId: member.id,
     leaveTypeId: member.unit.types.compOff,
     year: yearOf(day),
+    countsFrom: day,
     days: random.pick([0.5, 1, 1, 1.5, 2]),
     reason: random.pick(grantReasons),
-    grantedBy: hrFor({ members }, member),
-    createdAt: instantOf({ day, minute: random.int(9 * 60, 17 * 60) }, member.unit.row.timeZone),
+    actorId: hrFor({ members }, member),
+    at: instantOf({ day, minute: random.int(9 * 60, 17 * 60) }, member.unit.row.timeZone),
   }
 }
 
@@ -88,9 +90,3 @@ const grantReasons = [
   'Workshop with a customer on a holiday',
   'Stock-taking on the last Sunday of the quarter',
 ]
-
-// Adds an allocation of 0 where there is none, as HR's grant does (docs/spec/rules.md, Comp-off).
-function emptyAllocations(grants: CompOffGrant[]): Allocation[] {
-  const keys = new Map(grants.map((grant) => [`${grant.employeeId} ${grant.year}`, grant]))
-  return [...keys.values()].map(({ employeeId, leaveTypeId, year }) => ({ employeeId, leaveTypeId, year, days: 0 }))
-}

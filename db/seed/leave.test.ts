@@ -124,8 +124,7 @@ async function readCompany() {
   return {
     people: await db.select().from(tables.employees),
     types: await db.select().from(tables.leaveTypes),
-    allocations: await db.select().from(tables.leaveAllocations),
-    grants: await db.select().from(tables.compOffGrants),
+    entries: await db.select().from(tables.leaveEntries),
     requests: await db.select().from(tables.leaveRequests).orderBy(asc(tables.leaveRequests.id)),
     years: await db.select().from(tables.leaveRequestYears).orderBy(asc(tables.leaveRequestYears.year)),
     copies: await db.select().from(tables.leaveRequestCopies),
@@ -136,7 +135,7 @@ async function readCompany() {
 const isActive = ({ status }: Request) => status === 'pending' || status === 'approved'
 
 /** The remaining days of each limited type, by person, type and year. */
-function remainingDays({ types, allocations, grants, requests, years }: Company): Record<string, number> {
+function remainingDays({ types, entries, requests, years }: Company): Record<string, number> {
   const limited = types.filter(({ isUnlimited }) => !isUnlimited).map(({ id }) => id)
   const active = new Map(requests.filter(isActive).map((request) => [request.id, request]))
   const remaining: Record<string, number> = {}
@@ -144,7 +143,7 @@ function remainingDays({ types, allocations, grants, requests, years }: Company)
     if (limited.includes(type))
       remaining[`${person} ${type} ${year}`] = addDecimal(remaining[`${person} ${type} ${year}`] ?? 0, days)
   }
-  for (const given of [...allocations, ...grants]) add(given.employeeId, given.leaveTypeId, given.year, given.days)
+  for (const given of entries) add(given.employeeId, given.leaveTypeId, given.year, given.days)
   for (const { leaveRequestId, year, days } of years) {
     const request = active.get(leaveRequestId)
     if (request) add(request.employeeId, request.leaveTypeId, year, -days)

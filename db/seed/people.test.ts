@@ -1,6 +1,6 @@
 import { addDays, yearOf } from '@hr/domain/dates'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { businessUnits, compOffGrants, employees, leaveAllocations, leaveTypes } from '../schema.ts'
+import { businessUnits, employees, leaveEntries, leaveTypes } from '../schema.ts'
 import { testDb } from '../testing.ts'
 import { seedDemo } from './demo.ts'
 
@@ -82,11 +82,11 @@ describe.each([
   it('has the seven leave types in each unit, allocated for this year and the next', () => {
     expect(company.types).toHaveLength(28)
     for (const { id, roleId, leftAt } of company.people) {
-      const years = company.allocations.filter(({ employeeId }) => employeeId === id).map(({ year }) => year)
+      const years = company.entries.filter(({ employeeId }) => employeeId === id).map(({ year }) => year)
       if (roleId === 1) expect(years).toEqual([])
       else if (leftAt === null) expect(years).toEqual(expect.arrayContaining([yearOf(today), yearOf(today) + 1]))
     }
-    expect(company.grants.length).toBeGreaterThan(5)
+    expect(company.entries.filter(({ kind }) => kind === 'comp_off').length).toBeGreaterThan(5)
   })
 })
 
@@ -97,7 +97,6 @@ async function readCompany() {
     units: await db.select().from(businessUnits),
     people: await db.select().from(employees),
     types: await db.select().from(leaveTypes),
-    allocations: await db.select().from(leaveAllocations),
-    grants: await db.select().from(compOffGrants),
+    entries: await db.select().from(leaveEntries),
   }
 }

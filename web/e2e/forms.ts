@@ -193,11 +193,11 @@ export const forms: Record<string, OwnForm> = {
   'allocate leave': {
     ...{ by: 'hr', path: `/employee/leave-allocation?employeeId=:lead&year=${next}`, send: 'Save' },
     fields: { 'days-:annual': '17.5' },
-    done: count('leave_allocations', 'days = 17.5'),
+    done: count('leave_entries', "reason = 'Leave allocation set to 17.5 days'"),
   },
   'grant a comp-off': {
     ...{ by: 'hr', path: '/employee/add-compensation-leave-allocation', fields: compOff, send: 'Save' },
-    done: count('comp_off_grants'),
+    done: count('leave_entries', "kind = 'comp_off'"),
   },
   'add a device': {
     ...{ by: 'superadmin', path: '/administrative/devices', fields: device, send: 'Add' },

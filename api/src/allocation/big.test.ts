@@ -15,8 +15,8 @@ async function hire(): Promise<void> {
   await api.db.execute(sql`
     insert into leave_types (bu_id, name, colour, letter) select ${pune.id}, name, 'blue', left(name, 1) from unnest(array['Paid Leave', 'Comp Off']) name`)
   await api.db.execute(sql`
-    insert into leave_allocations (employee_id, leave_type_id, year, days)
-    select e.id, t.id, 2029, 10 + (e.id % 7) * 0.25 from employees e join leave_types t on t.bu_id = e.bu_id
+    insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason)
+    select e.id, t.id, 2029, '2029-01-01', 'allocated', 10 + (e.id % 7) * 0.25, 'Allocated' from employees e join leave_types t on t.bu_id = e.bu_id
     where e.staff_number like 'BIG-%' and not t.is_unlimited`)
 }
 
@@ -40,7 +40,7 @@ it('ten thousand people get five types of last year within seconds', async () =>
   const saved = await timed('confirmation', () => call('/employee/save_allocations', { fingerprint }))
   expect(saved.answer).toMatchObject({ status: 200, body: { changes: 5 * PEOPLE, people: PEOPLE } })
   const [wrong] = await api.db.execute<{ count: number }>(sql`
-    select count(*)::int as count from leave_allocations a join leave_allocations b
+    select count(*)::int as count from leave_entries a join leave_entries b
       on b.employee_id = a.employee_id and b.leave_type_id = a.leave_type_id and b.year = 2030
     where a.year = 2029 and a.days <> b.days`)
   expect(wrong?.count).toBe(0)

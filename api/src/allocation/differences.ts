@@ -1,12 +1,13 @@
 import type { AllocationChange, Many } from '@hr/contract/allocation'
+import { balances, given, type Key } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
 import { type Paging, pageClause } from '../paging.ts'
 import { hasPartInLeave } from '../reach.ts'
 
-/** Whom and what it is about: a business unit, a year, and where the days come from. */
-export type Scope = Pick<Many, 'buId' | 'year' | 'source' | 'allocations'>
+/** Whom and what it is about: a business unit or one person of it, a year, and where the days come from. */
+export type Scope = Pick<Many, 'buId' | 'year' | 'source' | 'allocations'> & { employeeId?: number }
 
 /** The people of a unit who take leave. */
 export const takesLeave = (buId: number): SQL =>
@@ -14,56 +15,43 @@ export const takesLeave = (buId: number): SQL =>
 
 /**
  * What would change, a row for each person and type whose days differ, as the table `difference`: who, which type, the
- * days now (null: none yet) and then, and the floor. Nothing but set-based SQL, because there can be ten thousand people;
- * days stay numeric.
+ * days now (null: none yet) and then, and the floor. For one person 0 days differ from none; for a whole unit they do not.
+ * Nothing but set-based SQL, because there can be ten thousand people; days stay numeric.
  */
 function differences(scope: Scope): SQL {
-  const { buId, year } = scope
+  const { buId, year, employeeId } = scope
+  const isOther = employeeId ? sql`w.days is distinct from b.allocation` : sql`w.days <> coalesce(b.allocation, 0)`
   return sql`
+    people as (select e.id from employees e where ${and(takesLeave(buId), employeeId ? sql`e.id = ${employeeId}` : undefined)}),
     wanted as (${scope.source === 'table' ? fromTable(scope) : fromLastYear(scope)}),
-    committed as (
-      select r.employee_id, r.leave_type_id, sum(y.days) as days
-      from leave_requests r
-      join leave_request_years y on y.leave_request_id = r.id
-      join employees e on e.id = r.employee_id
-      where y.year = ${year} and r.status in ('pending', 'approved') and ${takesLeave(buId)}
-      group by r.employee_id, r.leave_type_id
-    ),
-    granted as (
-      select employee_id, leave_type_id, sum(days) as days
-      from comp_off_grants where year = ${year} group by employee_id, leave_type_id
-    ),
     difference as (
-      select w.employee_id, w.leave_type_id, a.days as now, w.days as "then",
-        greatest(coalesce(c.days, 0) - coalesce(g.days, 0), 0) as floor
+      select w.employee_id, w.leave_type_id, b.allocation as now, w.days as "then",
+        greatest(coalesce(b.used + b.pending - b.grants, 0), 0) as floor
       from wanted w
-      left join leave_allocations a
-        on a.employee_id = w.employee_id and a.leave_type_id = w.leave_type_id and a.year = ${year}
-      left join committed c on c.employee_id = w.employee_id and c.leave_type_id = w.leave_type_id
-      left join granted g on g.employee_id = w.employee_id and g.leave_type_id = w.leave_type_id
-      where w.days <> coalesce(a.days, 0)
+      left join ${balances(isOfPeople(year))} b on b.employee_id = w.employee_id and b.leave_type_id = w.leave_type_id
+      where ${isOther}
     )`
 }
 
-function fromTable({ buId, allocations = [] }: Scope): SQL {
+const isOfPeople = (year: number) => (key: Key) =>
+  sql`${key.year} = ${year} and ${key.employeeId} in (select id from people)`
+
+function fromTable({ allocations = [] }: Scope): SQL {
   const ids = allocations.map(({ leaveTypeId }) => leaveTypeId)
   // the driver writes no arrays of numeric
   const days = `{${allocations.map((allocation) => allocation.days).join()}}`
   return sql`
-    select e.id as employee_id, given.leave_type_id, given.days
-    from employees e
-    cross join unnest(${sql.param(ids)}::int[], ${days}::numeric(5, 2)[]) as given (leave_type_id, days)
-    where ${takesLeave(buId)}`
+    select people.id as employee_id, given.leave_type_id, given.days
+    from people
+    cross join unnest(${sql.param(ids)}::int[], ${days}::numeric(5, 2)[]) as given (leave_type_id, days)`
 }
 
 function fromLastYear({ buId, year }: Scope): SQL {
   return sql`
-    select a.employee_id, a.leave_type_id, a.days
-    from leave_allocations a
-    join employees e on e.id = a.employee_id
-    join leave_types t on t.id = a.leave_type_id
-    where a.year = ${year - 1} and ${takesLeave(buId)}
-      and t.bu_id = ${buId} and t.retired_at is null and not t.is_unlimited`
+    select g.employee_id, g.leave_type_id, g.allocation as days
+    from ${given(isOfPeople(year - 1))} g
+    join leave_types t on t.id = g.leave_type_id
+    where t.bu_id = ${buId} and t.retired_at is null and not t.is_unlimited`
 }
 
 type Summary = { changes: number; people: number; blocked: number; blockedPeople: number; fingerprint: string }
@@ -122,11 +110,14 @@ const toChange = ({ isBlocked, total: _, ...row }: ChangeRow): AllocationChange 
   isBlocked,
 })
 
-/** Writes every difference but those below their floor. */
-export async function writeDifferences(tx: Queryable, scope: Scope): Promise<void> {
+/** Writes every difference but those below their floor, as what changes by it. */
+export async function writeDifferences(tx: Queryable, scope: Scope, by: number, at: Date): Promise<void> {
   await tx.execute(sql`
     with ${differences(scope)}
-    insert into leave_allocations (employee_id, leave_type_id, year, days)
-    select employee_id, leave_type_id, ${scope.year}::smallint, "then" from difference where "then" >= floor
-    on conflict (employee_id, leave_type_id, year) do update set days = excluded.days`)
+    insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, actor_id, at)
+    select employee_id, leave_type_id, ${scope.year}, make_date(${scope.year}, 1, 1), 'allocated', "then" - coalesce(now, 0),
+      'Leave allocation set to ' || trim_scale("then") || case when "then" > 0 and "then" <= 1 then ' day' else ' days' end,
+      ${by}, ${at.toISOString()}
+    from difference where "then" >= floor
+    order by employee_id, leave_type_id`)
 }

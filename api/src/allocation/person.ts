@@ -1,5 +1,5 @@
 import type { Queryable } from '@hr/db/client'
-import { employees } from '@hr/db/schema'
+import { businessUnits, employees } from '@hr/db/schema'
 import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
@@ -19,8 +19,15 @@ const noSuchPerson = () => notFound('Employee not found')
  */
 export async function findHolder(db: Queryable, employeeId: number) {
   const [person] = await db
-    .select({ id: employees.id, name: employees.fullName, buId: employees.buId, roleId: employees.roleId })
+    .select({
+      id: employees.id,
+      name: employees.fullName,
+      buId: employees.buId,
+      roleId: employees.roleId,
+      timeZone: businessUnits.timeZone,
+    })
     .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(and(isListed, eq(employees.id, employeeId)))
   if (!person) throw noSuchPerson()
   if (!hasPartInLeave(person.roleId)) throw invalid({ employeeId: 'A super admin has no leave' })

@@ -24,7 +24,7 @@ export function allocationRoutes(app: App, deps: Deps): void {
     handler: async ({ me, params, body, write }) => {
       if (body.employeeId !== params.employeeId) throw invalid({ employeeId: 'Not the person of this address' })
       refuseYear(deps, me, body.year)
-      await save(params.employeeId, body, write)
+      await save(deps, me.id, params.employeeId, body, write)
       return { userMessage: 'Leave allocated successfully' }
     },
   })
@@ -42,7 +42,7 @@ export function allocationRoutes(app: App, deps: Deps): void {
     ...contract.saveAllocations,
     handler: async ({ me, body, write }) => {
       refuseYear(deps, me, body.year)
-      return saveMany(body, write)
+      return saveMany(deps, me.id, body, write)
     },
   })
 }

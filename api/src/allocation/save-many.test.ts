@@ -1,6 +1,12 @@
-import { createBusinessUnit, createEmployee, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
-import { leaveAllocations } from '@hr/db/schema'
-import { and, eq } from 'drizzle-orm'
+import {
+  allocate,
+  createBusinessUnit,
+  createEmployee,
+  createLeaveRequest,
+  createLeaveType,
+  grantCompOff,
+  storedBalances,
+} from '@hr/db/factories'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
@@ -21,9 +27,8 @@ const save = (body: Body, person: Person = api.company.hr, headers = {}) =>
   api.call(person, '/employee/save_allocations', body, headers)
 const confirm = async (body: Body) => save({ ...body, fingerprint: (await preview(body)).body.fingerprint })
 const daysOf = async (typeId: number, year: number) => {
-  const isIt = and(eq(leaveAllocations.leaveTypeId, typeId), eq(leaveAllocations.year, year))
-  const rows = await api.db.select().from(leaveAllocations).where(isIt).orderBy(leaveAllocations.employeeId)
-  return rows.map(({ days }) => days)
+  const rows = await storedBalances(api.db, { leaveTypeId: typeId, year })
+  return rows.map(({ allocation }) => allocation)
 }
 /** Five days of annual leave, approved, in this year. */
 const takeFive = () =>
@@ -65,12 +70,8 @@ describe('the preview', () => {
     const { employee, annualLeave, pune } = api.company
     const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     const given = { employeeId: employee.id, year: 2027 }
-    await api.db.insert(leaveAllocations).values({ ...given, leaveTypeId: retired.id, days: 3 })
-    const isAnnual = and(
-      ...[eq(leaveAllocations.employeeId, employee.id), eq(leaveAllocations.leaveTypeId, annualLeave.id)],
-      eq(leaveAllocations.year, 2027),
-    )
-    await api.db.update(leaveAllocations).set({ days: 12.25 }).where(isAnnual)
+    await allocate(api.db, { ...given, leaveTypeId: retired.id, days: 3 })
+    await allocate(api.db, { ...given, leaveTypeId: annualLeave.id, days: 12.25 })
     const { body } = await preview(lastYear({ search: 'pun-0005' }))
     expect(body.data).toMatchObject([
       { leaveName: 'Annual Leave', daysNow: null, daysThen: 12.25 },
@@ -142,10 +143,7 @@ describe('allocating to many', () => {
   it('is 409 when anything has changed since, and 200 with a new preview', async () => {
     const { annualLeave, employee, pune } = api.company
     const { fingerprint } = (await preview(table())).body
-    await api.db
-      .update(leaveAllocations)
-      .set({ days: 21 })
-      .where(and(eq(leaveAllocations.employeeId, employee.id), eq(leaveAllocations.leaveTypeId, annualLeave.id)))
+    await allocate(api.db, { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026, days: 21 })
     const { status, body } = await save(table({ fingerprint }))
     expect([status, body.userMessage, body.fieldErrors]).toEqual([409, CHANGED, { fingerprint: CHANGED }])
     expect((await daysOf(annualLeave.id, 2026)).toSorted()).toEqual([20, 20, 20, 20, 21])

@@ -1,4 +1,5 @@
 import type { Many } from '@hr/contract/allocation'
+import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { summarize, writeDifferences } from './differences.ts'
@@ -13,15 +14,16 @@ const CHANGED = 'Something has changed since you looked. Please check the differ
  * changed since, and while anyone would fall below what is used or pending, unless they are left as they are
  * (docs/decisions/0023).
  */
-export const saveMany = ({ fingerprint, leaveAsTheyAre, ...scope }: Confirmed, write: Write) =>
+export const saveMany = ({ now }: Deps, by: number, confirmed: Confirmed, write: Write) =>
   write(async (tx) => {
+    const { fingerprint, leaveAsTheyAre, ...scope } = confirmed
     await lockUnit(tx, scope.buId)
     await checkScope(tx, scope)
     const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
     if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: CHANGED })
     if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
 
-    await writeDifferences(tx, scope)
+    await writeDifferences(tx, scope, by, now())
     return { userMessage: 'Leave allocated successfully', changes, people }
   })
 

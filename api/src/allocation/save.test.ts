@@ -1,7 +1,14 @@
-import { createEmployee, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
-import { employees, leaveAllocations } from '@hr/db/schema'
+import {
+  allocate,
+  createEmployee,
+  createLeaveRequest,
+  createLeaveType,
+  grantCompOff,
+  storedBalances,
+} from '@hr/db/factories'
+import { employees } from '@hr/db/schema'
 import { addDecimal } from '@hr/domain/decimal'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
@@ -20,11 +27,8 @@ const give = (employeeId: number, leaveTypeId: number, days: Days, changes: obje
   save(employeeId, [{ leaveTypeId, days }], changes)
 const field = (type: { id: number }) => `days-${type.id}`
 const allocated = async (employeeId: number, leaveTypeId: number, year = 2026) => {
-  const isIt = and(
-    ...[eq(leaveAllocations.employeeId, employeeId), eq(leaveAllocations.leaveTypeId, leaveTypeId)],
-    eq(leaveAllocations.year, year),
-  )
-  return (await api.db.select().from(leaveAllocations).where(isIt))[0]?.days
+  const [sums] = await storedBalances(api.db, { employeeId, leaveTypeId, year })
+  return sums?.allocation
 }
 
 describe('what a person is allocated', () => {
@@ -56,10 +60,7 @@ describe('what a person is allocated', () => {
     const old = await createLeaveType(api.db, { buId: pune.id, name: 'Old Leave', retiredAt })
     await createLeaveType(api.db, { buId: pune.id, name: 'Older Leave', retiredAt })
     const given = { employeeId: employee.id, year: 2026, days: 3 }
-    await api.db.insert(leaveAllocations).values([
-      { ...given, leaveTypeId: old.id },
-      { ...given, leaveTypeId: lisbonTypes.annualLeave.id },
-    ])
+    for (const { id } of [old, lisbonTypes.annualLeave]) await allocate(api.db, { ...given, leaveTypeId: id })
     const current = ['Annual Leave', 'Casual Leave', 'Sick Leave', 'Loss Of Pay']
     const names = async () => (await read(employee.id)).body.map(({ leaveName }: Row) => leaveName)
     expect(await names()).toEqual(current)

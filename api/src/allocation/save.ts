@@ -1,12 +1,11 @@
 import { type Allocation, type AllocationRow, daysField } from '@hr/contract/allocation'
-import type { Transaction } from '@hr/db/client'
-import { leaveAllocations } from '@hr/db/schema'
 import { floorMessage } from '@hr/domain/leave/allocation'
-import { sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
 import { conflict, refuse } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { shareTypes } from '../leave-type/queries.ts'
 import { checkTypes } from './check-types.ts'
+import { writeDifferences } from './differences.ts'
 import { lockHolder } from './person.ts'
 import { listAllocations } from './queries.ts'
 
@@ -16,9 +15,9 @@ type Given = { year: number; allocations: Allocation[] }
  * Allocates leave to a person for a year; types that are left out stay as they are. 400 by the type for one that is not
  * theirs, 409 by the type for days below what is used or pending (docs/spec/rules.md, Allocation).
  */
-export const save = (employeeId: number, { year, allocations }: Given, write: Write): Promise<void> =>
+export const save = ({ now }: Deps, by: number, employeeId: number, { year, allocations }: Given, write: Write) =>
   write(async (tx) => {
-    await lockHolder(tx, employeeId)
+    const { buId } = await lockHolder(tx, employeeId)
     await shareTypes(
       tx,
       allocations.map(({ leaveTypeId }) => leaveTypeId),
@@ -27,7 +26,8 @@ export const save = (employeeId: number, { year, allocations }: Given, write: Wr
     refuse(checkTypes(allocations, rows))
     const limited = rows.filter(({ isUnlimited }) => !isUnlimited)
     refuseBelowFloor(allocations, limited, year)
-    await saveDays(tx, employeeId, year, limited, allocations)
+    const given = allocations.filter(({ leaveTypeId }) => limited.some(({ id }) => id === leaveTypeId))
+    await writeDifferences(tx, { buId, employeeId, year, source: 'table', allocations: given }, by, now())
   })
 
 function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], year: number): void {
@@ -43,21 +43,3 @@ function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], y
 const partsOf = ({ grantedDays, usedDays, pendingDays }: AllocationRow) => ({
   ...{ grants: grantedDays, used: usedDays, pending: pendingDays },
 })
-
-async function saveDays(
-  tx: Transaction,
-  employeeId: number,
-  year: number,
-  limited: AllocationRow[],
-  allocations: Allocation[],
-): Promise<void> {
-  const given = allocations.filter(({ leaveTypeId }) => limited.some(({ id }) => id === leaveTypeId))
-  if (given.length === 0) return
-  await tx
-    .insert(leaveAllocations)
-    .values(given.map(({ leaveTypeId, days }) => ({ employeeId, leaveTypeId, year, days })))
-    .onConflictDoUpdate({
-      target: [leaveAllocations.employeeId, leaveAllocations.leaveTypeId, leaveAllocations.year],
-      set: { days: sql`excluded.days` },
-    })
-}

@@ -1,6 +1,6 @@
-import { createEmployee, createLeaveType, grantCompOff } from '@hr/db/factories'
-import { compOffGrants, leaveAllocations } from '@hr/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { createEmployee, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
+import { leaveEntries } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
@@ -22,7 +22,8 @@ const annual = async (year: number) => {
   const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year })
   return body.find(({ leaveTypeName }: { leaveTypeName: string }) => leaveTypeName === 'Annual Leave')
 }
-const countGrants = () => api.db.$count(compOffGrants)
+const isGrant = eq(leaveEntries.kind, 'comp_off')
+const countGrants = () => api.db.$count(leaveEntries, isGrant)
 
 describe('granting comp-off', () => {
   it('answers 201 and raises what the person has of that year, beside the allocation', async () => {
@@ -31,30 +32,26 @@ describe('granting comp-off', () => {
     expect(await annual(2026)).toMatchObject({ allocatedDays: 22.25, remainingDays: 22.25 })
     expect(await annual(2027)).toMatchObject({ allocatedDays: 20 })
     const { employee, annualLeave, hr } = api.company
-    const [allocation] = await api.db
-      .select({ days: leaveAllocations.days })
-      .from(leaveAllocations)
-      .where(and(eq(leaveAllocations.employeeId, employee.id), eq(leaveAllocations.leaveTypeId, annualLeave.id)))
-    expect(allocation?.days).toBe(20)
-    const [row] = await api.db.select().from(compOffGrants)
-    expect(row).toMatchObject({ days: 2.25, reason: 'Release on Saturday', grantedBy: hr.id })
+    const [sums] = await storedBalances(api.db, { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026 })
+    expect(sums).toMatchObject({ allocation: 20, grants: 2.25 })
+    const [row] = await api.db.select().from(leaveEntries).where(isGrant)
+    const given = { id: body.id, days: 2.25, reason: 'Release on Saturday', actorId: hr.id, countsFrom: '2026-11-20' }
+    expect(row).toMatchObject(given)
   })
 
-  it('makes an allocation of 0 days where there is none, so that they can be applied for', async () => {
-    const { employee, annualLeave } = api.company
-    await api.db.delete(leaveAllocations).where(eq(leaveAllocations.employeeId, employee.id))
-    await grant({ noOfDays: 1 })
-    const [allocation] = await api.db
-      .select()
-      .from(leaveAllocations)
-      .where(eq(leaveAllocations.employeeId, employee.id))
-    expect(allocation).toMatchObject({ leaveTypeId: annualLeave.id, year: 2026, days: 0 })
+  it('can be applied for where nothing is allocated, from the first day of a year to come', async () => {
+    const { employee, pune } = api.company
+    const type = await createLeaveType(api.db, { buId: pune.id, name: 'Comp Off' })
+    await grant({ noOfDays: 1, leaveId: type.id })
+    await grant({ noOfDays: 1, leaveId: type.id, year: 2027 })
+    const entries = await api.db.select().from(leaveEntries).where(eq(leaveEntries.leaveTypeId, type.id))
+    expect(entries.map(({ countsFrom }) => countsFrom)).toEqual(['2026-11-20', '2027-01-01'])
     const span = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
-    const application = { ...span, leaveTypeId: annualLeave.id, reason: 'A day off' }
+    const application = { ...span, leaveTypeId: type.id, reason: 'A day off' }
     expect((await api.call(employee, '/leaves/apply_leave', application)).status).toBe(201)
     const again = { ...application, startDate: '2026-12-02', endDate: '2026-12-02' }
     expect((await api.call(employee, '/leaves/apply_leave', again)).body.fieldErrors).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 0 days of leave Annual Leave',
+      noOfDaysOfLeave: 'You cannot take more than 0 days of leave Comp Off',
     })
   })
 
@@ -134,7 +131,13 @@ describe('the list of comp-off', () => {
     expect([status, headers['x-total-count']]).toEqual([200, '2'])
     expect(body.data).toEqual([
       {
-        ...{ id: 2, employeeName: 'Inês Sousa', employeeId: 'LIS-0003', noOfDays: 1.5, reason: 'Release on Saturday' },
+        ...{
+          id: expect.any(Number),
+          employeeName: 'Inês Sousa',
+          employeeId: 'LIS-0003',
+          noOfDays: 1.5,
+          reason: 'Release on Saturday',
+        },
         ...{ leaveName: 'Annual Leave', year: 2027, grantedByName: 'Leave Admin' },
         createdOn: '2026-11-20T10:30:00+05:30',
       },

@@ -1,6 +1,9 @@
 import type { CompOffForm } from '@hr/contract/comp-off'
 import type { Transaction } from '@hr/db/client'
-import { compOffGrants, leaveAllocations } from '@hr/db/schema'
+import { leaveEntries } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
+import { countsFrom } from '@hr/domain/leave/entries'
 import { lockHolder } from '../allocation/person.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
@@ -8,16 +11,16 @@ import type { Write } from '../idempotency.ts'
 import { findType, shareTypes } from '../leave-type/queries.ts'
 
 /**
- * Grants comp-off to a person: days of a leave type in a year, beside what is allocated. Makes an allocation of 0 days
- * where there is none, so that they can be applied for (docs/spec/rules.md, Comp-off). 404 for nobody, 400 for a type
- * that is not theirs or has no limit.
+ * Grants comp-off to a person: days of a leave type in a year, beside what is allocated. They can be applied for even if
+ * nothing is allocated (docs/spec/rules.md, Comp-off). 404 for nobody, 400 for a type that is not theirs or has no limit.
  */
 export function grant({ now }: Deps, grantedBy: number, form: CompOffForm, write: Write) {
   return write(async (tx) => {
-    const { buId } = await lockHolder(tx, form.employeeId)
+    const { buId, timeZone } = await lockHolder(tx, form.employeeId)
     await shareTypes(tx, [form.leaveId])
     await checkType(tx, form.leaveId, buId)
-    return save(tx, grantedBy, form, now())
+    const at = now()
+    return save(tx, grantedBy, form, at, todayIn(timeZone, at))
   })
 }
 
@@ -27,13 +30,13 @@ async function checkType(tx: Transaction, leaveId: number, buId: number): Promis
   if (type.isUnlimited) throw invalid({ leaveId: `${type.leaveName} has no limit and takes no comp-off` })
 }
 
-async function save(tx: Transaction, grantedBy: number, form: CompOffForm, at: Date): Promise<{ id: number }> {
+async function save(tx: Transaction, grantedBy: number, form: CompOffForm, at: Date, today: Day) {
   const { employeeId, leaveId: leaveTypeId, year, noOfDays: days, reason } = form
-  await tx.insert(leaveAllocations).values({ employeeId, leaveTypeId, year, days: 0 }).onConflictDoNothing()
+  const entry = { kind: 'comp_off', employeeId, leaveTypeId, year, days, reason } as const
   const [granted] = await tx
-    .insert(compOffGrants)
-    .values({ employeeId, leaveTypeId, year, days, reason, grantedBy, createdAt: at.toISOString() })
-    .returning({ id: compOffGrants.id })
-  if (!granted) throw new Error('no grant row')
+    .insert(leaveEntries)
+    .values({ ...entry, countsFrom: countsFrom(year, today), actorId: grantedBy, at: at.toISOString() })
+    .returning({ id: leaveEntries.id })
+  if (!granted) throw new Error('no entry was written')
   return granted
 }

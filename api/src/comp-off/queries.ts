@@ -1,6 +1,6 @@
 import type { CompOffRow } from '@hr/contract/comp-off'
 import type { Queryable } from '@hr/db/client'
-import { compOffGrants, employees, leaveTypes } from '@hr/db/schema'
+import { employees, leaveEntries, leaveTypes } from '@hr/db/schema'
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { escapeLike } from '../escape-like.ts'
@@ -16,22 +16,22 @@ export async function listGrants(db: Queryable, filter: Filter, timeZone: string
   const where = and(...matches(filter))
   const list = db
     .select({
-      id: compOffGrants.id,
+      id: leaveEntries.id,
       employeeName: employees.fullName,
       employeeId: employees.staffNumber,
-      noOfDays: compOffGrants.days,
-      reason: compOffGrants.reason,
+      noOfDays: leaveEntries.days,
+      reason: leaveEntries.reason,
       leaveName: leaveTypes.name,
-      year: compOffGrants.year,
+      year: leaveEntries.year,
       grantedByName: grantor.fullName,
-      createdOn: compOffGrants.createdAt,
+      createdOn: leaveEntries.at,
     })
-    .from(compOffGrants)
-    .innerJoin(employees, eq(employees.id, compOffGrants.employeeId))
-    .innerJoin(leaveTypes, eq(leaveTypes.id, compOffGrants.leaveTypeId))
-    .innerJoin(grantor, eq(grantor.id, compOffGrants.grantedBy))
+    .from(leaveEntries)
+    .innerJoin(employees, eq(employees.id, leaveEntries.employeeId))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveEntries.leaveTypeId))
+    .innerJoin(grantor, eq(grantor.id, leaveEntries.actorId))
     .where(where)
-    .orderBy(desc(compOffGrants.createdAt), desc(compOffGrants.id))
+    .orderBy(desc(leaveEntries.at), desc(leaveEntries.id))
     .$dynamic()
   const rows: CompOffRow[] = await onPage(list, filter)
   return {
@@ -42,9 +42,9 @@ export async function listGrants(db: Queryable, filter: Filter, timeZone: string
 
 async function countGrants(db: Queryable, filter: Filter): Promise<number> {
   const found = db
-    .select({ id: compOffGrants.id })
-    .from(compOffGrants)
-    .innerJoin(employees, eq(employees.id, compOffGrants.employeeId))
+    .select({ id: leaveEntries.id })
+    .from(leaveEntries)
+    .innerJoin(employees, eq(employees.id, leaveEntries.employeeId))
     .where(and(...matches(filter)))
   return db.$count(found.as('found'))
 }
@@ -53,10 +53,11 @@ function matches({ search, employeeId, year }: Filter) {
   const wanted = `%${escapeLike(search ?? '')}%`
   const isFound = searched.map((column) => ilike(column, wanted))
   return [
+    eq(leaveEntries.kind, 'comp_off'),
     search ? or(...isFound) : undefined,
-    employeeId ? eq(compOffGrants.employeeId, employeeId) : undefined,
-    year ? eq(compOffGrants.year, year) : undefined,
+    employeeId ? eq(leaveEntries.employeeId, employeeId) : undefined,
+    year ? eq(leaveEntries.year, year) : undefined,
   ]
 }
 
-const searched = [employees.fullName, employees.staffNumber, compOffGrants.reason]
+const searched = [employees.fullName, employees.staffNumber, leaveEntries.reason]

@@ -56,7 +56,8 @@ async function change(
   await lockReportingLines(tx)
   const before = await lockRecord(tx, me, employeeId)
   await checkRecord(tx, me, form, before)
-  if (form.employeeBuId !== before.buId) await moveUnit(tx, deps, before, form.employeeBuId, form.confirmBuMove)
+  const { employeeBuId: buId, confirmBuMove: isConfirmed } = form
+  if (buId !== before.buId) await moveUnit(tx, deps, before, buId, { by: me.id, isConfirmed })
   const [after] = await tx
     .update(employees)
     .set({ ...toColumns(await withNewEntries(tx, form)), ...(picture && { profilePicture: picture }) })

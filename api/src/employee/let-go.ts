@@ -59,7 +59,7 @@ async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay
   await tx.delete(leaveRequestYears).where(eq(leaveRequestYears.leaveRequestId, leave.id))
   const left = daysByYear(rest)
   await tx.insert(leaveRequestYears).values(left.map((part) => ({ leaveRequestId: leave.id, ...part })))
-  await letFollow(tx, leave.id, cutOff(daysByYear(leave), left))
+  await letFollow(tx, leave.id, cutOff(daysByYear(leave), left), { by: cause.by, at: deps.now() })
   const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
   await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)
 }

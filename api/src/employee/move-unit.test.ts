@@ -1,6 +1,6 @@
 import { allocate, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
-import { employees, leaveAllocations, leaveTypes } from '@hr/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { employees, leaveEntries, leaveTypes } from '@hr/db/schema'
+import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 
@@ -74,24 +74,21 @@ describe('moving to another business unit', () => {
     expect((await apply('2026-12-08')).status).toBe(201)
   })
 
-  it('takes comp-off along that the allocation did not spare, dividing a grant that is used in part', async () => {
+  it('takes comp-off along that the allocation did not spare, in entries that say where it went', async () => {
     const { employee, annualLeave, lisbonTypes, hr } = api.company
     const given = { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026, grantedBy: hr.id }
     await grantCompOff(api.db, { ...given, days: 2 })
     await grantCompOff(api.db, { ...given, days: 3 })
-    await api.db
-      .update(leaveAllocations)
-      .set({ days: 4 })
-      .where(and(eq(leaveAllocations.employeeId, employee.id), eq(leaveAllocations.leaveTypeId, annualLeave.id)))
+    await allocate(api.db, { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026, days: 4 })
     await leave({ endDate: '2026-11-08', state: 'approved' })
     await move()
     expect(await balances()).toMatchObject({ 'Pune Annual Leave': [7, 7, 0, 0], 'Lisbon Annual Leave': [2, 0, 0, 2] })
-    const grants = await api.db.query.compOffGrants.findMany({ orderBy: (row, { asc }) => asc(row.id) })
-    expect(grants.map(({ leaveTypeId, days }) => [leaveTypeId, days])).toEqual([
-      [annualLeave.id, 2],
-      [annualLeave.id, 1],
-      [lisbonTypes.annualLeave.id, 2],
-    ])
+    const isMoved = eq(leaveEntries.kind, 'moved_comp_off')
+    const [away, here] = await api.db.select().from(leaveEntries).where(isMoved).orderBy(asc(leaveEntries.id))
+    const both = { year: 2026, countsFrom: '2026-11-20', endsOn: null, actorId: hr.id }
+    expect(away).toMatchObject({ ...both, leaveTypeId: annualLeave.id, days: -2, reason: 'Moved to Lisbon Office' })
+    const gives = { leaveTypeId: lisbonTypes.annualLeave.id, days: 2, reason: 'Moved from Pune Office' }
+    expect(here).toMatchObject({ ...both, ...gives, causedBy: away?.id })
   })
 
   it('leaves past years as they were', async () => {
@@ -164,9 +161,8 @@ describe('leave without a type of the same name in the new unit', () => {
 
   it('is nothing to ask about when nothing of it is left', async () => {
     const { employee, casualLeave, lisbonTypes } = api.company
-    await api.db
-      .delete(leaveAllocations)
-      .where(and(eq(leaveAllocations.employeeId, employee.id), eq(leaveAllocations.leaveTypeId, casualLeave.id)))
+    for (const year of [2026, 2027])
+      await allocate(api.db, { employeeId: employee.id, leaveTypeId: casualLeave.id, year, days: 0 })
     await api.db
       .update(leaveTypes)
       .set({ retiredAt: '2026-01-01T00:00:00Z' })
@@ -228,10 +224,8 @@ describe('days that come free after a move', () => {
     const { id } = await leave({ startDate: '2026-12-01' })
     const other = await leave({ startDate: '2026-12-08' })
     await move()
-    await api.db
-      .update(leaveAllocations)
-      .set({ days: 365.5 })
-      .where(and(eq(leaveAllocations.leaveTypeId, lisbonTypes.annualLeave.id), eq(leaveAllocations.year, 2026)))
+    const there = { employeeId: employee.id, leaveTypeId: lisbonTypes.annualLeave.id, year: 2026 }
+    await allocate(api.db, { ...there, days: 365.5 })
     await act(employee, '/leaves/cancel_leave', { leaveId: id })
     const full = { 'Lisbon Annual Leave': [366, 0, 0, 366], 'Pune Annual Leave': [1.5, 0, 1, 0.5] }
     expect(await balances()).toMatchObject(full)

@@ -22,14 +22,16 @@ export async function moveUnit(
   { now }: Deps,
   person: Person,
   toBuId: number,
-  isConfirmed: boolean,
+  { by, isConfirmed }: { by: number; isConfirmed: boolean },
 ): Promise<void> {
   const newTypes = await shareTypesOf(tx, toBuId)
-  const thisYear = yearOf(await todayOf(tx, person, now()))
-  const { transfers, stays } = planUnitMove(await holdingsOf(tx, person.id, toBuId, { fromYear: thisYear }), newTypes)
+  const at = now()
+  const today = await todayOf(tx, person, at)
+  const holdings = await holdingsOf(tx, person.id, toBuId, { fromYear: yearOf(today) })
+  const { transfers, stays } = planUnitMove(holdings, newTypes)
   if (stays.length > 0 && !isConfirmed) throw await unconfirmed(tx, toBuId, stays)
 
-  for (const transfer of transfers) await moveDays(tx, person.id, transfer)
+  for (const transfer of transfers) await moveDays(tx, person.id, transfer, { by, at, today })
 }
 
 async function unconfirmed(tx: Transaction, buId: number, stays: UnitMove['stays']): Promise<Error> {

@@ -1,5 +1,6 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
-import { employees, leaveAllocations, leaveEvents, leaveRequests } from '@hr/db/schema'
+import { giveDays } from '@hr/db/factories/bulk'
+import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { managersAbove } from '@hr/domain/employee/reporting'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -110,9 +111,10 @@ describe('deleting a manager with three pending requests and four reportees', ()
     const { lead, pune, annualLeave, superadmin } = api.company
     const people: Person[] = []
     for (let n = 0; n < 50; n++) people.push(await createEmployee(api.db, { buId: pune.id, reportingTo: lead.id }))
-    await api.db
-      .insert(leaveAllocations)
-      .values(people.map(({ id }) => ({ employeeId: id, leaveTypeId: annualLeave.id, year: 2027, days: 20 })))
+    await giveDays(
+      api.db,
+      people.map(({ id }) => ({ employeeId: id, leaveTypeId: annualLeave.id, year: 2027, days: 20 })),
+    )
     const [clients, boss] = [await Promise.all(people.map(clientOf)), await clientOf(superadmin)]
     const apply = (post: Post, n: number) =>
       post('/leaves/apply_leave', {

@@ -3,6 +3,7 @@ import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { needsManager } from '@hr/domain/employee/record'
 import { eq } from 'drizzle-orm'
+import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, notFound, refuse } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
@@ -18,8 +19,8 @@ import { moveUnit } from './move-unit.ts'
  * password. 404 for one who is not there, 409 for one who has not left or whose business unit has been deleted, unless
  * another is chosen (docs/spec/rules.md, Restoring).
  */
-export async function restore(deps: Deps, form: RestoreEmployee, write: Write): Promise<void> {
-  const { employeeId, reportingTo, employeeBuId } = form
+export async function restore(deps: Deps, me: CurrentUser, form: RestoreEmployee, write: Write): Promise<void> {
+  const { employeeId, reportingTo, employeeBuId, confirmBuMove: isConfirmed } = form
   await write(async (tx) => {
     await lockReportingLines(tx)
     const person = await lockAlumnus(tx, employeeId)
@@ -27,7 +28,8 @@ export async function restore(deps: Deps, form: RestoreEmployee, write: Write): 
       reportingTo: await checkManager(tx, person.roleId, reportingTo),
       employeeBuId: employeeBuId ? await checkUnit(tx, employeeBuId) : undefined,
     })
-    if (employeeBuId && employeeBuId !== person.buId) await moveUnit(tx, deps, person, employeeBuId, form.confirmBuMove)
+    if (employeeBuId && employeeBuId !== person.buId)
+      await moveUnit(tx, deps, person, employeeBuId, { by: me.id, isConfirmed })
     await tx
       .update(employees)
       .set({

@@ -115,8 +115,8 @@ function recordRoutes(app: App, deps: Deps): void {
 
   app.route({
     ...contract.restoreEmployee,
-    handler: async ({ body, write }) => {
-      await restore(deps, body, write)
+    handler: async ({ me, body, write }) => {
+      await restore(deps, me, body, write)
       return { userMessage: 'Employee restored successfully' }
     },
   })

@@ -1,4 +1,4 @@
-import { insertAllocations } from '@hr/db/factories/bulk'
+import { giveDays } from '@hr/db/factories/bulk'
 import { employees } from '@hr/db/schema'
 import { addDays, type Day } from '@hr/domain/dates'
 import { inArray, sql } from 'drizzle-orm'
@@ -65,10 +65,10 @@ export async function openWorld(api: Api) {
       do $$ begin
         set local session_replication_role = replica;
         delete from leave_events; delete from leave_request_years; delete from leave_request_copies;
-        delete from leave_requests; delete from comp_off_grants; delete from leave_allocations;
+        delete from leave_requests; delete from leave_entries;
         delete from graphile_worker._private_jobs;
       end $$`)
-    await insertAllocations(
+    await giveDays(
       api.db,
       startingDays.map(({ who, kind, ...given }) => ({
         employeeId: idOf(who),
@@ -151,8 +151,7 @@ export async function openWorld(api: Api) {
   async function stored() {
     const [row] = await api.db.execute<{ figures: Figures[]; overlaps: number; decided_twice: number }>(sql`
       with moved as (
-        select employee_id, leave_type_id, year, days as given, 0 as used, 0 as pending from leave_allocations
-        union all select employee_id, leave_type_id, year, days, 0, 0 from comp_off_grants
+        select employee_id, leave_type_id, year, days as given, 0 as used, 0 as pending from leave_entries
         union all select r.employee_id, r.leave_type_id, y.year, 0,
           case when r.decision = 'approved' and r.cancelled_at is null then y.days else 0 end,
           case when r.decision = 'pending' and r.cancelled_at is null then y.days else 0 end

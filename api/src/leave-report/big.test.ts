@@ -29,8 +29,8 @@ function fill() {
       ${lead.id}::int, date '2020-01-01' + n % 2000
     from generate_series(1, ${PEOPLE}) n`)
     await tx.execute(sql`
-    insert into leave_allocations (employee_id, leave_type_id, year, days)
-    select e.id, t.id, 2026, 20 from employees e join leave_types t on t.bu_id = e.bu_id and not t.is_unlimited
+    insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason)
+    select e.id, t.id, 2026, '2026-01-01', 'allocated', 20, 'Allocated' from employees e join leave_types t on t.bu_id = e.bu_id and not t.is_unlimited
     where e.staff_number like 'BIG-%'`)
     await tx.execute(sql`
     insert into leave_requests (employee_id, leave_type_id, start_date, start_session, end_date, end_session, days, reason,

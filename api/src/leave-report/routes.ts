@@ -16,7 +16,7 @@ import { ACTIVE, type LeaveRow, leaveAfter, listLeave, totalsOfLeave } from './l
 import { listMonths, monthsAfter, monthsOf } from './months.ts'
 import type { YearFilter } from './people.ts'
 import { type AskedLeave, type LeaveFilter, leaveFilter } from './scope.ts'
-import { givenDays, listTypes, totalsOfTypes, typesAfter } from './types.ts'
+import { listTypes, typesAfter } from './types.ts'
 import { absencesOf, reportedEmployee, reportedLeave } from './wire.ts'
 
 export function leaveReportRoutes(app: App, deps: Deps): void {
@@ -121,12 +121,10 @@ const PEOPLE_AT_ONCE = 200
 
 async function readTypes({ db }: Deps, reply: FastifyReply, filter: YearFilter, asked: Paging) {
   const period = yearPeriod(filter.year)
-  const [page, given, cells] = await Promise.all([
+  const [{ totals, ...page }, cells] = await Promise.all([
     listTypes(db, filter, asked),
-    givenDays(db, filter),
     countCells(db, { ...filter, period }),
   ])
-  const totals = totalsOfTypes(given, cells)
   return { view: 'types' as const, data: counted(reply, page), totals, figures: toFigures(cells, columnsOf(period)) }
 }
 

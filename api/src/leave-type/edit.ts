@@ -1,4 +1,5 @@
 import type { LeaveTypeForm } from '@hr/contract/leave-type'
+import { balances } from '@hr/db/balances'
 import type { Transaction } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
@@ -41,23 +42,14 @@ async function refuseShortfall(tx: Transaction, typeId: number): Promise<void> {
 /** Who would fall below zero in some year, the one who would fall most first; and how many people they are. */
 async function findShortfalls(tx: Transaction, typeId: number): Promise<Shortfall[]> {
   const rows = await tx.execute<Shortfall>(sql`
-    with taken as (
-      select r.employee_id, y.year, sum(y.days) as days
-      from leave_requests r join leave_request_years y on y.leave_request_id = r.id
-      where r.leave_type_id = ${typeId} and r.status in ('pending', 'approved')
-      group by r.employee_id, y.year
-    ), short as (
-      select t.employee_id, t.year, t.days
-        - coalesce((select a.days from leave_allocations a
-            where a.employee_id = t.employee_id and a.leave_type_id = ${typeId} and a.year = t.year), 0)
-        - coalesce((select sum(g.days) from comp_off_grants g
-            where g.employee_id = t.employee_id and g.leave_type_id = ${typeId} and g.year = t.year), 0) as missing
-      from taken t
+    with short as (
+      select employee_id, year, -remaining as missing
+      from ${balances(({ leaveTypeId }) => sql`${leaveTypeId} = ${typeId}`)} b
+      where remaining < 0
     )
     select e.full_name as "name", s.year::int as "year", s.missing::float8 as "missing",
-      (select count(distinct employee_id) from short where missing > 0)::int as "people"
+      (select count(distinct employee_id) from short)::int as "people"
     from short s join employees e on e.id = s.employee_id
-    where s.missing > 0
     order by s.missing desc, e.id, s.year
     limit 1`)
   return [...rows]

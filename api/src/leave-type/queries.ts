@@ -1,6 +1,7 @@
 import type { LeaveTypeForm, TypeUsage } from '@hr/contract/leave-type'
+import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
-import { businessUnits, compOffGrants, leaveAllocations, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { businessUnits, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
 import type { Colour } from '@hr/domain/leave/look'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
@@ -86,8 +87,7 @@ export const shareTypesOf = (tx: Queryable, buId: number) =>
 /** Whether anybody was ever given days of a type, or applied for it. */
 export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {
   const counts = await Promise.all([
-    db.$count(leaveAllocations, eq(leaveAllocations.leaveTypeId, typeId)),
-    db.$count(compOffGrants, eq(compOffGrants.leaveTypeId, typeId)),
+    db.$count(leaveEntries, eq(leaveEntries.leaveTypeId, typeId)),
     db.$count(leaveRequests, eq(leaveRequests.leaveTypeId, typeId)),
   ])
   return counts.some((count) => count > 0)
@@ -99,27 +99,17 @@ export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {
  */
 export async function countUsage(db: Queryable, typeId: number, fromYear: number): Promise<TypeUsage> {
   const [usage] = await db.execute<TypeUsage>(sql`
-    with leave as (
-      select r.id, r.employee_id, r.status, y.days
-      from leave_requests r
-      join leave_request_years y on y.leave_request_id = r.id
-      join employees e on e.id = r.employee_id and e.left_at is null
-      where r.leave_type_id = ${typeId}
-        and (r.status = 'pending' or (r.status = 'approved' and y.year >= ${fromYear}))
-    ), given as (
-      select employee_id from leave_allocations where leave_type_id = ${typeId} and year >= ${fromYear} and days > 0
-      union
-      select employee_id from comp_off_grants where leave_type_id = ${typeId} and year >= ${fromYear}
-    ), people as (
-      select g.employee_id from given g join employees e on e.id = g.employee_id and e.left_at is null
-      union
-      select employee_id from leave
+    with touched as (
+      select b.employee_id, b.pending, case when b.year >= ${fromYear} then b.used else 0 end as used,
+        b.year >= ${fromYear} and (b.allocation > 0 or b.grants > 0) as is_given
+      from ${balances(({ leaveTypeId }) => sql`${leaveTypeId} = ${typeId}`)} b
+      join employees e on e.id = b.employee_id and e.left_at is null
     )
-    select (select count(*) from people)::int as "people",
-      coalesce(sum(days) filter (where status = 'approved'), 0)::float8 as "usedDays",
-      coalesce(sum(days) filter (where status = 'pending'), 0)::float8 as "pendingDays",
-      (count(distinct id) filter (where status = 'pending'))::int as "pendingRequests"
-    from leave`)
+    select (count(distinct employee_id) filter (where is_given or used > 0 or pending > 0))::int as "people",
+      coalesce(sum(used), 0)::float8 as "usedDays", coalesce(sum(pending), 0)::float8 as "pendingDays",
+      (select count(*) from leave_requests r join employees e on e.id = r.employee_id and e.left_at is null
+        where r.leave_type_id = ${typeId} and r.status = 'pending')::int as "pendingRequests"
+    from touched`)
   return usage ?? { people: 0, usedDays: 0, pendingDays: 0, pendingRequests: 0 }
 }
 

@@ -1,5 +1,12 @@
-import { createBusinessUnit, createEmployee, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
-import { businessUnits, leaveAllocations, leaveTypes } from '@hr/db/schema'
+import {
+  allocate,
+  createBusinessUnit,
+  createEmployee,
+  createLeaveRequest,
+  createLeaveType,
+  grantCompOff,
+} from '@hr/db/factories'
+import { businessUnits, leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
@@ -177,7 +184,7 @@ describe('making an unlimited type limited', () => {
     await take(colleague.id, { startDate: '2026-12-02', state: 'rejected' })
     await take(employee.id, { startDate: '2026-12-01', endDate: '2026-12-03' })
     const given = { employeeId: employee.id, leaveTypeId: lossOfPay.id, year: 2026 }
-    await api.db.insert(leaveAllocations).values({ ...given, days: 1.5 })
+    await allocate(api.db, { ...given, days: 1.5 })
     await grantCompOff(api.db, { ...given, days: 1.5, grantedBy: api.company.hr.id })
     expect((await limit()).status).toBe(200)
     expect((await stored(lossOfPay.id))?.isUnlimited).toBe(false)
@@ -229,11 +236,9 @@ describe('what a leave type touches', () => {
     await take(alumnus.id, '2026-03-03', { state: 'approved' })
     const given = { leaveTypeId: lossOfPay.id, year: 2026, days: 2 }
     await grantCompOff(api.db, { ...given, employeeId: head.id, grantedBy: hr.id })
-    await api.db.insert(leaveAllocations).values([
-      { ...given, employeeId: employee.id },
-      { ...given, employeeId: lead.id, year: 2025 },
-      { ...given, employeeId: hr.id, days: 0 },
-    ])
+    await allocate(api.db, { ...given, employeeId: employee.id })
+    await allocate(api.db, { ...given, employeeId: lead.id, year: 2025 })
+    await allocate(api.db, { ...given, employeeId: hr.id, days: 0 })
     expect(await usageOf(lossOfPay.id)).toEqual({
       ...{ isInUse: '1', people: 3, usedDays: 1, pendingDays: 1.5, pendingRequests: 2 },
     })

@@ -1,8 +1,9 @@
 import type { BalanceItem } from '@hr/contract/leave'
+import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import type { TypeBalance } from '@hr/domain/leave/application'
 import { balance } from '@hr/domain/leave/balance'
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 
 export type BalanceRow = {
   leaveTypeId: number
@@ -20,33 +21,36 @@ export type BalanceRow = {
 }
 
 /**
- * What a person has of each leave type in each of these years, in days. Sums are made by Postgres in numeric. Types of
- * the person's unit, and others that the person still has days of (docs/spec/rules.md, Balance).
+ * What a person has of each leave type in each of these years, in days, or of one type alone: types of the person's unit,
+ * and others that the person was given days of or has taken (docs/spec/rules.md, Balance).
  */
-export async function balanceRows(db: Queryable, employeeId: number, years: number[]): Promise<BalanceRow[]> {
+export async function balanceRows(
+  db: Queryable,
+  employeeId: number,
+  years: number[],
+  leaveTypeId?: number,
+): Promise<BalanceRow[]> {
+  const of = balances(({ employeeId: who, leaveTypeId: which, year }) =>
+    and(
+      sql`${who} = ${employeeId} and ${year} = any(${sql.param(years)}::int[])`,
+      leaveTypeId ? sql`${which} = ${leaveTypeId}` : undefined,
+    ),
+  )
   const rows = await db.execute<BalanceRow>(sql`
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
       b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
       t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",
-      a.days::float8 as "allocation", g.days::float8 as "grants",
-      r.used::float8 as "used", r.pending::float8 as "pending"
+      d.allocation::float8 as "allocation", coalesce(d.grants, 0)::float8 as "grants",
+      coalesce(d.used, 0)::float8 as "used", coalesce(d.pending, 0)::float8 as "pending"
     from employees e
     cross join leave_types t
     join business_units b on b.id = t.bu_id
     cross join unnest(${sql.param(years)}::int[]) as y(year)
-    left join leave_allocations a on a.employee_id = e.id and a.leave_type_id = t.id and a.year = y.year
-    cross join lateral (
-      select coalesce(sum(days), 0) as days from comp_off_grants c
-      where c.employee_id = e.id and c.leave_type_id = t.id and c.year = y.year
-    ) g
-    cross join lateral (
-      select coalesce(sum(ry.days) filter (where lr.status = 'approved'), 0) as used,
-        coalesce(sum(ry.days) filter (where lr.status = 'pending'), 0) as pending
-      from leave_requests lr join leave_request_years ry on ry.leave_request_id = lr.id
-      where lr.employee_id = e.id and lr.leave_type_id = t.id and ry.year = y.year
-    ) r
-    where e.id = ${employeeId}
-      and ((t.bu_id = e.bu_id and t.retired_at is null) or a.days is not null or g.days > 0 or r.used + r.pending > 0)
+    left join ${of} d on d.leave_type_id = t.id and d.year = y.year
+    where ${and(
+      sql`e.id = ${employeeId} and (d.leave_type_id is not null or (t.bu_id = e.bu_id and t.retired_at is null))`,
+      leaveTypeId ? sql`t.id = ${leaveTypeId}` : undefined,
+    )}
     order by "isFrozen", t.is_unlimited, t.id, y.year`)
   return [...rows]
 }
@@ -69,10 +73,8 @@ export async function listBalances(db: Queryable, employeeId: number, year: numb
 
 /** What a person has of one type, of whatever unit and also when it is retired, a row for each year of these. */
 export async function balancesOfType(db: Queryable, employeeId: number, leaveTypeId: number, years: number[]) {
-  const rows = await balanceRows(db, employeeId, years)
-  return rows
-    .filter((row) => row.leaveTypeId === leaveTypeId)
-    .map((row) => ({ ...row, ...balance(row, row.isUnlimited, row.year) }))
+  const rows = await balanceRows(db, employeeId, years, leaveTypeId)
+  return rows.map((row) => ({ ...row, ...balance(row, row.isUnlimited, row.year) }))
 }
 
 /** The balances of one type that can be applied for, a row for each year; none when there is no such type. */
@@ -82,12 +84,6 @@ export async function typeBalances(
   leaveTypeId: number,
   years: number[],
 ): Promise<TypeBalance[]> {
-  const rows = await balanceRows(db, employeeId, years)
-  return rows
-    .filter((row) => row.leaveTypeId === leaveTypeId && !row.isFrozen)
-    .map((row) => ({
-      ...row,
-      hasAllocation: row.allocation !== null,
-      remainingDays: balance(row, row.isUnlimited, row.year).remainingDays,
-    }))
+  const rows = await balancesOfType(db, employeeId, leaveTypeId, years)
+  return rows.filter(({ isFrozen }) => !isFrozen).map((row) => ({ ...row, hasAllocation: row.allocation !== null }))
 }

@@ -1,3 +1,4 @@
+import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import type { Holding } from '@hr/domain/employee/unit-move'
 import { sql } from 'drizzle-orm'
@@ -13,20 +14,12 @@ export async function holdingsOf(
   { fromYear = 0, leaveTypeId }: Which,
 ): Promise<Holding[]> {
   const rows = await db.execute<Holding>(sql`
-    select t.id as "leaveTypeId", t.name as "leaveTypeName", given.year::int as "year",
-      sum(given.allocation)::float8 as "allocation", sum(given.grants)::float8 as "grants",
-      (select coalesce(sum(ry.days), 0) from leave_requests r join leave_request_years ry on ry.leave_request_id = r.id
-        where r.employee_id = ${employeeId} and r.leave_type_id = t.id and ry.year = given.year
-          and r.status in ('pending', 'approved'))::float8 as "committed"
-    from leave_types t
-    join (
-      select leave_type_id, year, days as allocation, 0 as grants from leave_allocations where employee_id = ${employeeId}
-      union all
-      select leave_type_id, year, 0, days from comp_off_grants where employee_id = ${employeeId}
-    ) given on given.leave_type_id = t.id
-    where t.bu_id <> ${buId} and not t.is_unlimited and given.year >= ${fromYear}
+    select t.id as "leaveTypeId", t.name as "leaveTypeName", d.year::int as "year",
+      d.allocation::float8 as "allocation", d.grants::float8 as "grants", (d.used + d.pending)::float8 as "committed"
+    from ${balances(({ employeeId: who, year }) => sql`${who} = ${employeeId} and ${year} >= ${fromYear}`)} d
+    join leave_types t on t.id = d.leave_type_id
+    where t.bu_id <> ${buId} and not t.is_unlimited and d.allocation is not null
       and (${leaveTypeId ?? null}::int is null or t.id = ${leaveTypeId ?? null})
-    group by t.id, t.name, given.year
-    order by t.name, t.id, given.year`)
+    order by t.name, t.id, d.year`)
   return [...rows]
 }

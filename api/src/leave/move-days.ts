@@ -1,80 +1,57 @@
 import type { Transaction } from '@hr/db/client'
-import { compOffGrants, leaveAllocations } from '@hr/db/schema'
+import { businessUnits, leaveEntries, leaveTypes } from '@hr/db/schema'
+import type { Day } from '@hr/domain/dates'
 import { subtractDecimal } from '@hr/domain/decimal'
 import type { Transfer } from '@hr/domain/employee/unit-move'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { countsFrom, type EntryKind } from '@hr/domain/leave/entries'
+import { eq } from 'drizzle-orm'
+import { balanceRows } from './balances.ts'
 
 /** The most days of an allocation (docs/spec/rules.md, Allocation); what goes beyond stays where it is. */
 const MOST_DAYS = 366
 
-/** Moves days of a person, a type and a year to its namesake; the caller holds the person's lock and shares the namesake. */
-export async function moveDays(tx: Transaction, employeeId: number, transfer: Transfer): Promise<void> {
-  await moveAllocation(tx, employeeId, transfer)
-  await moveGrants(tx, employeeId, transfer)
-  await forgetEmpty(tx, employeeId, transfer)
+/** Who causes days to move, and when; `today` is the day where the person works. */
+export type Mover = { by: number; at: Date; today: Day }
+
+/**
+ * Moves days of a person, a type and a year to the type of the same name in another business unit: one entry of the ledger
+ * takes them away, another gives them. The new type gets an entry even if no days move, because a type whose days were all
+ * taken still counts as allocated. The caller holds the person's lock and shares the new type.
+ */
+export async function moveDays(tx: Transaction, employeeId: number, transfer: Transfer, mover: Mover): Promise<void> {
+  const { toTypeId, year, allocation, grants } = transfer
+  const [there] = await balanceRows(tx, employeeId, [year], toTypeId)
+  const isFirst = (there?.allocation ?? null) === null
+  const days = Math.min(allocation, subtractDecimal(MOST_DAYS, there?.allocation ?? 0))
+  if (days > 0 || isFirst) await movePart(tx, employeeId, transfer, mover, { kind: 'moved', days })
+  if (grants > 0) await movePart(tx, employeeId, transfer, mover, { kind: 'moved_comp_off', days: grants })
 }
 
-async function moveAllocation(tx: Transaction, employeeId: number, transfer: Transfer): Promise<void> {
-  const { fromTypeId, toTypeId: leaveTypeId, year, allocation } = transfer
-  const days = Math.min(allocation, await roomFor(tx, employeeId, leaveTypeId, year))
-  const isOld = and(
-    eq(leaveAllocations.employeeId, employeeId),
-    eq(leaveAllocations.leaveTypeId, fromTypeId),
-    eq(leaveAllocations.year, year),
-  )
-  await tx
-    .update(leaveAllocations)
-    .set({ days: sql`${leaveAllocations.days} - ${days}` })
-    .where(isOld)
-  await tx
-    .insert(leaveAllocations)
-    .values({ employeeId, leaveTypeId, year, days })
-    .onConflictDoUpdate({
-      target: [leaveAllocations.employeeId, leaveAllocations.leaveTypeId, leaveAllocations.year],
-      set: { days: sql`${leaveAllocations.days} + ${days}` },
-    })
+type Part = { kind: EntryKind; days: number }
+
+async function movePart(
+  tx: Transaction,
+  employeeId: number,
+  { fromTypeId, toTypeId, year }: Transfer,
+  { by, at, today }: Mover,
+  { kind, days }: Part,
+): Promise<void> {
+  const both = { employeeId, year, kind, countsFrom: countsFrom(year, today), actorId: by, at: at.toISOString() }
+  const away = { leaveTypeId: fromTypeId, days: -days, reason: `Moved to ${await unitOf(tx, toTypeId)}` }
+  const [taken] = await tx
+    .insert(leaveEntries)
+    .values({ ...both, ...away })
+    .returning({ id: leaveEntries.id })
+  const here = { leaveTypeId: toTypeId, days, reason: `Moved from ${await unitOf(tx, fromTypeId)}` }
+  await tx.insert(leaveEntries).values({ ...both, ...here, causedBy: taken?.id })
 }
 
-/** How many days an allocation can still take. */
-async function roomFor(tx: Transaction, employeeId: number, leaveTypeId: number, year: number): Promise<number> {
-  const { employeeId: who, leaveTypeId: which, year: when, days } = leaveAllocations
-  const [row] = await tx
-    .select({ days })
-    .from(leaveAllocations)
-    .where(and(eq(who, employeeId), eq(which, leaveTypeId), eq(when, year)))
-  return subtractDecimal(MOST_DAYS, row?.days ?? 0)
-}
-
-/** The newest grants move; one that is used in part is divided. */
-async function moveGrants(tx: Transaction, employeeId: number, { fromTypeId, toTypeId, year, grants }: Transfer) {
-  const isOld = and(eq(compOffGrants.leaveTypeId, fromTypeId), eq(compOffGrants.year, year))
-  const rows = await tx
-    .select()
-    .from(compOffGrants)
-    .where(and(isOld, eq(compOffGrants.employeeId, employeeId)))
-    .orderBy(desc(compOffGrants.id))
-  let left = grants
-  for (const { id, days, ...grant } of rows) {
-    const part = Math.min(days, left)
-    left = subtractDecimal(left, part)
-    if (part === days) await tx.update(compOffGrants).set({ leaveTypeId: toTypeId }).where(eq(compOffGrants.id, id))
-    else if (part > 0) {
-      await tx
-        .update(compOffGrants)
-        .set({ days: subtractDecimal(days, part) })
-        .where(eq(compOffGrants.id, id))
-      await tx.insert(compOffGrants).values({ ...grant, leaveTypeId: toTypeId, days: part })
-    }
-  }
-}
-
-/** An allocation of which nothing is left and nothing was ever taken would only stand in the balances. */
-async function forgetEmpty(tx: Transaction, employeeId: number, { fromTypeId, year }: Transfer): Promise<void> {
-  await tx.execute(sql`
-    delete from leave_allocations a
-    where a.employee_id = ${employeeId} and a.leave_type_id = ${fromTypeId} and a.year = ${year} and a.days = 0
-      and not exists (select 1 from comp_off_grants g
-        where g.employee_id = a.employee_id and g.leave_type_id = a.leave_type_id and g.year = a.year)
-      and not exists (select 1 from leave_requests r join leave_request_years ry on ry.leave_request_id = r.id
-        where r.employee_id = a.employee_id and r.leave_type_id = a.leave_type_id and ry.year = a.year)`)
+/** The name of the business unit that a leave type is of. */
+async function unitOf(tx: Transaction, leaveTypeId: number): Promise<string | undefined> {
+  const [unit] = await tx
+    .select({ name: businessUnits.name })
+    .from(leaveTypes)
+    .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
+    .where(eq(leaveTypes.id, leaveTypeId))
+  return unit?.name
 }

@@ -1,5 +1,6 @@
-import { createEmployee, createLeaveRequest } from '@hr/db/factories'
-import { leaveAllocations, leaveEvents, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { allocate, createEmployee, createLeaveRequest } from '@hr/db/factories'
+import { giveDays } from '@hr/db/factories/bulk'
+import { leaveEvents, leaveRequests, leaveRequestYears } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,11 +17,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { employee, casualLeave } = api.company
-  const ofCasualLeave = and(
-    eq(leaveAllocations.employeeId, employee.id),
-    eq(leaveAllocations.leaveTypeId, casualLeave.id),
-  )
-  await api.db.update(leaveAllocations).set({ days: 5 }).where(ofCasualLeave)
+  for (const year of [2026, 2027])
+    await allocate(api.db, { employeeId: employee.id, leaveTypeId: casualLeave.id, year, days: 5 })
 })
 
 type Post = (url: string, body: object) => Promise<{ status: number; id?: number }>
@@ -106,9 +104,10 @@ describe('two hundred applications at once', () => {
     const { pune, lead, annualLeave } = api.company
     const people: Person[] = []
     for (let n = 0; n < 50; n++) people.push(await createEmployee(api.db, { buId: pune.id, reportingTo: lead.id }))
-    await api.db
-      .insert(leaveAllocations)
-      .values(people.map(({ id }) => ({ employeeId: id, leaveTypeId: annualLeave.id, year: 2027, days: 20 })))
+    await giveDays(
+      api.db,
+      people.map(({ id }) => ({ employeeId: id, leaveTypeId: annualLeave.id, year: 2027, days: 20 })),
+    )
     const clients = await Promise.all(people.map(clientOf))
     const others = (n: number) => times(5, (k) => people[(n + k + 1) % people.length]!.id)
     const calls = times(CLIENTS, (n) => {

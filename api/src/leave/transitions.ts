@@ -10,21 +10,26 @@ type Decision = Exclude<(typeof decisions)[number], 'pending'>
 
 export function setDecision(tx: Transaction, leaveId: number, decision: Decision, by: number, at: Date) {
   const values = { decision, decidedBy: by, decidedAt: at.toISOString() }
-  return decision === 'rejected' ? free(tx, leaveId, isPending, values) : change(tx, leaveId, isPending, values)
+  return decision === 'rejected'
+    ? free(tx, leaveId, isPending, values, { by, at })
+    : change(tx, leaveId, isPending, values)
 }
 
 export const setWithdrawn = (tx: Transaction, leaveId: number, by: number, at: Date) =>
-  free(tx, leaveId, isPending, cancelled(by, at))
+  cancel(tx, leaveId, isPending, { by, at })
 
 /** It stays approved: the cancellation stands beside the decision (docs/spec/rules.md, States of a request). */
 export const setTakenBack = (tx: Transaction, leaveId: number, by: number, at: Date) =>
-  free(tx, leaveId, eq(leaveRequests.status, 'approved'), cancelled(by, at))
+  cancel(tx, leaveId, eq(leaveRequests.status, 'approved'), { by, at })
 
 /** Because its applicant leaves. */
 export const setCancelled = (tx: Transaction, leaveId: number, by: number, at: Date) =>
-  free(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), cancelled(by, at))
+  cancel(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), { by, at })
 
-const cancelled = (by: number, at: Date) => ({ cancelledAt: at.toISOString(), cancelledBy: by })
+type Cause = { by: number; at: Date }
+
+const cancel = (tx: Transaction, leaveId: number, still: SQL | undefined, cause: Cause) =>
+  free(tx, leaveId, still, { cancelledAt: cause.at.toISOString(), cancelledBy: cause.by }, cause)
 
 type Forward = { from: number; to: number; by: number; reason: string; at: Date }
 
@@ -46,9 +51,9 @@ export const setViewed = (tx: Queryable, leaveId: number, holderId: number, at: 
 
 type Values = Partial<typeof leaveRequests.$inferInsert>
 
-async function free(tx: Transaction, leaveId: number, still: SQL | undefined, values: Values): Promise<boolean> {
+async function free(tx: Transaction, leaveId: number, still: SQL | undefined, values: Values, cause: Cause) {
   const isFreed = await change(tx, leaveId, still, values)
-  if (isFreed) await letDaysFollow(tx, leaveId)
+  if (isFreed) await letDaysFollow(tx, leaveId, cause)
   return isFreed
 }
 

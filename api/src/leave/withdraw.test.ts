@@ -1,5 +1,5 @@
-import { createLeaveRequest } from '@hr/db/factories'
-import { employees, leaveAllocations, leaveEvents, leaveRequests } from '@hr/db/schema'
+import { allocate, createLeaveRequest } from '@hr/db/factories'
+import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
@@ -64,7 +64,8 @@ describe('withdrawing a request', () => {
 
   it('works whatever the balance is by now', async () => {
     const { id } = await leave({ endDate: '2026-12-05' })
-    await api.db.update(leaveAllocations).set({ days: 0 })
+    const { employee, annualLeave } = api.company
+    await allocate(api.db, { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026, days: 0 })
     expect((await withdraw(id)).status).toBe(204)
   })
 

@@ -19,7 +19,7 @@ const all: Record<string, PostingForm & { by?: Name }> = {
   'allocate leave to somebody new': {
     ...forms['allocate leave'],
     ...{ by: 'hr', path: `/employee/add-leave-allocation?employeeId=:lead&year=${year}`, send: 'Save' },
-    done: 'select count(*)::int as done from leave_allocations where days = 17.5',
+    done: "select count(*)::int as done from leave_entries where reason = 'Leave allocation set to 17.5 days'",
   },
   'make the address of a team': { by: 'lead', ...feedOf('My team') },
   'make the address of a business unit': { by: 'hr', ...feedOf('My BU') },

@@ -1,0 +1,23 @@
+import type { Day } from '../dates.ts'
+
+/**
+ * The kinds of entries in the ledger of leave, and the part of a balance in which each counts: the allocation, which HR
+ * sets to a number of days, or the grants beside it.
+ */
+export const entryKinds = {
+  allocated: 'allocation',
+  comp_off: 'grant',
+  // to another leave type, because the person works in another business unit: each part stays what it was
+  moved: 'allocation',
+  moved_comp_off: 'grant',
+  // what somebody brings along from another system
+  opening: 'allocation',
+} as const
+
+export type EntryKind = keyof typeof entryKinds
+
+/** The first day on which days of a year count that are given today: today, or the first day of a year to come. */
+export function countsFrom(year: number, today: Day): Day {
+  const firstDay: Day = `${year}-01-01`
+  return today > firstDay ? today : firstDay
+}
