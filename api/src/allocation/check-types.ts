@@ -5,16 +5,16 @@ type Type = {
   id: number
   leaveName: string
   isUnlimited: boolean
-  /** Whose type it is, and whether nobody can apply for it, among the types of one person. */
+  /** The unit of the type, and whether this person cannot apply for it; known for the types of one person. */
   buName?: string
   isFrozen?: boolean
-  /** What a client that sends back every row sends of a type that takes no other days. */
+  /** The days that a client which sends back every row sends for a type that cannot take others. */
   leaveAllocated?: number
 }
 
 /**
- * What is wrong with the types of an allocation, by the box of each: one that is not offered, is called by another's name,
- * is there twice, is frozen, or has no limit.
+ * What is wrong with the types of an allocation, by the box of each: not offered, sent under another type's name, sent
+ * twice, frozen, or without a limit.
  */
 export function checkTypes(allocations: Allocation[], types: Type[]): Record<string, string> {
   const said: Record<string, string> = {}

@@ -3,7 +3,10 @@ import type { Paging } from '../paging.ts'
 import { listDifferences, type Scope, summarize } from './differences.ts'
 import { checkScope } from './scope.ts'
 
-/** A page of what an allocation to many would change, with the fingerprint of all of it: both of one moment. */
+/**
+ * One page of what an allocation to many people would change, with the fingerprint of all of it, both of the same
+ * moment.
+ */
 export const preview = ({ db }: Deps, scope: Scope, asked: Paging) =>
   db.transaction(
     async (tx) => {

@@ -3,7 +3,10 @@ import type { Queryable } from '@hr/db/client'
 import { daysInYear } from '@hr/domain/dates'
 import { type BalanceRow, balanceRows } from '../leave/balances.ts'
 
-/** What a person is allocated of each type of their BU in a year, and of frozen ones while something is used or pending. */
+/**
+ * The allocation of a person in a year: each type of their business unit, and frozen types of which something is used
+ * or pending.
+ */
 export async function listAllocations(db: Queryable, employeeId: number, year: number): Promise<AllocationRow[]> {
   const rows = await balanceRows(db, employeeId, [year])
   const isShown = ({ isFrozen, used, pending }: BalanceRow) => !isFrozen || used + pending > 0

@@ -7,7 +7,7 @@ import { shareReportingLines } from '../locks.ts'
 import { checkTypes } from './check-types.ts'
 import { type Scope, takesLeave } from './differences.ts'
 
-/** 400 unless there is such a unit and, from a table, days of its limited leave types. */
+/** Fails with 400 unless the unit exists and, for a table, the days are of its limited leave types. */
 export async function checkScope(db: Queryable, { buId, source, allocations = [] }: Scope): Promise<void> {
   if (!(await findUnit(db, buId))) throw invalid({ buId: 'Please choose one from the list' })
   if (source === 'lastYear') return
@@ -16,9 +16,9 @@ export async function checkScope(db: Queryable, { buId, source, allocations = []
 }
 
 /**
- * Locks everyone in a unit, in the order of their ids, and then its leave types. Nobody moves, joins or leaves meanwhile,
- * because that takes the reporting lines for itself; whoever shares them locks one person, or several in this same
- * order: there is no circle of waiting (docs/decisions/0023).
+ * Locks everybody in a unit, in the order of their ids, and then its leave types. Nobody can move, join or leave
+ * meanwhile, because that needs the reporting lines exclusively. Others that share the reporting lines lock one person,
+ * or several in the same order, so no deadlock is possible (docs/decisions/0023).
  */
 export async function lockUnit(tx: Transaction, buId: number): Promise<void> {
   await shareReportingLines(tx)

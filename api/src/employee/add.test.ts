@@ -7,7 +7,7 @@ import { type Person, postedLetters, testApi } from '../testing.ts'
 
 const api = await testApi()
 
-/** What HR types for a new colleague of role 4 in Pune. */
+/** The form of a new colleague of role 4 in Pune. */
 const filled = (changes: object = {}) => ({
   firstName: 'Noor',
   lastName: 'Haddad',

@@ -16,8 +16,8 @@ import { toColumns } from './record.ts'
 type Added = { id: number }
 
 /**
- * Adds a person, who is mailed a link to set a first password. 400 by the field, 409 for a staff number or an address
- * that somebody has (docs/spec/rules.md, Employee record).
+ * Adds a person and mails them a link to set a first password. Fails with 400 by the field, and with 409 for a staff
+ * number or address that somebody else has (docs/spec/rules.md, Employee record).
  */
 export const add = (
   deps: Deps,

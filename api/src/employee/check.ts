@@ -18,9 +18,9 @@ type Caller = Pick<CurrentUser, 'roleId'>
 type PersonName = Pick<EmployeeForm, 'firstName' | 'lastName'>
 
 /**
- * What the form's own rules cannot know: whether those it names are there, who may grant which role, and whether the
- * reporting line is a line (docs/spec/rules.md, Employee record). 400 by the field; 409 where it contradicts other
- * records.
+ * Checks what the form's own rules cannot: that the objects it names exist, that the caller may grant the role, and
+ * that the reporting line has no circle (docs/spec/rules.md, Employee record). Fails with 400 by the field, or with 409
+ * if it contradicts other records.
  */
 export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeForm, before?: Person): Promise<void> {
   refuse({
@@ -34,7 +34,7 @@ export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeFor
   if (before) await refuseLastAdmin(tx, form, before)
 }
 
-/** The name of the system's own record stays free of namesakes: lists never show anybody of that name. */
+/** Nobody else may have the name of the system's own record, because lists leave that name out. */
 export function checkName({ firstName, lastName }: PersonName, before?: Person): string | undefined {
   const name = `${firstName} ${lastName}`
   return name === SYSTEM_NAME && !before?.isFirstAdmin ? `${SYSTEM_NAME} is the system's own name` : undefined
@@ -54,7 +54,7 @@ async function checkLists(tx: Transaction, { employeeBuId, departmentId, designa
   }
 }
 
-/** Whether people can work in a business unit; whoever deletes it meanwhile waits. */
+/** Whether people can work in a business unit. A transaction that deletes it has to wait. */
 export async function checkUnit(tx: Transaction, buId: number): Promise<string | undefined> {
   const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('key share')
   return unit ? undefined : CHOOSE
@@ -66,7 +66,7 @@ async function checkManager(tx: Transaction, { reportingTo }: EmployeeForm, befo
   return (await isManager(tx, reportingTo)) ? undefined : 'Please choose a manager from the list'
 }
 
-/** What is said by the field of a staff number or an address that somebody has, alumni included, in any case. */
+/** The messages for a staff number or address that somebody else has, alumni included, in any case. */
 export async function findTaken(db: Queryable, { employeeId, workEmail }: EmployeeForm, ownId = 0) {
   const hasNumber = sql<boolean>`lower(${employees.staffNumber}) = lower(${employeeId})`
   const hasAddress = sql<boolean>`lower(${employees.workEmail}) = lower(${workEmail})`

@@ -60,7 +60,7 @@ describe('a person who is deleted', () => {
   })
 
   it('leaves on the day that it is where they work', async () => {
-    // still the 20th in Lisbon, already the 21st in Pune
+    // It is still the 20th in Lisbon, and already the 21st in Pune.
     api.setNow('2026-11-20T20:00:00Z')
     const { lisbonEmployee, employee } = api.company
     await remove(lisbonEmployee)

@@ -16,8 +16,8 @@ import { letGo, todayOf } from './let-go.ts'
 import { findRecord } from './queries.ts'
 
 /**
- * Deletes a person, who becomes an alumnus on this day. 404 for one who is not there, 409 for one who has left already
- * and for the last super admin, 400 for a successor who cannot be one (docs/spec/rules.md, Leaving).
+ * Deletes a person, who becomes an alumnus today. Fails with 404 for an unknown person, with 409 for one who has left
+ * already and for the last super admin, and with 400 for a successor who cannot be one (docs/spec/rules.md, Leaving).
  */
 export async function deleteEmployee(
   deps: Deps,

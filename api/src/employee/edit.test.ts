@@ -219,7 +219,7 @@ describe('a manager who becomes an employee', () => {
     expect([await heldBy(request), (await found(lead)).roleId]).toEqual([lead.id, 5])
     expect((await edit(lead, { ...asked, confirmHandOver: '1', successorId: hr.id })).status).toBe(200)
     expect([await heldBy(request), (await found(employee)).reportingTo]).toEqual([hr.id, hr.id])
-    // who moves nobody is asked nothing
+    // A change that hands nothing over is not asked about.
     await edit(colleague, { employeeRoleId: 5 })
     expect((await edit(colleague, { employeeRoleId: 4, confirmHandOver: '0' })).status).toBe(200)
     expect((await edit(head, { confirmHandOver: '0' })).status).toBe(200)

@@ -3,7 +3,7 @@ import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { keyOf, storeProfilePicture } from './pictures.ts'
 
-/** Stores the picture that came with a form, if any, and does the work that gives it its row, as `storedFor` says. */
+/** Stores the picture that came with a form, if any, and runs the work that writes its row, as `storedFor` does. */
 export async function withPicture<T>(
   deps: Deps,
   upload: Upload | undefined,

@@ -14,9 +14,11 @@ import { linesAbove, linesBelow } from '../people.ts'
 import { mailNewManager } from './mails.ts'
 import { isManager } from './managers.ts'
 
-/** A manager who leaves, or whose new role is none. */
+/** A manager who leaves, or whose new role cannot manage. */
 type Leaver = { id: number; fullName: string; reportingTo: number | null }
-/** Who does it: the super admin, HR, or by a day that passed the leaver; and why, as the timeline tells it. */
+/**
+ * Who does it (the super admin, HR, or the leaver when their last day has passed), and why, as the timeline says it.
+ */
 export type Cause = { by: number; because: string }
 
 /**
@@ -63,7 +65,7 @@ async function moveRequest(
   cause: Cause,
 ) {
   const isAddressed = request.addressedTo === leaver.id
-  // one that comes back to who forwarded it is as if it had never been forwarded, and can be again
+  // A request that returns to the person who forwarded it counts as never forwarded, so it can be forwarded again.
   const isBack = request.forwardedBy === holderId
   const forward = isBack ? { forwardedBy: null, forwardReason: null, forwardedAt: null } : {}
   await tx
@@ -86,13 +88,19 @@ const requestsWaitingFor = (tx: Transaction, holderId: number) =>
     .where(and(isPending, eq(leaveRequests.holderId, holderId)))
     .orderBy(asc(leaveRequests.id))
 
-/** Locks a person, and those whose requests wait for them, so that none is decided or withdrawn meanwhile. */
+/**
+ * Locks a person and the people whose requests wait for them, so that no such request is decided or withdrawn
+ * meanwhile.
+ */
 export async function lockTouched(tx: Transaction, managerId: number): Promise<void> {
   const requests = await requestsWaitingFor(tx, managerId)
   await lockPeople(tx, [managerId, ...requests.map(({ employeeId }) => employeeId)])
 }
 
-/** The successor that was chosen, or else the leaver's own manager, else by the approver rule; null for nobody. */
+/**
+ * The chosen successor, or else the leaver's own manager, or else the person whom the approver rule finds; null if
+ * there is nobody.
+ */
 export async function successorOf(tx: Transaction, leaverId: number, chosenId?: number): Promise<number | null> {
   if (chosenId !== undefined) {
     const isFit = chosenId !== leaverId && (await isManager(tx, chosenId))
@@ -103,7 +111,9 @@ export async function successorOf(tx: Transaction, leaverId: number, chosenId?: 
   return approver?.id ?? null
 }
 
-/** 409 on `confirmHandOver` with whom a hand-over touches and who takes over, where there is anything to confirm. */
+/**
+ * Fails with 409 on `confirmHandOver`, naming the people affected and who takes over, if there is anything to confirm.
+ */
 export async function refuseUnconfirmed(tx: Transaction, leaver: Leaver, successorId: number | null, leaves: boolean) {
   const reportees = await tx
     .select({ name: employees.fullName })
@@ -122,5 +132,5 @@ export async function refuseUnconfirmed(tx: Transaction, leaver: Leaver, success
   if (question) throw conflict({ confirmHandOver: question })
 }
 
-/** Whether a change of role ends somebody's being a manager. */
+/** Whether a change of role means that somebody can no longer manage. */
 export const stopsManaging = (before: number, after: number): boolean => canManage(before) && !canManage(after)

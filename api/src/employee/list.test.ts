@@ -15,7 +15,7 @@ async function list(body: Record<string, unknown> | null = null) {
 }
 const names = async (body: Record<string, unknown>) => (await list(body)).cards.map((card) => card.employeeName)
 
-/** So many people more, Person A to Person …, in Pune. */
+/** Adds this many people, Person A to Person …, in Pune. */
 async function hire(count: number) {
   for (let n = 0; n < count; n++) await createEmployee(api.db, { buId: api.company.pune.id })
 }

@@ -27,7 +27,7 @@ describe('the alumni', () => {
     expect(total).toBe('2')
     expect(body.map((row: Record<string, unknown>) => [row.employeeName, row.leftOn])).toEqual([
       ['Ana Lima', '2026-09-30'],
-      // midnight in Pune has come
+      // it is past midnight in Pune
       ['Zora Neale', '2026-10-06'],
     ])
     expect(Object.keys(body[1]).toSorted()).toEqual([

@@ -4,7 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Env } from '../env.ts'
 import { postMails } from '../outbox.ts'
 
-/** Tells people that they report to somebody else now, and the new manager who does. */
+/** Tells people by mail that they report to somebody else, and tells the new manager. */
 export async function mailNewManager(
   tx: Transaction,
   { PUBLIC_URL }: Env,

@@ -7,7 +7,10 @@ import { isListed, reportingLines } from '../people.ts'
 
 const MANAGING_ROLES = [1, 2, 3, 4, 5].filter(canManage)
 
-/** Who can be a manager (docs/spec/rules.md, Reporting lines), by name; with a person, who can be theirs. */
+/**
+ * The people who can be managers (docs/spec/rules.md, Reporting lines), by name; with `employeeId`, those who can be
+ * that person's.
+ */
 export async function listManagers(db: Queryable, { buId, employeeId }: { buId?: number; employeeId?: number }) {
   const rows = await db
     .select({

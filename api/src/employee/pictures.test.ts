@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 import { removeProfilePicture, storeProfilePicture } from './pictures.ts'
 
-// Profile pictures: what is taken, what is kept of it, and how it is served.
+// Profile pictures: what is accepted, what is stored of it, and how it is served.
 const api = await testApi()
 const NOT_AN_IMAGE = 'Only jpg, jpeg and png images are accepted'
 
 const canvas = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
-/** The worst that can be asked of an encoder. */
+/** The hardest input for an encoder. */
 const noise = (width: number, height = width) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
@@ -24,7 +24,7 @@ async function store(bytes: Buffer | string): Promise<string> {
   return storeProfilePicture(api.deps, { path })
 }
 
-/** Stores a picture and gives it to the employee. */
+/** Stores a picture and makes it the employee's. */
 async function wear(bytes: Buffer): Promise<string> {
   const profilePicture = await store(bytes)
   await api.db.update(employees).set({ profilePicture }).where(eq(employees.id, api.company.employee.id))
@@ -53,7 +53,7 @@ describe('a picture that is taken', () => {
 
   it('stands upright without its metadata', async () => {
     const exif = { IFD0: { Copyright: 'Priyanka', Artist: 'GPS 18.52 73.85' } }
-    // the left half is blue, and the camera says that left is up
+    // The left half is blue, and the camera's metadata says that left is up.
     const blue = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'blue' } })
       .png()
       .toBuffer()

@@ -9,7 +9,7 @@ type Files = Pick<Deps, 'storage'>
 export type SmallFormat = 'webp' | 'jpeg'
 
 const PREFIX = 'profile'
-/** Pixels of the longer side: what is kept is enough for every size, and quick to make them from. */
+/** The longer side in pixels of a stored picture: enough for every size, and small enough to make them quickly. */
 const KEPT_SIDE = 512
 /** docs/spec/rules.md, Profile pictures. */
 const AVATAR_SIDE = 96
@@ -17,32 +17,32 @@ const AVATAR_BYTES = 2_000
 const QUALITIES = [80, 60, 40, 20, 5, 1]
 
 /**
- * Keeps the picture of a person under a random name and answers the name, the `profilePicture` of their row. 415 by the
- * field where `reencode` refuses it. The row is written afterwards: when that fails, or the row had another picture
- * before, the one that is not needed any more goes by `removeProfilePicture` after the transaction.
+ * Stores a person's picture under a random name and returns the name, which becomes the `profilePicture` of their row.
+ * Fails with 415 by the field if `reencode` refuses it. The row is written afterwards. If that fails, or if the row had
+ * another picture before, `removeProfilePicture` removes the one that is no longer needed, after the transaction.
  */
 export async function storeProfilePicture(files: Files, { path }: Pick<Upload, 'path'>): Promise<string> {
   const { data } = await reencode(path, profilePictureUpload.field, asKept)
   return keep(files, data)
 }
 
-/** The same for bytes of our own, such as a drawn portrait of the demo. */
+/** The same for our own bytes, such as a drawn portrait of the demo. */
 export async function storeDrawnPicture(files: Files, bytes: Uint8Array): Promise<string> {
   return keep(files, await asKept(sharp(bytes)).toBuffer())
 }
 
-/** Forgets the file of a picture that no row names any more. */
+/** Removes the file of a picture that no row names any more. */
 export async function removeProfilePicture({ storage }: Files, name: string): Promise<void> {
   await storage.remove(keyOf(name))
 }
 
-/** The bytes of a picture: as it was kept, or as a small square of the format. Throws when there is no such file. */
+/** The bytes of a picture: as stored, or as a small square in the given format. Throws if the file does not exist. */
 export async function readProfilePicture({ storage }: Files, name: string, small?: [PictureSize, SmallFormat]) {
   const kept = await buffer(await storage.read(keyOf(name)))
   return small ? shrink(kept, ...small) : kept
 }
 
-/** Where the storage has a picture. */
+/** The storage key of a picture. */
 export const keyOf = (name: string): string => `${PREFIX}/${name}`
 
 async function keep({ storage }: Files, bytes: Uint8Array): Promise<string> {
@@ -57,7 +57,7 @@ function asKept(picture: Sharp): Sharp {
     .jpeg({ quality: 85 })
 }
 
-/** As good as fits the budget of an avatar; noise fits it at the lowest quality. */
+/** The best quality that fits the budget of an avatar; even noise fits at the lowest quality. */
 async function shrink(kept: Buffer, side: PictureSize, format: SmallFormat): Promise<Buffer> {
   const square = sharp(kept).resize(side, side)
   const atMost = side > AVATAR_SIDE ? Number.POSITIVE_INFINITY : AVATAR_BYTES

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 const managers = alias(employees, 'managers')
 
-/** What stands on the profile of a person, also of an alumnus; undefined where there is none. */
+/** The profile of a person, who may be an alumnus. Returns undefined if there is no such person. */
 export async function findProfile(db: Queryable, employeeId: number): Promise<UserProfile | undefined> {
   const [profile] = await db
     .select({

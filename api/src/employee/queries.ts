@@ -23,13 +23,13 @@ const cardFields = {
   leftOn,
 }
 
-/** One page of the directory, or all of it without a page, by name; and how many match in all. */
+/** One page of the directory by name, or all of it if no page is asked for; and how many match in total. */
 export const listEmployees = (db: Queryable, filter: DirectoryFilter) => listCards(db, isListed, filter)
 
-/** The same of those who have left, with their last day. */
+/** The same for people who have left, with their last day. */
 export const listAlumni = (db: Queryable, filter: DirectoryFilter) => listCards(db, isAlumnus, filter)
 
-/** The same of those who report to this person. */
+/** The same for the direct reports of this person. */
 export const listReporting = (db: Queryable, managerId: number, filter: DirectoryFilter) =>
   listCards(db, and(isListed, eq(employees.reportingTo, managerId)), filter)
 
@@ -57,7 +57,7 @@ function matches({ search, designationId, buId, employeeIds }: DirectoryFilter):
 
 const searched = [employees.fullName, employees.workEmail, employees.staffNumber]
 
-/** Whether a picture is somebody's. */
+/** Whether a picture belongs to somebody. */
 export async function isProfilePicture(db: Queryable, name: string): Promise<boolean> {
   return (await db.$count(employees, eq(employees.profilePicture, name))) > 0
 }

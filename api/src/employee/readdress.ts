@@ -5,8 +5,8 @@ import { endRecovery } from '../login/recovery-queries.ts'
 import type { Person } from './let-go.ts'
 
 /**
- * What was sent to an address that is no longer the person's opens nothing any more: it may have been somebody else's.
- * Who has not set a password yet is invited again.
+ * Invalidates what was sent to a person's former address, because that address may belong to somebody else. A person
+ * who has not set a password yet is invited again.
  */
 export async function readdress(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { employees } from '@hr/db/schema'
 import type { RecordRow } from './queries.ts'
 
 type Column = typeof employees.$inferInsert
-/** The columns that the form fills, each of them: what it leaves out is cleared. */
+/** The columns that the form fills. All are required, because a field that the form leaves out is cleared. */
 type FormColumns = Required<
   Omit<Column, 'id' | 'passwordHash' | 'leftAt' | 'profilePicture' | 'isFirstAdmin' | 'createdAt'>
 >
@@ -33,7 +33,7 @@ export function toColumns(form: EmployeeForm): FormColumns {
   }
 }
 
-/** A person as the form has them: what `toColumns` is given, null for what is missing. */
+/** A person in the fields of the form: the inverse of `toColumns`, with null for what is missing. */
 export function toForm(person: typeof employees.$inferSelect): Pick<EmployeeRecord, RecordField> {
   return {
     firstName: person.firstName,
@@ -57,7 +57,7 @@ export function toForm(person: typeof employees.$inferSelect): Pick<EmployeeReco
   }
 }
 
-/** A record as the wire has it. */
+/** A record in the shape that the API sends. */
 export function toRecord({ person, leftOn, ...names }: RecordRow): EmployeeRecord {
   return {
     ...names,

@@ -20,7 +20,7 @@ describe('a last day that passes', () => {
     const { lisbonEmployee, employee } = api.company
     await leaveOn(lisbonEmployee, '2026-11-20')
     await leaveOn(employee, '2026-11-20')
-    // already the 21st in Pune, still the 20th in Lisbon
+    // It is already the 21st in Pune, and still the 20th in Lisbon.
     api.setNow('2026-11-20T18:29:00Z')
     await sweep()
     expect(await gone()).toEqual([])

@@ -10,9 +10,9 @@ import { letGo } from './let-go.ts'
 type Log = { warn: (details: object, message: string) => void }
 
 /**
- * Makes alumni of all whose last day has passed where they work, as a deletion would (docs/spec/rules.md, Leaving).
- * Several servers may do it at once: each person is looked at again under the lock. One who cannot go now goes with the
- * next sweep, and the last super admin not before there is another.
+ * Makes everybody whose last day has passed where they work an alumnus, as a deletion would (docs/spec/rules.md,
+ * Leaving). Several servers may run it at once, because each person is checked again under the lock. Somebody who
+ * cannot leave now is tried again in the next sweep; the last super admin stays until there is another.
  */
 export async function sweepLeavers(deps: Deps, log: Log): Promise<void> {
   for (const { id } of await overdue(deps.db, deps.now())) {
@@ -22,7 +22,7 @@ export async function sweepLeavers(deps: Deps, log: Log): Promise<void> {
   }
 }
 
-/** Those who still work here a day after their last one, by the clock of their unit. */
+/** The people who still work here after their last day, by the clock of their unit. */
 const overdue = (db: Queryable, now: Date) =>
   db
     .select({ id: employees.id })

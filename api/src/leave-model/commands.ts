@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Command, kinds, type Span, type Unit, type Who, years } from './model.ts'
 
-/** The days that commands are about: enough around a new year for leaves to meet, and to cross it. */
+/** The days that commands are about: enough of them, around a new year, for leaves to meet and to cross it. */
 export const DAYS = 16
 
 const applicants: readonly Who[] = ['employee', 'employee', 'employee', 'colleague', 'colleague', 'lead', 'hr', 'head']
@@ -50,7 +50,7 @@ const moved = {
   to: fc.constantFrom<Unit>('pune', 'lisbon'),
 }
 
-/** Any command, by somebody who may or may not. */
+/** Any command, by somebody who may or may not be allowed to give it. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 8,

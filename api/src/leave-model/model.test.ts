@@ -5,17 +5,17 @@ import { anyCommand } from './commands.ts'
 import { type Command, Model } from './model.ts'
 import { openWorld, startingDays } from './world.ts'
 
-// Random commands by several people against the real API and database. After every one of them nothing is overdrawn,
-// nothing overlaps, nothing is decided twice, and the balances are those of a model that counts for itself.
+// Random commands by several people against the real API and database. After each command nothing is overdrawn, nothing
+// overlaps, nothing is decided twice, and the balances equal those of a model that counts independently.
 const RUNS = 500
 const COMMANDS = 40
 
-// one waits for its database while another works
+// One API waits for its database while the other works.
 const apis = [await testApi(), await testApi()]
 
 it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: 900_000 }, async () => {
   const told = { accepted: 0, refused: 0 }
-  // a command becomes null when a failure is shrunk: what is left of the forty is what it takes
+  // When a failure is shrunk, commands become null; the remaining ones are what the failure needs.
   const commands = fc.array(fc.option(anyCommand, { freq: 1_000_000 }), { minLength: COMMANDS, maxLength: COMMANDS })
   await Promise.all(
     apis.map(async (api) => {
@@ -47,7 +47,7 @@ async function run(world: World, chosen: (Command | null)[], told: { accepted: n
   await world.checkOnTheWire(model)
 }
 
-/** With the request that a command is about as one of those there are. */
+/** Returns the command with its request replaced by one that exists. */
 function aboutOneThatIsThere(command: Command, count: number): Command | null {
   if (!('request' in command)) return command
   return count > 0 ? { ...command, request: command.request % count } : null

@@ -1,12 +1,12 @@
-// An independent account of leave, kept in memory: half days are counted one by one, and nothing of the product's own
-// arithmetic is used. The test beside it gives the same commands to this and to the API.
+// An independent account of leave, kept in memory. It counts half days one by one and uses none of the product's own
+// arithmetic. The test beside it gives the same commands to this model and to the API.
 
 export type Who = 'employee' | 'colleague' | 'lead' | 'head' | 'hr' | 'lisbonHead' | 'lisbonHr'
 /** A business unit; both have leave types of the same names. */
 export type Unit = 'pune' | 'lisbon'
 export type Kind = 'annualLeave' | 'casualLeave' | 'lossOfPay'
 
-/** So many days after FIRST_DAY: a whole number for a morning, a half more for an afternoon. */
+/** A number of days after FIRST_DAY: whole for a morning, plus a half for an afternoon. */
 type HalfDay = number
 
 export type Span = { start: number; startSession: 1 | 2; end: number; endSession: 1 | 2 }
@@ -25,7 +25,7 @@ type State = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'taken back'
 
 type Request = {
   applicant: Who
-  /** Whose leave type it is. */
+  /** The unit to which the leave type belongs. */
   unit: Unit
   kind: Kind
   halves: HalfDay[]
@@ -47,7 +47,7 @@ const headAndHr: Record<Unit, Who[]> = { pune: ['head', 'hr'], lisbon: ['lisbonH
 const managersOf: Partial<Record<Who, Who[]>> = { lead: ['head'], hr: ['head'], employee: ['lead', 'head'] }
 const isHr = (who: Who) => who === 'hr' || who === 'lisbonHr'
 
-/** Half days are counted from here. */
+/** The day from which half days are counted. */
 export const FIRST_DAY = '2026-12-24'
 
 export const years: readonly number[] = [2026, 2027]
@@ -56,7 +56,7 @@ export const kinds: readonly Kind[] = ['annualLeave', 'casualLeave', 'lossOfPay'
 
 export type Allocation = { who: Who; kind: Kind; year: number; days: number }
 
-/** What the company of the test holds, as it should be. */
+/** The leave of the test's company as it should be. */
 export class Model {
   readonly requests: Request[] = []
   private readonly places = new Map<Who, Unit>()
@@ -71,7 +71,7 @@ export class Model {
     return this.places.get(who) ?? 'pune'
   }
 
-  /** Whether the command is to succeed; if so, what it changes has been changed. */
+  /** Carries out a command if it is allowed. Returns whether it should succeed. */
   take(command: Command): boolean {
     switch (command.do) {
       case 'apply':
@@ -159,7 +159,7 @@ export class Model {
     return true
   }
 
-  /** Everything of a limited type that is neither used nor pending goes along. */
+  /** Everything of a limited type that is neither used nor pending moves too. */
   private move({ who, whom, to }: Extract<Command, { do: 'move' }>): boolean {
     const from = this.unitOf(whom)
     if (!isHr(who)) return false
@@ -175,7 +175,7 @@ export class Model {
     return true
   }
 
-  /** The days of a request that is over go where its applicant works now. */
+  /** The days of a request that has ended go to the unit where its applicant works now. */
   private follow({ applicant, unit, kind, halves }: Request): true {
     const to = this.unitOf(applicant)
     if (kind === 'lossOfPay' || unit === to) return true
@@ -189,7 +189,10 @@ export class Model {
     return true
   }
 
-  /** What of the allocation and of comp-off is not needed for so many days, which draw on the allocation first. */
+  /**
+   * The part of the allocation and of comp-off that is free when this many days are taken, which use the allocation
+   * first.
+   */
   private freeOf(who: Who, unit: Unit, kind: Kind, year: number, taken: number) {
     const fromGiven = Math.min(this.givenOf(who, unit, kind, year), taken)
     return {
@@ -243,7 +246,7 @@ const isActive = ({ state }: Request) => state === 'pending' || state === 'appro
 
 const meet = (some: HalfDay[], others: HalfDay[]) => some.some((half) => others.includes(half))
 
-/** Walks from the first half day to the last. */
+/** Lists the half days from the first to the last. */
 function halvesOf({ start, startSession, end, endSession }: Span): HalfDay[] {
   const halves: HalfDay[] = []
   const last = end + (endSession - 1) / 2

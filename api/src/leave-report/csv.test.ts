@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { logger } from '../log.ts'
 import { type Person, testApi } from '../testing.ts'
 
-// The files are read back by a parser of another hand.
+// An independent parser reads the files back.
 const lines: string[] = []
 const stream = { write: (line: string) => lines.push(line) }
 const api = await testApi({ logger: { ...logger('info'), stream } })

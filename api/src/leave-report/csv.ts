@@ -10,7 +10,7 @@ const NONE = '-'
 type Person = { employeeId: string; employeeName: string; buName: string }
 const person = ({ employeeId, employeeName, buName }: Person) => [employeeId, employeeName, buName]
 
-/** A day as every spreadsheet knows one, and which half of it. */
+/** A day in the form that every spreadsheet recognises, and its half in the next cell. */
 const halfDay = (date: string, session: Session) => [date, sessionLabel(session)]
 
 type Dated = Pick<ReportedLeave, 'startDate' | 'endDate' | 'startSession' | 'endSession'>
@@ -22,7 +22,7 @@ const span = ({ startDate, startSession, endDate, endSession }: Dated) => [
 const statusText = ({ isApproved, isCancelled }: Pick<ReportedLeave, 'isApproved' | 'isCancelled'>) =>
   statusLabel(statusOf({ decision: isApproved, cancelled: isCancelled }))
 
-/** `2026-11-20 09:12`, by the clock that it is written in. */
+/** `2026-11-20 09:12`, by the clock in which the instant is written. */
 const momentText = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`
 
 export function leaveCells(row: ReportedLeave): CsvCell[] {
@@ -54,7 +54,7 @@ export function absenceCells(row: Absence): CsvCell[] {
 }
 
 type EmployeeFields = Omit<ReportedEmployee, 'id' | 'isAlumnus'> & { status: string }
-/** Every field of the report has a column: one that has none is a type error. */
+/** Every field of the report has a column: a field without one is a type error. */
 const employeeTitles: Record<keyof EmployeeFields, string> = employeeColumns
 
 export function employeeCells({ isAlumnus, ...row }: ReportedEmployee): CsvCell[] {

@@ -40,13 +40,16 @@ const employeesOf = (db: Queryable, filter: EmployeeFilter, after?: SQL) =>
     .$dynamic()
 export type EmployeeRow = Awaited<ReturnType<typeof employeesOf>>[number]
 
-/** One page of the directory with joining dates, or all of it without a page, by name; and how many match in all. */
+/**
+ * One page of the directory with joining dates, by name, or all of it if no page is asked for; and how many match in
+ * total.
+ */
 export async function reportEmployees(db: Queryable, filter: EmployeeFilter, asked: Paging) {
   const rows = await onPage(employeesOf(db, filter), asked)
   return { rows, total: await db.$count(employees, isInReport(filter)) }
 }
 
-/** The next of it after a row, for a file that is sent piece by piece. */
+/** The next rows after a given one, for a file that is sent piece by piece. */
 export async function employeesAfter(
   db: Queryable,
   filter: EmployeeFilter,
@@ -56,7 +59,7 @@ export async function employeesAfter(
   return employeesOf(db, filter, comesAfter(last)).limit(limit)
 }
 
-/** How many people are where, the most first, and who came and went in the twelve months up to today. */
+/** How many people are where, the largest group first, and who came and left in the twelve months up to today. */
 export async function countEmployees(db: Queryable, filter: EmployeeFilter, today: Day): Promise<EmployeeFigures> {
   const where = isInReport(filter)
   const [bu, department, designation, role, months] = await Promise.all([

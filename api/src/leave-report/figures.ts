@@ -11,7 +11,7 @@ import type { LeaveFilter } from './scope.ts'
 /** Days of one leave type in one column, counted from 1. */
 export type Cell = { leaveName: string; isUnlimited: boolean; column: number; approved: number; pending: number }
 
-/** Approved and pending days by type and by the columns of the period's chart, as `daysInPeriod` counts them. */
+/** Approved and pending days by type and by the columns of the period's chart, counted as `daysInPeriod` does. */
 export async function countCells(db: Queryable, filter: LeaveFilter): Promise<Cell[]> {
   const { columns } = columnsOf(filter.period)
   const rows = await db.execute<Cell>(sql`
@@ -26,7 +26,7 @@ export async function countCells(db: Queryable, filter: LeaveFilter): Promise<Ce
 /** Days of one person in one column, counted from 1. */
 export type PersonCell = { employeeId: number; column: number; approved: number; pending: number }
 
-/** The same of these people, person by person. */
+/** The same for these people, person by person. */
 export async function countCellsOf(db: Queryable, filter: LeaveFilter, ids: number[]): Promise<PersonCell[]> {
   const { columns } = columnsOf(filter.period)
   const isTheirs = sql`${leaveRequests.employeeId} = any(${sql.param(ids)}::int[])`
@@ -41,7 +41,7 @@ export async function countCellsOf(db: Queryable, filter: LeaveFilter, ids: numb
 const daysIn = (status: string): SQL =>
   sql`(coalesce(sum(d.half_days) filter (where d.status = ${status}), 0) / 2.0)::float8`
 
-/** Each leave cut at the edges of the columns, each piece with its column and its half days. */
+/** Cuts each leave at the edges of the columns. Returns the pieces with their column and their half days. */
 function pieces(filter: LeaveFilter, edges: number[], more?: SQL): SQL {
   const at = sql`${sql.param(edges)}::int[]`
   const isActive = inArray(leaveRequests.status, [...ACTIVE])
@@ -58,7 +58,7 @@ function pieces(filter: LeaveFilter, edges: number[], more?: SQL): SQL {
     ) c`
 }
 
-/** The figures over a report, of its cells. */
+/** Makes the figures of a report from its cells. */
 export function toFigures(cells: readonly Cell[], { unit, columns }: Columns): LeaveFigures {
   const sumOf = (column: number, kind: 'approved' | 'pending') =>
     addDecimal(...cells.filter((cell) => cell.column === column).map((cell) => cell[kind]))

@@ -12,7 +12,7 @@ import { isOfType, type LeaveFilter } from './scope.ts'
 
 export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
 
-/** What a leave must be to stand in the report; asks for `leave_requests` joined with `employees`. */
+/** The condition for a leave to be in the report. The query must join `leave_requests` with `employees`. */
 export function isInReport({ period, statuses, ...filter }: LeaveFilter): SQL | undefined {
   return and(
     sql`${leaveRequests.slots} && ${rangeOf(period)}`,
@@ -22,7 +22,7 @@ export function isInReport({ period, statuses, ...filter }: LeaveFilter): SQL | 
   )
 }
 
-/** The rule `daysInPeriod` in half days: where the slots of a leave and those of a period overlap. */
+/** The rule `daysInPeriod` in half days: the overlap of a leave's slots with those of a period. */
 function halfDaysWithin(period: Period): SQL<number> {
   const { first, end } = slotsOf(period)
   return sql`(least(upper(${leaveRequests.slots}), ${end}::int) - greatest(lower(${leaveRequests.slots}), ${first}::int))`
@@ -71,19 +71,19 @@ const leaveOf = (db: Queryable, filter: LeaveFilter, after?: SQL) =>
     .$dynamic()
 export type LeaveRow = Awaited<ReturnType<typeof leaveOf>>[number]
 
-/** One page of the leave, or all of it without a page, by its start. */
+/** One page of the leave by its start, or all of it if no page is asked for. */
 export async function listLeave(db: Queryable, filter: LeaveFilter, asked: Paging): Promise<LeaveRow[]> {
   return onPage(leaveOf(db, filter), asked)
 }
 
-/** The next of it after a row, for a file that is sent piece by piece. */
+/** The next rows after a given one, for a file that is sent piece by piece. */
 export async function leaveAfter(db: Queryable, filter: LeaveFilter, last: LeaveRow | undefined, limit: number) {
   const { startDate, id } = last ?? {}
   const isLater = sql`(${leaveRequests.startDate}, ${leaveRequests.id}) > (${startDate}::date, ${id}::int)`
   return leaveOf(db, filter, last && isLater).limit(limit)
 }
 
-/** How much leave is in which state, pending first; a state of which there is none is left out. */
+/** How much leave is in each state, pending first. A state without any is left out. */
 export async function totalsOfLeave(db: Queryable, filter: LeaveFilter) {
   const rows = await db
     .select({
@@ -104,8 +104,8 @@ export async function totalsOfLeave(db: Queryable, filter: LeaveFilter) {
 type Following = Span & { userId: number }
 
 /**
- * The approved and pending leave that follows this leave at once, and what follows that, of the same person: since active
- * leave never overlaps, it is what begins on the half day after.
+ * The approved and pending leave of the same person that follows each of these without a gap, directly or through
+ * others. Because active leave never overlaps, the next one is the one that begins on the half day after.
  */
 export async function leaveFollowing(db: Queryable, leaveIds: number[]): Promise<Following[]> {
   const rows = await db.execute<Following>(sql`

@@ -6,13 +6,13 @@ import { onPage, type Paging } from '../paging.ts'
 import { countCellsOf } from './figures.ts'
 import { comesAfter, countPeopleOfYear, type Person, peopleOfYear, type YearFilter } from './people.ts'
 
-/** One page of people with their days of leave by month, by name; and how many people there are. */
+/** One page of people with their days of leave by month, sorted by name; and how many people there are. */
 export async function listMonths(db: Queryable, filter: YearFilter, asked: Paging) {
   const [people, total] = await Promise.all([onPage(peopleOfYear(db, filter), asked), countPeopleOfYear(db, filter)])
   return { rows: await withMonths(db, filter, people), total }
 }
 
-/** The next of them after a row, for a file that is sent piece by piece. */
+/** The next people after a row, for a file that is sent piece by piece. */
 export async function monthsAfter(db: Queryable, filter: YearFilter, last: YearOfPerson | undefined, limit: number) {
   return withMonths(db, filter, await peopleOfYear(db, filter, comesAfter(last)).limit(limit))
 }
@@ -27,7 +27,7 @@ async function withMonths(db: Queryable, { year, ...filter }: YearFilter, people
 
 type MonthCell = { column: number; approved: number; pending: number }
 
-/** Twelve months of cells, whoever's they are. */
+/** The twelve months of these cells, whoever they belong to. */
 export function monthsOf(cells: readonly MonthCell[]) {
   const days = Array.from({ length: 12 }, (_, index) =>
     addDecimal(

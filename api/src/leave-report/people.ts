@@ -10,7 +10,7 @@ import { isOfType, type TypeFilter } from './scope.ts'
 
 export type YearFilter = PeopleFilter & TypeFilter & { year: number }
 
-/** A person as a row begins with them. */
+/** The fields of a person with which a row begins. */
 export const personFields = {
   userId: employees.id,
   employeeId: employees.staffNumber,
@@ -19,7 +19,7 @@ export const personFields = {
 }
 export type Person = { userId: number; employeeId: string; employeeName: string; buName: string }
 
-/** Whether a person worked here on any day of the year; asks for their business unit beside them. */
+/** Whether a person worked here on any day of the year. The query must join their business unit. */
 export function isEmployedIn(year: number): SQL {
   const { from, to } = yearPeriod(year)
   return sql`(${employees.joiningDate} <= ${to}::date and coalesce(${leftOn}, 'infinity')::date >= ${from}::date)`
@@ -36,7 +36,10 @@ function hasLeaveIn(year: number, types: TypeFilter): SQL {
   )})`
 }
 
-/** People of a year, by name: everyone who worked here, but super admins, who take no leave; and who has leave in it. */
+/**
+ * The people of a year, by name: everybody who worked here except super admins, who take no leave, and everybody who
+ * has leave in it.
+ */
 export const peopleOfYear = (db: Queryable, { year, ...filter }: YearFilter, after?: SQL) =>
   db
     .select(personFields)
@@ -51,6 +54,6 @@ export async function countPeopleOfYear(db: Queryable, filter: YearFilter): Prom
   return row?.people ?? 0
 }
 
-/** Those who come after a person in the order of names. */
+/** The people who come after a given one in the order of names. */
 export const comesAfter = (last: { employeeName: string; userId: number } | undefined): SQL | undefined =>
   last && sql`(${employees.fullName}, ${employees.id}) > (${last.employeeName}, ${last.userId}::int)`

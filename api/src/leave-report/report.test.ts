@@ -206,7 +206,7 @@ describe('within reach', () => {
     const file = await api.app.inject({ url: `${url}.csv?${query}`, headers: await api.signedIn(hr) })
     expect(file.body.trimEnd().split('\r\n')).toHaveLength(rows + 1)
     expect((await report(named, head, url)).body.figures.types).toMatchObject([{ totalDays: 1 }])
-    // with the id it is that one
+    // With the id, it is only that type.
     const both = await report({ ...named, leaveTypeId: sickLeave.id }, hr, url)
     expect(both.body.figures.types).toEqual([])
     const long = await report({ ...body, leaveTypeName: 'x'.repeat(61) }, hr, url)

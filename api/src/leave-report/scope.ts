@@ -7,10 +7,13 @@ import { refuse } from '../errors.ts'
 import type { PeopleFilter } from '../people.ts'
 import { unitInReach } from '../reach.ts'
 
-/** How a call asks for leave; `status` is the wire's. */
+/** How a call asks for leave; `status` is the code that the API uses. */
 export type AskedLeave = AskedPeriod & PeopleFilter & TypeFilter & { status?: 0 | 1 | 2 | 3 }
 
-/** Which leave a call is about, within the caller's reach; 400 by the field for days that are none. */
+/**
+ * The leave that a call is about, limited to what the caller may see. Fails with 400 by the field if the days are
+ * wrong.
+ */
 export function leaveFilter(me: CurrentUser, { year, from, to, status, ...asked }: AskedLeave): LeaveFilter {
   refuse(checkPeriod({ year, from, to }))
   return {
@@ -23,17 +26,17 @@ export function leaveFilter(me: CurrentUser, { year, from, to, status, ...asked 
 
 const states: readonly LeaveStatus[] = ['pending', 'approved', 'rejected', 'cancelled']
 
-/** Which leave a report is about: what touches the period, of these people, of these types, in one of these states. */
+/** The leave that a report is about: it touches the period, and is of these people, types and states. */
 export type LeaveFilter = PeopleFilter &
   TypeFilter & {
     period: Period
     statuses?: readonly LeaveStatus[]
   }
 
-/** Which leave types: one of them, or every one of a name, for business units have types of equal names. */
+/** One leave type, or every type of a name, because business units have types of equal names. */
 export type TypeFilter = { leaveTypeId?: number; leaveTypeName?: string }
 
-/** Whether the column names one of these types; asks for nothing beside it. */
+/** The condition that the column names one of these types. It needs no join. */
 export function isOfType(typeId: SQLWrapper, { leaveTypeId, leaveTypeName }: TypeFilter): SQL | undefined {
   const named = sql`(select ${leaveTypes.id} from ${leaveTypes} where lower(${leaveTypes.name}) = lower(${leaveTypeName}))`
   return and(

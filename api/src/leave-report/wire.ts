@@ -7,7 +7,7 @@ import { onTheWire } from '../on-the-wire.ts'
 import type { EmployeeRow } from './employees.ts'
 import { type LeaveRow, leaveFollowing } from './leave.ts'
 
-/** A leave as a report shows it; instants stand in the reader's zone. */
+/** A leave as a report shows it. Instants are in the reader's zone. */
 export function reportedLeave(row: LeaveRow, timeZone: string): ReportedLeave {
   const { departmentName, reportingToName, decidedByName, createdAt, decidedAt } = row
   return {

@@ -164,7 +164,7 @@ describe('the year by month', () => {
   })
 })
 
-/** Month by month, by type, by leave and by balance: every report of a year has the same sum. */
+/** Checks that by month, by type, by leave and by balance, every report of a year has the same sum. */
 async function expectTheSameEverywhere(year: number, months: Row) {
   const { totalDays, pendingDays } = months.totals
   const leave = await api.call(api.company.hr, '/leavereport/employee_leave_report', { year })
@@ -196,7 +196,10 @@ async function expectTheSameEverywhere(year: number, months: Row) {
 
 type Scattered = Span & { employeeId: number; isPending: boolean }
 
-/** Leave of everyone over three years, of all lengths, half days, month ends and New Year; some is rejected or withdrawn. */
+/**
+ * Creates leave of everybody over three years: of all lengths, with half days, across month ends and New Year, some of
+ * it rejected or withdrawn.
+ */
 async function scatter(): Promise<Scattered[]> {
   const { superadmin, pune, lisbon, lisbonTypes, annualLeave, lossOfPay, sickLeave, casualLeave, ...others } =
     api.company
@@ -223,7 +226,7 @@ async function scatter(): Promise<Scattered[]> {
 }
 
 let seed = 20_261_120
-/** A number from 0 to below `limit`, the same ones in every run. */
+/** A number from 0 to below `limit`, the same sequence in every run. */
 function nextRandom(limit: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return Math.floor((seed / 2_147_483_648) * limit)

@@ -6,7 +6,7 @@ import type { Write } from '../idempotency.ts'
 import { coloursOf, columnsOf, NAME_TAKEN } from './queries.ts'
 import { shareUnit } from './unit.ts'
 
-/** Adds a leave type to a business unit. 409 for a name that is taken there. */
+/** Adds a leave type to a business unit. Fails with 409 if the unit has a type of that name. */
 export function createType(form: LeaveTypeForm, write: Write) {
   return write(async (tx) => {
     await shareUnit(tx, form.buId)

@@ -5,8 +5,9 @@ import type { Write } from '../idempotency.ts'
 import { isInUse, lockType } from './queries.ts'
 
 /**
- * Deletes a leave type. One that was ever used is retired: nobody can apply for it, its name is free, and its history,
- * balances and pending requests stay (docs/spec/rules.md, Leave types). 404 when it is retired already.
+ * Deletes a leave type. A type that was ever used is retired instead: nobody can apply for it, its name is free, and
+ * its history, balances and pending requests stay (docs/spec/rules.md, Leave types). Fails with 404 if it is retired
+ * already.
  */
 export const deleteType = ({ now }: Deps, id: number, write: Write): Promise<void> =>
   write(async (tx) => {

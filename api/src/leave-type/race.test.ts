@@ -25,7 +25,7 @@ const after = async <T>(milliseconds: number, call: () => Promise<T>): Promise<T
   return call()
 }
 
-/** Fifty people of Pune, each of whom applies for a day of the type. */
+/** Lets fifty people of Pune apply for a day of the type each. */
 async function fiftyApply(leaveTypeId: number) {
   const { pune, lead } = api.company
   const people: Person[] = []
@@ -76,7 +76,7 @@ describe('making an unlimited type limited', () => {
     const type = await createLeaveType(api.db, { buId: pune.id, name: 'Without Pay', isUnlimited: true })
     const [applicant, boss] = await Promise.all([employee, hr].map(clientOf))
     const span = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 } as const
-    // the constraint against overlaps holds up the application after it has read the balance
+    // The constraint against overlaps delays the application after it has read the balance.
     const inTheWay = { ...span, employeeId: employee.id, leaveTypeId: annualLeave.id, days: 1, reason: 'x' }
     const answers: Promise<number>[] = []
     const rolledBack = api.db.transaction(async (tx) => {

@@ -8,8 +8,9 @@ import { noSuchType } from './queries.ts'
 const NAME_TAKEN = { leaveId: 'This BU has another leave type of this name now. Rename or delete that one first' }
 
 /**
- * Takes back a leave type that was retired: it can be applied for again, with the days that are left of it. Gives its name.
- * 404 for one that is not retired or whose business unit is deleted, 409 when its name has been given again meanwhile.
+ * Takes back a retired leave type, so that it can be applied for again with the days that are left of it. Returns its
+ * name. Fails with 404 for a type that is not retired or whose business unit is deleted, and with 409 if its name has
+ * been given to another type.
  */
 export const restoreType = (id: number, write: Write): Promise<string> =>
   write(async (tx) => {

@@ -3,7 +3,7 @@ import { businessUnits } from '@hr/db/schema'
 import { isOpenUnit } from '../business-unit/queries.ts'
 import { invalid } from '../errors.ts'
 
-/** 400 unless there is such a business unit; it is not deleted meanwhile. */
+/** Fails with 400 unless the business unit exists. It cannot be deleted until the transaction ends. */
 export async function shareUnit(tx: Queryable, buId: number): Promise<void> {
   const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('share')
   if (!unit) throw invalid({ buId: 'Please choose one from the list' })

@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testApi } from '../testing.ts'
 
-// The picture that comes with an application: what is taken, what is kept of it, and what is refused.
+// The picture that comes with an application: what is accepted, what is stored of it, and what is refused.
 const api = await testApi()
-// uploads wait in a folder of this file's own, so that a test can see what is left there
+// Uploads wait in a folder of this test file, so that a test can see what is left there.
 vi.stubEnv('TMPDIR', api.dataDir)
 afterAll(() => vi.unstubAllEnvs())
 const MIB = 1024 * 1024
@@ -220,7 +220,7 @@ describe('an application that is refused', () => {
   })
 })
 
-/** Waits until something is so, and fails when it is not within five seconds. */
+/** Waits until a condition holds. Fails if it does not within five seconds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 5_000
   while (!(await isSo())) {

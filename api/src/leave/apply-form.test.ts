@@ -21,7 +21,7 @@ const submit = (changes: Fields = {}) => api.submit(api.company.employee, '/leav
 const copies = async () =>
   (await api.db.select().from(leaveRequestCopies).orderBy(asc(leaveRequestCopies.employeeId))).map((c) => c.employeeId)
 
-/** Sends a body as it stands. */
+/** Sends a raw body. */
 async function send(payload: string | Buffer, type: string) {
   const headers = { ...(await api.signedIn(api.company.employee)), 'content-type': type }
   const response = await api.app.inject({ method: 'POST', url: '/leaves/apply_leave', headers, payload })

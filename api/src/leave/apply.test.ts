@@ -7,7 +7,7 @@ import { type Person, testApi } from '../testing.ts'
 const api = await testApi()
 type Fields = Record<string, unknown>
 
-/** One day of annual leave, in order but for what is given. */
+/** A valid application for one day of annual leave, with some fields changed. */
 const form = (changes: Fields = {}): Fields => ({
   startDate: '2026-12-01',
   startSession: 1,

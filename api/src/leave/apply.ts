@@ -23,8 +23,9 @@ type Applicant = Pick<CurrentUser, 'id' | 'timeZone'>
 type Applied = { id: number; noOfDaysOfLeave: number }
 
 /**
- * Applies for leave: checks everything under the lock of the person, stores the request, its days by year, its first
- * event and its mails in one transaction. 400 by the field, 409 for an overlap (docs/spec/rules.md, Overlaps).
+ * Applies for leave. Checks everything under the lock of the person, and stores the request, its days by year, its
+ * first event and its mails in one transaction. Fails with 400 by the field, and with 409 for an overlap
+ * (docs/spec/rules.md, Overlaps).
  */
 export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload: Upload | undefined, write: Write) {
   const picture = upload && (await storePicture(deps, upload))
@@ -43,7 +44,7 @@ export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload:
 async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form: ApplyLeave, hasPicture: boolean) {
   await shareReportingLines(tx)
   const person = await lockPerson(tx, me.id)
-  // deleted while this call waited
+  // The person may have been deleted while this call waited.
   if (person.leftAt) throw unauthenticated()
   refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()) }))
   refuse({ ...checkCount(form), ...(await checkType(tx, me, form, hasPicture)) })

@@ -6,7 +6,7 @@ import { eq, inArray, or } from 'drizzle-orm'
 
 export type Approver = { id: number; name: string; email: string; title: string; picture: string | null }
 
-/** Who an application of this person goes to (docs/spec/rules.md, Approver). */
+/** The person to whom an application of this person goes (docs/spec/rules.md, Approver). */
 export async function findApprover(db: Queryable, applicantId: number): Promise<Approver | undefined> {
   const [applicant] = await db.select().from(employees).where(eq(employees.id, applicantId))
   if (!applicant) return undefined

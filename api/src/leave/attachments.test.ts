@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
-// The picture of a request: who may fetch it, by session or by a signature of ten minutes. It is a doctor's note: fewer
-// people may open it than may read the request (docs/spec/access.md, Attachments).
+// The picture of a request: who may fetch it, by a session or by a signature that is valid for ten minutes. It is a
+// doctor's note, so fewer people may open it than may read the request (docs/spec/access.md, Attachments).
 const api = await testApi()
 let id: number
 let address: string

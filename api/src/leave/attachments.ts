@@ -9,7 +9,7 @@ import type { Upload } from '../uploads.ts'
 
 export type StoredPicture = { storageKey: string; mediaType: string; byteSize: number }
 
-/** Keeps the picture, encoded again, under a random name; 415 by the field where `reencode` refuses it. */
+/** Stores the picture, encoded again, under a random name. Fails with 415 by the field if `reencode` refuses it. */
 export async function storePicture({ storage }: Pick<Deps, 'storage'>, { path }: Upload): Promise<StoredPicture> {
   const { data, format } = await reencode(path, attachmentUpload.field, (picture, format) =>
     format === 'png' ? picture.png() : picture.jpeg({ quality: 85 }),
@@ -25,6 +25,6 @@ export async function saveAttachment(tx: Queryable, picture: StoredPicture): Pro
   return row.id
 }
 
-/** `attachmentBaseUrl + attachment` is a whole address. */
+/** The base of a complete address: `attachmentBaseUrl + attachment`. */
 export const attachmentBaseUrl = (request: FastifyRequest): string =>
   `${request.protocol}://${request.host}/leaves/attachments/`

@@ -11,8 +11,9 @@ import { alreadySettled, lockedRequest, refuseUnlessHolder } from './refusals.ts
 import { setDecision } from './transitions.ts'
 
 /**
- * Approves or rejects a request, exactly once. 404 for a request that is not the caller's to know about, 403 for a
- * reader, 409 for one who forwarded it away or when it was already decided or withdrawn (docs/spec/rules.md, Deciding).
+ * Approves or rejects a request, exactly once. Fails with 404 for a request that the caller may not know about, with
+ * 403 for a reader, and with 409 if the caller forwarded it away, or if it was already decided or withdrawn
+ * (docs/spec/rules.md, Deciding).
  */
 export async function decide(
   deps: Deps,

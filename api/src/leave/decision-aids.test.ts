@@ -34,7 +34,7 @@ describe('who else is away', () => {
         ...{ leaveName: null, leaveColour: null, isApproved: '1' },
         ...{ startDate: '2026-12-03', endDate: '2026-12-09', startSession: 1, endSession: 2 },
       },
-      // the lead is the colleague's manager, and may see the kind of leave
+      // The lead is the colleague's manager, and so may see the kind of leave.
       expect.objectContaining({
         employeeName: 'Xiaoming Zhang',
         isApproved: '0',

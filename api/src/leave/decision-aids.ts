@@ -14,16 +14,16 @@ import { balancesOfType } from './balances.ts'
 import { maySeeLeaveOf, type NamedRequest } from './queries.ts'
 import { foundRequest } from './refusals.ts'
 
-/** How many who are away are named. */
+/** At most this many absent people are named. */
 const SHOWN = 10
 
 type Aids = AnswerOf<typeof decisionAids>
 type Request = NamedRequest['request']
 
 /**
- * What helps to decide a request: who else of the applicant's unit is away on those half days, and the balance before
- * and after, by year. 404 for a request that is not the reader's to know about, 403 for one who may neither decide it nor
- * see the applicant's balance, such as somebody in Cc.
+ * Information that helps to decide a request: who else of the applicant's unit is away on those half days, and the
+ * balance before and after, by year. Fails with 404 for a request that the reader may not know about, and with 403 for
+ * a reader who may neither decide it nor see the applicant's balance, such as somebody in Cc.
  */
 export async function listDecisionAids(db: Queryable, me: CurrentUser, leaveId: number): Promise<Aids> {
   const { request } = await foundRequest(db, me, leaveId)
@@ -34,7 +34,10 @@ export async function listDecisionAids(db: Queryable, me: CurrentUser, leaveId: 
   return { alsoAway: away.slice(0, SHOWN), moreAway: Math.max(0, away.length - SHOWN), balances }
 }
 
-/** Approved leave, and what still waits for those who decide or may see it; its kind only for who may see it. */
+/**
+ * Approved leave, and pending leave for readers who decide or may see it. The kind of leave only for readers who may
+ * see it.
+ */
 async function awayBeside(db: Queryable, me: Reader, request: Request, isDeciding: boolean): Promise<Aids['alsoAway']> {
   const isVisible = isInReach(me, 'seeLeaveByPlace')
   const rows = await db

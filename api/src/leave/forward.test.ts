@@ -81,7 +81,7 @@ describe('forwarding a request', () => {
     expect(await inInbox(lead)).toMatchObject([{ canAct: '0', isForwardedByMe: '0', forwardedBy: 'Tiago Mendes' }])
     expect((await decide(lead, id)).body.userMessage).toBe('This request waits for Hendrik van den Berghe now')
     expect((await decide(lisbonHr, id)).status).toBe(409)
-    // HR who did not forward it still may
+    // HR who did not forward it may still decide it.
     expect((await decide(hr, id)).status).toBe(200)
   })
 

@@ -11,9 +11,9 @@ import { alreadySettled, lockedRequest, refuseUnlessHolder } from './refusals.ts
 import { setForwarded } from './transitions.ts'
 
 /**
- * Forwards a pending request, once: who receives it is its holder from then on. 404 for a request that is not the
- * caller's to know about, 403 for a reader, 409 for one that was forwarded or settled before, 400 by the field for
- * somebody who may not receive it (docs/spec/rules.md, Forwarding).
+ * Forwards a pending request, once. The recipient becomes its holder. Fails with 404 for a request that the caller may
+ * not know about, with 403 for a reader, with 409 if it was forwarded or settled before, and with 400 by the field for
+ * a person who may not receive it (docs/spec/rules.md, Forwarding).
  */
 export async function forward(
   deps: Deps,

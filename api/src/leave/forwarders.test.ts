@@ -72,7 +72,7 @@ describe('who may receive a request', () => {
       ['Hendrik van den Berghe', '1'],
     ]
     expect(await marks()).toEqual([there, absent])
-    // already the 21st in Pune, still the 20th in London
+    // It is already the 21st in Pune, and still the 20th in London.
     api.setNow('2026-11-20T19:00:00Z')
     expect(await marks()).toEqual([['Hendrik van den Berghe', '0'], there])
   })

@@ -11,9 +11,9 @@ const MANAGERS_ABOVE = 2
 type Request = { employeeId: number; holderId: number }
 
 /**
- * Who may receive a request: active heads and HR of the applicant's business unit, and the holder's managers two levels
- * up; neither the applicant, nor the holder, nor whoever forwards it. Those on leave today, where they work, come last
- * (docs/spec/rules.md, Forwarding).
+ * The people who may receive a request: active heads and HR of the applicant's business unit, and the holder's managers
+ * of the next two levels, but neither the applicant, nor the holder, nor the person who forwards. Those who are on
+ * leave today, by the date where they work, come last (docs/spec/rules.md, Forwarding).
  */
 export async function findForwarders(db: Queryable, me: CurrentUser, { employeeId, holderId }: Request, now: Date) {
   const above = (await linesAbove(db, holderId)).map(({ id }) => id).slice(1, 1 + MANAGERS_ABOVE)
@@ -42,11 +42,11 @@ export async function findForwarders(db: Queryable, me: CurrentUser, { employeeI
     .orderBy(asc(isOnLeave), asc(employees.fullName), asc(employees.id))
 }
 
-/** Without a request: whoever could receive one that somebody of the caller's unit sends the caller. */
+/** Without a request: the people who could receive one that somebody of the caller's unit sends to the caller. */
 export const forwardersOf = (db: Queryable, me: CurrentUser, now: Date) =>
   findForwarders(db, me, { employeeId: me.id, holderId: me.id }, now)
 
-/** By the day that it is then in the zone of the person's business unit. */
+/** On the date that it is then in the zone of the person's business unit. */
 const onLeaveAt = (now: Date) => sql<boolean>`exists (
   select 1 from leave_requests away
   where away.employee_id = ${employees.id} and away.status = 'approved'

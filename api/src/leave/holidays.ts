@@ -8,8 +8,9 @@ import { foundRequest } from './refusals.ts'
 type Asked = { leaveId?: number | undefined; from?: Day | undefined; to?: Day | undefined }
 
 /**
- * The holidays that the receipt of a leave mentions: with a request those of its applicant's unit within its days, else
- * those of the caller's own unit, as far back and ahead as one can apply. 404 for a request that is not theirs to know.
+ * The holidays that the receipt of a leave mentions. With a request, they are those of its applicant's unit within its
+ * days; otherwise those of the caller's own unit, for all days that can be applied for. Fails with 404 for a request
+ * that the caller may not know about.
  */
 export async function holidaysOfLeave(db: Queryable, me: CurrentUser, today: Day, { leaveId, from, to }: Asked) {
   if (leaveId !== undefined) {

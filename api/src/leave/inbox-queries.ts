@@ -12,13 +12,16 @@ export type Page = { rows: RequestRow[]; total: number }
 
 type Inbox = Paging & { leaveId?: number | undefined; scope?: 'all' | undefined }
 
-/** Pending requests addressed, forwarded or copied to the reader; for HR, on request, everyone's but their own. */
+/**
+ * Pending requests that are addressed, forwarded or copied to the reader. HR can also ask for everybody's except their
+ * own.
+ */
 export function inboxOf(db: Queryable, reader: Reader, { leaveId, scope, ...asked }: Inbox): Promise<Page> {
   const whose = isInReach(reader, scope === 'all' ? 'seeAllPending' : 'seeInbox')
   return pageOf(db, and(isPending, whose, isOne(leaveId)), asked)
 }
 
-/** The two parts of the inbox: what was never forwarded, and what was. */
+/** The two parts of the inbox: requests that were never forwarded, and those that were. */
 export function partOfInbox(db: Queryable, reader: Reader, part: 'pending' | 'forwarded', asked: Paging) {
   const { forwardedAt } = leaveRequests
   const isPart = part === 'pending' ? isNull(forwardedAt) : isNotNull(forwardedAt)
@@ -27,7 +30,7 @@ export function partOfInbox(db: Queryable, reader: Reader, part: 'pending' | 'fo
 
 type History = Paging & {
   leaveId?: number | undefined
-  /** A code (docs/spec/rules.md, States of a request); nothing that is pending is history. */
+  /** A code (docs/spec/rules.md, States of a request). Pending requests are never history. */
   status?: 0 | 1 | 2 | 3 | undefined
   employeeId?: number | undefined
   /** Days that the leave touches, both included. */
@@ -36,8 +39,8 @@ type History = Paging & {
 }
 
 /**
- * Settled requests that were the reader's to see, but for their own: those in which they have a part, and those of
- * people whose leave they may see (docs/spec/rules.md, History of a request).
+ * Settled requests of other people that the reader could see: those in which they have a part, and those of people
+ * whose leave they may see (docs/spec/rules.md, History of a request).
  */
 export function historyOf(db: Queryable, reader: Reader, { leaveId, status, employeeId, from, to, ...asked }: History) {
   const { startDate, endDate } = leaveRequests
@@ -61,7 +64,7 @@ type Applied = Paging & {
   year?: number | undefined
 }
 
-/** What one person applied for. Whether the reader may see it is asked before. */
+/** The requests of one person. The caller has checked that the reader may see them. */
 export function appliedBy(db: Queryable, employeeId: number, { leaveId, status, year, ...asked }: Applied) {
   const { startDate, endDate } = leaveRequests
   const where = and(
@@ -80,7 +83,7 @@ const statusOfCode = (code: number) => statuses.find((status) => statusCode(stat
 const isOfStatus = (code: number | undefined) =>
   code === undefined ? undefined : eq(leaveRequests.status, statusOfCode(code))
 
-/** One page of requests, or all of them without a page, newest first; and how many match in all. */
+/** One page of requests, newest first, or all of them if no page is asked for; and how many match in total. */
 async function pageOf(db: Queryable, where: SQL | undefined, asked: Paging): Promise<Page> {
   const matching = and(where, asked.search ? isFound(asked.search) : undefined)
   const total = await db.$count(idsOf(db, matching).as('matching'))

@@ -8,12 +8,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Env } from '../env.ts'
 import { postMails } from '../outbox.ts'
 
-// Mails carry no reason, no note and no attachment: they are for those who sign in.
+// Mails contain no reason, no note and no attachment: those are for people who sign in.
 
 /** Tells the holder that a request waits, and the people in Cc that it was made. */
 export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
-  // the holder gets a letter of their own
+  // The holder gets a mail of their own.
   const copies = (await addressesInCc(tx, leaveId)).filter((email) => email !== leave.holderEmail)
   const subject = `Leave request from ${leave.applicant}: ${leave.summary}`
   const facts = `${leave.applicant} has applied for leave.\n\n${leave.details}\n`
@@ -31,7 +31,7 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, leaveId:
   ])
 }
 
-/** Tells the applicant how it was decided, and by whom. */
+/** Tells the applicant the decision, and who made it. */
 export async function mailDecided(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
   const subject = `Your leave request was ${leave.decision}: ${leave.summary}`
@@ -39,7 +39,10 @@ export async function mailDecided(tx: Transaction, { PUBLIC_URL }: Env, leaveId:
   await postMails(tx, [{ to: leave.applicantEmail, subject, text }])
 }
 
-/** Tells the next holder and the applicant who forwarded the request; what was said with it stays on the screen. */
+/**
+ * Tells the next holder and the applicant who forwarded the request. The message of the forward is shown only on the
+ * screen.
+ */
 export async function mailForwarded(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
   await postMails(tx, [
@@ -62,7 +65,10 @@ export async function mailWithdrawn(tx: Transaction, env: Env, leaveId: number):
   await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this leave request.`)
 }
 
-/** Tells the holder and the people in Cc that a request, or an approved leave, is cancelled because its applicant leaves. */
+/**
+ * Tells the holder and the people in Cc that a request, or an approved leave, is cancelled because its applicant
+ * leaves.
+ */
 export async function mailCancelled(tx: Transaction, env: Env, leaveId: number, because: string): Promise<void> {
   await mailReaders(tx, env, leaveId, await letterFacts(tx, leaveId), `${because}. This leave is cancelled.`)
 }
@@ -76,7 +82,9 @@ export async function mailTakenBack(tx: Transaction, env: Env, leaveId: number):
   await postMails(tx, [{ to: leave.applicantEmail, subject: `Your leave was cancelled: ${leave.summary}`, text }])
 }
 
-/** Tells the new holder and the applicant that a request waits with somebody else; gives the new holder's name. */
+/**
+ * Tells the new holder and the applicant that a request now waits with somebody else. Returns the new holder's name.
+ */
 export async function mailHandedOver(
   tx: Transaction,
   { PUBLIC_URL }: Env,
@@ -101,7 +109,10 @@ export async function mailHandedOver(
 
 type Facts = Awaited<ReturnType<typeof letterFacts>>
 
-/** Tells those who were told of a request that it is over: its holder and Cc, but for who did it and who has left. */
+/**
+ * Tells the holder and the people in Cc that a request is over, except the person who ended it and people who have
+ * left.
+ */
 async function mailReaders(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number, leave: Facts, sentence: string) {
   const told = new Set([...(leave.hasHolderLeft ? [] : [leave.holderEmail]), ...(await addressesInCc(tx, leaveId))])
   if (leave.cancellerEmail) told.delete(leave.cancellerEmail)
@@ -113,7 +124,7 @@ async function mailReaders(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number
   )
 }
 
-/** Of the people in Cc who still work here. */
+/** The addresses of the people in Cc who still work here. */
 async function addressesInCc(tx: Transaction, leaveId: number): Promise<string[]> {
   const rows = await tx
     .select({ email: employees.workEmail })

@@ -21,7 +21,7 @@ const holder = alias(employees, 'holder')
 const forwarder = alias(employees, 'forwarder')
 const target = alias(employees, 'target')
 
-/** Requests with the names of everyone in them, newest first, who is in Cc and what happened to them. */
+/** Requests, newest first, with the names of everybody in them, the people in Cc, and what happened to them. */
 export const selectRequests = async (db: Queryable, where: SQL | undefined) =>
   withDetails(db, await selectNamed(db, where))
 
@@ -52,7 +52,7 @@ const selectNamed = (db: Queryable, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(leaveRequests.createdAt), desc(leaveRequests.id))
 
-/** A request with the names of everyone in it. */
+/** A request with the names of everybody in it. */
 export type NamedRequest = Awaited<ReturnType<typeof selectNamed>>[number]
 
 async function withDetails<T extends { request: { id: number } }>(db: Queryable, rows: T[]) {
@@ -66,7 +66,7 @@ async function withDetails<T extends { request: { id: number } }>(db: Queryable,
   }))
 }
 
-// thousands of requests, each searching through all events, would take seconds
+// A map, because searching all events for each of thousands of requests would take seconds.
 function byRequest<T extends { requestId: number }>(details: T[]): Map<number, T[]> {
   const found = new Map<number, T[]>()
   for (const detail of details) found.set(detail.requestId, [...(found.get(detail.requestId) ?? []), detail])
@@ -118,7 +118,7 @@ export async function maySeeLeaveOf(db: Queryable, reader: Reader, employeeId: n
   return (await db.$count(employees, and(eq(employees.id, employeeId), isInReach(reader, 'seeLeave')))) === 1
 }
 
-/** The earliest active request of a person on any of these half days, as a range of slots. */
+/** The earliest active request of a person on any of these half days, given as a range of slots. */
 export async function overlappingRequest(db: Queryable, employeeId: number, first: number, end: number) {
   const [row] = await db
     .select({ startDate: leaveRequests.startDate, endDate: leaveRequests.endDate })
@@ -160,7 +160,7 @@ export async function mayOpenAttachment(db: Queryable, reader: Reader, attachmen
   return (await selectNamed(db, isTheirs)).length > 0
 }
 
-/** How many of these ids are people who can be in Cc: a super admin has no inbox to read it in. */
+/** How many of these ids are people who can be in Cc. A super admin cannot, because they have no inbox. */
 export async function countForCc(db: Queryable, ids: number[]): Promise<number> {
   const isOneOfThem = sql`${employees.id} = any(${sql.param(ids)}::int[])`
   return db.$count(employees, and(isListed, hasPartInLeave(), isOneOfThem))

@@ -6,14 +6,14 @@ import { conflict, forbidden, notFound } from '../errors.ts'
 import { lockPerson } from '../locks.ts'
 import { findRequest, type NamedRequest } from './queries.ts'
 
-/** A request as it stands under the lock of its applicant. 404 for one that is not the caller's to know about. */
+/** A request, read under the lock of its applicant. Fails with 404 if the caller may not know about it. */
 export async function lockedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
   const known = await foundRequest(tx, me, leaveId)
   await lockPerson(tx, known.request.employeeId)
   return foundRequest(tx, me, leaveId)
 }
 
-/** A request, or 404 for one that is not the caller's to know about. */
+/** A request. Fails with 404 if the caller may not know about it. */
 export async function foundRequest(
   db: Queryable,
   me: CurrentUser,
@@ -25,16 +25,16 @@ export async function foundRequest(
   return row
 }
 
-/** 403 for a reader, 409 for one who held the request before. */
+/** Fails with 403 for a reader, and with 409 for somebody who held the request before. */
 export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: NamedRequest, what: 'decide' | 'forward') {
   if (may(me, 'decide', request)) return
   if (request.forwardedBy === me.id) throw conflict(`You forwarded this request to ${holderName}`)
-  // handed over, or forwarded by HR
+  // It was handed over, or HR forwarded it.
   if (request.addressedTo === me.id) throw conflict(`This request waits for ${holderName} now`)
   throw forbidden(`Only the person who holds this request can ${what} it.`)
 }
 
-/** What to tell somebody who comes too late. */
+/** The message for somebody who comes too late. */
 export function alreadySettled({ request }: NamedRequest): string {
   if (request.status !== 'cancelled')
     return `This leave request is already ${statusLabel(request.status).toLowerCase()}`

@@ -2,7 +2,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
-// What each relation to a request may do with it, call by call (docs/spec/promises.md, Who may do what).
+// What each relation to a request allows, call by call (docs/spec/promises.md, Who may do what).
 const api = await testApi()
 
 type Name =
@@ -37,7 +37,10 @@ const calls: Record<string, Call> = {
 }
 const columns = Object.keys(calls)
 
-/** The request is the employee's; the lead was its first holder and forwarded it to the head of Lisbon; colleague and Lisbon's employee are in Cc. */
+/**
+ * Creates a request of the employee. The lead was its first holder and forwarded it to the head of Lisbon; colleague
+ * and Lisbon's employee are in Cc.
+ */
 async function request(state: Call['state']): Promise<number> {
   const { employee, colleague, lisbonHead, lisbonEmployee, annualLeave } = api.company
   const { id } = await createLeaveRequest(api.db, {
@@ -64,7 +67,7 @@ describe('a forwarded request', () => {
     ['superadmin', 'the super admin', [403, 403, 200, 200, 200, 403]],
   ])('to %s, %s', async (name, _, expected) => {
     const statuses: Record<string, number> = {}
-    // what waits opens more to its holder, so that it comes last
+    // A pending request opens more to its holder, so it comes last.
     for (const state of ['approved', 'pending'] as const) {
       const id = await request(state)
       for (const column of columns.filter((column) => calls[column]?.state === state))

@@ -96,13 +96,16 @@ function aidRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** A page of requests as their reader sees them, with the count of all in `X-Total-Count`. */
+/** A page of requests as their reader sees them, with their total number in `X-Total-Count`. */
 const listOf = (sign: SignLink) => (request: FastifyRequest, reply: FastifyReply, page: Page) => ({
   data: counted(reply, page).map((row) => inboxRequest(row, request.me, sign)),
   attachmentBaseUrl: attachmentBaseUrl(request),
 })
 
-/** For those who can forward the request; without one, whoever could receive one from the caller. */
+/**
+ * The possible recipients for people who can forward the request; without a request, everybody who could receive one
+ * from the caller.
+ */
 async function forwardersFor({ db, now }: Deps, me: CurrentUser, leaveId: number | undefined) {
   if (leaveId === undefined) return forwardersOf(db, me, now())
   const row = await foundRequest(db, me, leaveId)

@@ -10,8 +10,8 @@ import { alreadySettled, lockedRequest } from './refusals.ts'
 import { setTakenBack } from './transitions.ts'
 
 /**
- * HR cancels an approved leave: it stays approved, and its days are free again. 403 for one's own, 409 unless it is
- * approved and not yet cancelled (docs/spec/rules.md, Taking back).
+ * HR cancels an approved leave: it stays approved, and its days are free again. Fails with 403 for one's own leave, and
+ * with 409 unless it is approved and not yet cancelled (docs/spec/rules.md, Taking back).
  */
 export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: TakeBack, write: Write) {
   return write(async (tx) => {

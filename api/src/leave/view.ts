@@ -5,7 +5,7 @@ import { recordEvent } from './queries.ts'
 import { foundRequest } from './refusals.ts'
 import { setViewed } from './transitions.ts'
 
-/** The holder's first opening marks a request viewed; other readers mark nothing (docs/spec/rules.md, Viewed). */
+/** The holder's first opening marks a request as viewed; other readers mark nothing (docs/spec/rules.md, Viewed). */
 export async function markViewed(deps: Deps, me: CurrentUser, leaveId: number, write: Write): Promise<void> {
   await write(async (tx) => {
     await foundRequest(tx, me, leaveId)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Company, type Person, testApi } from '../testing.ts'
 
-// Whose leave and balances a person may see (docs/spec/access.md, Whose things), asked of both calls.
+// Whose leave and balances a person may see (docs/spec/access.md, Whose things), checked through both calls.
 const api = await testApi()
 const calls = ['/leaves/leave_balance', '/leaves/list_applied_leaves']
 const MISSING = { userMessage: 'Not found', code: 'not_found', requestId: expect.any(String) }
@@ -21,7 +21,7 @@ async function expectSees(reader: Person, subject: Person) {
   for (const url of calls) expect((await api.call(reader, `${url}/${subject.id}`)).status).toBe(200)
 }
 
-/** What is not yours answers exactly like what is not there. */
+/** What one may not see is answered exactly like what does not exist. */
 async function expectSeesNothing(reader: Person, subject: Person) {
   for (const url of calls) {
     const [hidden, missing] = [await api.call(reader, `${url}/${subject.id}`), await api.call(reader, `${url}/999999`)]

@@ -7,7 +7,7 @@ import type { RequestRow } from './queries.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone'>
 
-/** A request as its applicant sees it; instants stand in the reader's zone. */
+/** A request as its applicant sees it. Instants are in the reader's zone. */
 export function appliedLeave(row: RequestRow, reader: Reader, sign: SignLink): AppliedLeave {
   return { ...common(row, reader, sign), createdOn: onTheWire(row.request.createdAt, reader.timeZone) }
 }
