@@ -5,10 +5,10 @@ import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrentUser } from './current-user.ts'
 import { forbidden } from './errors.ts'
 
-/** Who asks, as far as the table of access wants to know. */
+/** What the table of access needs to know of the caller. */
 export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 
-/** The relations of `@hr/domain/reach` as conditions on a person, or on a request beside its applicant. */
+/** The relations of `@hr/domain/reach` as SQL, over `employees` and `leave_requests`. */
 const conditions: Record<Relation, (reader: Reader) => SQL> = {
   anyone: () => sql`true`,
   self: ({ id }) => eq(employees.id, id),
@@ -26,8 +26,9 @@ const conditions: Record<Relation, (reader: Reader) => SQL> = {
 }
 
 /**
- * What must hold of a person for the reader to do this with them, or of a request: the same as `may` of
- * `@hr/domain/reach`, line by line. The query must have `employees`, for a request with its applicant.
+ * The condition under which the reader may do this with a person or a request of a query: what `may` of
+ * `@hr/domain/reach` says of one, made from the same lines. The query must contain `employees`; one of requests must
+ * join their applicants as `employees`.
  */
 export function isInReach(reader: Reader, verb: Verb): SQL {
   return linesOf(reader.roleId, verb).reduceRight((below, { relation, isOpen }) => {
@@ -37,8 +38,9 @@ export function isInReach(reader: Reader, verb: Verb): SQL {
 }
 
 /**
- * The business unit that a call is about: the one that it asks for; without one every unit (undefined) for who may do
- * this in every unit, and otherwise the reader's own. Fails with 403 for a unit beyond the reader's reach.
+ * The business unit that a call is about. Returns the unit that the call asks for. If it asks for none, returns
+ * undefined (every unit) for those who may do this in every unit, and the reader's own for others. Fails with 403 for a
+ * unit beyond the reader's reach.
  */
 export function unitInReach(
   reader: Reader,
@@ -50,5 +52,5 @@ export function unitInReach(
   return buId
 }
 
-/** The rule of the same name of `@hr/domain/access`, of a column that holds a role. */
+/** The rule of the same name in `@hr/domain/access`, as SQL over a column that holds a role. */
 export const hasPartInLeave = (roleId: SQLWrapper = employees.roleId): SQL => sql`${roleId} <> ${SUPER_ADMIN}`

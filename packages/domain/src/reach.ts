@@ -3,11 +3,10 @@ import { BU_HEAD, HR, type RoleId, roles, SUPER_ADMIN, TEAM_LEAD } from './acces
 // Who sees and may do what (docs/spec/access.md, Whose things). The access key of a call says which roles may make it
 // at all; this table says with whose things. `api/src/reach.ts` makes conditions of SQL from it.
 
-const EVERYBODY: readonly RoleId[] = roles.map(({ id }) => id)
-const OFFICE: readonly RoleId[] = [SUPER_ADMIN, HR]
-const NOBODY: readonly RoleId[] = []
-
-/** How a person, or a person's request, can stand to the reader: what to know of both, and when the relation holds. */
+/**
+ * The relations in which a person, or the request of a person, can stand to the reader. Each function takes the facts
+ * that it needs of both, and returns whether the relation holds.
+ */
 const relations = {
   anyone: () => true,
   /** The person themselves; the applicant of a request. */
@@ -27,113 +26,79 @@ const relations = {
 type Relations = typeof relations
 export type Relation = keyof Relations
 
-/** A relation and the roles that may by it. With nobody, whoever is so related may not, whatever stands below. */
-type Line = readonly [Relation, readonly RoleId[]]
+/** A relation, the roles that it speaks of, and what it answers them. */
+type Line<R extends Relation = Relation> = { relation: R; roles: readonly RoleId[]; isOpen: boolean }
 
-const hasPlace = [
-  ['self', EVERYBODY],
-  ['reports', EVERYBODY],
-  ['unit', [BU_HEAD]],
-  ['anyone', OFFICE],
-] as const
+const everybody: readonly RoleId[] = roles.map(({ id }) => id)
 
-const hasPart = [
-  ['addressed', EVERYBODY],
-  ['holder', EVERYBODY],
-  ['forwarded', EVERYBODY],
-  ['decided', EVERYBODY],
-  ['copied', EVERYBODY],
-] as const
+/** The roles may by this relation; without roles, everybody may. */
+const by = <R extends Relation>(relation: R, ...allowed: RoleId[]): Line<R> => ({
+  relation,
+  roles: allowed.length > 0 ? allowed : everybody,
+  isOpen: true,
+})
 
-const decide = [
-  ['self', NOBODY],
-  ['holder', EVERYBODY],
-  // HR decides on behalf of any holder, unless they forwarded the request themselves
-  ['forwarded', NOBODY],
-  ['anyone', [HR]],
-] as const
+/** Whoever is so related may not, whatever the lines below allow. */
+const never = <R extends Relation>(relation: R): Line<R> => ({ relation, roles: everybody, isOpen: false })
 
-const onBehalf = [
-  ['self', NOBODY],
-  ['anyone', [HR]],
-] as const
+const hasPlace = [by('self'), by('reports'), by('unit', BU_HEAD), by('anyone', SUPER_ADMIN, HR)]
+const hasPart = [by('addressed'), by('holder'), by('forwarded'), by('decided'), by('copied')]
+// HR decides on behalf of any holder, unless they forwarded the request themselves (decision 25).
+const decide = [never('self'), by('holder'), never('forwarded'), by('anyone', HR)]
+const onBehalf = [never('self'), by('anyone', HR)]
 
-/** The table. Of each verb the first line that names the reader's role and holds decides; without one the answer is no. */
+/**
+ * The table. For each verb the lines are asked in their order, and the first one decides whose relation holds and which
+ * speaks of the reader's role. If there is no such line, the answer is no.
+ */
 export const reach = {
   // with people
-  seePersonal: [
-    ['self', EVERYBODY],
-    ['anyone', OFFICE],
-  ],
-  seeLeave: [['waiting', EVERYBODY], ...hasPlace],
-  /** The kind of leave on walls and in feeds, what is not approved yet, and requests in which one has no part. */
+  seePersonal: [by('self'), by('anyone', SUPER_ADMIN, HR)],
+  seeLeave: [by('waiting'), ...hasPlace],
+  /** To see the kind of leave on walls and in feeds, and what is not approved yet. A holder does not (decision 30). */
   seeLeaveByPlace: hasPlace,
-  seeAttendance: [
-    ['self', EVERYBODY],
-    ['reports', [BU_HEAD, TEAM_LEAD]],
-    ['unit', [BU_HEAD]],
-    ['anyone', OFFICE],
-  ],
-  /** To change a record or to grant a role: only a super admin changes a super admin, or makes one. */
-  editRecord: [
-    ['superAdmin', [SUPER_ADMIN]],
-    ['superAdmin', NOBODY],
-    ['anyone', EVERYBODY],
-  ],
+  seeAttendance: [by('self'), by('reports', BU_HEAD, TEAM_LEAD), by('unit', BU_HEAD), by('anyone', SUPER_ADMIN, HR)],
+  /** To change a record or grant a role: only a super admin changes or makes a super admin. The key says who else may. */
+  editRecord: [by('superAdmin', SUPER_ADMIN), never('superAdmin'), by('anyone')],
 
   // with requests
   readRequest: [...hasPart, ...hasPlace],
   seeInbox: hasPart,
   seeAllPending: onBehalf,
-  seeHistory: [['self', NOBODY], ...hasPart, ...hasPlace],
+  seeHistory: [never('self'), ...hasPart, ...hasPlace],
   /** To decide and to forward. */
   decide,
-  /** What waits, on the dashboard: what one may decide; the super admin decides nothing and reads all of it. */
-  seePending: [['anyone', [SUPER_ADMIN]], ...decide],
-  readForwardReason: [
-    ['self', NOBODY],
-    ['addressed', EVERYBODY],
-    ['forwarded', EVERYBODY],
-    ['holder', EVERYBODY],
-    ['anyone', [HR]],
-  ],
+  /** To see who waits for one's decision. The super admin, who decides nothing, sees who waits for anybody's. */
+  seePending: [by('anyone', SUPER_ADMIN), ...decide],
+  readForwardReason: [never('self'), by('addressed'), by('forwarded'), by('holder'), by('anyone', HR)],
   /** A picture can be a doctor's note. */
-  openAttachment: [['self', EVERYBODY], ...hasPart, ['anyone', OFFICE]],
-  withdraw: [['self', EVERYBODY]],
+  openAttachment: [by('self'), ...hasPart, by('anyone', SUPER_ADMIN, HR)],
+  withdraw: [by('self')],
   takeBack: onBehalf,
 
   // with business units
-  keepCalendar: [
-    ['unit', EVERYBODY],
-    ['anyone', [SUPER_ADMIN]],
-  ],
-  seeWall: [
-    ['unit', EVERYBODY],
-    ['anyone', OFFICE],
-  ],
-  seeLeaveTypes: [
-    ['unit', EVERYBODY],
-    ['anyone', OFFICE],
-  ],
-  seeReports: [
-    ['unit', [BU_HEAD]],
-    ['anyone', OFFICE],
-  ],
-} as const satisfies Record<string, readonly Line[]>
+  keepCalendar: [by('unit'), by('anyone', SUPER_ADMIN)],
+  seeWall: [by('unit'), by('anyone', SUPER_ADMIN, HR)],
+  seeLeaveTypes: [by('unit'), by('anyone', SUPER_ADMIN, HR)],
+  seeReports: [by('unit', BU_HEAD), by('anyone', SUPER_ADMIN, HR)],
+} satisfies Record<string, readonly Line[]>
 
 export type Verb = keyof typeof reach
 
-/** What the relations of a verb ask to know: of the reader, and of the thing. */
-type Known<V extends Verb> = Relations[(typeof reach)[V][number][0]] extends (me: infer Me, it: infer It) => boolean
+/** The facts that the relations of a verb need: of the reader, and of the thing. */
+type Known<V extends Verb> = Relations[(typeof reach)[V][number]['relation']] extends (
+  me: infer Me,
+  it: infer It,
+) => boolean
   ? { me: Me & { roleId: number }; it: It }
   : never
 
-/** Whether the reader may do this with a thing. */
+/** Whether the reader may do this with the thing. Leaving out a fact that the table needs is a type error. */
 export function may<V extends Verb>(me: Known<V>['me'], verb: V, it: Known<V>['it']): boolean {
   return isOpen(me.roleId, verb, (relation) => (relations[relation] as (me: unknown, it: unknown) => boolean)(me, it))
 }
 
-/** Whether the role may do this with things of people who are nothing to the reader: with anybody's, their own aside. */
+/** Whether the role may do this with the things of people to whom the reader has no relation. */
 export function mayWithAnyone(role: number, verb: Verb): boolean {
   return isOpen(role, verb, (relation) => relation === 'anyone')
 }
@@ -142,15 +107,11 @@ function isOpen(role: number, verb: Verb, holds: (relation: Relation) => boolean
   return linesOf(role, verb).find(({ relation }) => holds(relation))?.isOpen ?? false
 }
 
-/** The lines that concern a role, in their order; a line that is not open closes those below it. */
-export function linesOf(role: number, verb: Verb): { relation: Relation; isOpen: boolean }[] {
-  const lines: readonly Line[] = reach[verb]
-  return lines
-    .filter(([, who]) => who.length === 0 || who.some((id) => id === role))
-    .map(([relation, who]) => ({ relation, isOpen: who.length > 0 }))
-}
+/** The lines that speak of a role, in their order. */
+export const linesOf = (role: number, verb: Verb): Line[] =>
+  reach[verb].filter(({ roles }: Line) => roles.some((id) => id === role))
 
-/** The last relation by which a role may, the one that takes in the most people. */
+/** The last relation that allows a role, which is the one with the most people. Undefined if the role may not at all. */
 export function widestRelation(role: number, verb: Verb): Relation | undefined {
   return linesOf(role, verb).findLast(({ isOpen }) => isOpen)?.relation
 }
