@@ -28,6 +28,7 @@ describe('the inbox', () => {
       {
         id,
         leaveName: 'Annual Leave',
+        leaveColour: 'blue',
         noOfDaysOfLeave: 1,
         isApproved: '0',
         isCancelled: '0',
