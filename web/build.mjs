@@ -2,11 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { shorten } from './bundle/manifest.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const require = createRequire(import.meta.url)
@@ -15,9 +14,7 @@ process.env.NODE_ENV = 'production'
 rmSync(join(here, 'build'), { recursive: true, force: true })
 runRemix()
 await bundleServer()
-const files = filesIn(join(here, 'build/client'))
-for (const file of files) if (/^manifest-\w+\.js$/.test(basename(file))) shortenManifest(file)
-for (const file of files) compress(file)
+for (const file of filesIn(join(here, 'build/client'))) compress(file)
 
 function runRemix() {
   const cli = join(dirname(require.resolve('@remix-run/dev/package.json')), 'dist/cli.js')
@@ -47,11 +44,6 @@ function keepPackagesOutside({ onResolve }) {
     if (kind === 'entry-point' || path.startsWith('@hr/')) return undefined
     return { path, external: true }
   })
-}
-
-function shortenManifest(file) {
-  const isEmpty = (address) => readFileSync(join(here, 'build/client', address), 'utf8').trim() === ''
-  writeFileSync(file, shorten(readFileSync(file, 'utf8'), isEmpty))
 }
 
 function filesIn(folder) {

@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { chunksOfEveryPage } from './bundle/chunks.ts'
-import { shortProperties } from './bundle/short-properties.ts'
-import { slimPackages } from './bundle/slim-packages.ts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -32,8 +30,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
-    slimPackages(),
-    shortProperties(),
   ],
   build: {
     target: 'es2022',

@@ -5,6 +5,7 @@ import { useServerOnly } from '~/http/server-only.tsx'
 import { loadShell } from '~/http/shell.server.ts'
 import { Fault, faultTitle } from '~/shell/fault.tsx'
 import css from '~/styles/app.css?url'
+import { Mark } from '~/ui/icon.tsx'
 import { unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 /** For errors of the document itself; each page has its own title. */
@@ -56,7 +57,11 @@ function Tail() {
   if (!server || server.lite) return null
   return (
     <>
-      {server.splash && <div className="splash" aria-hidden="true" />}
+      {server.splash && (
+        <div className="brand splash" aria-hidden="true">
+          <Mark />
+        </div>
+      )}
       <Scripts nonce={server.nonce} />
     </>
   )
