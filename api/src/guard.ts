@@ -107,8 +107,8 @@ async function knownUser(app: App, { db, now }: Deps, request: FastifyRequest): 
 /** Why a session ended, told to its person, who may not know (decision 47). */
 const endings = {
   password: 'You were signed out, because your password was changed.',
-  elsewhere: 'You were signed out from another place, by way of your Login History.',
-  left: 'You were signed out, because you are an employee no more. If this is wrong, ask HR.',
+  elsewhere: 'You were signed out from another browser, under Login History.',
+  left: 'You were signed out, because you are no longer an employee. If this is wrong, ask HR.',
   idle: `You were signed out, because you did nothing for ${IDLE_MINUTES} minutes.`,
   time: `You were signed out, because a session lasts ${ABSOLUTE_HOURS} hours.`,
 }

@@ -53,7 +53,7 @@ async function keepRunning(log: FastifyBaseLogger, begin: () => Promise<Runner>)
   async function watch(): Promise<void> {
     await breakdown(runner)
     if (isStopping) return
-    log.warn('the job queue has broken down and begins anew')
+    log.warn('the job queue has stopped and is being restarted')
     await stop()
     const next = await untilItWorks(begin, () => isStopping)
     if (!next) return

@@ -19,12 +19,36 @@ type Sweep = { every: number; work: () => Promise<void>; failure: string }
  */
 export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
   const sweeps: Sweep[] = [
-    { every: HOUR, work: () => forgetOld(deps), failure: 'old keys and codes stay for now' },
-    { every: HOUR, work: fileSweep(deps, log), failure: 'files without a row stay for now' },
-    { every: HOUR, work: () => forgetOldFiles(deps), failure: 'old imported files stay for now' },
-    { every: HOUR, work: () => makePartitions(deps), failure: 'swipes of months to come lie together for now' },
-    { every: MINUTE / 4, work: () => resumeSilent(deps), failure: 'imports of files stand still' },
-    { every: MINUTE, work: () => sweepLeavers(deps, log), failure: 'whose last day has passed stays for now' },
+    {
+      every: HOUR,
+      work: () => forgetOld(deps),
+      failure: 'could not delete old keys and codes; the next sweep tries again',
+    },
+    {
+      every: HOUR,
+      work: fileSweep(deps, log),
+      failure: 'could not delete files without a row; the next sweep tries again',
+    },
+    {
+      every: HOUR,
+      work: () => forgetOldFiles(deps),
+      failure: 'could not delete old imported files; the next sweep tries again',
+    },
+    {
+      every: HOUR,
+      work: () => makePartitions(deps),
+      failure: 'could not make the partitions of the next months; the next sweep tries again',
+    },
+    {
+      every: MINUTE / 4,
+      work: () => resumeSilent(deps),
+      failure: 'could not resume imports of files; the next sweep tries again',
+    },
+    {
+      every: MINUTE,
+      work: () => sweepLeavers(deps, log),
+      failure: 'could not look for people whose last day has passed; the next sweep tries again',
+    },
   ]
   const running = sweeps.map((sweep) => repeat(sweep, log))
   return {

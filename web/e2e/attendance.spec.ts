@@ -229,7 +229,7 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await expect(page.getByLabel('Key', { exact: true })).toHaveCount(0)
   await page.getByLabel('Name').fill('main door')
   await press(page, 'Make a key')
-  await expectProblems(page, ['There is a key of this name already'])
+  await expectProblems(page, ['A key with this name already exists'])
   await page.getByRole('link', { name: 'Revoke Main door' }).click()
   await expect(page.getByRole('dialog')).toContainText('Main door: the device that has it can send no more swipes')
   await press(page, 'Confirm')

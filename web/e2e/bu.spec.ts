@@ -10,7 +10,7 @@ const QUESTION = 'Are you sure you want to delete this item?'
 const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
 const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
 const EMAIL = 'Please enter a valid email address.'
-const TAKEN = 'A business unit of this name exists already'
+const TAKEN = 'A business unit with this name already exists'
 
 /** The fields in the order of the form, with the values to type. */
 const kathmandu = {

@@ -35,7 +35,7 @@ test('one makes an address, a program reads it, and it is replaced and removed',
   await expect(page.getByText(/^Give an address to your calendar program/)).toBeVisible()
 
   await calendar(page, 'My leave').getByRole('button', { name: 'Make an address for My leave' }).click()
-  await expect(said(page, 'There is a new address')).toHaveCount(1)
+  await expect(said(page, 'The new address is ready')).toHaveCount(1)
   await expect(calendar(page, 'My leave').getByText('Not read yet')).toBeVisible()
   const first = await address(page, 'My leave').inputValue()
   expect(first.startsWith(`${baseURL}/feeds/`)).toBe(true)
@@ -64,7 +64,7 @@ test('one makes an address, a program reads it, and it is replaced and removed',
   await expect(address(page, 'My leave')).toHaveValue(first)
   await calendar(page, 'My leave').getByRole('link', { name: 'Replace address of My leave' }).click()
   await confirm(page).click()
-  await expect(said(page, 'There is a new address')).toHaveCount(1)
+  await expect(said(page, 'The new address is ready')).toHaveCount(1)
   await expect(address(page, 'My leave')).not.toHaveValue(first)
   const second = await address(page, 'My leave').inputValue()
   expect([(await program.get(first)).status(), (await program.get(second)).status()]).toEqual([404, 200])

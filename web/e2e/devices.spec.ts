@@ -41,7 +41,7 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await page.getByLabel('Serial number').fill('BJ2C-0042')
   await page.getByLabel('Business unit').selectOption({ label: 'Pune Office' })
   await press(page, 'Add')
-  await expectProblems(page, ['the is no network such as 203.0.113.0/24'])
+  await expectProblems(page, ['the is not a network. Write it like 203.0.113.0/24'])
   await page.getByLabel('Networks (optional)').fill('')
   await press(page, 'Add')
   await expect(page.getByText('The device has been added').first()).toBeVisible()

@@ -34,7 +34,7 @@ function fileOf(...people: Record<string, string>[]) {
 
 const form = (page: Page) => ({
   file: page.getByLabel('CSV file'),
-  addsMissing: page.getByLabel('Add departments and designations that are not there yet'),
+  addsMissing: page.getByLabel('Add missing departments and designations'),
   check: page.getByRole('button', { name: 'Check file' }),
 })
 
@@ -74,7 +74,7 @@ test('a file with mistakes, the same without, and everyone is in', async ({ page
   await page.getByLabel('Search mistakes').fill('paris')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(rows).toHaveCount(1 + 1)
-  await expect(rows.nth(1)).toContainText('There is no business unit of this name')
+  await expect(rows.nth(1)).toContainText('There is no business unit with this name')
 
   await page.getByRole('link', { name: 'Upload another file' }).click()
   await scripted(page)
@@ -100,7 +100,7 @@ test('a file with mistakes, the same without, and everyone is in', async ({ page
   const again = { 'Employee Id': 'new-1', Department: '', Role: '', BU: '', 'Joining Date': '', 'Reporting To': '' }
   const file = fileOf({ ...again, 'Work Email': 'other@example.com' }, { Role: 'Team Lead', 'Reporting To': '' })
   await form(page).file.setInputFiles(file)
-  await page.getByLabel('Also change people who are there').check()
+  await page.getByLabel('Also change existing people').check()
   await form(page).check.click()
   await comes(page, 'All 2 rows are right. Nothing has been changed yet.', hasScript)
   await expect(preview.nth(1)).toContainText('Work Email: from new.1@example.com to other@example.com')
@@ -133,7 +133,7 @@ test.describe('a file that cannot be read', () => {
       buffer: Buffer.from('Name,Salary\nA,1\n'),
     })
     await form(page).check.click()
-    await expectProblems(page, ['The file has columns that are not known: Name, Salary'])
+    await expectProblems(page, ['The file has unknown columns: Name, Salary'])
     await expect(form(page).addsMissing).toBeChecked()
   })
 })

@@ -95,7 +95,7 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
   await box(page, 'Leave Name').fill('annual leave')
   await box(page, 'Description (optional)').fill('Once more')
   await save(page)
-  await expectProblems(page, ['This BU has a leave type of this name already'])
+  await expectProblems(page, ['This BU already has a leave type with this name'])
   await expect(box(page, 'BU')).toHaveValue(String(pune.id))
   await expect(box(page, 'Unlimited: it takes no allocation')).toBeChecked()
   await box(page, 'Leave Name').fill('Old Leave')
@@ -152,7 +152,7 @@ test.describe('a type in use', () => {
       await expect(dialog).toContainText('Outing, Pune Office. It can be applied for again')
       await dialog.getByRole('button', { name: 'Confirm' }).click()
       await expect(dialog.getByRole('alert')).toContainText(
-        'This BU has another leave type of this name now. Rename or delete that one first',
+        'This BU now has another leave type with this name. Rename or delete that one first',
       )
       await db.delete(leaveTypes).where(eq(leaveTypes.id, again.id))
       await dialog.getByRole('button', { name: 'Confirm' }).click()

@@ -22,7 +22,9 @@ export function checkTypes(allocations: Allocation[], types: Type[]): Record<str
   for (const allocation of allocations) {
     const { leaveTypeId } = allocation
     const type = types.find(({ id }) => id === leaveTypeId)
-    const message = type ? typeMessage(type, allocation, seen.has(leaveTypeId)) : 'This is no leave type of this BU'
+    const message = type
+      ? typeMessage(type, allocation, seen.has(leaveTypeId))
+      : 'This leave type does not belong to this BU'
     if (message) said[daysField(leaveTypeId)] = message
     seen.add(leaveTypeId)
   }
@@ -32,7 +34,7 @@ export function checkTypes(allocations: Allocation[], types: Type[]): Record<str
 function typeMessage(type: Type, { leaveName: said, days }: Allocation, isAgain: boolean) {
   const { leaveName, buName, isUnlimited, isFrozen, leaveAllocated } = type
   if (said && !isSameName(said, leaveName)) return `This is ${leaveName}, and not ${said}`
-  if (isAgain) return `${leaveName} is there twice`
+  if (isAgain) return `${leaveName} appears twice`
   if (days === leaveAllocated) return undefined
   if (isFrozen) return `${leaveName} of ${buName} is frozen: nobody can apply for it`
   return isUnlimited ? `${leaveName} has no limit and takes no allocation` : undefined

@@ -22,7 +22,8 @@ export function allocationRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.saveAllocation,
     handler: async ({ me, params, body, write }) => {
-      if (body.employeeId !== params.employeeId) throw invalid({ employeeId: 'Not the person of this address' })
+      if (body.employeeId !== params.employeeId)
+        throw invalid({ employeeId: 'This is not the person in the address of the call' })
       refuseYear(deps, me, body.year)
       await save(deps, me.id, params.employeeId, body, write)
       return { userMessage: 'Leave allocated successfully' }

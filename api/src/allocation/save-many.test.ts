@@ -187,7 +187,7 @@ describe('allocating to many', () => {
     expect(await of(annualLeave.id, 366.5)).toEqual({ allocations: DAYS })
     expect(await of(annualLeave.id, '1.001')).toEqual({ allocations: DAYS })
     expect(await of(lisbonTypes.annualLeave.id, 1)).toEqual({
-      [`days-${lisbonTypes.annualLeave.id}`]: 'This is no leave type of this BU',
+      [`days-${lisbonTypes.annualLeave.id}`]: 'This leave type does not belong to this BU',
     })
     expect(await of(lossOfPay.id, 1)).toEqual({
       [`days-${lossOfPay.id}`]: 'Loss Of Pay has no limit and takes no allocation',

@@ -150,7 +150,7 @@ describe('saving an allocation', () => {
 
   it.each([
     [{ employeeId: undefined }, { employeeId: 'Employee is required' }],
-    [{ employeeId: 999_999 }, { employeeId: 'Not the person of this address' }],
+    [{ employeeId: 999_999 }, { employeeId: 'This is not the person in the address of the call' }],
     [{ year: undefined }, { year: 'Year is required' }],
     [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
@@ -174,11 +174,11 @@ describe('saving an allocation', () => {
     ])
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      [field(lisbonTypes.sickLeave)]: 'This is no leave type of this BU',
-      [field(retired)]: 'This is no leave type of this BU',
-      'days-999999': 'This is no leave type of this BU',
+      [field(lisbonTypes.sickLeave)]: 'This leave type does not belong to this BU',
+      [field(retired)]: 'This leave type does not belong to this BU',
+      'days-999999': 'This leave type does not belong to this BU',
       [field(lossOfPay)]: 'Loss Of Pay has no limit and takes no allocation',
-      [field(annualLeave)]: 'Annual Leave is there twice',
+      [field(annualLeave)]: 'Annual Leave appears twice',
     })
   })
 

@@ -8,7 +8,7 @@ const api = await testApi()
 const YESTERDAY = '2026-11-19'
 
 describe('a day of attendance', () => {
-  it('answers the swipes and what they come to', async () => {
+  it('answers the swipes and the figures of the day', async () => {
     const { employee } = api.company
     await pass(api, employee, YESTERDAY, ['OUT 13:15', 'IN 09:42:33', 'IN 14:00', 'OUT 18:00'])
     const { status, body } = await api.call(employee, '/attendance/user_attendance', { logDate: '2026-11-20' })

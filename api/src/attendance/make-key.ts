@@ -6,7 +6,7 @@ import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { hashOf, newKey } from './keys.ts'
 
-const NAME_TAKEN = { name: 'There is a key of this name already' }
+const NAME_TAKEN = { name: 'A key with this name already exists' }
 
 /**
  * Makes a key, which is shown only once: a repeated call returns just its id. Fails with 409 if a working key has the

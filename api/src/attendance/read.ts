@@ -84,7 +84,8 @@ export async function readHours(deps: Deps, me: CurrentUser, { from, to, ...aske
     page: page ?? 1,
     pageSize: isWhole ? MOST_ROWS : pageSize,
   })
-  if (isWhole && total > MOST_ROWS) throw invalid({ page: 'That is too much at once. Please ask for it by pages.' })
+  if (isWhole && total > MOST_ROWS)
+    throw invalid({ page: 'That is too much for one answer. Please ask for it page by page.' })
   const ids = [...new Set(rows.map(({ userId }) => userId))]
   const swipes = await swipesOf(deps.db, ids, rows.at(0)?.day ?? from, rows.at(-1)?.day ?? from)
   const data = rows.map((row) =>

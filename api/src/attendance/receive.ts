@@ -57,7 +57,7 @@ function readAll(given: unknown[], now: Date): { read: ReadSwipe[]; rejected: Re
 
 function problemOf([first]: z.core.$ZodIssue[], given: unknown): string {
   if (first?.code === 'unrecognized_keys') return `Unknown field: ${first.keys[0]}`
-  return first && first.path.length > 0 ? toCaller(first.message, first.path, given) : 'This is no swipe'
+  return first && first.path.length > 0 ? toCaller(first.message, first.path, given) : 'This is not a swipe'
 }
 
 function timeProblem(at: string, now: Date): string | undefined {

@@ -85,7 +85,7 @@ describe('swipes', () => {
       '5 inOrOut is IN or OUT',
       '6 This person did not work here on that day',
       '8 Employee id is required',
-      '9 This is no swipe',
+      '9 This is not a swipe',
       '10 A location has at most 100 characters',
       '11 No employee has this number',
       '12 employeeId must be text',
@@ -144,7 +144,7 @@ describe('keys of devices', () => {
     expect((await makeKey(' ')).body.fieldErrors).toEqual({ name: 'Name is required' })
     expect((await makeKey('x'.repeat(61))).body.fieldErrors).toEqual({ name: 'A name has at most 60 characters' })
     const taken = await makeKey('main DOOR')
-    expect([taken.status, taken.body.fieldErrors]).toEqual([409, { name: 'There is a key of this name already' }])
+    expect([taken.status, taken.body.fieldErrors]).toEqual([409, { name: 'A key with this name already exists' }])
     await api.call(api.company.superadmin, '/attendance/revoke_key', { keyId })
     expect((await makeKey('main DOOR')).status).toBe(201)
   })

@@ -60,7 +60,7 @@ describe('deleting a business unit', () => {
     const { status, body } = await remove(buId)
     expect([status, body.fieldErrors]).toEqual([
       400,
-      { buId: `buId ${buId == null ? 'is required' : 'must be the id of one that is there'}` },
+      { buId: `buId ${buId == null ? 'is required' : 'must be the id of an existing one'}` },
     ])
   })
 

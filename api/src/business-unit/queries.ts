@@ -58,4 +58,4 @@ export const columnsOf = ({ buContactNumber, buEmail, timeZone: _, ...place }: B
 export const countPeople = (db: Queryable, buId: number): Promise<number> =>
   db.$count(employees, and(eq(employees.buId, buId), isNull(employees.leftAt)))
 
-export const NAME_TAKEN = { name: 'A business unit of this name exists already' }
+export const NAME_TAKEN = { name: 'A business unit with this name already exists' }

@@ -37,7 +37,8 @@ export function businessUnitRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.editBusinessUnit,
     handler: async ({ params, body: { id, ...form }, write }) => {
-      if (id !== undefined && id !== params.id) throw invalid({ id: 'Not the business unit of this address' })
+      if (id !== undefined && id !== params.id)
+        throw invalid({ id: 'This is not the business unit in the address of the call' })
       await editUnit(params.id, form, write)
       return { userMessage: `${form.name} has been saved` }
     },

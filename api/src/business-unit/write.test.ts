@@ -23,7 +23,7 @@ const columns = {
   ...{ address: '21 Pulchowk Road\nLalitpur', contactNumber: '+97715421000', email: 'kathmandu@example.com' },
   ...{ timeZone: 'Asia/Kathmandu', closedAt: null },
 }
-const TAKEN = 'A business unit of this name exists already'
+const TAKEN = 'A business unit with this name already exists'
 
 const call = (url: string, body: Form | null = null, headers: Record<string, string> = {}) =>
   api.call(api.company.superadmin, `/businessunit/${url}`, body, headers)
@@ -175,7 +175,10 @@ describe('changing a business unit', () => {
     const { pune, lisbon } = api.company
     expect((await edit(pune.id, { id: `${pune.id}` })).status).toBe(200)
     const { status, body } = await edit(pune.id, { id: lisbon.id })
-    expect([status, body.fieldErrors]).toEqual([400, { id: 'Not the business unit of this address' }])
+    expect([status, body.fieldErrors]).toEqual([
+      400,
+      { id: 'This is not the business unit in the address of the call' },
+    ])
   })
 
   it('that is not there, or was deleted, is 404', async () => {

@@ -6,7 +6,7 @@ import type { Write } from '../idempotency.ts'
 import { type Reader, unitInReach } from '../reach.ts'
 import { refusePast, shareUnit } from './unit.ts'
 
-const DAY_TAKEN = { specialWorkingDate: 'This day is a special working day of this BU already' }
+const DAY_TAKEN = { specialWorkingDate: 'This day is already a special working day of this BU' }
 
 /**
  * Adds a special working day. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it

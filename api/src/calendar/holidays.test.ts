@@ -8,7 +8,7 @@ const api = await testApi()
 type Form = Record<string, unknown>
 
 const SIGNS = 'Name should only contain letters, numbers, and spaces'
-const TAKEN = 'This BU has a holiday of this name on this day already'
+const TAKEN = 'This BU already has a holiday with this name on this day'
 
 const form = (changes: Form = {}): Form => ({
   ...{ holidayName: 'Christmas Day', holidayDate: '2026-12-25', buId: api.company.pune.id, ...changes },
@@ -168,7 +168,9 @@ describe('editing a holiday', () => {
     const { id } = await inPune('Christmas', '2026-12-24')
     const { status, body } = await edit(id, { holidayName: 'A@B', buId: '' })
     expect([status, body.fieldErrors]).toEqual([400, { holidayName: SIGNS, buId: 'BU is required' }])
-    expect((await edit(id, { id: id + 1 })).body.fieldErrors).toEqual({ id: 'Not the holiday of this address' })
+    expect((await edit(id, { id: id + 1 })).body.fieldErrors).toEqual({
+      id: 'This is not the holiday in the address of the call',
+    })
     await inPune('Christmas Day', '2026-12-25')
     expect((await edit(id)).body.fieldErrors).toEqual({ holidayName: TAKEN })
     expect((await edit(id, { holidayName: 'CHRISTMAS', holidayDate: '2026-12-24' })).status).toBe(200)

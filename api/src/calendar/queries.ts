@@ -70,4 +70,4 @@ export function isKept(column: PgColumn, keeper: Reader): SQL | undefined {
 const inYear = (column: PgColumn, year: number | undefined) =>
   year ? between(column, `${year}-01-01`, `${year}-12-31`) : undefined
 
-export const HOLIDAY_TAKEN = { holidayName: 'This BU has a holiday of this name on this day already' }
+export const HOLIDAY_TAKEN = { holidayName: 'This BU already has a holiday with this name on this day' }

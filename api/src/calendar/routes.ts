@@ -59,7 +59,8 @@ function holidayRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.editHoliday,
     handler: async ({ me, params, body: { id, ...form }, write }) => {
-      if (id !== undefined && id !== params.id) throw invalid({ id: 'Not the holiday of this address' })
+      if (id !== undefined && id !== params.id)
+        throw invalid({ id: 'This is not the holiday in the address of the call' })
       await editHoliday(deps, me, params.id, form, write)
       return { userMessage: `${form.holidayName} has been saved` }
     },

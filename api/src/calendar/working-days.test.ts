@@ -6,7 +6,7 @@ import { type Person, testApi } from '../testing.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const TAKEN = 'This day is a special working day of this BU already'
+const TAKEN = 'This day is already a special working day of this BU'
 
 const call = (url: string, body: Form | null = null, person: Person = api.company.hr, headers = {}) =>
   api.call(person, `/calendar/${url}`, body, headers)

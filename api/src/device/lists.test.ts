@@ -57,9 +57,12 @@ describe('devices', () => {
     expect(await wrong({ serialNumber: 'a b' })).toEqual([400, { serialNumber }])
     expect(await wrong({ buId: 999 })).toEqual([400, { buId: 'Please choose one from the list' }])
     for (const networks of ['0.0.0.0/0', '10.0.0.0/33', 'door', '::/0']) {
-      expect(await wrong({ networks })).toEqual([400, { networks: `${networks} is no network such as 203.0.113.0/24` }])
+      expect(await wrong({ networks })).toEqual([
+        400,
+        { networks: `${networks} is not a network. Write it like 203.0.113.0/24` },
+      ])
     }
-    const taken = { serialNumber: 'There is a device with this serial number already' }
+    const taken = { serialNumber: 'A device with this serial number already exists' }
     expect(await wrong({ serialNumber: 'bj2c-0042' })).toEqual([409, taken])
     const second = await asAdmin('add_device', form, { 'idempotency-key': 'one' })
     expect((await asAdmin('add_device', form, { 'idempotency-key': 'one' })).body).toEqual(second.body)

@@ -8,7 +8,7 @@ import { invalid } from '../errors.ts'
 export function readNetworks(text = ''): string[] {
   const networks = text.split(/[\s,]+/).filter(Boolean)
   const wrong = networks.find((network) => !isNetwork(network))
-  if (wrong) throw invalid({ networks: `${wrong} is no network such as 203.0.113.0/24` })
+  if (wrong) throw invalid({ networks: `${wrong} is not a network. Write it like 203.0.113.0/24` })
   return [...new Set(networks)]
 }
 

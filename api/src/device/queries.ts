@@ -40,7 +40,7 @@ export async function checkUnit(tx: Queryable, buId: number): Promise<void> {
     throw invalid({ buId: 'Please choose one from the list' })
 }
 
-export const SERIAL_TAKEN = { serialNumber: 'There is a device with this serial number already' }
+export const SERIAL_TAKEN = { serialNumber: 'A device with this serial number already exists' }
 
 /**
  * Makes everything about the numbers of a unit wait its turn: what its terminals send, and what HR says about a number.

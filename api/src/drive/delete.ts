@@ -15,7 +15,7 @@ export async function deleteFile({ storage }: Deps, fileId: number, write: Write
       .delete(driveFiles)
       .where(eq(driveFiles.id, fileId))
       .returning({ storageKey: driveFiles.storageKey })
-    if (!gone) throw notFound('This document is not there any more')
+    if (!gone) throw notFound('This document no longer exists')
     return gone
   })
   await storage.remove(storageKey).catch(leftToTheSweep)

@@ -48,7 +48,7 @@ function partOf(
 
 function noSuchPart(reply: FastifyReply, { byteSize }: DriveRow): UserError {
   reply.header('content-range', `bytes */${byteSize}`)
-  return new UserError(416, 'no_such_part', 'The document has no such part')
+  return new UserError(416, 'no_such_part', 'The range lies outside the document')
 }
 
 /** The name in UTF-8 (RFC 6266, RFC 8187), and in ASCII for programs that understand nothing else. */

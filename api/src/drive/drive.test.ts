@@ -228,7 +228,7 @@ describe.each([
     it.each(['bytes=10-', 'bytes=-0'])('a sentence for a part that it has not got: %s', async (range) => {
       const { statusCode, headers, ...answer } = await fetchAs(api.company.employee, id, { range })
       expect([statusCode, headers['content-range'], headers.etag]).toEqual([416, 'bytes */10', undefined])
-      expect(answer.json()).toMatchObject({ userMessage: 'The document has no such part' })
+      expect(answer.json()).toMatchObject({ userMessage: 'The range lies outside the document' })
     })
 
     it('a part only of the content that was begun, else all of the new one', async () => {
@@ -315,7 +315,7 @@ describe.each([
 
     it('nothing twice', async () => {
       const { status, body } = await api.call(api.company.hr, '/stratdrive/file_delete', { fileId: 999_999 })
-      expect([status, body.userMessage]).toEqual([404, 'This document is not there any more'])
+      expect([status, body.userMessage]).toEqual([404, 'This document no longer exists'])
     })
 
     it('nothing without saying what', async () => {

@@ -47,7 +47,7 @@ export function refusalsOf(
   now: Date,
 ) {
   if (changed.length > 0 && person.roleId === SUPER_ADMIN) {
-    return [{ field: undefined, message: 'The record of a super admin is changed on the form alone' }]
+    return [{ field: undefined, message: 'A super admin’s record can be changed only on the form' }]
   }
   const has = (field: ImportField) => changed.includes(field)
   const hasPassed = form.leavingDate !== undefined && form.leavingDate < todayIn(timeZone, now)
@@ -70,6 +70,6 @@ const say = (field: ImportField, message: string): { field: ImportField | undefi
   message,
 })
 
-const NO_SUPER_ADMIN = 'Only the form makes a super admin of somebody'
-const OTHER_UNIT = 'A move to another BU takes leave along. Please make it on the form'
-const PASSED = 'A day that has passed makes an alumnus. Please enter it on the form'
+const NO_SUPER_ADMIN = 'A person can be made a super admin only on the form'
+const OTHER_UNIT = 'Moving to another BU also moves leave. Please do it on the form'
+const PASSED = 'A day in the past makes the person an alumnus. Please enter it on the form'

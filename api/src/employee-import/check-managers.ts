@@ -58,7 +58,7 @@ function refusal(person: Person | undefined, draft: Draft | undefined, roleId: n
   return roleId !== undefined && !canManage(roleId) ? NO_MANAGER : undefined
 }
 
-const NO_MANAGER = 'This person is no manager: those are BU Heads, HR and Team Leads'
+const NO_MANAGER = 'This person cannot be a manager: only BU Heads, HR and Team Leads can'
 
 function roleAfter({ row, known }: Draft, places: Places): number | undefined {
   const { employeeRoleId } = row.values
@@ -111,7 +111,7 @@ function circles(drafts: Draft[], lines: (number | null)[]): Problem[] {
   })
 }
 
-const OWN_MANAGER = 'Nobody reports to themself'
+const OWN_MANAGER = 'A person cannot report to themselves'
 
 /** Names the lines of a small circle, and the beginning of a large one. */
 function circleMessage(lines: number[]): string {

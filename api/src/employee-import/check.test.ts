@@ -95,20 +95,26 @@ describe('a bad value is named by line and column', () => {
     [{ 'Work Email': 'noor' }, 'Work Email: Invalid email address'],
     [{ 'Work Email': 'Employee@Example.com' }, 'Work Email: Work Email is already used by Priyanka Deshpande'],
     [{ Role: '' }, 'Role: Role is required'],
-    [{ Role: 'Boss' }, 'Role: There is no role of this name. Roles are Super Admin, BU Head, HR, Employee, Team Lead'],
+    [
+      { Role: 'Boss' },
+      'Role: There is no role with this name. The roles are Super Admin, BU Head, HR, Employee, Team Lead',
+    ],
     [{ Role: 'Super Admin' }, 'Role: Only a super admin can grant this role'],
     [{ BU: '' }, 'BU: BU is required'],
-    [{ BU: 'Paris' }, 'BU: There is no business unit of this name'],
+    [{ BU: 'Paris' }, 'BU: There is no business unit with this name'],
     [{ Department: 'Legal' }, 'Department: There is no department of this name'],
     [{ Designation: 'Counsel' }, 'Designation: There is no designation of this name'],
     [{ 'Reporting To': '' }, 'Reporting To: Reporting To is required'],
     [{ 'Reporting To': 'X-1' }, 'Reporting To: Nobody has this Employee Id or Work Email'],
-    [{ 'Reporting To': 'PUN-0005' }, 'Reporting To: This person is no manager: those are BU Heads, HR and Team Leads'],
+    [
+      { 'Reporting To': 'PUN-0005' },
+      'Reporting To: This person cannot be a manager: only BU Heads, HR and Team Leads can',
+    ],
     [
       { 'Reporting To': 'superadmin@example.com' },
-      'Reporting To: This person is no manager: those are BU Heads, HR and Team Leads',
+      'Reporting To: This person cannot be a manager: only BU Heads, HR and Team Leads can',
     ],
-    [{ 'Reporting To': 'NEW-1', Role: 'Team Lead' }, 'Reporting To: Nobody reports to themself'],
+    [{ 'Reporting To': 'NEW-1', Role: 'Team Lead' }, 'Reporting To: A person cannot report to themselves'],
     [{ 'Joining Date': '' }, 'Joining Date: Joining Date is required'],
     [{ 'Joining Date': '31-02-2026' }, 'Joining Date: Please enter a date as dd-mm-yyyy'],
     [{ 'Leaving Date': '2026-11-30' }, 'Leaving Date: Leaving Date cannot be before Joining Date'],
@@ -209,7 +215,7 @@ describe('rows are checked against each other', () => {
   it('a manager among them must be able to manage', async () => {
     const id = await check([newcomer(1), newcomer(2, { 'Reporting To': 'NEW-1' })])
     expect(await problems(id)).toEqual([
-      '3 Reporting To: This person is no manager: those are BU Heads, HR and Team Leads',
+      '3 Reporting To: This person cannot be a manager: only BU Heads, HR and Team Leads can',
     ])
   })
 
@@ -252,7 +258,7 @@ describe('a file that is no file of employees', () => {
     [
       'columns that we do not know',
       `${header},Salary,"Shoe Size"\n`,
-      'The file has columns that are not known: Salary, Shoe Size',
+      'The file has unknown columns: Salary, Shoe Size',
     ],
     ['a column twice', `${header},firstName\n`, 'The file has columns twice: firstName'],
     [
@@ -359,13 +365,13 @@ describe('what is wrong with a file', () => {
     const { headers, body } = await download(id)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe(`attachment; filename="import-${id}-problems.csv"`)
-    const roleMessage = 'There is no role of this name. Roles are Super Admin, BU Head, HR, Employee, Team Lead'
+    const roleMessage = 'There is no role with this name. The roles are Super Admin, BU Head, HR, Employee, Team Lead'
     expect(body).toBe(
       `\uFEFF${[
         ['Line', 'Column', 'Value', 'Message'],
         [2, 'Role', '=Boss', roleMessage],
-        [2, 'BU', 'A "place"', 'There is no business unit of this name'],
-        [3, 'BU', 'A "place"', 'There is no business unit of this name'],
+        [2, 'BU', 'A "place"', 'There is no business unit with this name'],
+        [3, 'BU', 'A "place"', 'There is no business unit with this name'],
       ]
         .map(csvRow)
         .join('')}`,

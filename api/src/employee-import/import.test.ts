@@ -115,7 +115,7 @@ describe('an import is refused', () => {
   it('while a row is wrong', async () => {
     expect(await refusal(await check([newcomer(1), newcomer(2, { Role: '' })]))).toEqual([
       409,
-      'Rows of this file are wrong. Correct it and upload it again',
+      'This file has mistakes. Correct it and upload it again',
     ])
     expect(await added()).toEqual([])
   })
@@ -188,7 +188,7 @@ describe('what has become wrong since the check makes the whole import fail, wit
     await api.call(api.company.superadmin, '/businessunit/delete_bu', { buId: unit })
     await begin(id)
     await work(id)
-    expect(await failed(id)).toMatchObject({ wrong: ['2 BU: There is no business unit of this name'], added: [] })
+    expect(await failed(id)).toMatchObject({ wrong: ['2 BU: There is no business unit with this name'], added: [] })
   })
 
   it('a role that only who uploaded the file may grant', async () => {

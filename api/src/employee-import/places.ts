@@ -48,12 +48,12 @@ export function findRole({ roles: known }: Places, text: string): Found {
   const id = known.get(folded(text))
   return id
     ? { id }
-    : { message: `There is no role of this name. Roles are ${roles.map(({ label }) => label).join(', ')}` }
+    : { message: `There is no role with this name. The roles are ${roles.map(({ label }) => label).join(', ')}` }
 }
 
 export function findUnit({ units }: Places, text: string): Found {
   const id = units.get(folded(text))
-  return id ? { id } : { message: 'There is no business unit of this name' }
+  return id ? { id } : { message: 'There is no business unit with this name' }
 }
 
 /** A department or a designation; one that is not there is noted down to be added where that was asked for. */

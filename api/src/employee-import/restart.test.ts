@@ -133,8 +133,7 @@ describe('a server that dies in the middle', () => {
     await work(id)
     expect(await details(id)).toMatchObject({
       state: 'failed',
-      failure:
-        'The file could not be worked through. Nothing was changed. Please try again, with a smaller file perhaps',
+      failure: 'The file could not be processed. Nothing was changed. Please try again, perhaps with a smaller file',
     })
     expect(await added()).toEqual([])
   })

@@ -167,20 +167,20 @@ describe('a change is refused', () => {
       { 'Employee Id': 'PUN-0005', 'Work Email': 'colleague@example.com' },
       'Work Email: Work Email is already used by Xiaoming Zhang',
     ],
-    [priya({ BU: 'Lisbon Office' }), 'BU: A move to another BU takes leave along. Please make it on the form'],
-    [priya({ Role: 'Super Admin' }), 'Role: Only the form makes a super admin of somebody'],
+    [priya({ BU: 'Lisbon Office' }), 'BU: Moving to another BU also moves leave. Please do it on the form'],
+    [priya({ Role: 'Super Admin' }), 'Role: A person can be made a super admin only on the form'],
     [
       priya({ 'Leaving Date': '2026-11-19' }),
-      'Leaving Date: A day that has passed makes an alumnus. Please enter it on the form',
+      'Leaving Date: A day in the past makes the person an alumnus. Please enter it on the form',
     ],
-    [priya({ 'Reporting To': 'PUN-0005', Role: 'Team Lead' }), 'Reporting To: Nobody reports to themself'],
+    [priya({ 'Reporting To': 'PUN-0005', Role: 'Team Lead' }), 'Reporting To: A person cannot report to themselves'],
     [
       priya({ 'Phone Number': '12 34' }),
       'Phone Number: Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',
     ],
     [
       { 'Work Email': 'superadmin@example.com', Gender: 'x' },
-      '-: The record of a super admin is changed on the form alone',
+      '-: A super admin’s record can be changed only on the form',
     ],
     [
       { 'Employee Id': 'PUN-0004', Role: 'Employee' },

@@ -62,7 +62,7 @@ export async function checkUnit(tx: Transaction, buId: number): Promise<string |
 
 async function checkManager(tx: Transaction, { reportingTo }: EmployeeForm, before: Person | undefined) {
   if (reportingTo === undefined) return undefined
-  if (reportingTo === before?.id) return 'Nobody reports to themself'
+  if (reportingTo === before?.id) return 'A person cannot report to themselves'
   return (await isManager(tx, reportingTo)) ? undefined : 'Please choose a manager from the list'
 }
 

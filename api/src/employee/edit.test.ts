@@ -105,7 +105,10 @@ describe('a change that is refused', () => {
     const form = await filled(colleague)
     expect((await api.call(hr, '/employee/edit_employee/999999', form)).status).toBe(404)
     const other = await api.call(hr, `/employee/edit_employee/${colleague.id}`, { ...form, id: employee.id })
-    expect([other.status, other.body.fieldErrors]).toEqual([400, { id: 'Not the person of this address' }])
+    expect([other.status, other.body.fieldErrors]).toEqual([
+      400,
+      { id: 'This is not the person in the address of the call' },
+    ])
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
     const gone = await edit(colleague)
     expect([gone.status, gone.body.userMessage]).toEqual([409, 'Xiaoming Zhang has left'])
@@ -138,7 +141,10 @@ describe('a change that is refused', () => {
     const sentence = { reportingTo: 'Reporting To cannot be somebody who reports to Hendrik van den Berghe' }
     expect(await refusal(head, { reportingTo: lead.id })).toEqual([409, sentence])
     expect(await refusal(head, { reportingTo: under.id })).toEqual([409, sentence])
-    expect(await refusal(head, { reportingTo: head.id })).toEqual([400, { reportingTo: 'Nobody reports to themself' }])
+    expect(await refusal(head, { reportingTo: head.id })).toEqual([
+      400,
+      { reportingTo: 'A person cannot report to themselves' },
+    ])
     expect((await edit(under, { reportingTo: head.id })).status).toBe(200)
   })
 

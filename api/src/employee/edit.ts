@@ -33,7 +33,8 @@ export async function edit(
   upload: Upload | undefined,
   write: Write,
 ): Promise<void> {
-  if (form.id !== undefined && form.id !== employeeId) throw invalid({ id: 'Not the person of this address' })
+  if (form.id !== undefined && form.id !== employeeId)
+    throw invalid({ id: 'This is not the person in the address of the call' })
   const before = await withPicture(deps, upload, (picture, keep) => {
     const work = write(async (tx) => {
       const { profilePicture } = await change(tx, deps, me, employeeId, form, picture)

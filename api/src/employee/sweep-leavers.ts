@@ -17,7 +17,10 @@ type Log = { warn: (details: object, message: string) => void }
 export async function sweepLeavers(deps: Deps, log: Log): Promise<void> {
   for (const { id } of await overdue(deps.db, deps.now())) {
     await letOverdueGo(deps, id).catch((error: Error) =>
-      log.warn({ err: error.name, employee: id }, 'still here for now'),
+      log.warn(
+        { err: error.name, employee: id },
+        'could not make a person whose last day has passed an alumnus; the next sweep tries again',
+      ),
     )
   }
 }

@@ -29,5 +29,5 @@ function refusal({ state, badRows, failure }: Run): string | undefined {
   if (state === 'importing') return 'The import of this file is under way'
   if (state === 'done') return 'This file has been imported'
   if (state === 'failed') return failure ?? undefined
-  return badRows > 0 ? 'Rows of this file are wrong. Correct it and upload it again' : undefined
+  return badRows > 0 ? 'This file has mistakes. Correct it and upload it again' : undefined
 }

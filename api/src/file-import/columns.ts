@@ -54,7 +54,7 @@ function findColumns<Field extends string>(known: readonly ImportColumn<Field>[]
     return column && { field: column.field, name }
   })
   const unknown = names.filter((name, index) => name && !columns[index])
-  if (unknown.length > 0) throw new UnreadableCsv(`The file has columns that are not known: ${listed(unknown)}`)
+  if (unknown.length > 0) throw new UnreadableCsv(`The file has unknown columns: ${listed(unknown)}`)
 
   const fields = columns.map((column) => column?.field)
   const missing = known.filter(({ field, isRequired }) => isRequired && !fields.includes(field))

@@ -46,8 +46,7 @@ async function takeUp(db: Database, importId: number): Promise<Run | undefined> 
 
 const isUnderWay = inArray(imports.state, ['checking', 'importing'])
 
-const GAVE_UP =
-  'The file could not be worked through. Nothing was changed. Please try again, with a smaller file perhaps'
+const GAVE_UP = 'The file could not be processed. Nothing was changed. Please try again, perhaps with a smaller file'
 
 /** Puts the next step of a file in line, ahead of mails; once, however often it is asked for. */
 export async function enqueue(tx: Queryable, importId: number): Promise<void> {

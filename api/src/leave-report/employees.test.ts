@@ -90,7 +90,7 @@ describe('the employee report', () => {
 
   it.each([
     [{ status: '1' }, { status: 'The status is active, alumni or all' }],
-    [{ designationId: 'x' }, { designationId: 'designationId must be the id of one that is there' }],
+    [{ designationId: 'x' }, { designationId: 'designationId must be the id of an existing one' }],
     [{ year: 2026 }, { year: 'Unknown field: year' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await report(body)

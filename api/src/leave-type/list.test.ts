@@ -62,7 +62,7 @@ describe('the leave types', () => {
     const { status, body } = await list(api.company.hr, employeeBuId)
     expect([status, body.fieldErrors]).toEqual([
       400,
-      { employeeBuId: 'employeeBuId must be the id of one that is there' },
+      { employeeBuId: 'employeeBuId must be the id of an existing one' },
     ])
   })
 

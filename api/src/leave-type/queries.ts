@@ -125,4 +125,4 @@ export async function coloursOf(tx: Queryable, buId: number): Promise<Colour[]> 
 /** The columns that the form fills; of a look that it leaves out there is none. */
 export const columnsOf = ({ leaveName, ...columns }: LeaveTypeForm) => ({ ...columns, name: leaveName })
 
-export const NAME_TAKEN = { leaveName: 'This BU has a leave type of this name already' }
+export const NAME_TAKEN = { leaveName: 'This BU already has a leave type with this name' }

@@ -5,7 +5,7 @@ import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { noSuchType } from './queries.ts'
 
-const NAME_TAKEN = { leaveId: 'This BU has another leave type of this name now. Rename or delete that one first' }
+const NAME_TAKEN = { leaveId: 'This BU now has another leave type with this name. Rename or delete that one first' }
 
 /**
  * Takes back a retired leave type, so that it can be applied for again with the days that are left of it. Returns its

@@ -44,7 +44,8 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
   app.route({
     ...contract.editLeaveType,
     handler: async ({ params, body: { id, ...form }, write }) => {
-      if (id !== undefined && id !== params.id) throw invalid({ id: 'Not the leave type of this address' })
+      if (id !== undefined && id !== params.id)
+        throw invalid({ id: 'This is not the leave type in the address of the call' })
       await editType(params.id, form, write)
       return { userMessage: `${form.leaveName} has been saved` }
     },

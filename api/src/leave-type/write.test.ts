@@ -14,7 +14,7 @@ import { type Person, testApi } from '../testing.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const TAKEN = 'This BU has a leave type of this name already'
+const TAKEN = 'This BU already has a leave type with this name'
 const MOVE = 'A leave type that is in use cannot move to another BU'
 const LONG_AGO = '2026-01-01T00:00:00Z'
 const NAME = 'Leave Name must have 2 to 60 characters'
@@ -167,7 +167,7 @@ describe('editing a leave type', () => {
       }
     }
     const { status, body } = await edit(annualLeave.id, { id: retired.id })
-    expect([status, body.fieldErrors]).toEqual([400, { id: 'Not the leave type of this address' }])
+    expect([status, body.fieldErrors]).toEqual([400, { id: 'This is not the leave type in the address of the call' }])
   })
 })
 
@@ -295,7 +295,7 @@ describe('deleting a leave type', () => {
     const retired = async () => (await call('list_leave_types', { isRetired: '1' })).body
     expect(await retired()).toMatchObject([{ id: sickLeave.id, leaveName: 'Sick Leave' }])
     const again = await createLeaveType(api.db, { buId: pune.id, name: 'SICK LEAVE' })
-    const taken = 'This BU has another leave type of this name now. Rename or delete that one first'
+    const taken = 'This BU now has another leave type with this name. Rename or delete that one first'
     const refused = await call('restore_leave_type', { leaveId: sickLeave.id })
     expect([refused.status, refused.body.fieldErrors]).toEqual([409, { leaveId: taken }])
 

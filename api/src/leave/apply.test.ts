@@ -150,8 +150,8 @@ describe('what must be filled in', () => {
     ['endSession', null, 'Please select a session'],
     ['leaveTypeId', undefined, 'Please select a leave type'],
     ['leaveTypeId', '', 'Please select a leave type'],
-    ['leaveTypeId', 1.5, 'leaveTypeId must be the id of one that is there'],
-    ['leaveTypeId', 1e300, 'leaveTypeId must be the id of one that is there'],
+    ['leaveTypeId', 1.5, 'leaveTypeId must be the id of an existing one'],
+    ['leaveTypeId', 1e300, 'leaveTypeId must be the id of an existing one'],
     ['reason', undefined, 'Please specify the reason for your leave'],
     ['reason', ' \n\t ', 'Please specify the reason for your leave'],
     ['reason', 'x'.repeat(2001), 'Reason must have at most 2000 characters'],
@@ -159,7 +159,7 @@ describe('what must be filled in', () => {
     ['reason', { text: 'a' }, 'reason must be text'],
     ['reason', 5, 'reason must be text'],
     ['noOfDaysOfLeave', 'two', 'noOfDaysOfLeave must be a number'],
-    ['reportingTo', 'Asha', 'reportingTo must be the id of one that is there'],
+    ['reportingTo', 'Asha', 'reportingTo must be the id of an existing one'],
   ])('%s as %j is refused', async (field, value, sentence) => {
     await expectRefused({ [field]: value }, { [field]: sentence })
   })

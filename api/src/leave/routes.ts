@@ -76,9 +76,10 @@ export function leaveRoutes(app: App, deps: Deps): void {
 
 /** Ids in a body are claims to check against the path and the person. */
 async function checkSubject({ db }: Deps, me: CurrentUser, userId: number, body?: { userId?: number; buId?: number }) {
-  if (body?.userId !== undefined && body.userId !== userId) throw invalid({ userId: 'Not the person of this address' })
+  if (body?.userId !== undefined && body.userId !== userId)
+    throw invalid({ userId: 'This is not the person in the address of the call' })
   if (!(await maySeeLeaveOf(db, me, userId))) throw notFound()
   if (body?.buId === undefined) return
   const [person] = await db.select({ buId: employees.buId }).from(employees).where(eq(employees.id, userId))
-  if (person?.buId !== body.buId) throw invalid({ buId: 'Not the business unit of this person' })
+  if (person?.buId !== body.buId) throw invalid({ buId: 'This is not the person’s business unit' })
 }

@@ -120,7 +120,7 @@ describe('a wrong claim', () => {
     const { employee, hr } = api.company
     const { status, body } = await api.call(hr, `/leaves/leave_balance/${employee.id}`, { userId: hr.id })
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ userId: 'Not the person of this address' })
+    expect(body.fieldErrors).toEqual({ userId: 'This is not the person in the address of the call' })
   })
 
   it('that the person belongs to another unit is 400, and says nothing of people who are hidden', async () => {

@@ -120,7 +120,7 @@ describe('which request', () => {
   it.each([undefined, null, '', 'x', 0, -1, 1.5, [1], 2_147_483_648])('cannot be %j', async (leaveId) => {
     const { status, body } = await withdraw(leaveId)
     expect(status).toBe(400)
-    const words = leaveId == null ? 'is required' : 'must be the id of one that is there'
+    const words = leaveId == null ? 'is required' : 'must be the id of an existing one'
     expect(body.fieldErrors).toEqual({ leaveId: `leaveId ${words}` })
   })
 })

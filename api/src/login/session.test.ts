@@ -182,10 +182,10 @@ describe('a session', () => {
     expect(await why((session) => api.call(null, '/login/auth_destroy', null, session))).toBe(
       'Your session has ended. Please log in again to continue.',
     )
-    expect(await why(endIt)).toBe('You were signed out from another place, by way of your Login History.')
+    expect(await why(endIt)).toBe('You were signed out from another browser, under Login History.')
     expect(await why(change)).toBe('You were signed out, because your password was changed.')
     expect(await why(remove, hr)).toBe(
-      'You were signed out, because you are an employee no more. If this is wrong, ask HR.',
+      'You were signed out, because you are no longer an employee. If this is wrong, ask HR.',
     )
     expect(await why(() => at('04:30:01'))).toBe('You were signed out, because you did nothing for 30 minutes.')
     expect(await why(() => at('16:30:02'))).toBe('You were signed out, because a session lasts 12 hours.')

@@ -11,7 +11,7 @@ import type { Answer, Content } from './types.ts'
 
 const api = await testApi()
 const ONCE =
-  'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat is answered as it was first.'
+  'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat gets the first answer again.'
 // biome-ignore lint/suspicious/noExplicitAny: the document is read as whatever it is
 const document: any = (await api.app.inject('/openapi.json')).json()
 const operationOf = ({ url, method }: Endpoint) =>

@@ -63,7 +63,7 @@ function withFile(schema: FastifySchema, { config }: Endpoint): FastifySchema {
 }
 
 const ONCE =
-  'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat is answered as it was first.'
+  'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat gets the first answer again.'
 
 function described(call: Endpoint) {
   const { words, security } = whoMayCall(call.config.access)

@@ -13,14 +13,18 @@ const kinds: Record<number, Kind> = {
   },
   401: {
     code: 'unauthenticated',
-    description: 'The session, key or token is missing, wrong or over.',
+    description: 'The session, key or token is missing, wrong or expired.',
     userMessage: 'Your session has ended. Please log in again to continue.',
   },
   403: { code: 'forbidden', description: 'Not for this caller.', userMessage: 'You are not allowed to do this.' },
-  404: { code: 'not_found', description: 'There is none, or it is not the caller’s.', userMessage: 'Not found' },
+  404: {
+    code: 'not_found',
+    description: 'It does not exist, or the caller may not know about it.',
+    userMessage: 'Not found',
+  },
   409: {
     code: 'conflict',
-    description: 'What is there by now does not allow it; `userMessage` says why.',
+    description: 'It conflicts with what is stored; `userMessage` says why.',
     userMessage: 'You already have leave on these days',
   },
   413: {
@@ -30,10 +34,14 @@ const kinds: Record<number, Kind> = {
   },
   415: {
     code: 'wrong_type',
-    description: 'A kind of body or file that is not taken.',
+    description: 'This kind of body or file is not accepted.',
     userMessage: 'Please send JSON',
   },
-  416: { code: 'invalid', description: 'The file has no such part.', userMessage: 'The file has no such part' },
+  416: {
+    code: 'invalid',
+    description: 'The range lies outside the file.',
+    userMessage: 'The range lies outside the file',
+  },
   429: {
     code: 'slow_down',
     description: 'Too often; `Retry-After` says when to try again.',
@@ -73,7 +81,7 @@ export function failuresOf({ method, config: { access }, schema }: Endpoint): nu
   return possible.filter(([, happens]) => happens).map(([status]) => status)
 }
 
-const retryAfter = { 'Retry-After': { description: 'In so many seconds.', schema: { type: 'integer' } } }
+const retryAfter = { 'Retry-After': { description: 'The number of seconds to wait.', schema: { type: 'integer' } } }
 
 /** The failure answers, to which calls refer. */
 export const failureAnswers: Record<string, Answer> = Object.fromEntries(

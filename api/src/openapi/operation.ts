@@ -15,7 +15,7 @@ export function operationId({ method, url }: Pick<Endpoint, 'method' | 'url'>): 
 export const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `logInToken` of /login/auth.' },
   user: { type: 'apiKey', in: 'header', name: 'UserId', description: 'The `userId` of /login/auth, beside the token.' },
-  passwordToken: { type: 'http', scheme: 'bearer', description: 'What a right code or a first link was changed for.' },
+  passwordToken: { type: 'http', scheme: 'bearer', description: 'The token given for a correct code or a first link.' },
   deviceKey: { type: 'http', scheme: 'bearer', description: 'A key of /attendance/make_key.' },
   signedLink: {
     type: 'apiKey',
@@ -32,7 +32,7 @@ const session: Security = [{ token: [], user: [] }]
 const byAccess: Record<string, { words: string; security: Security }> = {
   open: { words: 'Open.', security: [] },
   signed: { words: 'Whoever may read it, or holds a signed link.', security: [...session, { signedLink: [] }] },
-  reset: { words: 'With the token of a right code.', security: [{ passwordToken: [] }] },
+  reset: { words: 'With the token given for a correct code.', security: [{ passwordToken: [] }] },
   device: { words: 'With a key of a device.', security: [{ deviceKey: [] }] },
   terminal: { words: 'Wall terminals, by the secret in their address or by their network.', security: [] },
 }

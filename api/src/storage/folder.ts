@@ -76,6 +76,6 @@ async function listFiles(folder: string, prefix: string, after: string): Promise
 
 /** Keys come from our own tables. Even so, one that leads out of the folder is refused. */
 function checked(key: string): string {
-  if (!/^[\w-]+\/[\w-]+(\.\w+)*$/.test(key)) throw new Error(`"${key}" is no key of a file`)
+  if (!/^[\w-]+\/[\w-]+(\.\w+)*$/.test(key)) throw new Error(`"${key}" is not the key of a file`)
   return key
 }

@@ -112,8 +112,8 @@ describe('a folder', () => {
     'drive/a/b',
   ])('is not left by a key: %s', async (key) => {
     const storage = await inFolder()
-    await expect(async () => storage.read(key)).rejects.toThrow('is no key of a file')
-    await expect(async () => storage.remove(key)).rejects.toThrow('is no key of a file')
+    await expect(async () => storage.read(key)).rejects.toThrow('is not the key of a file')
+    await expect(async () => storage.remove(key)).rejects.toThrow('is not the key of a file')
   })
 
   it('that cannot be made is said at the start', async () => {

@@ -130,11 +130,7 @@ describe('a file that is no list of swipes', () => {
     ['nothing in it', '\n', 'The file is empty'],
     ['no rows', csvOf(), 'The file has the names of columns, but no swipes below them'],
     ['a column too few', 'Employee Id,Date\nA,B\n', 'The file lacks the columns Time, IN/OUT'],
-    [
-      'a column that we do not know',
-      csvOf(ROW).replace('Location', 'Door'),
-      'The file has columns that are not known: Door',
-    ],
+    ['a column that we do not know', csvOf(ROW).replace('Location', 'Door'), 'The file has unknown columns: Door'],
     ['a column twice', csvOf(ROW).replace('Location', 'time'), 'The file has columns twice: time'],
     [
       'another encoding',
@@ -209,7 +205,7 @@ describe('files and their mistakes', () => {
     expect((await api.call(hr, '/attendance/import/problems', { importId: 9 })).status).toBe(404)
     expect((await begin(9)).status).toBe(404)
     expect((await begin('x' as unknown as number)).body.fieldErrors).toEqual({
-      importId: 'importId must be the id of one that is there',
+      importId: 'importId must be the id of an existing one',
     })
     const url = '/attendance/import/problems.csv?importId=9'
     expect((await api.app.inject({ method: 'GET', url, headers: await api.signedIn(hr) })).statusCode).toBe(404)

@@ -97,7 +97,7 @@ describe('a file is imported whole or not at all', () => {
   it('never with a bad row', async () => {
     const id = await check(csvOf(ROW, 'X,2026-11-19,09:00,IN,'))
     const { status, body } = await begin(id)
-    expect([status, body.userMessage]).toEqual([409, 'Rows of this file are wrong. Correct it and upload it again'])
+    expect([status, body.userMessage]).toEqual([409, 'This file has mistakes. Correct it and upload it again'])
     expect(await stored()).toEqual([])
   })
 

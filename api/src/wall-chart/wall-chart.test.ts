@@ -236,7 +236,7 @@ describe('a wall is refused', () => {
     ['month', { month: 'November' }, 'Please enter a month as yyyy-mm'],
     ['scope', { scope: 'all' }, 'Please choose a team or a business unit'],
     ['buId', { scope: 'team', buId: 1 }, 'A team has no business unit'],
-    ['buId', { buId: 'x' }, 'buId must be the id of one that is there'],
+    ['buId', { buId: 'x' }, 'buId must be the id of an existing one'],
     ['year', { year: 2026 }, 'Unknown field: year'],
   ])('with a wrong %s: %j', async (field, body, message) => {
     const answer = await ask(api.company.hr, body)

@@ -56,7 +56,7 @@ export type AttendanceOfDay = z.infer<typeof attendanceOfDay>
 export const userAttendance = endpoint({
   method: 'POST',
   url: '/attendance/user_attendance',
-  config: { access: '2345', tag, summary: "The caller's swipes of a day and what they come to" },
+  config: { access: '2345', tag, summary: "The caller's swipes of a day and the figures of the day" },
   schema: { body: z.strictObject(asked).optional(), response: { 200: attendanceOfDay } },
 })
 
@@ -73,7 +73,7 @@ export const allUserAttendance = endpoint({
 export const employeeAttendanceReport = endpoint({
   method: 'POST',
   url: '/attendance/employee_attendance_report',
-  config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The day of many people, by name' },
+  config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The attendance of many people on a day, by name' },
   schema: {
     body: z.strictObject({ ...listControls, ...asked, employeeIds: people }).optional(),
     response: { 200: z.object({ employeeAttendanceReport: z.array(attendanceRow) }) },
@@ -83,7 +83,7 @@ export const employeeAttendanceReport = endpoint({
 export const attendanceFigures = endpoint({
   method: 'POST',
   url: '/attendance/attendance_figures',
-  config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The day of the same people in a few figures' },
+  config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'Figures about the same people on that day' },
   schema: {
     body: z.strictObject({ search: listControls.search, ...asked, employeeIds: people }).optional(),
     response: {
@@ -238,6 +238,6 @@ export const listKeys = endpoint({
 export const revokeKey = endpoint({
   method: 'POST',
   url: '/attendance/revoke_key',
-  config: { access: '1', writes: true, tag, summary: 'Take an API key away, for good' },
+  config: { access: '1', writes: true, tag, summary: 'Revoke an API key for good' },
   schema: { body: z.strictObject({ keyId: id() }), response: { 204: nothing } },
 })

@@ -30,7 +30,7 @@ export const makeFeed = endpoint({
     access: '12345',
     writes: true,
     tag,
-    summary: 'Make the address of a calendar, or another one in its place',
+    summary: 'Make the address of a calendar, or replace it',
   },
   schema: { body: oneKind, response: { 201: created } },
 })
@@ -38,7 +38,7 @@ export const makeFeed = endpoint({
 export const removeFeed = endpoint({
   method: 'POST',
   url: '/calendar/remove_feed',
-  config: { access: '12345', writes: true, tag, summary: 'Take the address of a calendar away' },
+  config: { access: '12345', writes: true, tag, summary: 'Remove the address of a calendar' },
   schema: { body: oneKind, response: { 204: nothing } },
 })
 

@@ -26,7 +26,7 @@ export const deviceRow = z.object({
   address: z.string().describe('for the terminal; whoever has it and the serial number can send swipes'),
   lastSeenOn: moment.nullable(),
   clockAhead: z.number().nullable().describe('seconds, negative when its clock was behind; null when it is not known'),
-  skippedLines: z.number().describe('how many lines of it nobody could read'),
+  skippedLines: z.number().describe('how many of its lines could not be read'),
 })
 export type DeviceRow = z.infer<typeof deviceRow>
 
@@ -40,7 +40,7 @@ export const listDevices = endpoint({
 export const addDevice = endpoint({
   method: 'POST',
   url: '/attendance/add_device',
-  config: { access: '1', writes: true, tag, summary: 'Let a wall terminal in' },
+  config: { access: '1', writes: true, tag, summary: 'Add a wall terminal' },
   schema: { body: z.strictObject(device), response: { 201: created } },
 })
 
@@ -54,7 +54,7 @@ export const editDevice = endpoint({
 export const removeDevice = endpoint({
   method: 'POST',
   url: '/attendance/remove_device',
-  config: { access: '1', writes: true, tag, summary: 'Let a wall terminal in no more; its swipes stay' },
+  config: { access: '1', writes: true, tag, summary: 'Remove a wall terminal; its swipes stay' },
   schema: { body: z.strictObject({ deviceId: id() }), response: { 204: nothing } },
 })
 
@@ -72,14 +72,14 @@ export type UnmatchedPin = z.infer<typeof unmatchedPin>
 export const listUnmatched = endpoint({
   method: 'POST',
   url: '/attendance/unmatched',
-  config: { access: '13', tag, summary: 'Swipes of people whom nobody knows, by the number on the terminal' },
+  config: { access: '13', tag, summary: 'Swipes without an owner, by the number on the terminal' },
   schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(unmatchedPin) } },
 })
 
 export const matchPin = endpoint({
   method: 'POST',
   url: '/attendance/match_pin',
-  config: { access: '13', writes: true, tag, summary: 'Say whose such swipes are, and those that come later' },
+  config: { access: '13', writes: true, tag, summary: 'Assign such swipes, and later ones, to a person' },
   schema: {
     body: z.strictObject({ swipeId: id(), employeeId: id('Employee is required') }),
     response: {
@@ -91,7 +91,7 @@ export const matchPin = endpoint({
 export const discardPin = endpoint({
   method: 'POST',
   url: '/attendance/discard_pin',
-  config: { access: '13', writes: true, tag, summary: 'Throw such swipes away; later ones are listed again' },
+  config: { access: '13', writes: true, tag, summary: 'Discard such swipes; later ones are listed again' },
   schema: { body: z.strictObject({ swipeId: id() }), response: { 204: nothing } },
 })
 

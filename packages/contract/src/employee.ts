@@ -68,7 +68,7 @@ export const addDesignation = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Add a designation; one that is there in any case is answered again',
+    summary: 'Add a designation; an existing one, in any case, is returned',
   },
   schema: { body: listEntryForm, response: { 201: created } },
 })
@@ -80,7 +80,7 @@ export const addDepartment = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Add a department; one that is there in any case is answered again',
+    summary: 'Add a department; an existing one, in any case, is returned',
   },
   schema: { body: listEntryForm, response: { 201: created } },
 })
@@ -185,7 +185,7 @@ export type DeleteEmployee = z.output<typeof deletion>
 export const deleteEmployee = endpoint({
   method: 'POST',
   url: '/employee/delete_employee',
-  config: { access: '1', writes: true, tag, summary: 'Make an alumnus of a person' },
+  config: { access: '1', writes: true, tag, summary: 'Delete a person, who becomes an alumnus' },
   schema: { body: deletion, response: { 204: nothing } },
 })
 

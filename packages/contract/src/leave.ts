@@ -191,7 +191,7 @@ export const listLeaveRequests = endpoint({
 export const markViewed = endpoint({
   method: 'POST',
   url: '/leaves/mark_viewed',
-  config: { access: '2345', writes: true, tag, summary: 'Note that the holder has opened a request' },
+  config: { access: '2345', writes: true, tag, summary: 'Record that the holder has opened a request' },
   schema: {
     body: z.strictObject({ leaveId: id(), status: z.union([z.literal(1), z.literal('1')]) }),
     response: { 200: done },

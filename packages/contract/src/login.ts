@@ -62,7 +62,7 @@ export const roleId = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   url: '/login/auth_destroy',
-  config: { access: '12345', writes: true, tag, summary: 'Sign out; the token is dead at once' },
+  config: { access: '12345', writes: true, tag, summary: 'Sign out; the token stops working at once' },
   schema: { response: { 204: nothing } },
 })
 
@@ -100,7 +100,12 @@ export const codeForm = z.strictObject({
 export const verifyCode = endpoint({
   method: 'POST',
   url: '/login/forget_password_reset_verification',
-  config: { access: 'open', writes: true, tag, summary: 'Change a code for the token that opens reset_password once' },
+  config: {
+    access: 'open',
+    writes: true,
+    tag,
+    summary: 'Exchange a code for the token that opens reset_password once',
+  },
   schema: {
     body: forgetPasswordForm.extend({ otp: code() }),
     response: { 200: z.object({ token: z.string(), userId: z.number() }) },
@@ -110,7 +115,11 @@ export const verifyCode = endpoint({
 export const firstPassword = endpoint({
   method: 'POST',
   url: '/login/first_password',
-  config: { access: 'open', tag, summary: 'Change the link of a new employee for the token that opens reset_password' },
+  config: {
+    access: 'open',
+    tag,
+    summary: 'Exchange the link of a new employee for the token that opens reset_password',
+  },
   schema: {
     body: z.strictObject({ link: required('The link is incomplete').max(100, 'The link is incomplete') }),
     response: { 200: z.object({ token: z.string(), userId: z.number() }) },
@@ -199,7 +208,7 @@ export const listSessions = endpoint({
 export const revokeSession = endpoint({
   method: 'POST',
   url: '/login/sessions/revoke',
-  config: { access: '12345', writes: true, tag, summary: 'Sign out elsewhere; the token there is dead at once' },
+  config: { access: '12345', writes: true, tag, summary: 'Sign out elsewhere; the token there stops working at once' },
   schema: {
     body: z.strictObject({ sessionId: z.uuid({ error: 'Please choose a session' }) }),
     response: { 204: nothing },

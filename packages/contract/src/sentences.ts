@@ -12,7 +12,7 @@ export const PEOPLE = 'Please choose people from the list'
 const overApi: Record<string, string> = {
   [CHECK]: 'is not a value that this call takes',
   [TEXT]: 'must be text',
-  [CHOOSE]: 'must be the id of one that is there',
+  [CHOOSE]: 'must be the id of an existing one',
   [DATE]: 'must be a date, yyyy-mm-dd',
   [WHOLE]: 'must be a whole number',
   [NUMBER]: 'must be a number',

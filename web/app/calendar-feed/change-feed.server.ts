@@ -17,6 +17,6 @@ export function changeFeed(entered: Entered) {
   return attempt(entered, async () => {
     if (isRemoval) await api(removeFeed, { body })
     else await api(makeFeed, { body })
-    return goTo(context, FEEDS, isRemoval ? 'The address has been removed' : 'There is a new address')
+    return goTo(context, FEEDS, isRemoval ? 'The address has been removed' : 'The new address is ready')
   })
 }

@@ -10,7 +10,7 @@ export const words: Record<CalendarFeed['kind'], { title: string; holds: string 
   team: {
     title: 'My team',
     holds:
-      'Who of those who report to you is away, once it is approved. Neither the kind of leave nor the reason is in it.',
+      'When the people who report to you are away, once it is approved. It contains neither the kind of leave nor the reason.',
   },
   unit: { title: 'My BU', holds: 'The holidays and special working days of your business unit.' },
 }

@@ -89,6 +89,6 @@ function readDay(box: string) {
 }
 
 function outcome(count: number): string {
-  if (count === 0) return 'All of them were there already'
+  if (count === 0) return 'All of them already existed'
   return count === 1 ? '1 holiday has been added' : `${count} holidays have been added`
 }

@@ -29,7 +29,7 @@ export function DeviceForm({ device, units, reply, back }: Props) {
           <SelectField label="Business unit" hint="Its clock is the device's" field={field('buId')} options={options} />
           <TextField
             label="Networks (optional)"
-            hint="Where it is let in without its address, such as 203.0.113.0/24"
+            hint="Networks from which it may send without its address, such as 203.0.113.0/24"
             autoComplete="off"
             field={field('networks')}
           />

@@ -15,13 +15,13 @@ export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
   title: 'Import Employees',
   file: employeeFile,
   about:
-    'Columns that are not needed may be left out. Of people who are there a file may bring a few columns alone: an empty cell changes nothing.',
+    'Optional columns may be left out. To change existing people, a file may contain just a few columns: an empty cell changes nothing.',
   sample: { address: to('/employee/import/template'), label: 'Download a template' },
   UploadChoices: ({ field }) => (
     <>
-      <CheckField label="Add departments and designations that are not there yet" field={field('addsMissing')} />
+      <CheckField label="Add missing departments and designations" field={field('addsMissing')} />
       <CheckField
-        label="Also change people who are there, found by Employee Id or Work Email"
+        label="Also change existing people, found by Employee Id or Work Email"
         field={field('updatesKnown')}
       />
     </>
@@ -42,7 +42,7 @@ export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
   Rows: ({ rows }) =>
     rows && <PreviewTable {...rows} about="Reporting To" aboutOf={({ reportingToName }) => reportingToName} />,
   deedOf,
-  nothing: 'Everybody in the file is there, and as the file has them. There is nothing to change.',
+  nothing: 'Everybody in the file already exists and matches it. There is nothing to change.',
   doneOf: ({ newRows, changedRows }) =>
     [newRows > 0 && `${people(newRows)} imported`, changedRows > 0 && `${people(changedRows)} changed`]
       .filter(Boolean)
