@@ -44,7 +44,9 @@ export function giveDays(db: Queryable, rows: Given[]): Promise<(typeof leaveEnt
 }
 
 const entryRow = ({ kind = 'allocated', reason, ...given }: Given) => ({
-  ...{ kind, countsFrom: `${given.year}-01-01`, reason: reason ?? `Leave allocation set to ${daysPhrase(given.days)}` },
+  kind,
+  countsFrom: `${given.year}-01-01`,
+  reason: reason ?? `Leave allocation set to ${daysPhrase(given.days)}`,
   ...given,
 })
 

@@ -28,7 +28,10 @@ export async function insertUnits(db: Queryable, today: Day): Promise<Unit[]> {
 
 function typeRows(buId: number, createdAt: string) {
   return leaveTypesOfEveryUnit.map(({ key, name, description, look }) => ({
-    ...{ buId, name, description, ...look },
+    buId,
+    name,
+    description,
+    ...look,
     isAttachmentRequired: key === 'sick',
     isUnlimited: key === 'lossOfPay',
     createdAt,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 
-// Ten thousand people of one unit, five limited types each: previewed, and in with one confirmation.
+// Ten thousand people of one unit and five limited types each, previewed and saved with one confirmation.
 const api = await testApi()
 const PEOPLE = 10_000
 

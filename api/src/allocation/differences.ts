@@ -9,7 +9,7 @@ import { hasPartInLeave } from '../reach.ts'
 /** Whom and what it is about: a business unit or one person of it, a year, and where the days come from. */
 export type Scope = Pick<Many, 'buId' | 'year' | 'source' | 'allocations'> & { employeeId?: number }
 
-/** The people of a unit who take leave. */
+/** The condition for the people of a unit who take leave. */
 export const takesLeave = (buId: number): SQL =>
   sql`e.bu_id = ${buId} and e.left_at is null and ${hasPartInLeave(sql`e.role_id`)}`
 
@@ -38,7 +38,7 @@ const isOfPeople = (year: number) => (key: Key) =>
 
 function fromTable({ allocations = [] }: Scope): SQL {
   const ids = allocations.map(({ leaveTypeId }) => leaveTypeId)
-  // the driver writes no arrays of numeric
+  // The driver cannot write arrays of numeric.
   const days = `{${allocations.map((allocation) => allocation.days).join()}}`
   return sql`
     select people.id as employee_id, given.leave_type_id, given.days
@@ -56,7 +56,9 @@ function fromLastYear({ buId, year }: Scope): SQL {
 
 type Summary = { changes: number; people: number; blocked: number; blockedPeople: number; fingerprint: string }
 
-/** How many differences can be written and how many are blocked, and a fingerprint that any other set of differences has not. */
+/**
+ * How many differences can be written, how many are blocked, and a fingerprint that no other set of differences has.
+ */
 export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
   const [summary] = await db.execute<Summary>(sql`
     with ${differences(scope)}
@@ -74,7 +76,7 @@ export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
 
 type ChangeRow = Omit<AllocationChange, 'isBlocked'> & { isBlocked: boolean; total: number }
 
-/** One page of the differences, those that are blocked first, then by name; and how many match in all. */
+/** One page of the differences, blocked ones first, then by name; and how many match in total. */
 export async function listDifferences(db: Queryable, scope: Scope, asked: Paging) {
   const isFound = isMatch(asked.search)
   const rows = await db.execute<ChangeRow>(sql`
@@ -89,7 +91,7 @@ export async function listDifferences(db: Queryable, scope: Scope, asked: Paging
     where ${isFound}
     order by d."then" < d.floor desc, e.full_name, e.id, t.id
     ${pageClause(asked)}`)
-  // they are found and counted at once, but on a page behind the last
+  // The query counts them too, but returns no row for a page beyond the last.
   return { rows: rows.map(toChange), total: rows[0]?.total ?? (await countDifferences(db, scope, isFound)) }
 }
 

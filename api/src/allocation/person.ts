@@ -14,8 +14,8 @@ import { isListed } from '../people.ts'
 const noSuchPerson = () => notFound('Employee not found')
 
 /**
- * Somebody who works here and takes leave. 404 for others, 400 for a super admin, who has none (docs/spec/access.md,
- * Super admin).
+ * Finds somebody who works here and takes leave. Fails with 404 for others, and with 400 for a super admin, who takes
+ * none (docs/spec/access.md, Super admin).
  */
 export async function findHolder(db: Queryable, employeeId: number) {
   const [person] = await db
@@ -34,15 +34,15 @@ export async function findHolder(db: Queryable, employeeId: number) {
   return person
 }
 
-/** The same, and nobody else changes their leave meanwhile. */
+/** The same, and locks the person, so that nobody else changes their leave meanwhile. */
 export async function lockHolder(tx: Queryable, employeeId: number) {
   await findHolder(tx, employeeId)
   await lockPerson(tx, employeeId)
-  // deleted or moved while this call waited
+  // The person may have been deleted or moved while this call waited.
   return findHolder(tx, employeeId)
 }
 
-/** 400 for a year that is not offered; what year it is now goes by the caller's business unit. */
+/** Fails with 400 for a year that is not offered. The current year is that of the caller's business unit. */
 export function refuseYear({ now }: Deps, { timeZone }: CurrentUser, year: number): void {
   refuse({ year: yearMessage(year, yearOf(todayIn(timeZone, now()))) })
 }

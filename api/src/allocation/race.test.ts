@@ -5,7 +5,7 @@ import { addDays } from '@hr/domain/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
-// Allocations are lowered while people apply: over HTTP, against a pool of ten connections.
+// Lowers allocations while people apply: over HTTP, against a pool of ten connections.
 const api = await testApi()
 let host: string
 
@@ -37,7 +37,7 @@ const apply = (post: Post, n: number) => {
   return post('/leaves/apply_leave', { ...span, leaveTypeId: api.company.annualLeave.id, reason: 'A day off' })
 }
 
-/** Who has taken more of a limited type in some year than they were given, comp-off included. */
+/** The people who have taken more of a limited type in a year than they were given, including comp-off. */
 async function overdrawn() {
   const unlimited = [api.company.lossOfPay.id, api.company.lisbonTypes.lossOfPay.id]
   const rows = await storedBalances(api.db, {})
@@ -90,7 +90,7 @@ describe('allocating to a whole unit', () => {
     const { employee, hr, lead, casualLeave } = api.company
     const [own, boss] = await Promise.all([employee, hr].map(clientOf))
     const fingerprint = await fingerprintOf(0)
-    // the constraint against overlaps holds up the application after it has read the balance
+    // The constraint against overlaps delays the application after it has read the balance.
     const span = { startDate: '2027-01-04', startSession: 1, endDate: '2027-01-04', endSession: 2 } as const
     const inTheWay = { ...span, employeeId: employee.id, leaveTypeId: casualLeave.id, days: 1, reason: 'x' }
     const answers: Promise<number>[] = []
@@ -114,7 +114,7 @@ describe('allocating to a whole unit', () => {
       people.map(({ id }) => ({ employeeId: id, leaveTypeId: annualLeave.id, year: 2027, days: 2 })),
     )
     const [clients, boss] = [await Promise.all(people.map(clientOf)), await clientOf(hr)]
-    // looks again whenever somebody was quicker
+    // previews again whenever another call was faster
     const many = async (days: number): Promise<number> => {
       const fingerprint = await fingerprintOf(days)
       const status = await boss('/employee/save_allocations', { ...body(days), fingerprint })

@@ -16,7 +16,7 @@ type Body = Record<string, unknown>
 const CHANGED = 'Something has changed since you looked. Please check the differences again.'
 const LOW = '1 person has more days used or pending than they would be allocated'
 
-/** The five of Pune who take leave get 25 days of annual leave. */
+/** An allocation of 25 days of annual leave to the five of Pune who take leave. */
 const table = (changes: Body = {}): Body => ({
   ...{ buId: api.company.pune.id, year: 2026, source: 'table' },
   ...{ allocations: [{ leaveTypeId: api.company.annualLeave.id, days: 25 }], ...changes },
@@ -30,7 +30,7 @@ const daysOf = async (typeId: number, year: number) => {
   const rows = await storedBalances(api.db, { leaveTypeId: typeId, year })
   return rows.map(({ allocation }) => allocation)
 }
-/** Five days of annual leave, approved, in this year. */
+/** Creates five days of approved annual leave in this year. */
 const takeFive = () =>
   createLeaveRequest(api.db, {
     ...{ employeeId: api.company.employee.id, leaveTypeId: api.company.annualLeave.id, state: 'approved' },

@@ -10,9 +10,9 @@ type Confirmed = Many & { fingerprint: string }
 const CHANGED = 'Something has changed since you looked. Please check the differences again.'
 
 /**
- * Allocates leave to everyone in a business unit in one transaction, exactly as it was previewed. 409 when anything has
- * changed since, and while anyone would fall below what is used or pending, unless they are left as they are
- * (docs/decisions/0023).
+ * Allocates leave to everybody in a business unit in one transaction, exactly as it was previewed. Fails with 409 if
+ * anything has changed since, or if somebody would fall below their used and pending days, unless those people keep
+ * what they have (docs/decisions/0023).
  */
 export const saveMany = ({ now }: Deps, by: number, confirmed: Confirmed, write: Write) =>
   write(async (tx) => {

@@ -12,8 +12,8 @@ import { listAllocations } from './queries.ts'
 type Given = { year: number; allocations: Allocation[] }
 
 /**
- * Allocates leave to a person for a year; types that are left out stay as they are. 400 by the type for one that is not
- * theirs, 409 by the type for days below what is used or pending (docs/spec/rules.md, Allocation).
+ * Allocates leave to a person for a year. Types that are left out stay as they are. Fails by the type, with 400 for one
+ * that is not theirs, and with 409 for days below what is used or pending (docs/spec/rules.md, Allocation).
  */
 export const save = ({ now }: Deps, by: number, employeeId: number, { year, allocations }: Given, write: Write) =>
   write(async (tx) => {
@@ -41,5 +41,7 @@ function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], y
 }
 
 const partsOf = ({ grantedDays, usedDays, pendingDays }: AllocationRow) => ({
-  ...{ grants: grantedDays, used: usedDays, pending: pendingDays },
+  grants: grantedDays,
+  used: usedDays,
+  pending: pendingDays,
 })

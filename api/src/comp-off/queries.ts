@@ -11,7 +11,7 @@ type Filter = Paging & { employeeId?: number; year?: number }
 
 const grantor = alias(employees, 'grantor')
 
-/** One page of the comp-off that was granted, newest first, and how many match in all; instants stand in the reader's zone. */
+/** One page of the comp-off grants, newest first, and how many match in total. Instants are in the reader's zone. */
 export async function listGrants(db: Queryable, filter: Filter, timeZone: string) {
   const where = and(...matches(filter))
   const list = db

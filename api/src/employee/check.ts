@@ -74,7 +74,8 @@ export async function findTaken(db: Queryable, { employeeId, workEmail }: Employ
     .select({ name: employees.fullName, leftAt: employees.leftAt, hasNumber, hasAddress })
     .from(employees)
     .where(and(or(hasNumber, hasAddress), ne(employees.id, ownId)))
-  const [number, address] = [others.find((other) => other.hasNumber), others.find((other) => other.hasAddress)]
+  const number = others.find((other) => other.hasNumber)
+  const address = others.find((other) => other.hasAddress)
   return {
     ...(number && { employeeId: takenMessage('Employee Id', number) }),
     ...(address && { workEmail: takenMessage('Work Email', address) }),

@@ -21,9 +21,9 @@ import { readdress } from './readdress.ts'
 import { toColumns } from './record.ts'
 
 /**
- * Changes a record. 404 for one that is not there, 403 for HR at a super admin's, 409 for an alumnus or what
- * contradicts other records (docs/spec/rules.md, Employee record). A changed role takes effect at the person's next
- * call.
+ * Changes a record. Fails with 404 if it does not exist, with 403 if HR edits a super admin, and with 409 for an
+ * alumnus or a contradiction with other records (docs/spec/rules.md, Employee record). A changed role takes effect at
+ * the person's next call.
  */
 export async function edit(
   deps: Deps,
@@ -74,13 +74,16 @@ async function lockRecord(tx: Transaction, me: CurrentUser, employeeId: number):
   if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound('Employee not found')
   await lockTouched(tx, employeeId)
   const before = await lockPerson(tx, employeeId)
-  // whoever could change the address of a super admin could reset the password, and sign in
+  // Whoever could change a super admin's address could reset the password and sign in.
   if (!may(me, 'editRecord', before)) throw forbidden("Only a super admin can change a super admin's record.")
   if (before.leftAt) throw conflict(`${before.fullName} has left`)
   return before
 }
 
-/** What follows from a last day that has passed, and from a role that is no longer a manager's; 409 if that is to be asked. */
+/**
+ * Carries out what follows from a last day that has passed, or from a role that can no longer manage. Fails with 409 if
+ * that must be confirmed first.
+ */
 async function settle(
   tx: Transaction,
   deps: Deps,

@@ -125,7 +125,9 @@ export async function refuseUnconfirmed(tx: Transaction, leaver: Leaver, success
     .from(employees)
     .where(eq(employees.id, successorId ?? 0))
   const question = handOverQuestion({
-    ...{ name: leaver.fullName, reportees: reportees.map(({ name }) => name), leaves },
+    name: leaver.fullName,
+    reportees: reportees.map(({ name }) => name),
+    leaves,
     requests: (await requestsWaitingFor(tx, leaver.id)).length,
     successorName: successor?.name ?? null,
   })

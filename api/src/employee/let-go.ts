@@ -17,12 +17,12 @@ import { type Cause, handOver, successorOf } from './hand-over.ts'
 
 export type Person = typeof employees.$inferSelect
 type LeaveRow = typeof leaveRequests.$inferSelect
-/** The last day, null for somebody who never came; who lets them go; and to whom they hand over, if one was chosen. */
+/** The last day (null for somebody who never came), who carries it out, and the successor if one was chosen. */
 type Farewell = { lastDay: Day | null; by: number; successorId?: number }
 
 /**
- * Makes an alumnus of a person: nothing of theirs is lost, and nothing goes on (docs/spec/rules.md, Leaving). The
- * caller holds the lock on the reporting lines and on everyone whom `lockTouched` names.
+ * Makes a person an alumnus: everything of theirs is kept, and nothing continues (docs/spec/rules.md, Leaving). The
+ * caller holds the lock on the reporting lines and on everybody whom `lockTouched` locks.
  */
 export async function letGo(tx: Transaction, deps: Deps, person: Person, farewell: Farewell): Promise<void> {
   const now = deps.now()
@@ -38,7 +38,7 @@ export async function letGo(tx: Transaction, deps: Deps, person: Person, farewel
   await handOver(tx, deps.env, person, successorId, cause)
 }
 
-/** Cancels what is pending and what is approved after the last day, and shortens what goes across it. */
+/** Cancels pending leave and leave after the last day, and shortens approved leave that crosses it. */
 async function endLeave(tx: Transaction, deps: Deps, employeeId: number, lastDay: Day | null, cause: Cause) {
   const ofPerson = eq(leaveRequests.employeeId, employeeId)
   for (const leave of await tx.select().from(leaveRequests).where(ofPerson).orderBy(asc(leaveRequests.id))) {
@@ -64,7 +64,7 @@ async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay
   await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)
 }
 
-/** What is no longer taken in each year. */
+/** The days that are no longer taken, by year. */
 function cutOff(before: YearDays[], left: YearDays[]): YearDays[] {
   const leftIn = (year: number) => left.find((part) => part.year === year)?.days ?? 0
   return before.map(({ year, days }) => ({ year, days: days - leftIn(year) })).filter(({ days }) => days > 0)
@@ -76,7 +76,7 @@ async function cancel(tx: Transaction, { env, now }: Deps, leave: LeaveRow, { by
   await mailCancelled(tx, env, leave.id, because)
 }
 
-/** The day that it is where this person works. */
+/** Today where this person works. */
 export async function todayOf(tx: Transaction, { buId }: Pick<Person, 'buId'>, now: Date): Promise<Day> {
   const [unit] = await tx
     .select({ timeZone: businessUnits.timeZone })

@@ -18,7 +18,10 @@ async function move(changes: object = {}) {
 
 type Balance = { leaveTypeId: number; leaveTypeName: string } & Record<string, number>
 
-/** What the employee has of each type in a year: allocated, used, pending, remaining; the unit's name before the type's. */
+/**
+ * The employee's days of each type in a year: allocated, used, pending, remaining. The unit's name comes before the
+ * type's.
+ */
 async function balances(year = 2026) {
   const { employee, lisbon } = api.company
   const types = await api.db.select().from(leaveTypes)

@@ -12,10 +12,10 @@ import { shareTypesOf } from '../leave-type/queries.ts'
 import { type Person, todayOf } from './let-go.ts'
 
 /**
- * Moves what is left of a person's leave, of this year and later, to the types of the same name in another business
- * unit; what is used or pending stays, and so do past years. 409 on `confirmBuMove` with the list of what has no
- * namesake, unless that is confirmed (docs/spec/rules.md, Moving to another unit). The caller holds the lock of the
- * person, and moves them.
+ * Moves what remains of a person's leave, of this year and later, to the types of the same name in another business
+ * unit. Used and pending days stay, and so do past years. Fails with 409 on `confirmBuMove`, listing what has no type
+ * of the same name, unless that is confirmed (docs/spec/rules.md, Moving to another unit). The caller holds the
+ * person's lock.
  */
 export async function moveUnit(
   tx: Transaction,

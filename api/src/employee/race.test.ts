@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Post = (url: string, body: object) => Promise<number>
 
-/** A client that is signed in; gives the status of each call. */
+/** A client that is signed in. It returns the status of each call. */
 async function clientOf(person: Person): Promise<Post> {
   const headers = { ...(await api.signedIn(person)), 'content-type': 'application/json' }
   return async (url, body) => (await fetch(host + url, { method: 'POST', headers, body: JSON.stringify(body) })).status
@@ -30,7 +30,7 @@ const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ le
 const day = (n: number) => addDays('2027-01-04', n)
 const found = async ({ id }: Person) => (await api.db.select().from(employees).where(eq(employees.id, id)))[0]!
 
-/** Waits a little, so that calls meet in ever other ways. */
+/** Waits a little, so that calls meet in ever different ways. */
 const after = async <T>(milliseconds: number, call: () => Promise<T>): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
   return call()
@@ -55,7 +55,7 @@ const reportingToAlumni = () =>
   api.db.execute(sql`select p.id from employees p join employees m on m.id = p.reporting_to
     where p.left_at is null and m.left_at is not null`)
 
-/** Nobody stands above themself, and nothing waits for somebody who is gone. */
+/** Checks that nobody is above themselves, and that nothing waits for somebody who has left. */
 async function expectOrder(): Promise<void> {
   const lines = await reportingLines(api.db)
   expect(lines.filter(({ id }) => managersAbove(id, lines).includes(id))).toEqual([])
@@ -153,7 +153,7 @@ describe('deleting somebody', () => {
     const { hr, head, superadmin, lossOfPay, lead } = api.company
     await api.db.update(employees).set({ reportingTo: null }).where(eq(employees.id, hr.id))
     const [applicant, boss] = await Promise.all([hr, superadmin].map(clientOf))
-    // the constraint against overlaps holds up the application after it has picked the BU head
+    // The constraint against overlaps delays the application after it has picked the BU head.
     const inTheWay = { ...span, employeeId: hr.id, leaveTypeId: lossOfPay.id, days: 1, reason: 'x' }
     const apply = () => applicant!('/leaves/apply_leave', { ...span, leaveTypeId: lossOfPay.id, reason: 'A day off' })
     const remove = () => boss!('/employee/delete_employee', { employeeId: head.id, successorId: lead.id })
@@ -193,7 +193,7 @@ describe('deleting somebody', () => {
 })
 
 describe('two changes of reporting lines at the same moment', () => {
-  /** Has somebody report to somebody else. */
+  /** Makes a person report to another manager. */
   async function moves(client: Post, person: Person, manager: Person) {
     const { firstName, lastName, staffNumber, workEmail, roleId, buId, joiningDate } = await found(person)
     return () =>

@@ -15,9 +15,9 @@ import { isManager } from './managers.ts'
 import { moveUnit } from './move-unit.ts'
 
 /**
- * Takes an alumnus back: with a manager who works here, without a leaving date, and with a mail to choose a new
- * password. 404 for one who is not there, 409 for one who has not left or whose business unit has been deleted, unless
- * another is chosen (docs/spec/rules.md, Restoring).
+ * Restores an alumnus: with a manager who works here, without a leaving date, and with a mail to choose a new password.
+ * Fails with 404 for an unknown person, and with 409 for one who has not left or whose business unit has been deleted,
+ * unless another is chosen (docs/spec/rules.md, Restoring).
  */
 export async function restore(deps: Deps, me: CurrentUser, form: RestoreEmployee, write: Write): Promise<void> {
   const { employeeId, reportingTo, employeeBuId, confirmBuMove: isConfirmed } = form
@@ -33,11 +33,14 @@ export async function restore(deps: Deps, me: CurrentUser, form: RestoreEmployee
     await tx
       .update(employees)
       .set({
-        ...{ leftAt: null, leavingDate: null, passwordHash: null },
-        ...{ reportingTo: reportingTo ?? null, buId: employeeBuId ?? person.buId },
+        leftAt: null,
+        leavingDate: null,
+        passwordHash: null,
+        reportingTo: reportingTo ?? null,
+        buId: employeeBuId ?? person.buId,
       })
       .where(eq(employees.id, employeeId))
-    // of a sign-in at the very moment of leaving
+    // Ends sessions that began at the very moment of leaving.
     await endSessions(tx, employeeId, 'left', deps.now())
     await inviteToSetPassword(tx, deps.env, employeeId, deps.now())
   })

@@ -6,19 +6,23 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 
-// Ten thousand people and a year of their leave: the first page of each report at once, and whole files in flat memory.
+// Ten thousand people and a year of their leave: the first page of each report must come at once, and whole files in
+// constant memory.
 const api = await testApi()
 const PEOPLE = 10_000
 const LEAVE = 120_000
 const MOST_MILLISECONDS = 1_500
-/** Of a file of 11 MB. */
+/** for a file of 11 MB */
 const MOST_MEGABYTES = 8
 
-/** People of both units, each with twelve requests of a day or more; every seventh begins or ends with half a day. */
+/**
+ * Creates people of both units, each with twelve requests of a day or more; every seventh begins or ends with half a
+ * day.
+ */
 function fill() {
   const { pune, lisbon, lead, annualLeave, lossOfPay, lisbonTypes } = api.company
   return api.db.transaction(async (tx) => {
-    // the rows refer to each other as they should: their foreign keys need not be asked a hundred thousand times
+    // The rows are consistent by construction, so the hundred thousand checks of foreign keys are skipped.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = '60s'`)
     await tx.execute(sql`
@@ -80,7 +84,7 @@ describe('ten thousand people', () => {
 
   it('are reported at once, and in files that memory does not feel', async () => {
     for (const [name, asked] of reports) {
-      // the better of two: the first has still to plan and to read, and a busy machine is slow, not wrong
+      // The faster of two runs: the first has to plan and to read, and a busy machine only makes runs slower.
       const [first, second] = [await timeOf(name, asked), await timeOf(name, asked)]
       const [milliseconds, total] = [Math.min(first.milliseconds, second.milliseconds), second.total]
       console.log(`${name} ${JSON.stringify(asked)}: ${Math.round(milliseconds)} ms, ${total} rows`)
@@ -109,7 +113,7 @@ async function timeOf(name: string, asked: object) {
   return { milliseconds, total: Number(answer.headers['x-total-count']) }
 }
 
-/** Reads a file to its end and keeps nothing of it. `grown` is by how much what server and reader hold rises meanwhile. */
+/** Reads a file to its end without keeping it. `grown` is how much the memory of server and reader rises meanwhile. */
 async function download(name: string, asked: Record<string, string>) {
   const { port } = api.app.server.address() as { port: number }
   const headers = await api.signedIn(api.company.superadmin)
@@ -138,7 +142,7 @@ const inMegabytes = (bytes: number) => Math.round((bytes / (1024 * 1024)) * 10) 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What is still needed, without what the collector has not come round to. */
+/** The memory in use, without what the garbage collector has not reclaimed yet. */
 function heldNow(): number {
   collect()
   const { heapUsed, external } = process.memoryUsage()

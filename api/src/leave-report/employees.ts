@@ -102,7 +102,8 @@ type Move = { month: string; joiners: number; leavers: number }
 
 async function countMoves(db: Queryable, filter: EmployeeFilter, today: Day): Promise<EmployeeFigures['months']> {
   const months = monthsUpTo(today, 12)
-  const [from, to] = [months[0]?.from ?? today, months.at(-1)?.to ?? today]
+  const from = months[0]?.from ?? today
+  const to = months.at(-1)?.to ?? today
   const rows = await db.execute<Move>(sql`
     select to_char(m.day, 'YYYY-MM') as "month", sum(m.joined)::int as "joiners", sum(m.went)::int as "leavers"
     from (

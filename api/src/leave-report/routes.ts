@@ -73,7 +73,7 @@ function byDateRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** A page of leave with the sums over all of it. */
+/** One page of leave, with the sums over all of it. */
 async function readLeave({ db }: Deps, reply: FastifyReply, filter: LeaveFilter, asked: Paging) {
   const [rows, totals, cells] = await Promise.all([
     listLeave(db, filter, asked),
@@ -116,7 +116,7 @@ function yearlyRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** Each of them has several leave types. */
+/** Fewer at once, because each person has several leave types. */
 const PEOPLE_AT_ONCE = 200
 
 async function readTypes({ db }: Deps, reply: FastifyReply, filter: YearFilter, asked: Paging) {
@@ -164,7 +164,8 @@ function employeeRoutes(app: App, deps: Deps): void {
 }
 
 const fileFor = ({ now }: Deps, { timeZone }: CurrentUser, name: string, labels: readonly string[]) => ({
-  ...{ name, timeZone },
+  name,
+  timeZone,
   now: now(),
   columns: labels,
 })

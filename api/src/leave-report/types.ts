@@ -31,7 +31,7 @@ export async function listTypes(db: Queryable, filter: YearFilter, asked: Paging
   return { ...report, rows: report.rows.map((row) => yearOfType(row, filter.year)) }
 }
 
-/** The types of the next people after a row, for a file that is sent piece by piece; people without any are passed over. */
+/** The types of the next people after a row, for a file that is sent piece by piece. People without any are skipped. */
 export async function typesAfter(
   db: Queryable,
   filter: YearFilter,
@@ -41,14 +41,14 @@ export async function typesAfter(
   const next = sql`order by ${employees.fullName}, ${employees.id} limit ${people}`
   const rows = await db.execute<Row>(sql`${pairsOf(filter, comesAfter(last), next)} ${listed()}`)
   if (rows.length > 0) return rows.map((row) => yearOfType(row, filter.year))
-  // nothing to report of all these people is not yet the end
+  // If these people have nothing to report, there may still be others.
   const reached = await personAfter(db, filter, last, people)
   return reached ? typesAfter(db, filter, reached, people) : []
 }
 
 type Reached = Pick<Person, 'employeeName' | 'userId'>
 
-/** The one so many people after a person in the order of names; none when there are fewer. */
+/** The person this many places after another in the order of names, or none if there are fewer. */
 async function personAfter(db: Queryable, filter: YearFilter, last: Reached | undefined, people: number) {
   const [person] = await db
     .select({ userId: employees.id, employeeName: employees.fullName })
@@ -101,7 +101,10 @@ const listed = (cut = sql``): SQL => sql`
   left join figures f on f.employee_id = l."userId" and f.leave_type_id = l."leaveTypeId"
   order by l."employeeName", l."userId", l."isUnlimited", l."leaveTypeId"`
 
-/** The sums of the whole report. Of a type without a limit only what was taken counts: it has no allocation to add. */
+/**
+ * The sums of the whole report. A type without a limit counts only with what was used, because it has no allocation to
+ * add.
+ */
 const totals = sql`
   select coalesce(sum(f.allocation + f.grants) filter (where not t.is_unlimited), 0)::float8 as "allocatedDays",
     coalesce(sum(f.grants) filter (where not t.is_unlimited), 0)::float8 as "compOffDays",

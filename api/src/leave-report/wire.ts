@@ -12,7 +12,9 @@ export function reportedLeave(row: LeaveRow, timeZone: string): ReportedLeave {
   const { departmentName, reportingToName, decidedByName, createdAt, decidedAt } = row
   return {
     ...common(row),
-    ...{ departmentName, reportingToName, decidedByName },
+    departmentName,
+    reportingToName,
+    decidedByName,
     appliedOn: onTheWire(createdAt, timeZone),
     decidedOn: decidedAt && onTheWire(decidedAt, timeZone),
   }
@@ -33,8 +35,18 @@ function common({ decision, cancelledAt, ...row }: LeaveRow) {
   const { id, userId, employeeId, employeeName, buName, leaveName, daysInPeriod, noOfDaysOfLeave } = row
   const { startDate, startSession, endDate, endSession } = row
   return {
-    ...{ id, userId, employeeId, employeeName, buName, leaveName },
-    ...{ startDate, startSession, endDate, endSession, noOfDaysOfLeave, daysInPeriod },
+    id,
+    userId,
+    employeeId,
+    employeeName,
+    buName,
+    leaveName,
+    startDate,
+    startSession,
+    endDate,
+    endSession,
+    noOfDaysOfLeave,
+    daysInPeriod,
     isApproved: decision,
     isCancelled: cancelledAt !== null,
   }

@@ -10,9 +10,9 @@ import { columnsOf, isInUse, lockType, NAME_TAKEN } from './queries.ts'
 import { shareUnit } from './unit.ts'
 
 /**
- * Changes a leave type. 409 by the field for a name that is taken, for another BU once it is in use, and for a limit
- * while anyone would fall below zero (docs/spec/rules.md, Leave types); whoever is applying for it at this moment is
- * waited for.
+ * Changes a leave type. Fails with 409 by the field for a name that is taken, for another BU once the type is in use,
+ * and for a limit with which somebody would fall below zero (docs/spec/rules.md, Leave types). Waits for applications
+ * in progress.
  */
 export const editType = (id: number, form: LeaveTypeForm, write: Write): Promise<void> =>
   write(async (tx) => {
@@ -39,7 +39,7 @@ async function refuseShortfall(tx: Transaction, typeId: number): Promise<void> {
   throw conflict({ isUnlimited: `This leave has to stay unlimited: ${one}${others}` })
 }
 
-/** Who would fall below zero in some year, the one who would fall most first; and how many people they are. */
+/** The people who would fall below zero in some year, the largest shortfall first, and how many there are. */
 async function findShortfalls(tx: Transaction, typeId: number): Promise<Shortfall[]> {
   const rows = await tx.execute<Shortfall>(sql`
     with short as (

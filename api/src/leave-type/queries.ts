@@ -9,14 +9,14 @@ import { notFound } from '../errors.ts'
 
 export const noSuchType = () => notFound('Leave type not found')
 
-/** Types that were not retired. */
+/** Types that are not retired. */
 const isCurrent = isNull(leaveTypes.retiredAt)
 
-/** The types that can be applied for, of one business unit or of all; types without a limit come last. */
+/** The types that can be applied for, of one business unit or of all, those without a limit last. */
 export const listLeaveTypes = (db: Queryable, buId: number | undefined) =>
   selectTypes(db, and(isCurrent, buId ? eq(leaveTypes.buId, buId) : undefined))
 
-/** Those that were retired, which can be taken back. */
+/** The retired types, which can be taken back. */
 export const listRetiredTypes = (db: Queryable, buId: number | undefined) =>
   selectTypes(db, and(isNotNull(leaveTypes.retiredAt), buId ? eq(leaveTypes.buId, buId) : undefined))
 
@@ -51,8 +51,9 @@ async function selectTypes(db: Queryable, which: SQL | undefined) {
 }
 
 /**
- * Locks a leave type against everyone who counts on what it is: whoever applies for it, allocates or grants it holds it
- * by `shareTypes`. Its holder waits for no other lock, so that there is no circle. 404 for a type that is retired.
+ * Locks a leave type against everybody who relies on it: whoever applies for it, allocates or grants it holds it by
+ * `shareTypes`. A transaction that holds this lock waits for no other, so it cannot deadlock. Fails with 404 for a
+ * retired type.
  */
 export async function lockType(tx: Queryable, id: number) {
   const [type] = await tx
@@ -64,7 +65,10 @@ export async function lockType(tx: Queryable, id: number) {
   return type
 }
 
-/** Whoever draws on leave types takes this after the person's lock and before reading a balance: they stay as they are. */
+/**
+ * Keeps leave types from changing while days of them are used. Take it after the person's lock and before reading a
+ * balance.
+ */
 export async function shareTypes(tx: Queryable, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -75,7 +79,10 @@ export async function shareTypes(tx: Queryable, ids: number[]): Promise<void> {
     .for('share')
 }
 
-/** The types of a business unit that can be applied for, shared in the same way: none of them is deleted meanwhile. */
+/**
+ * Shares the types of a business unit that can be applied for in the same way, so that none of them is deleted
+ * meanwhile.
+ */
 export const shareTypesOf = (tx: Queryable, buId: number) =>
   tx
     .select({ id: leaveTypes.id, name: leaveTypes.name })
@@ -94,8 +101,8 @@ export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {
 }
 
 /**
- * What deleting a type touches of those who work here: days given, used and pending from a year on, and what is pending
- * in any year, because it can still be decided.
+ * What deleting a type affects among the people who work here: days given, used and pending from a year on, and pending
+ * requests of any year, because they can still be decided.
  */
 export async function countUsage(db: Queryable, typeId: number, fromYear: number): Promise<TypeUsage> {
   const [usage] = await db.execute<TypeUsage>(sql`

@@ -105,7 +105,14 @@ async function saveApplication(
   const [saved] = await tx
     .insert(leaveRequests)
     .values({
-      ...{ startDate, startSession, endDate, endSession, leaveTypeId, reason, days, attachmentId },
+      startDate,
+      startSession,
+      endDate,
+      endSession,
+      leaveTypeId,
+      reason,
+      days,
+      attachmentId,
       employeeId: me.id,
       addressedTo: approver.id,
       holderId: approver.id,

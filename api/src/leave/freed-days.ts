@@ -12,9 +12,9 @@ import { type Mover, moveDays } from './move-days.ts'
 type Cause = Pick<Mover, 'by' | 'at'>
 
 /**
- * Lets the days of a request that has just been rejected, withdrawn or cancelled follow its applicant: when they have
- * moved to another business unit since, to the type of the same name there (docs/spec/rules.md, Days that come free).
- * Without a move or a namesake they stay. The caller holds the lock of the applicant.
+ * Moves the days of a request that was just rejected, withdrawn or cancelled after its applicant: if they have moved to
+ * another business unit since, the days go to the type of the same name there (docs/spec/rules.md, Days that come
+ * free). Without a move or such a type they stay. The caller holds the applicant's lock.
  */
 export async function letDaysFollow(tx: Transaction, leaveId: number, cause: Cause): Promise<void> {
   const { year, days, leaveRequestId } = leaveRequestYears
@@ -22,7 +22,7 @@ export async function letDaysFollow(tx: Transaction, leaveId: number, cause: Cau
   await letFollow(tx, leaveId, freed, cause)
 }
 
-/** The same of some days of a request, of which the rest stays taken. */
+/** The same for some days of a request whose other days stay taken. */
 export async function letFollow(tx: Transaction, leaveId: number, freed: YearDays[], cause: Cause): Promise<void> {
   const former = await formerType(tx, leaveId)
   if (!former) return
@@ -39,7 +39,7 @@ export async function letFollow(tx: Transaction, leaveId: number, freed: YearDay
   }
 }
 
-/** The type of a request whose applicant works in another business unit by now, which is the `buId`. */
+/** The type of a request whose applicant now works in another business unit, `buId`. */
 async function formerType(tx: Transaction, leaveId: number) {
   const { employeeId, leaveTypeId } = leaveRequests
   const [row] = await tx

@@ -3,10 +3,10 @@ import type { Queryable } from '@hr/db/client'
 import type { Holding } from '@hr/domain/employee/unit-move'
 import { sql } from 'drizzle-orm'
 
-/** From some year on, or of one type alone. */
+/** Restricts to years from this one on, or to one type. */
 type Which = { fromYear?: number; leaveTypeId?: number }
 
-/** What a person has of limited types of other business units than this one, by type and year, in days. */
+/** What a person has of limited types of business units other than this one, by type and year, in days. */
 export async function holdingsOf(
   db: Queryable,
   employeeId: number,

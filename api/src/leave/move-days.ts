@@ -7,7 +7,7 @@ import { countsFrom, type EntryKind } from '@hr/domain/leave/entries'
 import { eq } from 'drizzle-orm'
 import { balanceRows } from './balances.ts'
 
-/** The most days of an allocation (docs/spec/rules.md, Allocation); what goes beyond stays where it is. */
+/** The largest possible allocation in days (docs/spec/rules.md, Allocation). What exceeds it stays where it is. */
 const MOST_DAYS = 366
 
 /** Who causes days to move, and when; `today` is the day where the person works. */

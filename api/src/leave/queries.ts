@@ -58,7 +58,8 @@ export type NamedRequest = Awaited<ReturnType<typeof selectNamed>>[number]
 async function withDetails<T extends { request: { id: number } }>(db: Queryable, rows: T[]) {
   const ids = rows.map((row) => row.request.id)
   const [copies, events] = ids.length > 0 ? await Promise.all([copiesOf(db, ids), eventsOf(db, ids)]) : [[], []]
-  const [copiesBy, eventsBy] = [byRequest(copies), byRequest(events)]
+  const copiesBy = byRequest(copies)
+  const eventsBy = byRequest(events)
   return rows.map((row) => ({
     ...row,
     copies: copiesBy.get(row.request.id) ?? [],

@@ -39,7 +39,7 @@ const application = (startDate: string, changes: object = {}) => ({
   ...{ leaveTypeId: api.company.casualLeave.id, reason: 'A day off', ...changes },
 })
 
-/** Runs so many calls at once; gives how many answers had which status, and prints it with the time. */
+/** Runs these calls at once. Returns how many answers had which status, and prints that with the time. */
 async function race(what: string, calls: Promise<{ status: number }>[]): Promise<Record<number, number>> {
   const start = performance.now()
   const counts: Record<number, number> = {}
@@ -52,7 +52,7 @@ const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ le
 
 const active = and(ne(leaveRequests.decision, 'rejected'), sql`${leaveRequests.cancelledAt} is null`)
 
-/** Active days of casual leave that a person has taken in 2027, as the database adds them up. */
+/** The active days of casual leave that a person has taken in 2027, summed by the database. */
 async function takenDays(person: Person): Promise<number> {
   const [row] = await api.db
     .select({ days: sql<number>`coalesce(sum(${leaveRequestYears.days}), 0)::float8` })
@@ -184,7 +184,7 @@ describe('fifty forwards of one request at once', () => {
       `${applied}, withdrawn ${employee.id}`,
       `${forwarded}, approved ${head.id}`,
       `${forwarded}, withdrawn ${employee.id}`,
-      // the second holder may have come too early, and nobody else may
+      // The second holder may have come too early; nobody else may fail.
       forwarded,
     ]
     expect(stories.filter((story) => !possible.includes(story))).toEqual([])
@@ -221,13 +221,13 @@ describe('everything at once', () => {
 
 type Answer = { status: number }
 
-/** One call after the other. */
+/** Runs the calls one after the other. */
 const after = (call: (n: number) => Promise<Answer>) => (calls: Promise<Answer>[], n: number) => [
   ...calls,
   (calls.at(-1) ?? Promise.resolve()).then(() => call(n)),
 ]
 
-/** What is left of casual leave in 2027, asked over and over until it is over. */
+/** Reads what is left of casual leave in 2027, over and over until `isOver`. */
 async function watchBalance(person: Person, isOver: () => boolean): Promise<number[]> {
   const headers = { ...(await api.signedIn(person)), 'content-type': 'application/json' }
   const seen: number[] = []

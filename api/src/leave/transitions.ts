@@ -4,7 +4,8 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { letDaysFollow } from './freed-days.ts'
 import { isPending } from './queries.ts'
 
-// Each is one compare-and-set on a request: true for the one who made it. Days that come free follow their person.
+// Each of these is one compare-and-set on a request, and returns true for the call that made the change. Freed days
+// follow their person.
 
 type Decision = Exclude<(typeof decisions)[number], 'pending'>
 
@@ -18,11 +19,11 @@ export function setDecision(tx: Transaction, leaveId: number, decision: Decision
 export const setWithdrawn = (tx: Transaction, leaveId: number, by: number, at: Date) =>
   cancel(tx, leaveId, isPending, { by, at })
 
-/** It stays approved: the cancellation stands beside the decision (docs/spec/rules.md, States of a request). */
+/** The decision stays "approved"; the cancellation is recorded beside it (docs/spec/rules.md, States of a request). */
 export const setTakenBack = (tx: Transaction, leaveId: number, by: number, at: Date) =>
   cancel(tx, leaveId, eq(leaveRequests.status, 'approved'), { by, at })
 
-/** Because its applicant leaves. */
+/** Cancels a request because its applicant leaves. */
 export const setCancelled = (tx: Transaction, leaveId: number, by: number, at: Date) =>
   cancel(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), { by, at })
 
@@ -33,7 +34,7 @@ const cancel = (tx: Transaction, leaveId: number, still: SQL | undefined, cause:
 
 type Forward = { from: number; to: number; by: number; reason: string; at: Date }
 
-/** From its holder to the next, who has not seen it yet; only once. */
+/** Passes a request from its holder to the next one, who has not seen it yet. Possible only once. */
 export const setForwarded = (tx: Queryable, leaveId: number, { from, to, by, reason, at }: Forward) =>
   change(tx, leaveId, and(isPending, isNull(leaveRequests.forwardedAt), eq(leaveRequests.holderId, from)), {
     holderId: to,
@@ -43,7 +44,7 @@ export const setForwarded = (tx: Queryable, leaveId: number, { from, to, by, rea
     forwardedAt: at.toISOString(),
   })
 
-/** At the first opening by the holder. */
+/** Marks the first opening by the holder. */
 export const setViewed = (tx: Queryable, leaveId: number, holderId: number, at: Date) =>
   change(tx, leaveId, and(isPending, eq(leaveRequests.holderId, holderId), isNull(leaveRequests.viewedAt)), {
     viewedAt: at.toISOString(),

@@ -43,7 +43,8 @@ async function countsOf({ tx }: Reading<SwipeField>, different: Passing[]) {
 /** Stores them in the order of their key; gives how many were new. */
 async function storeAll(tx: Transaction, passings: Passing[], onProgress: (rowsDone: number) => Promise<void>) {
   await takeTurn(tx)
-  let [added, rowsDone] = [0, 0]
+  let added = 0
+  let rowsDone = 0
   for (const part of inParts(passings)) {
     const { accepted, problems } = await storeSwipes(tx, part.map(asSwipe))
     // somebody left, or got another number, between the look at the rows and now

@@ -40,5 +40,7 @@ const countOf = (part: Passing[]) => sql`
   ) there`
 
 const asKey = ({ person, at, direction }: Passing) => ({
-  ...{ employee_id: person.id, at: new Date(at).toISOString(), direction },
+  employee_id: person.id,
+  at: new Date(at).toISOString(),
+  direction,
 })

@@ -40,7 +40,10 @@ const toChoice = ({
   buId: number
   buName: string
 }) => ({
-  ...{ id, leaveName, buId, buName },
+  id,
+  leaveName,
+  buId,
+  buName,
 })
 
 /** Grants the comp-off of a posted form, and goes on to the list (docs/spec/screens.md, Allocation and comp-off). */

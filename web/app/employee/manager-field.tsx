@@ -70,7 +70,8 @@ export function ManagerField({ label, field, managers, of, without, empty, searc
 /** Where managers are found while somebody types, and when another business unit is chosen. */
 function asked(form: HTMLFormElement, search: string, of: Id, without: Id): string {
   const fields = new FormData(form)
-  const [q, bu] = [fields.get(search), fields.get(UNIT)]
+  const q = fields.get(search)
+  const bu = fields.get(UNIT)
   const query = { q: String(q ?? ''), bu: String(bu ?? ''), of: String(of ?? ''), without: String(without ?? '') }
   return to('/managers', query)
 }

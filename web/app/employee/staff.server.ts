@@ -28,5 +28,8 @@ export async function loadStaff(api: Api, search: string, chosenId: number | und
 const takesLeave = ({ employeeRoleId }: EmployeeCard) => hasPartInLeave(employeeRoleId)
 
 const toMember = ({ id, employeeName, employeeId, buName, employeeBuId }: EmployeeCard): StaffMember => ({
-  ...{ id, name: employeeName, title: `${employeeId}, ${buName}`, buId: employeeBuId },
+  id,
+  name: employeeName,
+  title: `${employeeId}, ${buName}`,
+  buId: employeeBuId,
 })
