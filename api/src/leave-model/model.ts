@@ -103,6 +103,11 @@ export class Model {
     return { allocated, used, pending, remaining: hundredths(allocated - used - pending) }
   }
 
+  /** What was allocated of a type and granted as comp-off, in days. */
+  parts(who: Who, kind: Kind, year: number, unit: Unit): Parts {
+    return { given: this.givenOf(who, unit, kind, year), granted: this.grantedOf(who, unit, kind, year) }
+  }
+
   private apply({ who, kind, span }: Extract<Command, { do: 'apply' }>): boolean {
     const holder = approvers[who]
     const halves = halvesOf(span)

@@ -19,7 +19,9 @@ import {
 type Api = Awaited<ReturnType<typeof testApi>>
 type Answer = { status: number; body: { id: number } | null }
 type Item = { leaveTypeId: number; allocatedDays: number; usedDays: number; pendingDays: number; remainingDays: number }
-type Figures = { who: number; type: number; year: number; given: number; used: number; pending: number }
+type Figures = { who: number; type: number; year: number } & Days
+type Days = { given: number; granted: number; used: number; pending: number }
+type Stored = { figures: Figures[]; entries: string[]; overlaps: number; decided_twice: number }
 
 const applicants: readonly Who[] = ['employee', 'colleague', 'lead', 'head', 'hr']
 const units: readonly Unit[] = ['pune', 'lisbon']
@@ -46,6 +48,8 @@ export async function openWorld(api: Api) {
   // where everybody works by now, so that a command is about a type of their own
   const places = new Map<Who, Unit>()
   const ownType = (who: Who, kind: Kind) => typeOf(kind, places.get(who) ?? 'pune')
+  // the ledger as it was after the last command
+  let ledger: string[] = []
   let turn = 0
   return { begin, send, check, checkOnTheWire }
 
@@ -57,6 +61,7 @@ export async function openWorld(api: Api) {
   /** No leave and no grants, and the days to start with. */
   async function begin(): Promise<void> {
     places.clear()
+    ledger = []
     await api.db
       .update(employees)
       .set({ buId: api.company.pune.id })
@@ -130,16 +135,18 @@ export async function openWorld(api: Api) {
     return answer
   }
 
-  /** What the rows themselves add up to is what the model says, and holds nothing that must never be. */
+  /** What the rows add up to is what the model says, the ledger has only grown, and nothing is there that must never be. */
   async function check(model: Model): Promise<void> {
-    const { figures, overlaps, decided_twice } = await stored()
+    const { figures, entries, overlaps, decided_twice } = await stored()
+    expect(entries.slice(0, ledger.length)).toEqual(ledger)
+    ledger = entries
     const is = figures.map(({ who, type, year, ...days }) => [`${who} ${type} ${year}`, phrase(days)])
     const should = balances.flatMap(([who, unit, kind, year]) => {
-      const { allocated, used, pending, remaining } = model.balance(who, kind, year, unit)
+      const { used, pending, remaining } = model.balance(who, kind, year, unit)
       if (remaining < 0) expect.fail(`${who} has ${remaining} days of ${kind} in ${year}`)
-      const given = kind === 'lossOfPay' ? 0 : allocated
-      const isThere = given + used + pending > 0
-      return isThere ? [[`${idOf(who)} ${typeOf(kind, unit).id} ${year}`, phrase({ given, used, pending })]] : []
+      const days = { ...model.parts(who, kind, year, unit), used, pending }
+      const isThere = days.given + days.granted + used + pending > 0
+      return isThere ? [[`${idOf(who)} ${typeOf(kind, unit).id} ${year}`, phrase(days)]] : []
     })
     expect({ overlaps, decided_twice, ...Object.fromEntries(is) }).toEqual({
       ...{ overlaps: 0, decided_twice: 0 },
@@ -149,19 +156,22 @@ export async function openWorld(api: Api) {
 
   /** With a parameter the driver has the statement planned once; without one it would be planned twenty thousand times. */
   async function stored() {
-    const [row] = await api.db.execute<{ figures: Figures[]; overlaps: number; decided_twice: number }>(sql`
+    const [row] = await api.db.execute<Stored>(sql`
       with moved as (
-        select employee_id, leave_type_id, year, days as given, 0 as used, 0 as pending from leave_entries
-        union all select r.employee_id, r.leave_type_id, y.year, 0,
+        select employee_id, leave_type_id, year, case when kind in ('allocated', 'moved') then days else 0 end as given,
+          case when kind in ('comp_off', 'moved_comp_off') then days else 0 end as granted, 0 as used, 0 as pending
+        from leave_entries
+        union all select r.employee_id, r.leave_type_id, y.year, 0, 0,
           case when r.decision = 'approved' and r.cancelled_at is null then y.days else 0 end,
           case when r.decision = 'pending' and r.cancelled_at is null then y.days else 0 end
         from leave_requests r join leave_request_years y on y.leave_request_id = r.id
       ), sums as (
-        select employee_id as who, leave_type_id as type, year, sum(given)::float8 as given,
+        select employee_id as who, leave_type_id as type, year, sum(given)::float8 as given, sum(granted)::float8 as granted,
           sum(used)::float8 as used, sum(pending)::float8 as pending
-        from moved group by 1, 2, 3 having sum(given + used + pending) > ${0}
+        from moved group by 1, 2, 3 having sum(given + granted + used + pending) > ${0}
       )
       select (select coalesce(json_agg(sums), '[]') from sums) as figures,
+        (select array_agg(l::text order by l.id) from leave_entries l) as entries,
         (select count(*)::int from leave_requests a join leave_requests b
           on a.id < b.id and a.employee_id = b.employee_id
           and a.status in ('pending', 'approved') and b.status in ('pending', 'approved')
@@ -189,5 +199,5 @@ export async function openWorld(api: Api) {
   }
 }
 
-const phrase = ({ given, used, pending }: Pick<Figures, 'given' | 'used' | 'pending'>) =>
-  `${given} given, ${used} used, ${pending} pending`
+const phrase = ({ given, granted, used, pending }: Days) =>
+  `${given} given, ${granted} granted, ${used} used, ${pending} pending`
