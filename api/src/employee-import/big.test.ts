@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 import { csvOf, importing, type Line, newcomers } from './testing.ts'
 
-// A bad file of ten thousand reports every bad row and changes nothing; a good one is in within 30 seconds.
+// A bad file of ten thousand rows reports every bad row and changes nothing; a good one is imported within 30 seconds.
 const api = await testApi()
 const { upload, details, begin, work } = importing(api)
 const PEOPLE = 10_000
 
-/** Managers below managers and people below them, with every field filled. */
+/** One person of a chain of managers and people, with every field filled. */
 const person = (n: number): Line => ({
   Role: n <= 1_000 ? 'Team Lead' : 'Employee',
   'Reporting To': managerOf(n),
@@ -28,7 +28,7 @@ function managerOf(n: number): string {
   return n <= 1_000 ? `NEW-${Math.ceil(n / 10)}` : `new.${(n % 1_000) + 1}@example.com`
 }
 
-/** By address, so that managers stand anywhere. */
+/** Sorts by address, so that managers are spread over the file. */
 const shuffled = (lines: Line[]) =>
   lines.toSorted((a, b) => ((a['Work Email'] ?? '') < (b['Work Email'] ?? '') ? -1 : 1))
 
@@ -90,7 +90,7 @@ describe('ten thousand employees', () => {
     const csv = await timed('download of its mistakes', async () =>
       api.app.inject({ method: 'GET', url, headers: await api.signedIn(api.company.hr) }),
     )
-    // each row takes two lines, because of the address
+    // Each row takes two lines, because the address has a line break.
     const expected = lines.flatMap((_, index) => [index * 2 + 2, index * 2 + 2])
     expect([...csv.body.matchAll(/^(\d+),/gm)].map(([, line]) => line).join()).toBe(expected.join())
     expect((await begin(body.id)).status).toBe(409)

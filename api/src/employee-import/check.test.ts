@@ -9,7 +9,7 @@ import { csvOf, importing, type Line, newcomer, newcomers } from './testing.ts'
 const api = await testApi()
 const { upload, check, details, problems } = importing(api)
 
-/** What is wrong with one row, by column. */
+/** The mistakes of one row, by column. */
 async function wrong(changes: Line, fields = {}, by = api.company.hr): Promise<string[]> {
   return problems(await check([newcomer(1, changes)], fields, by))
 }

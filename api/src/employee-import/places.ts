@@ -4,10 +4,10 @@ import { businessUnits, departments, designations } from '@hr/db/schema'
 import { roles } from '@hr/domain/access'
 import { isOpen } from '../business-unit/queries.ts'
 
-/** Stands for the id of what is added with the employees. */
+/** Stands in for the id of an entry that will be added with the employees. */
 export const TO_BE_ADDED = 2_147_483_647
 
-/** The ids behind the names that a file gives, in any case; and what it asks to be added. */
+/** The ids behind the names in a file, in any case, and the names to be added. */
 export type Places = {
   roles: Map<string, number>
   units: Map<string, number>
@@ -17,7 +17,7 @@ export type Places = {
 
 export type Named = {
   ids: Map<string, number>
-  /** By its name in one case, each as it was first written. */
+  /** By the name in one case; each value as first written. */
   added: Map<string, string>
 }
 
@@ -41,7 +41,7 @@ export async function loadPlaces(db: Queryable): Promise<Places> {
 
 const idsByName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [folded(name), id]))
 
-/** The id of a name, or what is wrong with it. */
+/** The id of a name, or an error message about it. */
 export type Found = { id: number } | { message: string }
 
 export function findRole({ roles: known }: Places, text: string): Found {
@@ -56,7 +56,7 @@ export function findUnit({ units }: Places, text: string): Found {
   return id ? { id } : { message: 'There is no business unit with this name' }
 }
 
-/** A department or a designation; one that is not there is noted down to be added where that was asked for. */
+/** Finds a department or a designation. A missing one is recorded for being added, if that was asked for. */
 export function findNamed(
   { ids, added }: Named,
   text: string,

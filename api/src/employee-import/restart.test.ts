@@ -10,7 +10,7 @@ import { type Jobs, startJobs } from '../jobs.ts'
 import { testApi } from '../testing.ts'
 import { csvOf, importing, newcomers } from './testing.ts'
 
-// Several servers, clicks and deaths in the middle: a file is imported once, or not at all.
+// Several servers, repeated clicks and killed processes: a file is imported once, or not at all.
 const api = await testApi()
 const { upload, check, details, begin, problems, added, work } = importing(api)
 
@@ -71,7 +71,7 @@ describe('an import happens once', () => {
 })
 
 describe('a server that dies in the middle', () => {
-  /** Has another process work on a file, and kills it as soon as it has come some way. */
+  /** Lets another process work on a file, and kills it as soon as it has made some progress. */
   async function killInTheMiddle(id: number): Promise<void> {
     const { DATABASE_URL, DATA_DIR, APP_SECRET } = api.deps.env
     const script = `

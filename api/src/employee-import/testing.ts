@@ -6,10 +6,10 @@ import type { Person, testApi } from '../testing.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 
-/** A row of a file by what the file calls its columns. */
+/** A row of a file by the names of its columns. */
 export type Line = Record<string, string>
 
-/** Somebody of role 4 in Pune who reports to the lead; `n` makes them different. */
+/** A person of role 4 in Pune who reports to the lead; `n` makes people differ. */
 export const newcomer = (n: number, changes: Line = {}): Line => ({
   'First Name': 'Noor',
   'Last Name': 'Haddad',
@@ -33,7 +33,7 @@ export function csvOf(lines: Line[], separator = ','): string {
   return rows.map((row) => `${row.map(quoted).join(separator)}\n`).join('')
 }
 
-/** What HR does with a file, step by step; the queue's part is done here and now. */
+/** What HR does with a file, step by step. The work of the queue is done here at once. */
 export function importing(api: Api) {
   const upload = (file: string | Buffer, fields = {}, by: Person = api.company.hr, headers = {}) =>
     api.submit(
@@ -43,7 +43,7 @@ export function importing(api: Api) {
       headers,
     )
 
-  /** Uploads a file and has it checked; gives its id. */
+  /** Uploads a file and has it checked. Returns its id. */
   async function check(file: string | Line[], fields = {}, by?: Person): Promise<number> {
     const { status, body } = await upload(typeof file === 'string' ? file : csvOf(file), fields, by)
     if (status !== 201) throw new Error(`${status} ${body.userMessage}`)
@@ -56,7 +56,7 @@ export function importing(api: Api) {
   const begin = (importId: number, fields = {}, by: Person = api.company.hr, headers = {}) =>
     api.call(by, '/employee/import/run', { importId, ...fields }, headers)
 
-  /** What is wrong, as `line column: message`. */
+  /** The mistakes, as `line column: message`. */
   async function problems(id: number): Promise<string[]> {
     const { body } = await api.call(api.company.hr, '/employee/import/problems', { importId: id })
     return (body as { line: number; column: string | null; message: string }[]).map(
@@ -64,7 +64,7 @@ export function importing(api: Api) {
     )
   }
 
-  /** Who came after the cast, in the order in which they came. */
+  /** The people added after the cast, in the order of their ids. */
   const added = async () =>
     api.db.select().from(employees).where(gt(employees.id, api.company.colleague.id)).orderBy(asc(employees.id))
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../testing.ts'
 import { importing, type Line, newcomer } from './testing.ts'
 
-// A file that may change who is there already: shown before, from and to, and saved whole or not at all.
+// A file that may change existing people: the changes are shown before and after, and saved as a whole or not at all.
 const api = await testApi()
 const { check, details, begin, problems, work } = importing(api)
 
@@ -111,7 +111,7 @@ describe('a checked file that changes people', () => {
     const [boss] = await api.db.select().from(employees).where(eq(employees.staffNumber, 'NEW-9'))
     const [first] = await api.db.select().from(employees).where(eq(employees.staffNumber, 'NEW-1'))
     expect([(await found(lead.id)).reportingTo, first?.reportingTo]).toEqual([boss?.id, employee.id])
-    // only who is new is invited, and what was shown is kept no longer than the file
+    // Only new people are invited, and what was shown is kept no longer than the file.
     expect((await postedLetters(api.db)).map(({ to }) => to).toSorted()).toEqual([
       'new.1@example.com',
       'new.9@example.com',
@@ -212,7 +212,7 @@ describe('a change is refused', () => {
       '2 Reporting To: These people would report to each other in a circle: lines 2, 3',
       '3 Reporting To: These people would report to each other in a circle: lines 2, 3',
     ])
-    // who is given another role by the file has it for the others of the file
+    // A person whom the file gives another role has that role for the other rows.
     expect(
       await problems(
         await update([

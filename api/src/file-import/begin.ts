@@ -7,7 +7,9 @@ import type { Kind, Run } from './kind.ts'
 import { isOf } from './queries.ts'
 import { enqueue } from './work.ts'
 
-/** Queues the import of a checked file. 409 unless all its rows are right and nobody has begun to import it yet. */
+/**
+ * Queues the import of a checked file. Fails with 409 unless all its rows are right and nobody has begun to import it.
+ */
 export const begin = (kind: Kind, me: CurrentUser, importId: number, options: ImportOptions, write: Write) =>
   write(async (tx) => {
     const [run] = await tx.select().from(imports).where(isOf(kind, importId)).for('update')

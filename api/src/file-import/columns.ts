@@ -3,22 +3,22 @@ import { csvText } from '@hr/domain/csv'
 import type { ImportColumn, ImportFile } from '@hr/domain/import-file'
 import { type CsvRow, readCsv, UnreadableCsv } from '../read-csv.ts'
 
-/** A row by its fields; blank values are left out. */
+/** A row by its fields, without blank values. */
 export type FileRow<Field extends string> = {
   line: number
   values: Partial<Record<Field, string>>
-  /** A value for which the file names no column. */
+  /** A value beyond the last named column. */
   surplus: string | undefined
 }
 
 type Shape<Field extends string> = Pick<ImportFile<Field>, 'columns' | 'maxRows' | 'noun'>
 
-/** What the file calls the columns it has, once its first row was read. */
+/** The file's names of its columns, once its first row was read. */
 export type Names<Field extends string> = Map<Field, string>
 
 /**
- * Reads the rows of a file one by one, and fills in `names` before the first of them. Throws UnreadableCsv, with a
- * sentence for people, when its columns are not what we know, or its rows are too many or none.
+ * Reads the rows of a file one by one, and fills `names` before the first of them. Throws UnreadableCsv, with a message
+ * for people, if the columns are not as expected, or if there are too many rows or none.
  */
 export async function* readRows<Field extends string>(
   bytes: Readable,
@@ -44,7 +44,7 @@ export async function* readRows<Field extends string>(
 const tooMany = (maxRows: number, noun: string) =>
   `A file can have at most ${maxRows.toLocaleString('en')} ${noun}. Please split it`
 
-/** For each cell of a row what it is; undefined where the file has no name. */
+/** The field of each cell of a row; undefined if the file has no name for the column. */
 type Columns<Field> = ({ field: Field; name: string } | undefined)[]
 
 function findColumns<Field extends string>(known: readonly ImportColumn<Field>[], cells: string[]): Columns<Field> {
@@ -66,12 +66,12 @@ function findColumns<Field extends string>(known: readonly ImportColumn<Field>[]
   return columns
 }
 
-/** `First Name`, `first_name` and `firstName` are one, as are `IN/OUT` and `in out`. */
+/** `First Name`, `first_name` and `firstName` are the same, and so are `IN/OUT` and `in out`. */
 const folded = (name: string) => name.toLowerCase().replace(/[\s_/-]/g, '')
 
 const listed = (names: string[]) => names.map((name) => shortened(name)).join(', ')
 
-/** As much of a text as a table shows. */
+/** The part of a text that a table shows. */
 export function shortened(text: string, max = 80): string {
   return text.length > max ? `${[...text].slice(0, max - 1).join('')}…` : text
 }
@@ -80,7 +80,7 @@ function toFileRow<Field extends string>(columns: Columns<Field>, { line, cells 
   const row: FileRow<Field> = { line, values: {}, surplus: undefined }
   for (const [index, cell] of cells.entries()) {
     const text = csvText(cell).trim()
-    // our own exports write a dash where a value is missing
+    // Our own exports write a dash for a missing value.
     if (text === '' || text === '-') continue
     const column = columns[index]
     if (column) row.values[column.field] = text

@@ -6,7 +6,7 @@ import { forgetProblems } from './problems.ts'
 import { fail } from './progress.ts'
 import { forgetRows } from './rows.ts'
 
-/** Removes the file of an import, and what its rows would have done; that it was there stays known. */
+/** Deletes the file of an import and what its rows would have done. The record of the import stays. */
 export async function forgetFile(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   { id, storageKey }: Pick<Run, 'id' | 'storageKey'>,
@@ -18,7 +18,9 @@ export async function forgetFile(
 
 const TOO_OLD = 'The file was checked more than a week ago. Please upload it again'
 
-/** Files of people are not kept for longer than needed: after a week they go, with what was wrong with them. */
+/**
+ * Deletes files a week after their check, with their mistakes, so that personal data is not kept longer than needed.
+ */
 export async function forgetOldFiles(deps: Pick<Deps, 'db' | 'storage'>): Promise<void> {
   const isOver = or(
     eq(imports.state, 'done'),
@@ -29,7 +31,7 @@ export async function forgetOldFiles(deps: Pick<Deps, 'db' | 'storage'>): Promis
     .from(imports)
     .where(and(isNotNull(imports.storageKey), isOver))
   for (const run of old) {
-    // somebody may have begun to import it just now
+    // Somebody may have begun to import it at this moment.
     if (run.state === 'checked' && !(await fail(deps, run, TOO_OLD))) continue
     await forgetProblems(deps.db, run.id)
     await forgetFile(deps, run)

@@ -5,10 +5,10 @@ import type { ImportFile } from '@hr/domain/import-file'
 import type { Deps } from '../deps.ts'
 import type { FileRow } from './columns.ts'
 
-/** A file that was uploaded, and how far it has come. */
+/** A file that was uploaded, and its progress. */
 export type Run = typeof imports.$inferSelect
 
-/** What is wrong in a row; without a field, with the row as a whole. */
+/** A mistake in a row; without a field, in the row as a whole. */
 export type Problem<Field extends string = string> = {
   line: number
   field: Field | undefined
@@ -16,10 +16,10 @@ export type Problem<Field extends string = string> = {
   message: string
 }
 
-/** What a row would do, as the wire shows it, and the text that a search of such rows looks through. */
+/** What a row would do, in the shape that the API sends, and the text in which a search looks. */
 export type ShownRow = Omit<typeof importRows.$inferInsert, 'importId'>
 
-/** A stored file while a step looks at it, in the one transaction of the step. */
+/** A stored file while a step reads it, in the step's one transaction. */
 export type Reading<Field extends string = string> = {
   deps: Deps
   tx: Transaction
@@ -27,54 +27,54 @@ export type Reading<Field extends string = string> = {
   /** The rows of the file one by one. Throws UnreadableCsv. */
   rows: () => AsyncGenerator<FileRow<Field>>
   /**
-   * Gives rows a few hundred at a time. In between others see how far the step is, the transaction is kept awake, and
-   * other work of this process has its turn.
+   * Returns rows a few hundred at a time. In between, the progress becomes visible to others, the transaction is kept
+   * alive, and other work of this process gets its turn.
    */
   inGroups: (rows: Iterable<FileRow<Field>> | AsyncIterable<FileRow<Field>>) => AsyncGenerator<FileRow<Field>[]>
-  /** Keeps what is wrong with rows; all problems of one row come together, and rows in the order of the file. */
+  /** Stores mistakes. All mistakes of one row come together, and rows come in the order of the file. */
   say: (problems: Problem<Field>[]) => Promise<void>
-  /** What the file calls a field, or would call it. */
+  /** The file's name for a field, or the name that it would have. */
   nameOf: (field: Field) => string
 }
 
-/** What a file comes to. Of a file with mistakes nothing but the figures is asked. */
+/** The result of reading a file. For a file with mistakes only the figures are used. */
 export type Findings = {
   rows: ShownRow[]
-  /** What the page of a checked file says of it as a whole. */
+  /** What the page of a checked file says about it as a whole. */
   figures: () => Promise<ImportFigures> | ImportFigures
-  /** Saves every row; tells how far it is; gives the figures that are known only now. */
+  /** Saves every row and reports its progress. Returns the figures that are known only then. */
   save: (onProgress: (rowsDone: number) => Promise<void>) => Promise<ImportFigures>
 }
 
-/** What can be imported from files. All that differs between one kind of import and another stands here. */
+/** A kind of import. It holds everything in which one kind differs from another. */
 export type Kind<Field extends string = string> = {
   name: string
   endpoints: ImportEndpoints
   file: ImportFile<Field>
-  /** Whether a file may leave out columns that are required of others. */
+  /** Whether a file may leave out columns that are otherwise required. */
   takesAnyColumns?: (options: Run['options']) => boolean
   words: {
-    /** The beginning of the name of the file of mistakes: `swipes` makes `swipes-7-problems.csv`. */
+    /** The beginning of the name of the file of mistakes: `swipes` gives `swipes-7-problems.csv`. */
     problemsFile: string
-    /** `Nobody`, as the first word of why an import has failed. */
+    /** The first word of the reason why an import has failed: `Nobody`. */
     nothing: string
   }
-  /** SQLSTATEs of a save that came too late or met others in the way: the step is done once more. */
+  /** The SQLSTATEs of a save that came too late or blocked another: the step is repeated. */
   overtakenBy: readonly string[]
   /**
-   * Checks each row and all of them together, and says what is wrong. A file that is about to be imported is looked at
-   * again: then the kind first takes the locks that keep what it has checked true until it has saved.
+   * Checks each row and all of them together, and reports what is wrong. Before an import the file is read again: the
+   * kind then first takes the locks that keep its findings true until it has saved.
    */
   look(reading: Reading<Field>): Promise<Findings>
-  /** The kind's own part of a file on the wire; the sample is the first rows that are shown of a checked file. */
+  /** The kind's own fields of a file in the API; the sample holds the first rows of a checked file. */
   onWire(run: Run, sample: { line: number }[]): Record<string, unknown>
 }
 
-/** What a file of a kind is made of, by what was chosen with it. */
+/** The columns and limits of a kind's file, given the options chosen with it. */
 export function fileOf({ file, takesAnyColumns }: Kind, options: Run['options']): ImportFile {
   if (!takesAnyColumns?.(options)) return file
   return { ...file, columns: file.columns.map((column) => ({ ...column, isRequired: false })) }
 }
 
-/** Somebody changed what a save stands on between the look and the save: the step is done once more. */
+/** Somebody changed what a save depends on between reading and saving: the step is repeated. */
 export class Overtaken extends Error {}

@@ -14,11 +14,11 @@ export async function forgetProblems(db: Queryable, importId: number): Promise<v
 
 type NamedProblem = { line: number; column: string | undefined; value: string; message: string }
 
-/** How many problems one statement inserts, and one page of the CSV file reads. */
+/** How many mistakes one statement inserts, and how many one page of the CSV file reads. */
 const INSERTED_AT_ONCE = 5_000
 const READ_AT_ONCE = 1_000
 
-/** Stores mistakes of a file, numbered after the `after` mistakes that are stored already. */
+/** Stores mistakes of a file, numbered after the `after` mistakes stored before. */
 export async function addProblems(tx: Transaction, importId: number, given: NamedProblem[], after = 0): Promise<void> {
   const rows = given.map((problem, index) => ({
     ...problem,
@@ -36,7 +36,7 @@ export async function addProblems(tx: Transaction, importId: number, given: Name
   }
 }
 
-/** One page of the mistakes of a file, in its order; and how many match in all. */
+/** One page of the mistakes of a file, in its order; and how many match in total. */
 export async function listProblems(db: Queryable, importId: number, filter: Paging) {
   const where = isProblem(importId, filter.search)
   const list = problems(db).where(where).orderBy(asc(number)).$dynamic()
@@ -51,7 +51,7 @@ function isProblem(importId: number, search?: string) {
   return and(eq(importProblems.importId, importId), isFound)
 }
 
-/** The mistakes of a file as a CSV file, read page by page while it is sent. */
+/** The mistakes of a file as CSV, read page by page while it is sent. */
 export async function* problemsCsv(db: Queryable, importId: number, search?: string) {
   yield byteOrderMark + csvRow(['Line', 'Column', 'Value', 'Message'])
   for (let last = 0; ; ) {

@@ -3,16 +3,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Run } from './kind.ts'
 
-/** Notes how far a step is, and that it is alive. It takes another connection, so that others see it at once. */
+/** Records the progress of a step and that it is alive, over another connection, so that others see it at once. */
 export async function noteProgress({ db }: Pick<Deps, 'db'>, run: Run, rowsDone: number): Promise<void> {
   await db.update(imports).set({ rowsDone, aliveAt: sql`now()` }).where(isStillIn(run))
 }
 
-/** The file, as long as nobody has moved it to another state. */
+/** The condition that nobody has moved the file to another state. */
 export const isStillIn = ({ id, state }: Pick<Run, 'id' | 'state'>): SQL | undefined =>
   and(eq(imports.id, id), eq(imports.state, state))
 
-/** Ends what a file waits for, for good; returns whether it still waited. */
+/** Ends the current step of a file with a failure. Returns whether the file was still waiting for it. */
 export async function fail(
   { db }: Pick<Deps, 'db'>,
   run: Pick<Run, 'id' | 'state'>,

@@ -13,7 +13,7 @@ const uploader = alias(employees, 'uploader')
 const importer = alias(employees, 'importer')
 
 const sampleRows = 10
-/** The first rows that the page of a checked file shows, each with its line. */
+/** The first rows shown on the page of a checked file, each with its line. */
 const sample = sql<{ line: number }[]>`(
   select coalesce(json_agg(first.shown || jsonb_build_object('line', first.line) order by first.line), '[]')
   from (
@@ -35,7 +35,7 @@ const runs = (db: Queryable) =>
     .$dynamic()
 type RunRow = Awaited<ReturnType<typeof runs>>[number]
 
-/** One page of the files of a kind that were uploaded, newest first; and how many match in all. */
+/** One page of the uploaded files of a kind, newest first; and how many match in total. */
 export async function listRuns(db: Queryable, kind: Kind, timeZone: string, filter: Paging) {
   const isFound = filter.search ? ilike(imports.fileName, `%${escapeLike(filter.search)}%`) : undefined
   const where = and(isOf(kind), isFound)
@@ -44,14 +44,17 @@ export async function listRuns(db: Queryable, kind: Kind, timeZone: string, filt
   return { rows: rows.map((row) => onWire(kind, row, timeZone)), total: await db.$count(imports, where) }
 }
 
-/** A file of a kind on the wire; instants are in the reader's time zone. 404 when there is none. */
+/**
+ * A file of a kind, in the shape that the API sends; instants are in the reader's time zone. Fails with 404 if there is
+ * none.
+ */
 export async function findRun(db: Queryable, kind: Kind, importId: number, timeZone: string) {
   const [row] = await runs(db).where(isOf(kind, importId))
   if (!row) throw notFound()
   return onWire(kind, row, timeZone)
 }
 
-/** 404 unless there is a file of this kind. */
+/** Fails with 404 unless there is a file of this kind. */
 export async function checkIsThere(db: Queryable, kind: Kind, importId: number): Promise<void> {
   if ((await db.$count(imports, isOf(kind, importId))) === 0) throw notFound()
 }

@@ -7,10 +7,10 @@ import { fileOf, type Kind, type Problem, type Reading, type Run } from './kind.
 import { addProblems } from './problems.ts'
 import { noteProgress } from './progress.ts'
 
-/** How many rows are looked at before other work has its turn, and before the progress is noted again. */
+/** How many rows are processed before other work gets its turn and the progress is recorded again. */
 const AT_ONCE = 500
 
-/** Opens the stored file of an import for its kind to look at. `badRows` says how many rows were wrong so far. */
+/** Opens the stored file of an import for its kind. `badRows` returns how many rows were wrong so far. */
 export function openReading(deps: Deps, tx: Transaction, kind: Kind, run: Run) {
   const { storageKey } = run
   if (!storageKey) throw new Error('the file of an import is gone')
@@ -38,7 +38,7 @@ async function* inGroups<Row>(deps: Deps, tx: Transaction, run: Run, rows: Itera
   for await (const group of groupsOf(rows)) {
     yield group
     rowsDone += group.length
-    // what the page of an import counts are the rows that are saved
+    // During an import the page counts the rows that are saved, not those that are read.
     await noteProgress(deps, run, run.state === 'checking' ? rowsDone : 0)
     await stayAwake(tx)
     await otherWork()
@@ -55,7 +55,7 @@ async function* groupsOf<Row>(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGe
   if (group.length > 0) yield group
 }
 
-/** A transaction without statements for 15 seconds is ended by the database, and a slow file may take longer. */
+/** Keeps the transaction alive: the database ends one that is idle for 15 seconds, and a slow file may take longer. */
 async function stayAwake(tx: Transaction): Promise<void> {
   await tx.execute(sql`select 1`)
 }

@@ -7,7 +7,7 @@ import type { ShownRow } from './kind.ts'
 
 const ROWS_AT_ONCE = 5_000
 
-/** Stores what the rows of a file would do, in place of what was stored before. */
+/** Stores what the rows of a file would do, replacing what was stored before. */
 export async function saveRows(tx: Transaction, importId: number, rows: ShownRow[]): Promise<void> {
   await forgetRows(tx, importId)
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
@@ -22,7 +22,7 @@ export async function forgetRows(db: Queryable, importId: number): Promise<void>
   await db.delete(importRows).where(eq(importRows.importId, importId))
 }
 
-/** Whether a file would still change what exists already in the way that its page has shown. */
+/** Whether a file would still change existing objects exactly as its page has shown. */
 export async function isAsShown(tx: Transaction, importId: number, rows: ShownRow[]): Promise<boolean> {
   const changed = rows.filter(({ shown }) => shown.change === 'changed')
   const [answer] = await tx.execute<{ isSame: boolean }>(sql`
@@ -36,7 +36,7 @@ export async function isAsShown(tx: Transaction, importId: number, rows: ShownRo
 const asRecords = (rows: ShownRow[]): SQL =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (line int, sought text, shown jsonb)`
 
-/** One page of what the rows of a file would do, in its order; and how many match in all. */
+/** One page of what the rows of a file would do, in its order; and how many match in total. */
 export async function listRows(db: Queryable, importId: number, filter: Paging) {
   const isFound = filter.search ? ilike(importRows.sought, `%${escapeLike(filter.search)}%`) : undefined
   const where = and(eq(importRows.importId, importId), isFound)

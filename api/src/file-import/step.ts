@@ -9,8 +9,8 @@ import { openReading } from './reading.ts'
 import { isAsShown, saveRows } from './rows.ts'
 
 /**
- * Does the step that a file waits for, in one transaction: a check, which changes nothing but what is known of the file,
- * or an import of every row or none. Returns whether the file is imported now.
+ * Runs the step that a file waits for, in one transaction: a check, which changes only what is known about the file, or
+ * an import of every row or none. Returns whether the file is imported now.
  */
 export function takeStep(deps: Deps, kind: Kind, run: Run): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
@@ -26,8 +26,8 @@ export function takeStep(deps: Deps, kind: Kind, run: Run): Promise<boolean> {
 }
 
 /**
- * Whether the step is to be done here. Two servers may have taken it up: not if the other is at it, or was. The row
- * itself is not locked, because the progress is noted in it meanwhile.
+ * Whether the step should run here. Another server may have taken it up: then it runs only if the other is neither
+ * running it nor has finished it. The row itself is not locked, because progress is written to it meanwhile.
  */
 async function claim(tx: Transaction, run: Run): Promise<boolean> {
   const [lock] = await tx.execute<{ isFree: boolean }>(
@@ -51,7 +51,7 @@ function becameWrong(badRows: number): string {
   return `${rows} become wrong since the file was checked`
 }
 
-/** What somebody saw and confirmed is what is saved. */
+/** Only what somebody saw and confirmed is saved. */
 async function otherChanges(tx: Transaction, { id }: Run, { rows }: Findings): Promise<string | undefined> {
   if (await isAsShown(tx, id, rows)) return undefined
   return 'somebody in the file was changed since it was checked. Please upload it again'

@@ -14,7 +14,10 @@ import { enqueue } from './work.ts'
 
 type Given = { file: Upload | undefined; options: ImportOptions }
 
-/** Stores a file and queues its check; gives its id. 400 by the field for a file that cannot be read, which is not kept. */
+/**
+ * Stores a file and queues its check. Returns its id. Fails with 400 by the field for a file that cannot be read, which
+ * is not kept.
+ */
 export async function upload(deps: Deps, kind: Kind, me: CurrentUser, { file, options }: Given, write: Write) {
   if (!file) throw invalid({ [importUpload.field]: 'Please select a file' })
   const rowsTotal = await countRows(kind, file, options)

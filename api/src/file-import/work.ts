@@ -8,16 +8,16 @@ import { type Kind, Overtaken, type Run } from './kind.ts'
 import { fail } from './progress.ts'
 import { takeStep } from './step.ts'
 
-/** A step that was begun so often has something that ends the process, or a database that never lets it finish. */
+/** A step that was begun this often contains something that ends the process, or a database never lets it finish. */
 const MOST_ATTEMPTS = 5
 
-/** How long a step may be silent before another server takes it up. Steps report every few hundred rows. */
+/** How many seconds a step may be silent before another server takes it up. Steps report every few hundred rows. */
 const SILENT_SECONDS = 30
 
-/** The job that does the next step of a file; its payload is the file's id. */
+/** The job that runs the next step of a file; its payload is the file's id. */
 export const IMPORT_JOB = 'import_file'
 
-/** Does the step that a file waits for. May be called again at any time, by several servers too. */
+/** Runs the step that a file waits for. It may be called again at any time, even by several servers. */
 export async function workOn(deps: Deps, kinds: readonly Kind[], importId: number): Promise<void> {
   const run = await takeUp(deps.db, importId)
   const kind = kinds.find(({ name }) => name === run?.kind)
@@ -27,12 +27,12 @@ export async function workOn(deps: Deps, kinds: readonly Kind[], importId: numbe
   } catch (error) {
     const isOvertaken = error instanceof Overtaken || kind.overtakenBy.includes(databaseCode(error) ?? '')
     if (!isOvertaken || run.state === 'checking') throw error
-    // the next look sees what came in between
+    // Looks again, to see what came in between.
     await workOn(deps, kinds, importId)
   }
 }
 
-/** The file whose step is to be done now. One whose step was begun too often ends here. */
+/** The file whose step should run now. A file whose step was begun too often fails here. */
 async function takeUp(db: Database, importId: number): Promise<Run | undefined> {
   const [run] = await db
     .update(imports)
@@ -48,7 +48,7 @@ const isUnderWay = inArray(imports.state, ['checking', 'importing'])
 
 const GAVE_UP = 'The file could not be processed. Nothing was changed. Please try again, perhaps with a smaller file'
 
-/** Puts the next step of a file in line, ahead of mails; once, however often it is asked for. */
+/** Queues the next step of a file ahead of mails, once, however often it is asked for. */
 export async function enqueue(tx: Queryable, importId: number): Promise<void> {
   const payload = JSON.stringify({ importId })
   await tx.execute(
@@ -57,7 +57,7 @@ export async function enqueue(tx: Queryable, importId: number): Promise<void> {
   )
 }
 
-/** Puts steps in line again whose server went away in the middle: the queue itself would wait for hours. */
+/** Queues steps again whose server stopped in the middle; the queue itself would wait for hours. */
 export async function resumeSilent({ db }: Pick<Deps, 'db'>): Promise<void> {
   const isSilent = lt(imports.aliveAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`)
   const silent = await db.select({ id: imports.id }).from(imports).where(and(isUnderWay, isSilent))

@@ -17,7 +17,7 @@ const api = await testApi()
 const { upload, check, details, begin, run, problems, stored, work } = importing(api)
 
 const ROW = 'PUN-0005,2026-11-19,09:12:33,IN,Main door'
-/** Rows of a day, one a minute from midnight. */
+/** Rows of one day, one for each minute from midnight. */
 const minutes = (count: number, day = '2026-11-18', number = 'PUN-0005') =>
   Array.from({ length: count }, (_, n) => {
     const time = new Date(n * 60_000).toISOString().slice(11, 16)

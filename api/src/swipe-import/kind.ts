@@ -8,13 +8,13 @@ import type { Passing } from './check-row.ts'
 import { countKnown, inKeyOrder, inParts } from './known.ts'
 import { readThrough } from './read-through.ts'
 
-/** Swipes: what is there already adds nothing, so that a file may be sent again. */
+/** Swipes: one that is stored already adds nothing, so a file may be sent again. */
 export const swipes: Kind<SwipeField> = {
   name: 'swipes',
   endpoints: swipeImport,
   file: swipeFile,
   words: { problemsFile: 'swipes', nothing: 'Nothing' },
-  // a circle of waiting, or a wait that was too long: of a terminal that sends the same swipes
+  // a deadlock, or a lock that took too long, with a terminal that sends the same swipes
   overtakenBy: ['40P01', '55P03'],
   look,
   onWire: ({ state, badRows, rowsTotal, figures }, sample) => {
@@ -40,14 +40,14 @@ async function countsOf({ tx }: Reading<SwipeField>, different: Passing[]) {
   return { newRows: different.length - (await countKnown(tx, different)), people }
 }
 
-/** Stores them in the order of their key; gives how many were new. */
+/** Stores them in the order of their key. Returns how many were new. */
 async function storeAll(tx: Transaction, passings: Passing[], onProgress: (rowsDone: number) => Promise<void>) {
   await takeTurn(tx)
   let added = 0
   let rowsDone = 0
   for (const part of inParts(passings)) {
     const { accepted, problems } = await storeSwipes(tx, part.map(asSwipe))
-    // somebody left, or got another number, between the look at the rows and now
+    // Somebody left, or got another number, after the rows were read.
     if (problems.length > 0) throw new Overtaken()
     added += accepted
     rowsDone += part.length
@@ -56,7 +56,10 @@ async function storeAll(tx: Transaction, passings: Passing[], onProgress: (rowsD
   return added
 }
 
-/** One import stores after the other: the same file sent twice would wait for the other's rows, longer than it may. */
+/**
+ * Lets only one import store at a time: the same file sent twice would otherwise wait for the other's rows longer than
+ * it may.
+ */
 async function takeTurn(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '9s'`)
   await tx.execute(sql`select pg_advisory_xact_lock(7205117)`)

@@ -5,8 +5,8 @@ import type { Passing } from './check-row.ts'
 const AT_ONCE = 5_000
 
 /**
- * In the order of the primary key of swipes, each once: what stands in a file twice is one. All who write swipes keep to
- * this order, so that they do not wait for each other in a circle.
+ * Sorts swipes by the primary key of their table, each once, because a swipe that occurs twice in a file is one. All
+ * code that writes swipes keeps to this order, so that no deadlock is possible.
  */
 export function inKeyOrder(passings: readonly Passing[]): Passing[] {
   const sorted = passings.toSorted(byKey)
@@ -16,12 +16,12 @@ export function inKeyOrder(passings: readonly Passing[]): Passing[] {
 const byKey = (a: Passing, b: Passing): number =>
   a.person.id - b.person.id || a.at - b.at || (a.direction === b.direction ? 0 : a.direction === 'IN' ? -1 : 1)
 
-/** A few thousand at a time, which is what one statement takes. */
+/** Splits them into parts of a few thousand, which is what one statement takes. */
 export function* inParts(passings: readonly Passing[]): Generator<Passing[]> {
   for (let from = 0; from < passings.length; from += AT_ONCE) yield passings.slice(from, from + AT_ONCE)
 }
 
-/** How many of these swipes are there already. */
+/** How many of these swipes are stored already. */
 export async function countKnown(db: Queryable, passings: readonly Passing[]): Promise<number> {
   let known = 0
   for (const part of inParts(passings)) {
@@ -31,7 +31,7 @@ export async function countKnown(db: Queryable, passings: readonly Passing[]): P
   return known
 }
 
-// one by one, by the key: joined as a whole, Postgres may read whole months for it
+// Looked up one by one by the key: for a join Postgres may read whole months.
 const countOf = (part: Passing[]) => sql`
   select count(*)::int as known
   from json_to_recordset(${JSON.stringify(part.map(asKey))}::json) as g (employee_id int, at timestamptz, direction text)

@@ -11,7 +11,7 @@ const HEADER = 'Employee Id,Date,Time,IN/OUT,Location'
 /** A CSV file of rows such as `PUN-0005,2026-11-19,09:12:33,IN,Main door`. */
 export const csvOf = (...rows: string[]): string => [HEADER, ...rows, ''].join('\n')
 
-/** What HR does with a file, step by step; the queue's part is done here and now. */
+/** What HR does with a file, step by step. The work of the queue is done here at once. */
 export function importing(api: Api) {
   const upload = (file: string | Buffer, by: Person = api.company.hr, headers = {}) =>
     api.submit(
@@ -21,7 +21,7 @@ export function importing(api: Api) {
       headers,
     )
 
-  /** Uploads a file and has it checked; gives its id. */
+  /** Uploads a file and has it checked. Returns its id. */
   async function check(file: string, by?: Person): Promise<number> {
     const { status, body } = await upload(file, by)
     if (status !== 201) throw new Error(`${status} ${body.userMessage}`)
@@ -35,14 +35,14 @@ export function importing(api: Api) {
   const begin = (importId: number, by: Person = api.company.hr, headers = {}) =>
     api.call(by, '/attendance/import/run', { importId }, headers)
 
-  /** Imports a checked file; gives what became of it. */
+  /** Imports a checked file. Returns its state afterwards. */
   async function run(id: number, by?: Person) {
     await begin(id, by)
     await work(id)
     return details(id)
   }
 
-  /** What is wrong, as `line column: message`. */
+  /** The mistakes, as `line column: message`. */
   async function problems(id: number): Promise<string[]> {
     const { body } = await api.call(api.company.hr, '/attendance/import/problems', { importId: id })
     return (body as { line: number; column: string | null; message: string }[]).map(
@@ -50,7 +50,7 @@ export function importing(api: Api) {
     )
   }
 
-  /** All that is stored, as `2026-11-19T03:42:33Z +330 IN Main door`. */
+  /** All stored swipes, as `2026-11-19T03:42:33Z +330 IN Main door`. */
   async function stored(): Promise<string[]> {
     const rows = await api.db.select().from(swipes).orderBy(asc(swipes.at), asc(swipes.direction))
     return rows.map(

@@ -6,8 +6,8 @@ import { SelectField } from '~/ui/field.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'
 
 /**
- * Whose days of which year, kept in the address. Once days are shown, a script shows those of another choice at once;
- * before, and without a script, the button does.
+ * Chooses a person and a year, kept in the address. Once days are shown, a script shows those of another choice at
+ * once. Before that, and without a script, the button does.
  */
 export function ChooseForm({ page: { staff, years, start, refusal, rows } }: { page: AllocationPage }) {
   const submit = useSubmit()

@@ -20,9 +20,9 @@ export function DaysInput({ field }: { field: FieldState }) {
   )
 }
 
-/** What is no part of a number of days does not stay in the box. */
+/** Removes what cannot be part of a number of days while somebody types. */
 export function stripAsTyped({ currentTarget: box }: FormEvent<HTMLInputElement>): void {
   const kept = keepDays(box.value)
-  // the caret would jump
+  // Assigning an unchanged value would move the caret.
   if (kept !== box.value) box.value = kept
 }

@@ -9,7 +9,7 @@ const sources = [
   { value: 'table', label: 'The same days for everybody' },
 ]
 
-/** Of which unit and year, and where the days come from: kept in the address. */
+/** Chooses the unit, the year and the source of the days, kept in the address. */
 export function ManyChoice({ page: { units, years, start, refusal, preview } }: { page: ManyPage }) {
   const first = (name: string) => start[name]?.[0] ?? ''
   const source = fieldOf(refusal, 'source', first('source'))
@@ -29,7 +29,7 @@ export function ManyChoice({ page: { units, years, start, refusal, preview } }: 
   )
 }
 
-/** A box for each leave type; one that stays empty leaves its type as it is. */
+/** A box for each leave type. An empty box leaves its type as it is. */
 export function ManyTable({ page: { types, start, refusal, preview } }: { page: ManyPage }) {
   const first = (name: string) => start[name]?.[0] ?? ''
   return (

@@ -12,7 +12,7 @@ import type { Preview } from './many-page.server.ts'
 
 type Props = { preview: Preview; reply: FormReply | undefined }
 
-/** What would change, before anything is written, and the one confirmation that writes it. */
+/** What would change, before anything is written, and the button that confirms it. */
 export function ManyPreview({ preview, reply }: Props) {
   const { changes, blocked } = preview
   if (changes + blocked === 0) return <Empty>Nothing would change.</Empty>

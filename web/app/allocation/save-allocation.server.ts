@@ -7,7 +7,8 @@ import { to } from '~/http/to.ts'
 const PREFIX = daysField('')
 
 /**
- * Allocates what a posted form says, and goes on to the employee list (docs/spec/screens.md, Allocation and comp-off).
+ * Saves the allocation in a posted form, and returns to the employee list (docs/spec/screens.md, Allocation and
+ * comp-off).
  */
 export function saveDays(entered: Entered) {
   const { api, form, context } = entered

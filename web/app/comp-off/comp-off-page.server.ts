@@ -10,7 +10,7 @@ import { valuesOf } from '~/http/form-reply.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 
-/** What the comp-off form shows: of what was typed already, or of the person in the address. */
+/** The data of the comp-off form: for what was typed, or for the person in the address. */
 export async function loadCompOffPage({ api, user, context }: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const typed = context.typed ?? query
@@ -46,7 +46,7 @@ const toChoice = ({
   buName,
 })
 
-/** Grants the comp-off of a posted form, and goes on to the list (docs/spec/screens.md, Allocation and comp-off). */
+/** Grants the comp-off in a posted form, and goes on to the list (docs/spec/screens.md, Allocation and comp-off). */
 export function grantCompOff(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_PEOPLE) return null

@@ -12,7 +12,7 @@ const columns = [
   { label: 'Reason' },
 ]
 
-/** The comp-off that was granted (docs/spec/screens.md, Allocation and comp-off). */
+/** The comp-off grants (docs/spec/screens.md, Allocation and comp-off). */
 export function CompOffTable({ grants, list }: { grants: CompOffRow[]; list: ListState }) {
   return (
     <Table caption="Comp-off" columns={columns} empty="No data available">

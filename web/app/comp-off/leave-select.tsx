@@ -6,7 +6,7 @@ type Types = CompOffPage['types']
 type Props = {
   field: FieldState
   types: Types
-  /** Where the person works, when that is known; else the types of every BU are offered. */
+  /** The person's business unit if it is known; otherwise the types of every unit are offered. */
   buId: number | undefined
 }
 

@@ -50,14 +50,17 @@ export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
   next: { address: to('/employee/list'), label: 'Employee List' },
 }
 
-/** `Import 3 employees`, `Change 2 employees`; of both the figures stand above, for no button is so wide on a phone. */
+/**
+ * `Import 3 employees`, `Change 2 employees`. If there are both, the button has no figures, because it would be too
+ * wide for a phone; they are shown above it.
+ */
 function deedOf({ newRows, changedRows }: EmployeeRun): string | undefined {
   if (newRows + changedRows === 0) return undefined
   if (changedRows === 0) return `Import ${people(newRows)}`
   return newRows === 0 ? `Change ${people(changedRows)}` : 'Import and change'
 }
 
-/** Of a file that changes people: how many rows do what. */
+/** For a file that changes people: how many rows do what. */
 function Counts({ run: { rowsTotal, newRows, changedRows } }: { run: EmployeeRun }) {
   const others = rowsTotal - newRows - changedRows
   if (newRows === rowsTotal) return null
@@ -68,7 +71,7 @@ function Counts({ run: { rowsTotal, newRows, changedRows } }: { run: EmployeeRun
   )
 }
 
-/** What comes with the employees. */
+/** The departments and designations that are added with the employees. */
 function Additions({ run: { newDepartments, newDesignations } }: { run: EmployeeRun }) {
   const additions = [
     { label: 'New departments', names: newDepartments },

@@ -1,7 +1,7 @@
 import type { FieldState } from '~/http/form-reply.ts'
 import { FieldError } from '~/ui/field.tsx'
 
-/** What a record touches besides itself, and a box to say that it is to be saved all the same. */
+/** Shows what else saving a record would change, with a checkbox to confirm it. */
 export function Agreement({ field, label }: { field: FieldState; label: string }) {
   return (
     <div className="field">

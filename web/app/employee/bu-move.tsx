@@ -2,8 +2,8 @@ import type { FieldState } from '~/http/form-reply.ts'
 import { Agreement } from './agreement.tsx'
 
 /**
- * Asked when leave would be left behind in another business unit; HR sees which before saving (docs/spec/rules.md,
- * Moving to another unit).
+ * Shown if leave would be left behind in another business unit; HR sees which before saving (docs/spec/rules.md, Moving
+ * to another unit).
  */
 export function BuMove({ field }: { field: FieldState }) {
   return <Agreement field={field} label="Move to the other BU all the same" />

@@ -9,7 +9,7 @@ import { useMayEdit } from './may-edit.ts'
 
 type Props = {
   person: { id: number; employeeName: string; employeeRoleId: number; leftOn?: string }
-  /** What a super admin alone may do. */
+  /** The entries for the super admin only. */
   children: ReactNode
 }
 

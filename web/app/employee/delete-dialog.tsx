@@ -6,7 +6,7 @@ import { ManagerField } from './manager-field.tsx'
 
 type Props = { departure: Departure; reply: FormReply | undefined; back: string }
 
-/** Asks whether somebody leaves, says what follows from it, and who takes over (docs/spec/rules.md, Leaving). */
+/** Asks whether to delete a person, says what follows, and who takes over (docs/spec/rules.md, Leaving). */
 export function DeleteDialog({ departure, reply, back }: Props) {
   const { id, employeeName, successorId, managers } = departure
   return (

@@ -10,8 +10,8 @@ import { MANAGER_SEARCH, SUCCESSOR_SEARCH } from './manager-field.tsx'
 import { loadManagers } from './managers.server.ts'
 
 /**
- * What the employee form shows: of a record, or empty for a new one. It begins with what was typed already: in a refused
- * post, with a button that is no Save, or in a draft that outlived its session.
+ * The data of the employee form: for a record, or empty for a new one. It begins with what was typed already: in a
+ * refused post, by a button other than Save, or in a draft that outlived its session.
  */
 export async function loadEmployeePage({ api, user, context }: Entered, record?: EmployeeRecord) {
   const { typed } = context
@@ -27,7 +27,7 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
       employeeId: record?.id,
       chosenId: idOf('reportingTo'),
     }),
-    // asked for once a post was refused: before, nobody knows that somebody takes over
+    // Loaded only after a refused post, because only then is it known that somebody must take over.
     typed &&
       record &&
       loadManagers(api, {
@@ -44,7 +44,7 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
     departments: departments.map(toOption),
     designations: designations.map(toOption),
     managers,
-    /** Who can take over from the person. Those who can manage them are near enough until a search. */
+    /** The people who can take over. Without a search, those who can be the person's manager are offered. */
     successors: successors ?? { ...managers, chosen: undefined },
     roles: rolesFor(user.employeeRoleId).map(({ id, label }) => ({ value: id, label })),
   }
@@ -54,5 +54,5 @@ export type EmployeePage = Awaited<ReturnType<typeof loadEmployeePage>>
 
 const toOption = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name })
 
-/** Only a super admin makes one (docs/spec/access.md, Records). */
+/** Only a super admin can make one (docs/spec/access.md, Records). */
 const rolesFor = (role: number) => roles.filter(({ id }) => may({ roleId: role }, 'editRecord', { roleId: id }))

@@ -19,7 +19,7 @@ export function useFormDraft(part: RefObject<HTMLFieldSetElement>, isNew: boolea
   }, [part, key, isNew])
 }
 
-/** A person who was saved leaves no draft behind: the message of success says that they were. */
+/** Deletes the draft of a person who was saved, which the message of success shows. */
 export function useSavedEmployee(): void {
   const key = useKey()
   const { flash } = useShell()
@@ -30,7 +30,7 @@ export function useSavedEmployee(): void {
 
 const useKey = (): string => `new employee ${useShell().user?.id}`
 
-/** Only where nothing stands: what the server sent is newer. */
+/** Fills only empty fields: what the server sent is newer. */
 function fillIn(form: HTMLFormElement, draft: Record<string, string>): void {
   for (const control of controlsOf(form)) if (control.value === '') control.value = draft[control.name] ?? ''
 }

@@ -5,7 +5,7 @@ import type { Managers } from './managers.server.ts'
 
 type Props = { field: (name: string) => FieldState; managers: Managers; of: number | undefined }
 
-/** Asked when somebody stops being a manager, or leaves: who takes over from them, and whether it is meant so. */
+/** Shown if somebody stops being a manager, or leaves: asks who takes over, and for a confirmation. */
 export function HandOver({ field, managers, of }: Props) {
   return (
     <fieldset className="sheet pad">

@@ -5,14 +5,14 @@ import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { Managers } from './managers.server.ts'
 import { keepForm, useFinder } from './use-finder.ts'
 
-/** The button that looks for managers where no script does. */
+/** The button that searches for managers without a script. */
 export const SEARCH_MANAGERS = 'Search managers'
-/** The search box; it is no field of any form's rules. */
+/** The search box, which is not part of any form's rules. */
 export const MANAGER_SEARCH = 'managerSearch'
-/** The same where a form asks for a second manager. */
+/** The search box if a form asks for a second manager. */
 export const SUCCESSOR_SEARCH = 'successorSearch'
 
-/** Whose managers are offered while nobody searches, where the form has a field for it. */
+/** The unit whose managers are offered without a search, if the form has a field for it. */
 const UNIT = 'employeeBuId'
 
 type Id = number | undefined
@@ -21,17 +21,17 @@ type Props = {
   label: string
   field: FieldState
   managers: Managers
-  /** Whom the manager is for: nobody who reports to them can be one. */
+  /** The person who needs a manager: people who report to them are not offered. */
   of?: number | undefined
-  /** Who alone is not offered. */
+  /** The only person who is not offered. */
   without?: number | undefined
-  /** What the first, empty choice says. */
+  /** The label of the first, empty option. */
   empty: string
-  /** What the search box is called. */
+  /** The name of the search box. */
   search?: string
 }
 
-/** A manager, out of the few that fit on a page; a search finds the others (docs/spec/screens.md, People). */
+/** Chooses a manager out of as many as fit on a page; a search finds the others (docs/spec/screens.md, People). */
 export function ManagerField({ label, field, managers, of, without, empty, search = MANAGER_SEARCH }: Props) {
   const isScripted = useHydrated()
   const { box, shown, isFull, onPick } = useFinder(managers, [search, UNIT], (form) => asked(form, search, of, without))
@@ -67,7 +67,7 @@ export function ManagerField({ label, field, managers, of, without, empty, searc
   )
 }
 
-/** Where managers are found while somebody types, and when another business unit is chosen. */
+/** The address at which managers are found while somebody types, or chooses another business unit. */
 function asked(form: HTMLFormElement, search: string, of: Id, without: Id): string {
   const fields = new FormData(form)
   const q = fields.get(search)

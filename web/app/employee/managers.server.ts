@@ -10,17 +10,20 @@ export type Managers = { search: string; isFull: boolean; chosen: Manager | unde
 
 type Asked = {
   search?: string
-  /** Where to look while nobody searches. */
+  /** The unit whose managers are offered without a search. */
   buId?: number | undefined
-  /** For whom: neither the person nor anyone who reports to them is offered. */
+  /** The person who needs a manager: neither they nor people who report to them are offered. */
   employeeId?: number | undefined
-  /** Who is not offered: the person themself, where those who report to them are. */
+  /** The only person who is not offered, while those who report to them are. */
   without?: number | undefined
-  /** Who is chosen already. */
+  /** The manager who is chosen already. */
   chosenId?: number | undefined
 }
 
-/** Managers for a field: who is chosen, and whom a search finds, or those of one business unit without a search. */
+/**
+ * Managers for a field: the chosen one, and those that match the search, or those of one business unit without a
+ * search.
+ */
 export async function loadManagers(
   api: Api,
   { search = '', buId, employeeId, without, chosenId }: Asked,

@@ -47,7 +47,7 @@ function Nobody() {
   )
 }
 
-/** Says what was wrong where the question cannot be asked any more: somebody else was quicker. */
+/** Shows an error whose question can no longer be asked, because somebody else was faster. */
 export function TooLate({ reply }: { reply: FormReply | undefined }) {
   const message = Object.values(reply?.errors ?? {})[0]?.[0]
   if (!message) return null
@@ -58,7 +58,7 @@ export function TooLate({ reply }: { reply: FormReply | undefined }) {
   )
 }
 
-/** The address of this list with a question about one of its people, or, without one, as it is. */
+/** Makes the address of this list with a question about one of its people, or without a question. */
 export function useQuestions(): (question?: 'delete' | 'restore', id?: number) => string {
   const [query] = useSearchParams()
   return (question, id) => {

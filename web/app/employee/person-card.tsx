@@ -5,13 +5,13 @@ import { MailLink, Name } from '~/ui/bits.tsx'
 
 type Props = {
   person: EmployeeCard
-  /** What stands beneath the designation. */
+  /** Text below the designation. */
   note?: ReactNode
-  /** The menu of the card, for those who have one. */
+  /** The menu of the card, for readers who have one. */
   children?: ReactNode
 }
 
-/** A person as everyone may know them. */
+/** A person, with what everybody may know about them. */
 export function PersonCard({ person, note, children }: Props) {
   const { employeeName, employeeProfilePicture, designationName, buName, employeeId, workEmail } = person
   return (

@@ -5,19 +5,19 @@ import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { Staff, StaffMember } from './staff.server.ts'
 import { keepForm, useFinder } from './use-finder.ts'
 
-/** The button that looks for people where no script does. */
+/** The button that searches for people without a script. */
 export const SEARCH_PEOPLE = 'Search people'
-/** The search box; it is no field of any form's rules. */
+/** The search box, which is not part of any form's rules. */
 export const PERSON_SEARCH = 'personSearch'
 
 type Props = {
   field: FieldState
   staff: Staff
-  /** Told who is chosen, while scripts work. */
+  /** Called with the chosen person, if scripts run. */
   onChoose?: (person: StaffMember | undefined) => void
 }
 
-/** An employee, out of the few that fit on a page; a search finds the others (docs/spec/screens.md, People). */
+/** Chooses an employee out of as many as fit on a page; a search finds the others (docs/spec/screens.md, People). */
 export function PersonField({ field, staff, onChoose }: Props) {
   const isScripted = useHydrated()
   const { box, shown, isFull, onPick } = useFinder(staff, [PERSON_SEARCH], addressOf)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '~/ui/avatar.tsx'
 import { MailLink, Name, PhoneLink } from '~/ui/bits.tsx'
 
-/** A person on one page: who they are, their work, and how to reach them. Words stand for values that are missing. */
+/** A person on one page: who they are, their work, and how to reach them. Missing values are shown in words. */
 export function ProfileCards({ profile }: { profile: UserProfile }) {
   return (
     <div className="stack">
@@ -66,7 +66,7 @@ function Card({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** One line of a card; N/A where there is nothing to say. */
+/** One line of a card, with N/A for a missing value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,10 @@ import { SUPER_ADMIN } from '@hr/domain/access'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 
-/** About whom the address asks this question (`?confirm=delete&id=7`); undefined where it does not, or not this role. */
+/**
+ * The person about whom the address asks this question (`?confirm=delete&id=7`). Undefined if it asks nothing, or the
+ * role may not answer.
+ */
 export function askedAbout({ user, context }: Entered, question: 'delete' | 'restore'): number | undefined {
   const { searchParams } = new URL(context.path, 'http://site.invalid')
   const isAsked = searchParams.get('confirm') === question && user.employeeRoleId === SUPER_ADMIN

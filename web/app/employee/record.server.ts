@@ -3,7 +3,7 @@ import type { Params } from '@remix-run/react'
 import type { Entered } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 
-/** The record of the person in the address; one that is not there becomes the 404 page. */
+/** The record of the person in the address, or the 404 page if there is none. */
 export function readRecord({ api }: Pick<Entered, 'api'>, { employeeId }: Params) {
   return api(employeeDetails, { params: { employeeId: idIn({ id: employeeId }) } })
 }

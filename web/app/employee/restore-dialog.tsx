@@ -8,7 +8,7 @@ import { ManagerField } from './manager-field.tsx'
 
 type Props = { comeback: Comeback; reply: FormReply | undefined; back: string }
 
-/** Asks whether an alumnus comes back, and to whom they report (docs/spec/rules.md, Restoring). */
+/** Asks whether to restore an alumnus, and to whom they report (docs/spec/rules.md, Restoring). */
 export function RestoreDialog({ comeback, reply, back }: Props) {
   const { id, name, workEmail, reportingTo, managers, units } = comeback
   return (

@@ -8,7 +8,7 @@ import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { SEARCH_MANAGERS } from './manager-field.tsx'
 
-/** Adds the person of a posted form. */
+/** Adds the person in a posted form. */
 export async function addPerson(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_MANAGERS) return null
@@ -25,7 +25,7 @@ export async function addPerson(entered: Entered) {
   })
 }
 
-/** Changes the person's record as a posted form says. */
+/** Changes the person's record to what a posted form says. */
 export async function changePerson(entered: Entered, id: number) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_MANAGERS) return null

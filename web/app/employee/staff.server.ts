@@ -9,7 +9,7 @@ const SHOWN = 25
 export type Staff = { search: string; isFull: boolean; chosen: StaffMember | undefined; found: StaffMember[] }
 export type StaffMember = { id: number; name: string; title: string; buId: number }
 
-/** People who take leave, of every business unit: who is chosen, and whom a search by name or number finds. */
+/** People who take leave, of every business unit: the chosen one, and those that match a search by name or number. */
 export async function loadStaff(api: Api, search: string, chosenId: number | undefined): Promise<Staff> {
   const wanted = searchText(search)
   const [rows, chosen] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loadStaff(api: Api, search: string, chosenId: number | und
   }
 }
 
-// a super admin has no leave (docs/spec/access.md, Super admin)
+// A super admin has no leave (docs/spec/access.md, Super admin).
 const takesLeave = ({ employeeRoleId }: EmployeeCard) => hasPartInLeave(employeeRoleId)
 
 const toMember = ({ id, employeeName, employeeId, buName, employeeBuId }: EmployeeCard): StaffMember => ({

@@ -3,12 +3,12 @@ import { useAnswer } from '~/ui/ask.ts'
 
 const TYPING_PAUSE = 250
 
-/** People that a search found, a few of perhaps many, and who is chosen already. */
+/** The people that a search found, which may be only the first of many, and the one who is chosen already. */
 export type Found<Item> = { isFull: boolean; chosen: Item | undefined; found: Item[] }
 
 /**
- * Looks for people while somebody types into one of the `watched` fields of the form around `box`; `addressOf` says where.
- * Whoever is chosen stays to be chosen, whatever the search finds.
+ * Searches while somebody types into one of the `watched` fields of the form around `box`, at the address that
+ * `addressOf` returns. The chosen person stays an option, whatever the search finds.
  */
 export function useFinder<Item extends { id: number }>(
   first: Found<Item>,
@@ -54,7 +54,7 @@ function useSearch(
   }, [box])
 }
 
-/** Enter in the search box looks for people; it does not send the form. */
+/** Makes Enter in the search box search instead of sending the form. */
 export function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -12,7 +12,7 @@ type Props<Run extends FileRun, Row> = { page: ImportPage<Run, Row>; run: Run }
 /** Whether a file without mistakes waits to be imported. */
 export const isRight = ({ state, badRows }: FileRun): boolean => state === 'checked' && badRows === 0
 
-/** What has become of a file whose step is over, and the way on. */
+/** The result of a file whose step is over, and what can be done next. */
 export function Outcome<Run extends FileRun, Row>({
   page,
   run,
@@ -49,7 +49,7 @@ function Right<Run extends FileRun, Row>({ page, run, reply }: Props<Run, Row> &
   )
 }
 
-/** A file that is not imported: it has failed, has mistakes, or would change nothing. */
+/** A file that cannot be imported: it has failed, has mistakes, or would change nothing. */
 function Stopped<Run extends FileRun, Row>({ page, run }: Props<Run, Row>) {
   const { state, failure, badRows, rowsTotal } = run
   if (state === 'failed')

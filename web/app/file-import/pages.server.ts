@@ -14,7 +14,7 @@ import { submit } from '~/http/submit.server.ts'
 
 type Params = Record<string, string | undefined>
 
-/** What the page that takes files is read with. */
+/** Loads the page that takes files. */
 export async function loadFiles(entered: Entered, { list }: ImportEndpoints) {
   const { value } = await readPart(() => readList(entered, list))
   return { runs: value }
@@ -29,7 +29,7 @@ export const uploadFile = (entered: Entered, { check }: ImportEndpoints) =>
     done: ({ id }) => goTo(entered.context, `${entered.screen.path}/${id}`),
   })
 
-/** What the page of one file is read with: its mistakes, or what its rows would do. */
+/** Loads the page of one file: its mistakes, or what its rows would do. */
 export async function loadRun(entered: Entered, calls: ImportEndpoints, params: Params) {
   const run = await readRun(entered, calls, params)
   const body = { importId: run.id }
@@ -46,13 +46,13 @@ export const beginImport = (entered: Entered, { run }: ImportEndpoints) =>
     done: (_, { importId }) => goTo(entered.context, entered.screen.path.replace('$id', String(importId))),
   })
 
-/** What was chosen, as the API takes it. */
+/** The choices in the shape that the API takes. */
 const toWire = <Values extends Record<string, number | boolean>>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? toFlag(value) : value]),
   ) as Values
 
-/** How far a file has come, for a page that waits. */
+/** The progress of a file, for a page that waits. */
 export const progressOf = async (entered: Entered, calls: ImportEndpoints, params: Params): Promise<Response> =>
   Response.json(await readRun(entered, calls, params))
 
@@ -71,7 +71,7 @@ export function sampleOf({ columns, sampleName }: ImportFile): Response {
   })
 }
 
-/** The file of an address, or the 404 page. */
+/** The file in the address, or the 404 page. */
 async function readRun({ api }: Entered, { details }: ImportEndpoints, params: Params): Promise<FileRun> {
   try {
     return await api(details, { params: { id: idIn(params) } })

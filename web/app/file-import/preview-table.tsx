@@ -10,7 +10,7 @@ import { thousands } from './words.ts'
 type Props<Row> = {
   rows: readonly Row[]
   list: ListState
-  /** The label of the column that a kind of import has of its own, and what stands in it. */
+  /** The label and the content of the kind's own column. */
   about: string
   aboutOf: (row: Row) => string | null
 }

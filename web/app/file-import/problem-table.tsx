@@ -6,13 +6,13 @@ import { Cell, RowHead, Table } from '~/ui/table.tsx'
 import { thousands } from './words.ts'
 
 type Props = {
-  /** Where the page of the file stands. */
+  /** The address of the page of the file. */
   path: string
   rows: readonly ImportProblem[]
   list: ListState
 }
 
-/** What is wrong in which line and column. */
+/** What is wrong, by line and column. */
 export function ProblemTable({ path, rows, list }: Props) {
   return (
     <section>

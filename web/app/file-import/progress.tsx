@@ -2,7 +2,7 @@ import type { FileRun } from '@hr/contract/file-import'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { thousands } from './words.ts'
 
-/** How far the step is that is under way; without a script it is asked for again by hand. */
+/** The progress of the current step. Without a script a link loads it again. */
 export function Progress({ run: { state, rowsDone, rowsTotal }, path }: { run: FileRun; path: string }) {
   const isHydrated = useHydrated()
   const what = state === 'checking' ? 'Checking the file' : 'Importing'

@@ -7,7 +7,7 @@ import { stateOf, thousands } from './words.ts'
 
 type Props = { runs: readonly FileRun[]; page: Pick<ImportPage, 'fileAt' | 'file'> }
 
-/** The files that were uploaded, and what became of them. */
+/** The files that were uploaded, and their results. */
 export function RunTable({ runs, page: { fileAt, file } }: Props) {
   const [, rows] = file.noun
   const noun = rows.charAt(0).toUpperCase() + rows.slice(1)

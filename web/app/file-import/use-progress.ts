@@ -6,17 +6,17 @@ import { announce } from '~/ui/announce.ts'
 import { ask } from '~/ui/ask.ts'
 import { isUnderWay, stateOf } from './words.ts'
 
-/** How long the page waits before it asks again. */
+/** Milliseconds that the page waits before it asks again. */
 const PAUSE = 1_000
 
 /**
- * The file as it stands now, by the path of its page: asked for again and again while a step is under way, which does
- * not count as use of the session. When the step is over the page is read anew, with all that is known by then.
+ * The current state of a file, by the path of its page. It is asked for repeatedly while a step is running, which does
+ * not count as use of the session. When the step is over, the page reloads its data.
  */
 export function useProgress<Run extends FileRun>(loaded: Run, path: string): Run {
   const [found, setFound] = useState({ since: loaded, run: loaded })
   const { revalidate } = useRevalidator()
-  // what was found before the page was read anew is older than the page
+  // What was found before the page reloaded is older than the page.
   const run = found.since === loaded ? found.run : loaded
   const isOver = isUnderWay(loaded) && !isUnderWay(run)
   const latest = useRef(revalidate)
@@ -42,7 +42,7 @@ export function useProgress<Run extends FileRun>(loaded: Run, path: string): Run
   return run.state === loaded.state ? run : loaded
 }
 
-/** Says what has changed to who cannot see it. */
+/** Announces a change to people who cannot see it. */
 function useAnnounced(text: string): void {
   const before = useRef(text)
   useEffect(() => {

@@ -8,13 +8,13 @@ import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import type { Option } from '~/ui/field.tsx'
 
-/** The business units as a form offers them. */
+/** The business units as options of a form. */
 export async function unitOptions(api: Api): Promise<Option[]> {
   const units = await api(listBusinessUnits)
   return units.map(({ id, buName }) => ({ value: id, label: buName }))
 }
 
-/** Adds the leave type of a posted form. */
+/** Adds the leave type in a posted form. */
 export function addType(entered: Entered) {
   const { api, context } = entered
   return submit(entered, {
@@ -24,7 +24,7 @@ export function addType(entered: Entered) {
   })
 }
 
-/** Changes a leave type as a posted form says. */
+/** Changes a leave type to what a posted form says. */
 export function changeType(entered: Entered, id: number) {
   const { api, context } = entered
   return submit(entered, {

@@ -15,7 +15,7 @@ const columns = [
 
 type Props = { types: LeaveType[]; list: ListState; isRetired: boolean }
 
-/** The leave types, with what may be done with each (docs/spec/screens.md, Leave types). */
+/** The leave types, with the actions on each (docs/spec/screens.md, Leave types). */
 export function TypeTable({ types, list, isRetired }: Props) {
   return (
     <Table caption="Types of Leaves" columns={columns} empty="No data available">

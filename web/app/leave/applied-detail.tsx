@@ -15,13 +15,13 @@ const looks = { pending: 'banner warn', approved: 'banner ok', rejected: 'banner
 type Props = {
   leave: AppliedLeave | undefined
   holidays: readonly Holiday[]
-  /** The list's address. */
+  /** The address of the list. */
   back: string
   /** The address of the question whether to withdraw it. */
   ask: string
 }
 
-/** One of one's own requests, with Withdraw while it is pending. */
+/** One of the person's own requests, with Withdraw while it is pending. */
 export function AppliedDetail({ leave, holidays, back, ask }: Props) {
   if (!leave) {
     return (
@@ -102,7 +102,7 @@ function Facts({ leave }: { leave: AppliedLeave }) {
   )
 }
 
-/** Who can read a request besides those who decide it. */
+/** The people who can read a request besides those who decide it. */
 export function Copies({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (

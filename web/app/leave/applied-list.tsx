@@ -7,7 +7,7 @@ import { tagsOf } from './view.ts'
 
 type Props = { tiles: readonly Tile[]; chosenId: number | undefined; address: (opened: { id: number }) => string }
 
-/** Own requests, newest first; the address says which one is open. */
+/** The person's own requests, newest first. The address says which one is open. */
 export function AppliedList({ tiles, chosenId, address }: Props) {
   if (tiles.length === 0) return <Empty>No data available</Empty>
   return (

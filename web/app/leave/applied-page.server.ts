@@ -14,15 +14,15 @@ const TILE_SIZES = [10] as const
 const YEARS_BACK = 10
 const STATUSES = ['0', '1', '2', '3']
 
-/** What a tile shows. */
+/** The fields that a tile shows. */
 export type Tile = Pick<
   AppliedLeave,
   'id' | 'leaveName' | 'noOfDaysOfLeave' | 'createdOn' | 'isApproved' | 'isCancelled'
 >
 
 /**
- * One page of one's own requests as tiles, of the year and status that the address asks for, with the chosen one in full.
- * A failed read leaves the rest of the page standing.
+ * Loads one page of the person's own requests as tiles, filtered by the year and status in the address, and the chosen
+ * one in full. If the list cannot be read, the rest of the page is still shown.
  */
 export async function loadAppliedPage({ api, user, context }: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
@@ -46,7 +46,7 @@ export async function loadAppliedPage({ api, user, context }: Entered) {
   return { hasFailed, filter, years, tiles, list: value?.list, chosen, holidays: holidays?.value ?? [] }
 }
 
-/** The chosen request may stand on another page of the list, or be left out by a filter. */
+/** The chosen request may be on another page of the list, or excluded by a filter. */
 async function findChosen(api: Api, userId: number, rows: AppliedLeave[], chosenId: number | undefined) {
   if (chosenId === undefined) return undefined
   const find = () => readPart(async () => (await api(listAppliedLeaves, chosenOnly(userId, chosenId))).data[0])
@@ -55,7 +55,7 @@ async function findChosen(api: Api, userId: number, rows: AppliedLeave[], chosen
 
 const chosenOnly = (userId: number, leaveId: number) => ({ params: { userId }, body: { leaveId } })
 
-/** Next year, for which one may apply already, and back to the year of joining. */
+/** From next year, for which people can already apply, back to the year of joining. */
 function yearsOf(joiningDate: string | null, thisYear: number): number[] {
   const first = Math.max(thisYear - YEARS_BACK, joiningDate ? yearOf(joiningDate) : 0)
   return Array.from({ length: Math.max(2, thisYear + 2 - first) }, (_, index) => thisYear + 1 - index)

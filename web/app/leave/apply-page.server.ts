@@ -18,8 +18,8 @@ import { readSpan } from './span.ts'
 const SHOWN = 25
 
 /**
- * What Leave Apply shows. `typed` is what the form already holds: of a refused post, of a button that is no Submit, or of
- * a draft that outlived its session.
+ * The data of Leave Apply. `typed` is what the form already contains: from a refused post, by a button other than
+ * Submit, or from a draft that outlived its session.
  */
 export async function loadApplyPage(api: Api, user: User, typed = new URLSearchParams()) {
   const today = todayIn(user.timeZone, new Date())
@@ -50,7 +50,7 @@ async function loadBalances(api: Api, userId: number, years: number[]): Promise<
   return Object.fromEntries(years.map((year, index) => [year, answers[index] ?? []]))
 }
 
-/** People for Cc: those chosen already, then whom a search finds, or one's own unit without a search. */
+/** People for Cc: the chosen ones, followed by those that match the search, or by one's own unit without a search. */
 export async function loadPeople(api: Api, user: User, search: string, chosenIds: readonly string[]) {
   const ids = chosenIds.filter(rowId).slice(0, SHOWN)
   const wanted = searchText(search)
@@ -67,7 +67,7 @@ export async function loadPeople(api: Api, user: User, search: string, chosenIds
   }
 }
 
-// oneself and the approver know of the request anyway; a super admin has no inbox
+// The applicant and the approver know about the request anyway; a super admin has no inbox.
 const mayBeInCc = ({ id, employeeRoleId }: Card, user: User) =>
   id !== user.id && id !== user.reportingTo && hasPartInLeave(employeeRoleId)
 
@@ -95,7 +95,10 @@ function yearTyped(typed: URLSearchParams): number | undefined {
   return day ? yearOf(day) : undefined
 }
 
-/** The holidays within a leave that is typed, for its receipt; without them it says less, and nothing else. */
+/**
+ * The holidays within the leave that is being typed, for its receipt. If they cannot be read, only the receipt says
+ * less.
+ */
 export async function loadHolidays(api: Api, typed: URLSearchParams): Promise<Holiday[]> {
   const span = readSpan(typed)
   if (!span || !isCountable(span)) return []

@@ -2,7 +2,7 @@ import { to } from '~/http/to.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { attachmentId } from './view.ts'
 
-/** To the picture that came with a request. */
+/** Links to the picture that came with a request. */
 export function AttachmentLink({ attachment }: { attachment: string | null }) {
   const id = attachmentId(attachment)
   if (!id) return null

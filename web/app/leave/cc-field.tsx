@@ -8,7 +8,7 @@ export type People = { search: string; isFull: boolean; chosen: Person[]; found:
 
 const TYPING_PAUSE = 250
 
-/** People who can read the request: plain checkboxes with a search; those chosen come first and stay. */
+/** The people who can read the request: plain checkboxes with a search. The chosen ones come first and stay. */
 export function CcField({ people, error }: { people: People; error: string | undefined }) {
   const isScripted = useHydrated()
   const { box, chosen, found, search, isFull, onPick } = usePicker(people)
@@ -81,7 +81,7 @@ function usePicker(people: People) {
   const [chosen, setChosen] = useState(people.chosen)
   const { found, isFull } = answer ?? people
 
-  // what was ticked before the script came counts
+  // Counts what was ticked before the script ran.
   useEffect(() => {
     const ticked = [...(box.current?.querySelectorAll<HTMLInputElement>('[name=applyingTo]:checked') ?? [])]
     const ids = new Set(ticked.map(({ value }) => Number(value)))
@@ -105,7 +105,7 @@ function isFirst(all: Person[], index: number): boolean {
   return all.findIndex(({ id }) => id === all[index]?.id) === index
 }
 
-/** Enter in the search box looks for people; it does not send the application. */
+/** Makes Enter in the search box search instead of sending the application. */
 function keepForm(event: React.KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -7,8 +7,8 @@ import { useTextDraft } from './text-draft.ts'
 const SPACES = '    '
 
 /**
- * The reason. With a script Tab inserts spaces (docs/spec/screens.md, Leave Apply); Esc then Tab,
- * or Shift+Tab, leaves the box, an empty box lets Tab through, and a hint says so.
+ * The reason. With a script, Tab inserts spaces (docs/spec/screens.md, Leave Apply). Esc then Tab, or Shift+Tab, leaves
+ * the box, and so does Tab in an empty box. A hint says so.
  */
 export function ReasonField({ field }: { field: FieldState }) {
   const box = useRef<HTMLTextAreaElement>(null)

@@ -4,10 +4,10 @@ import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/day-count
 import { type Holiday, type ReceiptLine, type ReceiptMonth, receipt, receiptByMonth } from '@hr/domain/leave/receipt'
 import { Time } from '~/ui/bits.tsx'
 
-/** A leave of more days is told by month. */
+/** A leave of more days is summed by month. */
 const MOST_LINES = 14
 
-/** What each day of a leave counts and to which year, with the weekends and holidays in it. */
+/** What each day of a leave counts, and for which year, with the weekends and holidays in it. */
 export function Receipt({ span, holidays }: { span: Span; holidays: readonly Holiday[] }) {
   if (!isCountable(span)) return null
   const lines = receipt(span, holidays)

@@ -1,16 +1,16 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
 import { countDays, isCountable, repairSpan, type Session, type Span } from '@hr/domain/leave/day-count'
 
-/** The names of the four fields that say when. */
+/** The names of the four fields for start and end. */
 export const spanFields = ['startDate', 'startSession', 'endDate', 'endSession'] as const
 
-/** The form as it stands: what is typed and chosen, by name. */
+/** The current values of the form, by name. */
 export type Typed = { get: (name: string) => unknown }
 
-/** One of the form's own changes, and the words that tell it. */
+/** A change that the form makes itself, and the sentence that announces it. */
 export type Repair = { name: 'endDate' | 'endSession'; value: string; notice: string }
 
-/** The typed dates and sessions, as soon as all four are there. */
+/** The typed dates and sessions, as soon as all four are present. */
 export function readSpan(fields: Typed): Span | undefined {
   const { startDate, startSession, endDate, endSession } = partsOf(fields)
   if (!startDate || !endDate || !startSession || !endSession) return undefined
@@ -23,9 +23,9 @@ export function daysOf(span: Span | undefined): number | undefined {
 }
 
 /**
- * What the form changes by itself in what is typed (docs/spec/rules.md, Day count): it moves an end before the start,
- * and makes the afternoon of a day that would end before it begins. Empty when all can stay, and while a date is
- * missing.
+ * What the form corrects by itself (docs/spec/rules.md, Day count): an end before the start moves to the start, and an
+ * end in the morning after a start in the afternoon of the same day becomes the afternoon. Empty if nothing needs
+ * correcting, or a date is missing.
  */
 export function repairsOf(fields: Typed): Repair[] {
   const { startDate, startSession = 1, endDate, endSession = 2 } = partsOf(fields)

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { StatusTag } from '~/ui/bits.tsx'
 import { statusOfFlags, tagsOf } from './view.ts'
 
-/** How a request was settled, its cancellation beside its decision; nothing while it waits. */
+/** The decision of a request and, beside it, its cancellation. Renders nothing while it is pending. */
 export function StatusTags({ flags }: { flags: Parameters<typeof tagsOf>[0] }) {
   if (statusOfFlags(flags) === 'pending') return null
   return (

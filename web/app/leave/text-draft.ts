@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useShell } from '~/http/use-shell.ts'
 
-/** Keeps a text in this tab while it is typed, for a page that is left by mistake (docs/spec/screens.md, Drafts). */
+/** Keeps a text in this tab while it is typed, in case the page is left by mistake (docs/spec/screens.md, Drafts). */
 export function useTextDraft(box: RefObject<HTMLTextAreaElement>, name: string): void {
   const key = useKey(name)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useTextDraft(box: RefObject<HTMLTextAreaElement>, name: string):
   }, [box, key])
 }
 
-/** What was sent leaves no draft behind. */
+/** Deletes the draft of a text that was sent. */
 export function useSentDraft(name: string, isSent: boolean): void {
   const key = useKey(name)
   useEffect(() => {

@@ -38,7 +38,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
   )
 }
 
-/** `Forwarded to Asha Rao by Marta Kowalczyk`; what was handed over names the next in its note. */
+/** `Forwarded to Asha Rao by Marta Kowalczyk`. A hand-over names the new holder in its note. */
 function What({ kind, by, to }: Event) {
   return (
     <>

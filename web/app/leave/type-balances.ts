@@ -4,7 +4,7 @@ import { attachmentMessage, type TypeBalance } from '@hr/domain/leave/applicatio
 import { isCountable, type Span } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 
-/** Those that can be applied for: `Annual Leave, 12 days left` */
+/** The types that can be applied for: `Annual Leave, 12 days left`. */
 export function typeOptions(items: readonly BalanceItem[]) {
   return items.filter(isOpen).map(({ leaveTypeId, leaveTypeName, remainingDays, isUnlimited }) => ({
     value: leaveTypeId,
@@ -12,7 +12,7 @@ export function typeOptions(items: readonly BalanceItem[]) {
   }))
 }
 
-/** What may be attached, and for which types it must be. */
+/** Which files may be attached, and for which types one is required. */
 export function attachmentHint(items: readonly BalanceItem[], chosen: number | undefined): string {
   const needing = items.filter((item) => isOpen(item) && item.isAttachmentRequired)
   const picture = 'One jpg, jpeg or png image, up to 5 MB.'
@@ -24,7 +24,7 @@ export function attachmentHint(items: readonly BalanceItem[], chosen: number | u
 
 const isOpen = ({ isFrozen }: BalanceItem) => !isFrozen
 
-/** The chosen type's balance in each year that the leave touches; undefined where the page does not know it. */
+/** The chosen type's balance in each year that the leave touches. Undefined if the page does not know it. */
 export function balancesOfSpan(
   balances: Record<number, readonly BalanceItem[]>,
   value: Span & { leaveTypeId: number },

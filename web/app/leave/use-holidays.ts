@@ -8,7 +8,7 @@ import { daysOf } from './span.ts'
 const TYPING_PAUSE = 250
 
 /**
- * The holidays within a leave: those that came with the page, then those of the dates as they are typed. Without an answer
+ * The holidays within a leave: first those that came with the page, then those of the typed dates. Without an answer
  * the receipt says less.
  */
 export function useHolidays(first: readonly Holiday[], span: Span | undefined): readonly Holiday[] {

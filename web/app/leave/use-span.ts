@@ -6,9 +6,9 @@ import { daysOf, type Repair, readSpan, repairsOf, type Typed } from './span.ts'
 const ANNOUNCE_AFTER = 500
 
 /**
- * What the form says of the leave so far: the dates, the days and the chosen type. With a script it follows every
- * change, and moves the end and the session (docs/spec/rules.md, Day count). `part` is put on any part
- * of the form.
+ * The current state of the leave in the form: the dates, the days and the chosen type. With a script it follows every
+ * change, and corrects the end and the session (docs/spec/rules.md, Day count). `part` goes on any element inside the
+ * form.
  */
 export function useSpan(values: Record<string, readonly string[]>) {
   const [typed, setTyped] = useState<Typed>(() => ({ get: (name) => values[name]?.[0] }))
@@ -21,9 +21,9 @@ export function useSpan(values: Record<string, readonly string[]>) {
 }
 
 /**
- * Reads the form itself, at first and after each of the browser's own events. The boxes alone know what was chosen before
- * the script came and what the browser put back on the way back; and React tells no change of a radio button whose pair
- * was set by the form.
+ * Reads the form itself, at first and after each of the browser's own events. Only the boxes know what was chosen
+ * before the script ran, and what the browser restored on going back; and React does not report a change of a radio
+ * button whose pair was set by the form.
  */
 function useFollowed(part: RefObject<HTMLElement>, read: (typed: Typed) => void): void {
   useEffect(() => {
@@ -43,14 +43,14 @@ function useFollowed(part: RefObject<HTMLElement>, read: (typed: Typed) => void)
   }, [part, read])
 }
 
-/** While the end is typed it passes through years long gone: it moves when its box is left. */
+/** While the end is being typed it passes through years long ago, so it is corrected only when its box is left. */
 function repair(form: HTMLFormElement, isEndTyped: boolean): void {
   const [first] = repairsOf(new FormData(form))
-  // what is told of the first comes here again for the next
+  // Announcing the first correction comes back here for the next one.
   if (first && !(isEndTyped && first.name === 'endDate')) put(form, first)
 }
 
-/** A change of the form's is told like one of the person's: whoever follows the box hears of it. */
+/** Announces a correction like a change by the person, so that everything that listens to the box notices it. */
 function put(form: HTMLFormElement, { name, value, notice }: Repair): void {
   const control = form.elements.namedItem(name)
   if (!(control instanceof RadioNodeList || control instanceof HTMLInputElement)) return

@@ -16,11 +16,11 @@ type Props = {
   field: Fields
   days: number | undefined
   part: RefObject<HTMLDivElement>
-  /** Below the number: how it comes about. */
+  /** Text below the number that explains it. */
   children: ReactNode
 }
 
-/** From when to when, and the number of days between two rules. */
+/** The start and end of the leave, and the number of days between two lines. */
 export function WhenFields({ field, days, part, children }: Props) {
   return (
     <div className="when" ref={part}>

@@ -3,7 +3,7 @@ import { Avatar } from '~/ui/avatar.tsx'
 import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 
-/** Who else of the applicant's unit is away on those days; what is not approved yet says so. */
+/** The people of the applicant's unit who are away on the same days. Leave that is not approved yet is marked. */
 export function AlsoAway({ people, more }: { people: readonly Away[]; more: number }) {
   return (
     <div>

@@ -12,7 +12,7 @@ export const forwardDraft = (leaveId: number): string => `forward ${leaveId}`
 
 type Props = { leaveId: number; people: readonly Forwarder[]; reply: FormReply | undefined }
 
-/** Gives a request to somebody else, once (docs/spec/rules.md, Forwarding). */
+/** Forwards a request to somebody else, once (docs/spec/rules.md, Forwarding). */
 export function ForwardForm({ leaveId, people, reply }: Props) {
   const options = people.map(({ id, ...person }) => ({ value: id, label: labelOf(person) }))
   return (

@@ -12,11 +12,11 @@ type Props = {
   back: string
   /** The address of the question, for HR. */
   ask?: string | undefined
-  /** Said first to whom a link led here that was to a request that waits. */
+  /** Shown first if a link to a pending request led here: what became of it. */
   became?: string
 }
 
-/** One settled request, with what happened to it; HR can take an approved one back. */
+/** One settled request, with what happened to it. HR can take an approved one back. */
 export function HistoryDetail({ opened, back, ask, became }: Props) {
   if (!opened) {
     return (

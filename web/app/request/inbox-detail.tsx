@@ -13,7 +13,7 @@ import { RequestFacts } from './request-facts.tsx'
 
 type Props = { opened: Opened | undefined; me: string; back: string; reply: FormReply | undefined }
 
-/** One request that waits: what helps to decide it and its buttons, or a sentence why there are none. */
+/** One pending request: what helps to decide it and its buttons, or a sentence that says why there are none. */
 export function InboxDetail({ opened, me, back, reply }: Props) {
   if (!opened) {
     return (
@@ -24,7 +24,7 @@ export function InboxDetail({ opened, me, back, reply }: Props) {
   }
   const { request, aids, forwarders, holidays } = opened
   return (
-    // another request has its own forms, down to what is typed in them
+    // The key gives each request its own forms, including what is typed in them.
     <section key={request.id} className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
       <RequestFacts request={request} balances={aids?.balances ?? []} />
@@ -44,7 +44,7 @@ export function InboxDetail({ opened, me, back, reply }: Props) {
 
 type DecisionProps = { request: InboxRequest; me: string; reply: FormReply | undefined }
 
-/** Approve and Reject, for HR also on behalf of the holder, with what the applicant is told about it. */
+/** Approve and Reject, for HR also on behalf of the holder, with a note to the applicant. */
 function Decision({ request, me, reply }: DecisionProps) {
   useSentDraft(forwardDraft(request.id), request.isForwardedByMe)
   if (!request.canAct) return <p className="muted">{whyNot(request)}</p>

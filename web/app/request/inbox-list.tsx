@@ -8,11 +8,11 @@ import type { RequestTile } from './inbox-page.server.ts'
 type Props = {
   tiles: readonly RequestTile[]
   chosenId: number | undefined
-  /** The list's address with a request opened. */
+  /** Makes the list's address with a request opened. */
   address: (opened: { id: number }) => string
 }
 
-/** Requests, newest first. One that waits and was not opened yet says so; one that is settled says how. */
+/** Requests, newest first. An unread one is marked; a settled one shows its status. */
 export function InboxList({ tiles, chosenId, address }: Props) {
   if (tiles.length === 0) return <Empty>No leave requests available.</Empty>
   return (
@@ -33,7 +33,7 @@ export function InboxList({ tiles, chosenId, address }: Props) {
   )
 }
 
-/** Only to those who can decide it: whoever forwarded it away, or reads along, marks nothing. */
+/** Only for readers who can decide the request: others mark nothing as read. */
 const isNew = ({ isViewed, canAct }: RequestTile): boolean => !isViewed && canAct
 
 function Tile({ tile }: { tile: RequestTile }) {

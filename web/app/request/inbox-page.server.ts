@@ -17,11 +17,12 @@ const tileFields = [
   ...(['endSession', 'isViewed', 'canAct', 'isForwarded', 'isApproved', 'isCancelled'] as const),
 ] as const
 
-/** What a tile shows; nothing else of a list goes to the browser. */
+/** The fields that a tile shows; nothing else is sent to the browser. */
 export type RequestTile = Pick<InboxRequest, (typeof tileFields)[number]>
 
 /**
- * One page of the inbox as tiles, with the chosen request in full. Opening one marks it viewed, if the reader holds it.
+ * Loads one page of the inbox as tiles, and the chosen request in full. Opening a request marks it as viewed if the
+ * reader holds it.
  */
 export async function loadInbox({ api, context }: Entered, { chosenId, isAll }: Asked) {
   if (chosenId !== undefined) await noteOpened(api, context, chosenId)
@@ -38,12 +39,15 @@ export async function loadInbox({ api, context }: Entered, { chosenId, isAll }: 
     tiles: (value?.rows ?? []).map(toTile),
     list: value?.list,
     opened: chosen && (await openRequest(api, chosen)),
-    // a link in a mail outlives what it leads to
+    // A link in a mail may lead to a request that is no longer pending.
     settled: chosen ? undefined : await openSettled(api, [], chosenId),
   }
 }
 
-/** A request with what helps to decide it and who may receive it, for those who can act; a part that fails is left out. */
+/**
+ * A request with what helps to decide it and its possible recipients, for readers who can act. A part that fails is
+ * left out.
+ */
 async function openRequest(api: Api, request: InboxRequest) {
   const canAct = request.canAct
   const body = { leaveId: request.id }
@@ -57,13 +61,16 @@ async function openRequest(api: Api, request: InboxRequest) {
 
 export type Opened = Awaited<ReturnType<typeof openRequest>>
 
-/** Not by a prefetch or by another site: nobody has seen it then (docs/spec/promises.md, Foreign sites). */
+/**
+ * Not for a prefetch or a request from another site, because nobody has seen it then (docs/spec/promises.md, Foreign
+ * sites).
+ */
 async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, leaveId: number): Promise<void> {
   if (isPrefetch || isForeign) return
   try {
     await api(markViewed, { body: { leaveId, status: 1 } })
   } catch (error) {
-    // one that is not theirs to read is simply not in the list
+    // A request that the reader may not read is simply not in the list.
     if (!(error instanceof ApiError)) throw error
   }
 }

@@ -10,7 +10,7 @@ import { Avatar } from '~/ui/avatar.tsx'
 import { Days, LeaveChip, Name, Time } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-/** Who applied, when, for what and why; whoever decides sees the balances too. */
+/** Who applied, when, for what and why. Readers who decide also see the balances. */
 export function RequestFacts({ request, balances }: { request: InboxRequest; balances: readonly YearBalance[] }) {
   return (
     <>
@@ -101,7 +101,7 @@ function Balance({ year, isUnlimited, allocatedDays, remainingBefore, remainingA
   )
 }
 
-/** docs/spec/screens.md, Leave Requests: to whom, by the one who forwarded; by whom, for everyone else. */
+/** docs/spec/screens.md, Leave Requests: the person who forwarded it reads to whom; everybody else reads by whom. */
 function Forwarded({ request }: { request: InboxRequest }) {
   if (!request.isForwarded) return null
   const isMine = request.isForwardedByMe

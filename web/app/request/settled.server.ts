@@ -3,7 +3,9 @@ import { leaveHolidays, leaveRequestHistory } from '@hr/contract/leave-request'
 import type { Api } from '~/http/api.server.ts'
 import { readPart } from '~/http/part.server.ts'
 
-/** The chosen one of these settled requests, or else wherever it stands, if it is the reader's to see; undefined when not. */
+/**
+ * The chosen request from this list, or from elsewhere in the history if the reader may see it. Undefined otherwise.
+ */
 export async function openSettled(api: Api, rows: InboxRequest[], chosenId: number | undefined) {
   if (chosenId === undefined) return undefined
   const find = async () => (await api(leaveRequestHistory, { body: { leaveId: chosenId } })).data[0]

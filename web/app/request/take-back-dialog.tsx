@@ -9,9 +9,9 @@ import { SpanText } from '~/ui/span-text.tsx'
 
 type Props = { request: InboxRequest; reply: FormReply | undefined; back: string }
 
-/** Asks HR whether an approved leave is cancelled, and why (docs/spec/rules.md, Taking back). */
+/** Asks HR whether to cancel an approved leave, and why (docs/spec/rules.md, Taking back). */
 export function TakeBackDialog({ request, reply, back }: Props) {
-  // somebody else was quicker: what was confirmed still says so
+  // Somebody else was faster: the confirmed question still says so.
   if (statusOfFlags(request) !== 'approved' && !reply) return null
   return (
     <ConfirmDialog
