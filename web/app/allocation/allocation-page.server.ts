@@ -1,11 +1,11 @@
 import { type AllocationRow, allocateLeave } from '@hr/contract/allocation'
 import { PERSON_SEARCH, SEARCH_PEOPLE } from '~/employee/person-field.tsx'
 import { loadStaff } from '~/employee/staff.server.ts'
-import { type Api, ApiError } from '~/http/api.server.ts'
+import type { Api } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
-import { type FormReply, toReply, valuesOf } from '~/http/form-reply.ts'
-import { errorsOf } from '~/http/submit.server.ts'
+import { type FormReply, valuesOf } from '~/http/form-reply.ts'
+import { refusalOf } from '~/http/submit.server.ts'
 import { yearOptions } from './years.ts'
 
 type Options = {
@@ -44,12 +44,8 @@ async function readRows(api: Api, query: URLSearchParams): Promise<Shown> {
   try {
     return { rows: await api(allocateLeave, { body: { employeeId, year } }) }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { refusal: refusalOf(query, error) }
+    const refusal = refusalOf(query, error)
+    const { '': whole, ...byField } = refusal.errors
+    return { refusal: { ...refusal, errors: whole ? { employeeId: whole } : byField } }
   }
-}
-
-function refusalOf(query: URLSearchParams, error: ApiError): FormReply {
-  const { '': whole, ...byField } = errorsOf(error)
-  return toReply(query, whole ? { employeeId: whole } : byField)
 }

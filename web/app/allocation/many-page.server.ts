@@ -1,11 +1,10 @@
 import { type AllocationChange, allocatedDays, daysField, previewAllocations } from '@hr/contract/allocation'
 import { listLeaveTypes } from '@hr/contract/leave-type'
-import { ApiError } from '~/http/api.server.ts'
 import { rowId } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, toReply, valuesOf } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
-import { errorsOf } from '~/http/submit.server.ts'
+import { refusalOf } from '~/http/submit.server.ts'
 import { unitOptions } from '~/leave-type/save-type.server.ts'
 import { yearOptions } from './years.ts'
 
@@ -65,8 +64,7 @@ async function readPreview(entered: Entered, choice: Choice, query: URLSearchPar
   try {
     return { preview: await preview(entered, choice) }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { refusal: toReply(query, errorsOf(error)) }
+    return { refusal: refusalOf(query, error) }
   }
 }
 

@@ -3,7 +3,7 @@ import { listEmployees } from '@hr/contract/employee'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { rowId } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
-import { readList } from '~/http/list.server.ts'
+import { readList, readPage } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { readReport } from '~/report/read-report.server.ts'
@@ -48,17 +48,14 @@ export function fileQuery(query: URLSearchParams): URLSearchParams {
 }
 
 async function findPeople({ api, user }: Entered, query: URLSearchParams, chosen: number[]) {
-  let total = 0
-  const onTotal = (count: number) => {
-    total = count
-  }
   const ofUnit = mayWithAnyone(user.employeeRoleId, 'seeReports') ? {} : { buId: user.employeeBuID }
   const body = { ...ofUnit, search: searchText(query.get('q')) || undefined, page: 1, pageSize: SHOWN } as const
   const [found, known] = await Promise.all([
-    readPart(() => api(listEmployees, { body, onTotal })),
+    readPart(() => readPage(api, listEmployees, body)),
     readPart(async () => (chosen.length > 0 ? api(listEmployees, { body: { employeeIds: chosen } }) : [])),
   ])
-  const rows = [...(known.value ?? []), ...(found.value ?? [])]
+  const { answer: matching = [], total = 0 } = found.value ?? {}
+  const rows = [...(known.value ?? []), ...matching]
   const offered = [...new Map(rows.map(({ id, employeeName }) => [id, { id, employeeName }])).values()]
-  return { offered, total, isAll: (found.value ?? []).length === total }
+  return { offered, total, isAll: matching.length === total }
 }

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { chosenIn } from '~/http/chosen.ts'
+import { withoutQuestion } from '~/http/question.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { withoutQuestion } from '~/ui/question.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 type Props<Row> = {

@@ -7,11 +7,11 @@ import {
   LAST_LISTED_YEAR,
 } from '@hr/domain/calendar/public-holidays'
 import { mayWithAnyone } from '@hr/domain/reach'
-import { ApiError } from '~/http/api.server.ts'
+import { z } from 'zod'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
-import { type FormReply, toReply } from '~/http/form-reply.ts'
-import { attempt, errorsOf } from '~/http/submit.server.ts'
+import { toReply } from '~/http/form-reply.ts'
+import { refusalOf, submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { unitChoice } from './day-form.server.ts'
 import { queryOf, yearAsked } from './years.server.ts'
@@ -55,8 +55,7 @@ async function readDays(entered: Entered, query: URLSearchParams) {
     const days = await entered.api(publicHolidays, { body: asked(entered, query) })
     return { days: days.map(boxOf), added: days.filter(({ isAdded }) => isAdded).map(boxOf) }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { refusal: toReply(query, errorsOf(error)) as FormReply }
+    return { refusal: refusalOf(query, error) }
   }
 }
 
@@ -72,14 +71,17 @@ function asked(entered: Entered, query: URLSearchParams) {
 
 /** Adds the holidays that were left ticked, for the country and year in the page's own address. */
 export function saveImport(entered: Entered) {
-  const { api, form, context } = entered
-  const holidays = form.fields.getAll('holidays').map(readDay)
-  const body = { ...asked(entered, queryOf(context)), holidays }
-  return attempt(entered, async () => {
-    const { ids } = await api(importHolidays, { body })
-    return goTo(context, to('/calendar/holiday/list', { year: body.year }), outcome(ids.length))
+  const { api, context } = entered
+  const shown = asked(entered, queryOf(context))
+  return submit(entered, {
+    schema: ticked,
+    send: ({ holidays }) => api(importHolidays, { body: { ...shown, holidays: holidays.map(readDay) } }),
+    done: ({ ids }) => goTo(context, to('/calendar/holiday/list', { year: shown.year }), outcome(ids.length)),
   })
 }
+
+/** The boxes that are still ticked. */
+const ticked = z.object({ holidays: z.array(z.string()).default([]) })
 
 /** The value of a box in the list: `2026-12-25 Christmas Day`. */
 const boxOf = ({ holidayDate, holidayName }: PublicHoliday): string => `${holidayDate} ${holidayName}`

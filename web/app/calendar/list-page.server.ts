@@ -3,12 +3,9 @@ import { type Day, yearOf } from '@hr/domain/dates'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
 import { readList, TABLE_SIZES } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { attempt } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
-import { withoutQuestion } from '~/ui/question.ts'
 import { listYears, queryOf, yearAsked } from './years.server.ts'
 
 type Listing = typeof listHolidays | typeof listWorkingDays
@@ -47,12 +44,4 @@ export async function placeOf({ api }: Entered, list: 'holiday/list' | 'wokingda
       ) / TABLE_SIZES[0],
     ) + 1
   return to(`/calendar/${list}`, { year, page: page > 1 ? page : undefined, new: id })
-}
-
-/** Deletes a row of a list, and returns to the list as it was. If the deletion is refused, the question stays open. */
-export function deleteRow(entered: Entered, remove: () => Promise<unknown>, said: string) {
-  return attempt(entered, async () => {
-    await remove()
-    return goTo(entered.context, withoutQuestion(entered.context.path), said)
-  })
 }

@@ -13,6 +13,7 @@ import { greet } from '@hr/domain/employee/name'
 import { mayWithAnyone } from '@hr/domain/reach'
 import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
+import { readPage } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
@@ -81,12 +82,7 @@ async function readWaiting(api: Api, role: number) {
 }
 
 async function countPending(api: Api): Promise<number> {
-  let total = 0
-  const onTotal = (count: number) => {
-    total = count
-  }
-  await api(whoseOnLeavePending, { body: { page: 1, pageSize: 10 }, onTotal })
-  return total
+  return (await readPage(api, whoseOnLeavePending, { page: 1, pageSize: 10 })).total
 }
 
 /** Keeps only the fields that the card shows, so that nothing else is sent to the browser. */

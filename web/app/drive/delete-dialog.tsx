@@ -1,8 +1,8 @@
 import { useSearchParams } from '@remix-run/react'
 import type { FormReply } from '~/http/form-reply.ts'
+import { withoutQuestion } from '~/http/question.ts'
 import { to } from '~/http/to.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { withoutQuestion } from '~/ui/question.ts'
 import type { Document } from './drive-page.server.ts'
 
 /** Asks before a document of this page is deleted, if the address says so. */

@@ -1,10 +1,8 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { employeeDetails, restoreEmployee } from '@hr/contract/employee'
 import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { submit } from '~/http/submit.server.ts'
-import { withoutQuestion } from '~/ui/question.ts'
+import { confirm } from '~/http/submit.server.ts'
 import { MANAGER_SEARCH, SEARCH_MANAGERS } from './manager-field.tsx'
 import { loadManagers } from './managers.server.ts'
 import { askedAbout } from './question.server.ts'
@@ -42,12 +40,7 @@ async function readComeback({ api, context: { typed } }: Entered, id: number) {
 
 /** Takes the alumnus back whom a confirmed dialog names. */
 export async function restorePerson(entered: Entered) {
-  const { api, form, context } = entered
+  const { form } = entered
   if (form.intent === SEARCH_MANAGERS) return null
-  return submit(entered, {
-    schema: restoreEmployee.schema.body,
-    send: (body) => api(restoreEmployee, { body }),
-    done: () =>
-      goTo(context, withoutQuestion(context.path), `${form.fields.get('name')} is in the employee list again`),
-  })
+  return confirm(entered, restoreEmployee, `${form.fields.get('name')} is in the employee list again`)
 }

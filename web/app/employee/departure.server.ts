@@ -1,9 +1,7 @@
 import { deleteEmployee, deletePreview, employeeDetails } from '@hr/contract/employee'
 import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { submit } from '~/http/submit.server.ts'
-import { withoutQuestion } from '~/ui/question.ts'
+import { confirm } from '~/http/submit.server.ts'
 import { MANAGER_SEARCH, SEARCH_MANAGERS } from './manager-field.tsx'
 import { loadManagers } from './managers.server.ts'
 import { askedAbout } from './question.server.ts'
@@ -30,11 +28,7 @@ async function readDeparture({ api, context: { typed } }: Entered, id: number) {
 
 /** Makes an alumnus of the person whom a confirmed dialog names. */
 export async function deletePerson(entered: Entered) {
-  const { api, form, context } = entered
+  const { form } = entered
   if (form.intent === SEARCH_MANAGERS) return null
-  return submit(entered, {
-    schema: deleteEmployee.schema.body,
-    send: (body) => api(deleteEmployee, { body }),
-    done: () => goTo(context, withoutQuestion(context.path), `${form.fields.get('name')} is in the alumni list now`),
-  })
+  return confirm(entered, deleteEmployee, `${form.fields.get('name')} is in the alumni list now`)
 }

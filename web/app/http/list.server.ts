@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, ParamsOf } from '@hr/contract/endpoint'
 import { redirect } from '@remix-run/node'
+import type { Api } from './api.server.ts'
 import type { Entered } from './enter.server.ts'
 import { searchText } from './search-text.ts'
 
@@ -46,19 +47,25 @@ export async function readList<E extends Endpoint, Row = RowOf<E>>(
   const size = sizes.find((choice) => String(choice) === searchParams.get('size')) ?? sizes[0] ?? 10
   const page = pageIn(searchParams)
 
-  let total = 0
   const asked = { search: q || undefined, ...body, page: page ?? 1, pageSize: size }
-  const onTotal = (count: number) => {
-    total = count
-  }
-  // Every list call takes these (docs/spec/api.md, Lists), but the type of one endpoint cannot express that about all.
-  const answer = await api(endpoint, { params, body: asked, onTotal } as never)
+  const { answer, total } = await readPage(api, endpoint, asked, params)
   const isThere = page !== undefined && (page === 1 || (page - 1) * size < total)
   if (!isThere) {
     searchParams.delete('page')
     throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303)
   }
   return { rows: rowsOf(answer), list: { q, size, sizes, page, total } }
+}
+
+/** Reads one page of a list call: its answer, and how many rows match in total. */
+export async function readPage<E extends Endpoint>(api: Api, endpoint: E, body: object, params?: ParamsOf<E>) {
+  let total = 0
+  const onTotal = (count: number) => {
+    total = count
+  }
+  // Every list call takes these (docs/spec/api.md, Lists), but the type of one endpoint cannot express that about all.
+  const answer: AnswerOf<E> = await api(endpoint, { params, body, onTotal } as never)
+  return { answer, total }
 }
 
 function pageIn(query: URLSearchParams): number | undefined {

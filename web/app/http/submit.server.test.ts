@@ -1,8 +1,11 @@
+import { cancelLeave } from '@hr/contract/leave'
 import { redirect } from '@remix-run/node'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import type { Api } from './api.server.ts'
+import { STALE } from './form.server.ts'
 import type { FormReply } from './form-reply.ts'
-import { submit } from './submit.server.ts'
+import { confirm, submit } from './submit.server.ts'
 import { failedCall, testContext } from './testing.ts'
 
 const schema = z.strictObject({
@@ -67,8 +70,47 @@ describe('a form on its way to the API', () => {
     expect(reply.isUnsent).toBe(true)
   })
 
+  it('may be sent again as it is when there were too many calls', async () => {
+    const send = () => Promise.reject(failedCall(429, 'Please wait 5 seconds'))
+    const { status, reply } = await refusal(await submit(posted({ name: 'Asha' }), { schema, send, done }))
+    expect({ status, reply }).toMatchObject({ status: 422, reply: { isUnsent: true } })
+  })
+
+  it('is shown again and not sent when its page is too old', async () => {
+    const send = vi.fn()
+    const { form, context } = posted({ name: 'Asha' })
+    const old = { form: { ...form, hasToken: false, isStale: true }, context }
+    const { status, reply } = await refusal(await submit(old, { schema, send, done }))
+    expect({ status, errors: reply.errors }).toEqual({ status: 422, errors: { '': [STALE] } })
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('lets through what is no failed call', async () => {
     const send = () => Promise.reject(new RangeError('a bug'))
     await expect(submit(posted({ name: 'Asha' }), { schema, send, done })).rejects.toThrow('a bug')
+  })
+})
+
+describe('a dialog that was confirmed', () => {
+  const asked = (path: string, api: Api) => {
+    const { form, context } = posted({ leaveId: '7' })
+    Object.assign(context, { path })
+    return { form, context, api }
+  }
+
+  it.each([
+    ['/leave/applied-leaves?page=2&confirm=withdraw&id=7', undefined, '/leave/applied-leaves?page=2'],
+    ['/leave/applied-leaves?confirm=withdraw&id=7', [], '/leave/applied-leaves?id=7'],
+  ])('at %s is sent, and goes back to the page behind it', async (path, about, place) => {
+    const api = vi.fn(async () => null)
+    const answer = await confirm(asked(path, api as unknown as Api), cancelLeave, 'Withdrawn', about)
+    expect(api).toHaveBeenCalledWith(cancelLeave, { body: { leaveId: 7 } })
+    expect((answer as Response).headers.get('Location')).toBe(place)
+  })
+
+  it('stays open when the call is refused', async () => {
+    const api: Api = () => Promise.reject(failedCall(409, 'Already approved'))
+    const { status, reply } = await refusal(await confirm(asked('/leave/applied-leaves', api), cancelLeave, ''))
+    expect({ status, errors: reply.errors }).toEqual({ status: 422, errors: { '': ['Already approved'] } })
   })
 })

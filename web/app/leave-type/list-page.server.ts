@@ -1,11 +1,9 @@
 import { deleteLeaveType, leaveDetails, listLeaveTypes, restoreLeaveType } from '@hr/contract/leave-type'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { attempt } from '~/http/submit.server.ts'
-import { withoutQuestion } from '~/ui/question.ts'
+import { confirm } from '~/http/submit.server.ts'
 
 const queryOf = ({ context }: Entered) => new URL(context.path, 'http://site.invalid').searchParams
 
@@ -30,15 +28,10 @@ async function readDoomed(entered: Entered) {
 
 /** Does what a confirmed question asks: takes a retired type back, or deletes one. */
 export function answerQuestion(entered: Entered) {
-  const { api, form, context } = entered
-  const body = { leaveId: form.fields.get('leaveId') ?? '' }
-  const done = (text: string) => goTo(context, withoutQuestion(context.path), text)
   if (queryOf(entered).get('confirm') === 'restore') {
-    return attempt(entered, async () => done((await api(restoreLeaveType, { body })).userMessage))
+    return confirm(entered, restoreLeaveType, ({ userMessage }) => userMessage)
   }
-  return attempt(entered, async () => {
-    await api(deleteLeaveType, { body })
-    const isRetired = form.fields.get('isInUse') === '1'
-    return done(`The leave type has been deleted${isRetired ? '. It can be taken back under Retired' : ''}`)
-  })
+  const isRetired = entered.form.fields.get('isInUse') === '1'
+  const where = isRetired ? '. It can be taken back under Retired' : ''
+  return confirm(entered, deleteLeaveType, `The leave type has been deleted${where}`)
 }

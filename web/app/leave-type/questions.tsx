@@ -3,10 +3,10 @@ import { daysPhrase } from '@hr/domain/decimal'
 import { useSearchParams } from '@remix-run/react'
 import { chosenIn } from '~/http/chosen.ts'
 import type { FormReply } from '~/http/form-reply.ts'
+import { withoutQuestion } from '~/http/question.ts'
 import { to } from '~/http/to.ts'
 import { Name } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { withoutQuestion } from '~/ui/question.ts'
 import type { TypesPage } from './list-page.server.ts'
 
 type Props = { page: TypesPage; reply: FormReply | undefined }

@@ -2,12 +2,13 @@ import { currentUser, signIn } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '~/http/api.server.ts'
 import { sealDraft } from '~/http/draft.server.ts'
-import { STALE } from '~/http/form.server.ts'
+import { noForm, STALE } from '~/http/form.server.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { endedSession, newSession } from '~/http/session.server.ts'
 import { asha, failedCall, postTo, testContext, thrownBy } from '~/http/testing.ts'
 import { action, loader } from '~/routes/login.tsx'
 import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
-import { type SignInReply, signInWith } from './sign-in.server.ts'
+import { signInWith } from './sign-in.server.ts'
 
 /** A context in which nobody is signed in and the API accepts Asha, in a given role. */
 function signedOut(role: number) {
@@ -21,10 +22,12 @@ function signedOut(role: number) {
 
 const inRole = (employeeRoleId: number) => ({ ...asha, employeeRoleId })
 
+const posted = (fields: URLSearchParams) => ({ ...noForm, fields, hasToken: true, isStale: false })
+
 /** The path to which signing in leads. */
 async function wayOf(context: ReturnType<typeof signedOut>, fields: Record<string, string>) {
   const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026', ...fields })
-  const answer = await signInWith(context, typed)
+  const answer = await signInWith(context, posted(typed))
   return answer instanceof Response ? answer.headers.get('Location') : undefined
 }
 
@@ -42,7 +45,7 @@ describe('a form to sign in that is older than the token of today', () => {
     const context = testContext()
     const answer = await action({ request: post(), context, params: {} })
     expect(answer).toMatchObject({
-      data: { values: { email: [asha.userEmail] }, errors: { '': [STALE] }, next: '/profile' },
+      data: { values: { email: [asha.userEmail], next: ['/profile'] }, errors: { '': [STALE] } },
       init: { status: 422 },
     })
     expect(context.called).toEqual([])
@@ -82,14 +85,14 @@ describe('signing in', () => {
   ])('that is answered %i %j says %j', async (status, userMessage, said) => {
     const context = testContext({ api: async () => Promise.reject(failedCall(status, userMessage)) })
     const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026' })
-    expect(await signInWith(context, typed)).toMatchObject({ data: { errors: { '': [said] } } })
+    expect(await signInWith(context, posted(typed))).toMatchObject({ data: { errors: { '': [said] } } })
   })
 
   it('keeps a password in its box when nobody has looked at it, and empties it when it was wrong', async () => {
     const answerOf = async (status: number) => {
       const context = testContext({ session: newSession(), api: async () => Promise.reject(failedCall(status)) })
       const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026' })
-      return (await signInWith(context, typed)) as { data: SignInReply }
+      return (await signInWith(context, posted(typed))) as { data: FormReply }
     }
     expect((await answerOf(0)).data).toMatchObject({ values: { email: [asha.userEmail] }, isUnsent: true })
     expect((await answerOf(401)).data.isUnsent).toBeUndefined()

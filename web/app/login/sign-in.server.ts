@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { currentUser, signIn, signInForm, signOut } from '@hr/contract/login'
 import { data, redirect } from '@remix-run/node'
 import { ApiError } from '~/http/api.server.ts'
@@ -6,33 +5,30 @@ import type { RequestContext } from '~/http/context.ts'
 import { keepDraft, openDraft, sealDraft } from '~/http/draft.server.ts'
 import { keepFormer, leave, whyDead } from '~/http/enter.server.ts'
 import type { OpenForm } from '~/http/form.server.ts'
-import { type FormReply, knownFields, messagesOf, toReply } from '~/http/form-reply.ts'
+import { toReply } from '~/http/form-reply.ts'
 import { pathFor, safePath } from '~/http/next-path.ts'
 import { profileOf, signedIn } from '~/http/session.server.ts'
+import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
-
-/** What the sign-in page shows after a failed attempt. */
-export type SignInReply = FormReply & { next: string; draft?: string | undefined }
 
 // docs/spec/screens.md, Sign-in pages
 const WITHOUT_MESSAGE = 'An error occurred. Please try again.'
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 
 /**
- * Signs in with the posted fields, or says why that failed. The status is 422, because lynx cannot show a page with
- * status 401.
+ * Signs in with the posted form, or says why that failed. The status is not 401, because lynx cannot show a page with
+ * it.
  */
-export async function signInWith(context: RequestContext, fields: URLSearchParams) {
-  const parsed = parseWithZod(knownFields(signInForm, fields), { schema: signInForm })
-  if (parsed.status !== 'success') return refuse(context, fields, messagesOf(parsed.error))
-  try {
-    const role = await begin(context, parsed.value)
-    return redirect(pathFor(role, await bringDraft(context, fields)), 303)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return refuse(context, fields, { '': [messageOf(error)] }, error.isAway || error.status === 429)
-  }
+export function signInWith(context: RequestContext, form: OpenForm) {
+  return submit(
+    { form, context },
+    {
+      schema: signInForm,
+      send: (body) => begin(context, body).catch(inOurWords),
+      done: async (role) => redirect(pathFor(role, await bringDraft(context, form.fields)), 303),
+    },
+  )
 }
 
 /**
@@ -57,7 +53,7 @@ export async function logInAgain(context: RequestContext, form: OpenForm) {
   if (typed.size === 0 || formerUser === undefined) return redirect(to('/login', { next }), 303)
 
   const draft = await sealDraft(context.env.APP_SECRET, { userId: formerUser, path: next, fields: typed })
-  return data<SignInReply>({ ...toReply(new URLSearchParams(), {}), next, draft })
+  return data(toReply(new URLSearchParams({ next, draft }), {}))
 }
 
 /** Begins a session and ends the previous one. Returns the role of the person. */
@@ -86,26 +82,12 @@ async function bringDraft(context: RequestContext, fields: URLSearchParams): Pro
   return draft.path
 }
 
+function inOurWords(error: unknown): never {
+  throw error instanceof ApiError ? new ApiError(error.status, messageOf(error), { code: error.code }) : error
+}
+
 function messageOf({ status, userMessage }: ApiError): string {
   if (status === 0) return NETWORK_ERROR
   if (status === 429) return userMessage || UNEXPECTED
   return status === 401 || status === 404 ? userMessage || WITHOUT_MESSAGE : UNEXPECTED
-}
-
-/**
- * Shows the page again with the e-mail address and everything kept behind the form. If the password was not checked, a
- * script leaves it in its box.
- */
-export function refuse(
-  context: RequestContext,
-  fields: URLSearchParams,
-  errors: FormReply['errors'],
-  isUnsent = false,
-) {
-  context.failed = true
-  const typed = new URLSearchParams({ email: fields.get('email') ?? '' })
-  const draft = fields.get('draft') ?? undefined
-  const reply: FormReply = toReply(typed, errors)
-  if (isUnsent) reply.isUnsent = true
-  return data<SignInReply>({ ...reply, next: safePath(fields.get('next')), draft }, { status: 422 })
 }

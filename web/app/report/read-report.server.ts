@@ -2,9 +2,9 @@ import { listBusinessUnits } from '@hr/contract/business-unit'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { ApiError } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
-import { type FormReply, toReply } from '~/http/form-reply.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { readPart } from '~/http/part.server.ts'
-import { errorsOf } from '~/http/submit.server.ts'
+import { refusalOf } from '~/http/submit.server.ts'
 
 /** A report that was read, one that was refused because of its filters, or one that could not be loaded. */
 export type Outcome<Report> = { found?: Report; refusal?: FormReply; hasFailed?: boolean }
@@ -20,7 +20,7 @@ export async function readReport<Report>(
     if (!(error instanceof ApiError) || error.status === 403) throw error
     if (error.status !== 400) return { hasFailed: true }
     const { searchParams } = new URL(context.path, 'http://site.invalid')
-    return { refusal: toReply(searchParams, errorsOf(error)) }
+    return { refusal: refusalOf(searchParams, error) }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Entered } from '~/http/enter.server.ts'
 import { toReply } from '~/http/form-reply.ts'
 import { type ListState, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { errorsOf } from '~/http/submit.server.ts'
+import { refusalOf } from '~/http/submit.server.ts'
 import { TILE_SIZES, toTile } from './inbox-page.server.ts'
 import { openSettled } from './settled.server.ts'
 
@@ -47,6 +47,6 @@ async function orProblems(read: () => Promise<Found>, query: URLSearchParams): P
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error
     const list = { q: query.get('q') ?? '', size, sizes: TILE_SIZES, page: 1, total: 0 }
-    return { rows: [], list, errors: errorsOf(error) }
+    return { rows: [], list, errors: refusalOf(query, error).errors }
   }
 }

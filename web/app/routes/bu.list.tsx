@@ -5,16 +5,15 @@ import { titleOf } from '~/bu/title.ts'
 import { UnitCards } from '~/bu/unit-cards.tsx'
 import { chosenIn } from '~/http/chosen.ts'
 import { enter } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { attempt } from '~/http/submit.server.ts'
+import { withoutQuestion } from '~/http/question.ts'
+import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { withoutQuestion } from '~/ui/question.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -27,12 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
-  const { api, form, context } = entered
-  return attempt(entered, async () => {
-    await api(deleteBusinessUnit, { body: { buId: form.fields.get('buId') ?? '' } })
-    return goTo(context, withoutQuestion(context.path), 'The business unit has been deleted')
-  })
+  return confirm(await enter(args), deleteBusinessUnit, 'The business unit has been deleted')
 }
 
 // without an answer the page stays as it is

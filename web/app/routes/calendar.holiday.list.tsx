@@ -6,8 +6,9 @@ import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { DayFilters } from '~/calendar/day-filters.tsx'
 import { DeleteQuestion } from '~/calendar/delete-question.tsx'
 import { HolidayTable } from '~/calendar/holiday-table.tsx'
-import { deleteRow, loadDays } from '~/calendar/list-page.server.ts'
+import { loadDays } from '~/calendar/list-page.server.ts'
 import { enter } from '~/http/enter.server.ts'
+import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
@@ -18,10 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
-  const holidayId = entered.form.fields.get('holidayId') ?? ''
-  const remove = () => entered.api(deleteHoliday, { body: { holidayId } })
-  return deleteRow(entered, remove, 'The holiday has been deleted')
+  return confirm(await enter(args), deleteHoliday, 'The holiday has been deleted')
 }
 
 // without an answer the page stays as it is

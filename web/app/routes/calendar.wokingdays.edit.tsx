@@ -5,9 +5,10 @@ import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { DayFilters } from '~/calendar/day-filters.tsx'
 import { DeleteQuestion } from '~/calendar/delete-question.tsx'
-import { deleteRow, loadDays } from '~/calendar/list-page.server.ts'
+import { loadDays } from '~/calendar/list-page.server.ts'
 import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
 import { enter } from '~/http/enter.server.ts'
+import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
@@ -18,13 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
-  const id = entered.form.fields.get('id') ?? ''
-  return deleteRow(
-    entered,
-    () => entered.api(deleteWorkingDay, { body: { id } }),
-    'The special working day has been deleted',
-  )
+  return confirm(await enter(args), deleteWorkingDay, 'The special working day has been deleted')
 }
 
 // without an answer the page stays as it is

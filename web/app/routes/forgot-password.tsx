@@ -1,8 +1,8 @@
 import { forgetPasswordForm } from '@hr/contract/login'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { readOpenForm, STALE } from '~/http/form.server.ts'
-import { refuse, submit } from '~/http/submit.server.ts'
+import { readOpenForm } from '~/http/form.server.ts'
+import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { askForCode, lastAddress } from '~/login/recovery.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
@@ -18,7 +18,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOpenForm(request, context)
-  if (form.isStale) return refuse(context, form.fields, { '': [STALE] })
   return submit(
     { form, context },
     {

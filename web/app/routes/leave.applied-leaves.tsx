@@ -4,10 +4,9 @@ import { statusCode, statusLabel } from '@hr/domain/leave/status'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { enter } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
-import { attempt } from '~/http/submit.server.ts'
+import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { AppliedDetail } from '~/leave/applied-detail.tsx'
@@ -29,15 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
-  const { api, form, context } = entered
-  const leaveId = form.fields.get('leaveId') ?? ''
-  return attempt(entered, async () => {
-    await api(cancelLeave, { body: { leaveId } })
-    const query = new URL(context.path, 'http://site.invalid').searchParams
-    query.delete('confirm')
-    return goTo(context, to('/leave/applied-leaves', query), 'Your request has been withdrawn')
-  })
+  // the request stays open
+  return confirm(await enter(args), cancelLeave, 'Your request has been withdrawn', [])
 }
 
 // without an answer the page stays as it is

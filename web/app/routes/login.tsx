@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { expired } from '~/http/expired-texts.ts'
-import { readOpenForm, STALE } from '~/http/form.server.ts'
+import { readOpenForm } from '~/http/form.server.ts'
 import { pathFor, safePath } from '~/http/next-path.ts'
-import { logInAgain, refuse, signInWith } from '~/login/sign-in.server.ts'
+import { logInAgain, signInWith } from '~/login/sign-in.server.ts'
 import SignInPage from '~/login/sign-in-page.tsx'
 import { stayOnFailure, unlessAnswered } from '~/ui/stay-on-failure.ts'
 
@@ -18,8 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOpenForm(request, context)
-  if (form.isStale) return refuse(context, form.fields, { '': [STALE] })
-  return form.intent === expired.button ? logInAgain(context, form) : signInWith(context, form.fields)
+  return form.intent === expired.button ? logInAgain(context, form) : signInWith(context, form)
 }
 
 export const clientAction = stayOnFailure
@@ -28,11 +27,12 @@ export const shouldRevalidate = unlessAnswered
 export default function Login() {
   const { next, asksToLogIn, why } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  const sent = (name: string) => reply?.values[name]?.[0]
   return (
     <SignInPage
       reply={reply}
-      next={reply?.next ?? next}
-      draft={reply?.draft}
+      next={sent('next') ?? next}
+      draft={sent('draft')}
       asksToLogIn={asksToLogIn && !reply}
       why={why}
     />

@@ -1,12 +1,12 @@
 import { codeForm } from '@hr/contract/login'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { ApiError } from '~/http/api.server.ts'
+import { z } from 'zod'
 import type { RequestContext } from '~/http/context.ts'
 import { goTo } from '~/http/flash.server.ts'
-import { readOpenForm, STALE } from '~/http/form.server.ts'
+import { type OpenForm, readOpenForm } from '~/http/form.server.ts'
 import type { FormReply } from '~/http/form-reply.ts'
-import { errorsOf, refuse, submit } from '~/http/submit.server.ts'
+import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { CodeBoxes } from '~/login/code-boxes.tsx'
@@ -25,9 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOpenForm(request, context)
-  if (form.isStale) return refuse(context, form.fields, { '': [STALE] })
   const email = await addressOf(context)
-  if (form.intent === AGAIN) return sendAgain(context, email)
+  if (form.intent === AGAIN) return sendAgain(form, context, email)
   return submit(
     { form, context },
     {
@@ -38,14 +37,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
 }
 
-async function sendAgain(context: RequestContext, email: string) {
-  try {
-    await askForCode(context, email)
-  } catch (error) {
-    if (error instanceof ApiError) return refuse(context, new URLSearchParams(), errorsOf(error))
-    throw error
-  }
-  return goTo(context, to('/otp'), 'A new code was sent. Older ones no longer work.')
+function sendAgain(form: OpenForm, context: RequestContext, email: string) {
+  return submit(
+    { form, context },
+    {
+      schema: z.object({}),
+      send: () => askForCode(context, email),
+      done: () => goTo(context, to('/otp'), 'A new code was sent. Older ones no longer work.'),
+    },
+  )
 }
 
 export const clientAction = stayOnFailure

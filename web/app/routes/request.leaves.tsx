@@ -7,7 +7,7 @@ import { chosenIn } from '~/http/chosen.ts'
 import { type Entered, enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { listProblems } from '~/http/form-reply.ts'
-import { attempt, refuse, submit } from '~/http/submit.server.ts'
+import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { HistoryDetail, whatBecame } from '~/request/history-detail.tsx'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
@@ -104,12 +104,11 @@ function Scopes({ isAll }: { isAll: boolean }) {
 
 function decide(entered: Entered) {
   const { api, form, context } = entered
-  const status = statuses[form.intent]
-  if (!status) return refuse(context, form.fields, { '': ['Please approve or reject'] })
-  return attempt(entered, async () => {
-    const [leaveId = '', note] = ['leaveId', 'note'].map((name) => form.fields.get(name) ?? '')
-    const { userMessage } = await api(leaveAction, { body: { leaveId, status, note } })
-    return goTo(context, listOf(context), userMessage)
+  form.fields.set('status', String(statuses[form.intent]))
+  return submit(entered, {
+    schema: leaveAction.schema.body,
+    send: (body) => api(leaveAction, { body }),
+    done: ({ userMessage }) => goTo(context, listOf(context), userMessage),
   })
 }
 

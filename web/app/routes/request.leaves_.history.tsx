@@ -1,11 +1,10 @@
-import { takeBack, takeBackForm } from '@hr/contract/leave-request'
+import { takeBack } from '@hr/contract/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { enter } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
-import { submit } from '~/http/submit.server.ts'
+import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { HistoryDetail } from '~/request/history-detail.tsx'
 import { loadHistory } from '~/request/history-page.server.ts'
@@ -31,15 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
-  const { api, context } = entered
-  const query = new URL(context.path, 'http://site.invalid').searchParams
-  query.delete('confirm')
-  return submit(entered, {
-    schema: takeBackForm,
-    send: (body) => api(takeBack, { body }),
-    done: ({ userMessage }) => goTo(context, to('/request/leaves/history', query), userMessage),
-  })
+  // the request stays open
+  return confirm(await enter(args), takeBack, ({ userMessage }) => userMessage, [])
 }
 
 // without an answer the form stays as it is

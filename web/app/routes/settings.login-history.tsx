@@ -6,7 +6,7 @@ import { enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { attempt } from '~/http/submit.server.ts'
+import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { AttemptTable } from '~/login/attempt-table.tsx'
 import { SessionList } from '~/login/session-list.tsx'
@@ -28,10 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)
-  const { api, form, context } = entered
-  return attempt(entered, async () => {
-    await api(revokeSession, { body: { sessionId: form.fields.get('sessionId') ?? '' } }).catch(unlessGone)
-    return goTo(context, PATH, 'You have been signed out there.')
+  const { api, context } = entered
+  return submit(entered, {
+    schema: revokeSession.schema.body,
+    send: (body) => api(revokeSession, { body }).catch(unlessGone),
+    done: () => goTo(context, PATH, 'You have been signed out there.'),
   })
 }
 

@@ -7,14 +7,13 @@ import { loadDrivePage } from '~/drive/drive-page.server.ts'
 import { keepDocument } from '~/drive/upload.server.ts'
 import { UploadCard } from '~/drive/upload-card.tsx'
 import { useUpload } from '~/drive/use-upload.ts'
-import { type Entered, enter } from '~/http/enter.server.ts'
+import { enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
-import { attempt } from '~/http/submit.server.ts'
+import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { withoutQuestion } from '~/ui/question.ts'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args, { file: driveUpload })
-  if (entered.form.intent === 'delete') return deleteDocument(entered)
+  if (entered.form.intent === 'delete') return confirm(entered, deleteDriveFile, 'The document has been deleted')
   return keepDocument(entered, (message) => goTo(entered.context, to('/stratdrive'), message))
 }
 
@@ -59,12 +58,4 @@ export default function DocumentDrive() {
       </div>
     </>
   )
-}
-
-function deleteDocument(entered: Entered) {
-  const { api, form, context } = entered
-  return attempt(entered, async () => {
-    await api(deleteDriveFile, { body: { fileId: form.fields.get('fileId') ?? '' } })
-    return goTo(context, withoutQuestion(context.path), 'The document has been deleted')
-  })
 }

@@ -4,8 +4,8 @@ import { Link, useActionData } from '@remix-run/react'
 import { ApiError } from '~/http/api.server.ts'
 import type { RequestContext } from '~/http/context.ts'
 import { goTo } from '~/http/flash.server.ts'
-import { readOpenForm, STALE } from '~/http/form.server.ts'
-import { refuse, submit } from '~/http/submit.server.ts'
+import { readOpenForm } from '~/http/form.server.ts'
+import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { NewPasswordFields } from '~/login/new-password-fields.tsx'
 import { apiOfGranted, keepGranted, saveNewPassword } from '~/login/recovery.server.ts'
@@ -37,7 +37,6 @@ async function openLink(context: RequestContext, link: string): Promise<Response
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOpenForm(request, context)
-  if (form.isStale) return refuse(context, form.fields, { '': [STALE] })
   const api = await apiOfGranted(context)
   return submit(
     { form, context },

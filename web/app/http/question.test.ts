@@ -6,6 +6,7 @@ it.each([
   ['/bu/list?q=pune&page=2&confirm=delete&id=7', '/bu/list?q=pune&page=2'],
   ['/calendar/holiday/list?year=2027&new=9', '/calendar/holiday/list?year=2027'],
   ['/stratdrive', '/stratdrive'],
-])('%s without its question is %s', (path, list) => {
-  expect(withoutQuestion(path)).toBe(list)
+  ['/settings/calendar-feeds?confirm=remove&kind=holidays', '/settings/calendar-feeds', ['kind']],
+] as const)('%s without its question is %s', (path, list, about?: readonly string[]) => {
+  expect(withoutQuestion(path, about)).toBe(list)
 })
