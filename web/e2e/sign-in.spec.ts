@@ -56,13 +56,18 @@ test('keeps a password that was typed before the scripts came', { tag: '@js' }, 
   await expect(password(page)).toHaveValue(PASSWORD)
 })
 
-test('says that something unexpected happened, when the database does not answer', async ({ page, db }) => {
-  await open(page, '/login')
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`lock table sign_in_attempts in access exclusive mode`)
-    await signInAs(page, 'employee@example.com')
-    await expectProblems(page, ['An unexpected error occurred. Please try again later.'])
-    await expect(page.getByLabel('Email')).toHaveValue('employee@example.com')
+test.describe('when the database does not answer', () => {
+  // as every form that gets no answer
+  test.use({ noise: ['status of 503'] })
+
+  test('says that something unexpected happened', async ({ page, db }) => {
+    await open(page, '/login')
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table sign_in_attempts in access exclusive mode`)
+      await signInAs(page, 'employee@example.com')
+      await expectProblems(page, ['An unexpected error occurred. Please try again later.'])
+      await expect(page.getByLabel('Email')).toHaveValue('employee@example.com')
+    })
   })
 })
 

@@ -3,7 +3,7 @@ import { employeeImport } from '@hr/contract/employee-import'
 import type { Queryable } from '@hr/db/client'
 import { employees as people } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
-import { CLOSED_UNIT } from '../errors.ts'
+import { CLOSED_UNIT, UNIQUE_VIOLATION } from '../errors.ts'
 import type { Findings, Kind, Reading, Run } from '../file-import/kind.ts'
 import { lockPeople, lockReportingLines, shareReportingLines } from '../locks.ts'
 import { checkRows, type FileRow } from './check-rows.ts'
@@ -20,7 +20,7 @@ export const employees: Kind<ImportField> = {
   takesAnyColumns: ({ updatesKnown }) => updatesKnown === true,
   words: { problemsFile: 'import', nothing: 'Nobody' },
   // a staff number that somebody has just taken; a place that has just gone, or was just closed
-  overtakenBy: ['23505', '23503', CLOSED_UNIT],
+  overtakenBy: [UNIQUE_VIOLATION, '23503', CLOSED_UNIT],
   look,
   onWire: ({ options, figures }) => ({
     newDepartments: figures.newDepartments ?? [],

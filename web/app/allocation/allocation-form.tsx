@@ -32,7 +32,7 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
   })
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary reply={form.reply} />
       <PostForm form={form} className="stack">
         <input type="hidden" name="employeeId" value={employeeId} />
         <input type="hidden" name="year" value={year} />

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { AllocationForm } from './allocation-form.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'
 import { ChooseForm } from './choose-form.tsx'
@@ -15,7 +15,7 @@ export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: 
   const [employeeId = '', year = ''] = [start.employeeId?.[0], start.year?.[0]]
   return (
     <>
-      <ReplySummary reply={refusal} />
+      <ErrorSummary reply={refusal} />
       <div className="head">
         <h1>Leave Allocation</h1>
         <p>

@@ -25,7 +25,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const [form, field] = useZodForm(businessUnitForm, reply, { start })
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary reply={form.reply} />
       <div className="head">
         <h1>{title}</h1>
       </div>

@@ -2,7 +2,7 @@ import type { CalendarFeed } from '@hr/contract/calendar-feed'
 import { useSearchParams } from '@remix-run/react'
 import type { FormReply } from '~/http/form-reply.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { words } from './words.ts'
 
 const questions = {
@@ -20,7 +20,7 @@ export function FeedDialog({ feeds, back, reply }: Props) {
   const [query] = useSearchParams()
   const asked = questions[query.get('confirm') as keyof typeof questions]
   const feed = feeds.find(({ kind, address }) => kind === query.get('kind') && address !== null)
-  if (!asked || !feed) return <ReplySummary reply={reply} />
+  if (!asked || !feed) return <ErrorSummary reply={reply} />
   return (
     <ConfirmDialog question={asked.question} fields={{ act: asked.act, kind: feed.kind }} back={back} reply={reply}>
       {words[feed.kind].title}: the old address stops working at once. Programs that use it {asked.effect}.

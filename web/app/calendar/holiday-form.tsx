@@ -26,7 +26,7 @@ export function HolidayForm({ title, reply, start, choice, min, back = to('/cale
   const [form, field] = useZodForm(holidayForm, reply, { start })
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary reply={form.reply} />
       <div className="head">
         <h1>{title}</h1>
       </div>

@@ -17,7 +17,7 @@ export function WorkingDayForm({ reply, start, choice, min }: Props) {
   const [form, field] = useZodForm(workingDayForm, reply, { start })
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary reply={form.reply} />
       <div className="head">
         <h1>Add Special Working Days</h1>
       </div>

@@ -24,7 +24,7 @@ export function CompOffForm({ page: { staff, years, types, start }, reply }: Pro
   const buId = useHydrated() ? person?.buId : undefined
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary reply={form.reply} />
       <div className="head">
         <h1>Compensation Leave Allocation</h1>
       </div>

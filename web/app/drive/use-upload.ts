@@ -1,8 +1,7 @@
 import { checkFiles } from '@hr/domain/drive/upload'
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
-import { type FormReply, toReply } from '~/http/form-reply.ts'
+import { type FieldState, type FormReply, toReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { showExpired } from '~/shell/expired-dialog.ts'
 import { announce } from '~/ui/announce.ts'
@@ -54,9 +53,9 @@ export function useUpload(reply: FormReply | undefined): Upload {
     else await send(form, content)
   }
 
-  const { problems, at, error, refuse } = errors
+  const { latest, error, refuse } = errors
   return {
-    form: { problems, at, props: { noValidate: true, onSubmit, onChange } },
+    form: { reply: latest, props: { noValidate: true, onSubmit, onChange } },
     field: { name: FIELD, id: FIELD, error, value: '', values: [], refusedAt: reply?.at ?? 0 },
     chosen,
     progress,
@@ -90,8 +89,7 @@ function useErrors(reply: FormReply | undefined) {
   }
 
   return {
-    problems: Object.entries(latest?.errors ?? {}).map(([name, [message = '']]) => ({ name, message })),
-    at: latest?.at ?? 0,
+    latest,
     /** The error of the file; gone once another file is chosen. */
     error: isEdited ? undefined : latest?.errors[FIELD]?.[0],
     say,

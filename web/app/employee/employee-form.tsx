@@ -28,7 +28,7 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
   })
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary reply={form.reply} />
       <div className="head">
         <h1>{title}</h1>
       </div>

@@ -1,7 +1,7 @@
 import type { FileRun } from '@hr/contract/file-import'
 import { useLoaderData } from '@remix-run/react'
 import { Moment, Name } from '~/ui/bits.tsx'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 import { isRight, Outcome } from './outcome.tsx'
 import type { ImportPage, LoadedRun } from './page.ts'
@@ -18,7 +18,7 @@ export function RunPage<Run extends FileRun, Row>({ page }: { page: ImportPage<R
   const reply = useReply()
   return (
     <>
-      <ReplySummary reply={reply} />
+      <ErrorSummary reply={reply} />
       <div className="head">
         <h1>Import of {run.fileName}</h1>
         <p>

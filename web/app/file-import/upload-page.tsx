@@ -4,7 +4,7 @@ import { Link } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
@@ -25,7 +25,7 @@ export function UploadPage<Run extends FileRun, Row>({ page, runs }: Props<Run, 
   const reply = useReply()
   return (
     <>
-      <ReplySummary reply={reply} />
+      <ErrorSummary reply={reply} />
       <div className="head">
         <h1>{title}</h1>
         <p>The file is checked first. Nothing changes before you have seen what it would do.</p>

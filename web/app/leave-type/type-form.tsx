@@ -25,7 +25,7 @@ export function TypeForm({ title, reply, start, units, isInUse = false }: Props)
   const [form, field] = useZodForm(leaveTypeForm, reply, { start })
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary reply={form.reply} />
       <div className="head">
         <h1>{title}</h1>
       </div>

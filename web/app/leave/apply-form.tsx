@@ -40,8 +40,8 @@ export function ApplyForm({ page, reply, notice }: Props) {
 
   return (
     <>
-      <ErrorSummary form={form} />
-      <ErrorBanner key={form.at} text={form.problems[0]?.message} seconds={ERROR_SECONDS} />
+      <ErrorSummary reply={form.reply} />
+      <ErrorBanner key={form.reply?.at} reply={form.reply} seconds={ERROR_SECONDS} />
       {notice && <p className="banner flash">{notice}</p>}
       <div className="head">
         <h1>Leave Apply</h1>

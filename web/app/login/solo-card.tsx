@@ -27,7 +27,7 @@ export function SoloCard({ title, form, first, children, under }: Props) {
       <main id="main" tabIndex={-1}>
         {first}
         {flash && <FlashBanner key={formKey} {...flash} keep={prefs.keepMessages} />}
-        <ErrorSummary form={form} />
+        <ErrorSummary reply={form.reply} />
         <p className="mark">
           <Link className="brand" to={to('/')}>
             <Mark />

@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FieldState, FormReply } from '~/http/form-reply.ts'
-import { fieldOf } from '~/http/form-reply.ts'
+import { type FieldState, type FormReply, fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { type Option, SelectField, TextField } from '~/ui/field.tsx'
 import type { Chosen } from './report-kind.ts'
-
-/** What is wrong with the filters, first on the page. */
-export function FilterProblems({ refusal }: { refusal: FormReply | undefined }) {
-  const problems = Object.entries(refusal?.errors ?? {}).flatMap(([name, messages]) =>
-    messages.map((message) => ({ name, message })),
-  )
-  return <ErrorSummary form={{ problems, at: refusal?.at ?? 0 }} />
-}
 
 type FormProps = {
   /** The part of the address that is not a filter: which report it is. */

@@ -12,7 +12,7 @@ import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -41,7 +41,7 @@ export default function ApiKeys() {
   const reply = useReply()
   return (
     <>
-      {asks ? <RevokeDialog reply={reply} /> : <ReplySummary reply={reply} />}
+      {asks ? <RevokeDialog reply={reply} /> : <ErrorSummary reply={reply} />}
       <div className="head">
         <div>
           <h1>API Keys</h1>

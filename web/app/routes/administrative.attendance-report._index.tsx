@@ -8,8 +8,8 @@ import { AttendanceTable } from '~/attendance/report-table.tsx'
 import { enter } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { toCsv } from '~/report/csv.server.ts'
-import { FilterProblems } from '~/report/filters.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 
 const PATH = to('/administrative/attendance-report')
@@ -32,7 +32,7 @@ export default function AttendanceReport() {
   const { date, found, figures, refusal, hasFailed } = page
   return (
     <>
-      <FilterProblems refusal={refusal} />
+      <ErrorSummary reply={refusal} />
       <div className="head">
         <div>
           <h1>Employee Attendance Report</h1>

@@ -12,7 +12,7 @@ import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -44,7 +44,7 @@ export default function Devices() {
   const isAsked = query.get('confirm') === 'remove'
   return (
     <>
-      {!isAsked && <ReplySummary reply={reply} />}
+      {!isAsked && <ErrorSummary reply={reply} />}
       {isAsked && (chosen || reply) && (
         <ConfirmDialog
           question="Remove this device?"

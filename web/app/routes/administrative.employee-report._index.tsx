@@ -7,8 +7,8 @@ import { EmployeeCharts } from '~/report/employee-charts.tsx'
 import { EmployeeFilters } from '~/report/employee-filters.tsx'
 import { loadEmployeeReport } from '~/report/employee-report.server.ts'
 import { EmployeeTable } from '~/report/employee-table.tsx'
-import { FilterProblems } from '~/report/filters.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 
 const PATH = to('/administrative/employee-report')
@@ -31,7 +31,7 @@ export default function EmployeeReport() {
   const { found, refusal, hasFailed } = page
   return (
     <>
-      <FilterProblems refusal={refusal} />
+      <ErrorSummary reply={refusal} />
       <div className="head">
         <h1>Employee Report</h1>
       </div>

@@ -8,9 +8,9 @@ import { FirstLoginTable } from '~/attendance/first-login-table.tsx'
 import { type Entered, enter } from '~/http/enter.server.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
-import { FilterProblems } from '~/report/filters.tsx'
 import { readReport } from '~/report/read-report.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 
@@ -33,7 +33,7 @@ export default function FirstLoginReport() {
   const { pathname, search } = useLocation()
   return (
     <>
-      <FilterProblems refusal={refusal} />
+      <ErrorSummary reply={refusal} />
       <div className="head">
         <div>
           <h1>First Login Report</h1>

@@ -4,13 +4,13 @@ import { enter } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { ByDateTable } from '~/report/by-date-table.tsx'
 import { toCsv } from '~/report/csv.server.ts'
-import { FilterProblems } from '~/report/filters.tsx'
 import { LeaveCharts } from '~/report/leave-charts.tsx'
 import { LeaveFilters, OnePerson, ReportTabs } from '~/report/leave-filters.tsx'
 import { type LeaveReportPage, loadLeaveReport } from '~/report/leave-report.server.ts'
 import { LeaveTable } from '~/report/leave-table.tsx'
 import { MonthlyTable, YearlyTable } from '~/report/yearly-tables.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 
 const PATH = to('/administrative/leave-report')
@@ -32,7 +32,7 @@ export default function LeaveReport() {
   const { pathname, search } = useLocation()
   return (
     <>
-      <FilterProblems refusal={page.refusal} />
+      <ErrorSummary reply={page.refusal} />
       <div className="head">
         <h1>Leave Report</h1>
       </div>

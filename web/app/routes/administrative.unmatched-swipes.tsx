@@ -14,7 +14,7 @@ import { searchText } from '~/http/search-text.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -61,7 +61,7 @@ export default function UnmatchedSwipes() {
   const row = found?.rows.find(({ id }) => id === chosenIn(query, 'match'))
   return (
     <>
-      {query.has('confirm') ? <DiscardDialog reply={reply} /> : <ReplySummary reply={reply} />}
+      {query.has('confirm') ? <DiscardDialog reply={reply} /> : <ErrorSummary reply={reply} />}
       <div className="head">
         <div>
           <h1>Unmatched Swipes</h1>

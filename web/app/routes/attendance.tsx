@@ -5,8 +5,8 @@ import { AttendanceDay } from '~/attendance/attendance-day.tsx'
 import { AttendanceForm } from '~/attendance/attendance-form.tsx'
 import { type AttendancePage, loadAttendance } from '~/attendance/attendance-page.server.ts'
 import { enter } from '~/http/enter.server.ts'
-import { FilterProblems } from '~/report/filters.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 
 const titles = { history: 'Attendance History', daily: 'Daily Log Report' } as const
 
@@ -26,7 +26,7 @@ export default function Attendance() {
   const name = found?.employeeAttendanceReport[0]?.employee_name ?? nameOf(page)
   return (
     <>
-      <FilterProblems refusal={refusal} />
+      <ErrorSummary reply={refusal} />
       <div className="head">
         <div>
           <h1>{titles[tab]}</h1>

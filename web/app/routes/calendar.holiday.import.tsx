@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ImportChoice, ImportList } from '~/calendar/import-form.tsx'
 import { loadImportPage, saveImport } from '~/calendar/import-page.server.ts'
 import { enter } from '~/http/enter.server.ts'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -25,7 +25,7 @@ export default function ImportHolidays() {
   const key = `${page.country} ${page.year} ${page.buId}`
   return (
     <>
-      <ReplySummary reply={reply ?? page.refusal} />
+      <ErrorSummary reply={reply ?? page.refusal} />
       <div className="head">
         <h1>Import Holidays</h1>
       </div>

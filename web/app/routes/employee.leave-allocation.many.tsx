@@ -6,7 +6,7 @@ import { ManyPreview } from '~/allocation/many-preview.tsx'
 import { saveMany } from '~/allocation/save-many.server.ts'
 import { enter } from '~/http/enter.server.ts'
 import { Empty } from '~/ui/bits.tsx'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -30,7 +30,7 @@ export default function AllocationForMany() {
   const source = start.source?.[0]
   return (
     <>
-      <ReplySummary reply={reply ?? refusal} />
+      <ErrorSummary reply={reply ?? refusal} />
       <div className="head">
         <h1>Allocation for Many</h1>
       </div>

@@ -6,7 +6,6 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { chosenIn } from '~/http/chosen.ts'
 import { type Entered, enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
-import { listProblems } from '~/http/form-reply.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { HistoryDetail, whatBecame } from '~/request/history-detail.tsx'
@@ -15,7 +14,7 @@ import { InboxList } from '~/request/inbox-list.tsx'
 import { loadInbox } from '~/request/inbox-page.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ErrorBanner } from '~/ui/error-banner.tsx'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
@@ -54,8 +53,8 @@ export default function LeaveRequests() {
   useDetailFocus(shown?.request.id)
   return (
     <>
-      <ReplySummary reply={reply} />
-      <ErrorBanner key={reply?.at} text={listProblems(reply)[0]?.message} seconds={ERROR_SECONDS} />
+      <ErrorSummary reply={reply} />
+      <ErrorBanner key={reply?.at} reply={reply} seconds={ERROR_SECONDS} />
       <div className="head">
         <h1>Leave Requests</h1>
         <p>

@@ -48,7 +48,7 @@ function PasswordForm({ reply }: { reply: FormReply | undefined }) {
   const [form, mismatch] = usePasswordMatch(zodForm)
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary reply={form.reply} />
       <div className="head">
         <div>
           <h1>Change Password</h1>

@@ -11,7 +11,7 @@ import { to } from '~/http/to.ts'
 import { AttemptTable } from '~/login/attempt-table.tsx'
 import { SessionList } from '~/login/session-list.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ReplySummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -49,7 +49,7 @@ export default function LoginHistory() {
   const { sessions, history } = useLoaderData<typeof loader>()
   return (
     <>
-      <ReplySummary reply={useReply()} />
+      <ErrorSummary reply={useReply()} />
       <div className="head">
         <h1>Login History</h1>
       </div>

@@ -39,7 +39,7 @@ export default function DocumentDrive() {
   return (
     <>
       <DeleteDialog documents={documents} reply={reply} />
-      <ErrorSummary form={upload.form} />
+      <ErrorSummary reply={upload.form.reply} />
       <div className="head">
         <h1>Document Drive</h1>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type FormReply, listProblems } from '~/http/form-reply.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { countDown } from './banner.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -8,7 +9,8 @@ import { useHydrated } from './use-hydrated.ts'
  * beside its field. For people who keep messages it is part of the page, where it covers nothing. It needs a script:
  * without one it would be there twice.
  */
-export function ErrorBanner({ text, seconds }: { text: string | undefined; seconds: number }) {
+export function ErrorBanner({ reply, seconds }: { reply: FormReply | undefined; seconds: number }) {
+  const text = listProblems(reply)[0]?.message
   const { prefs } = useShell()
   const isScripted = useHydrated()
   const box = useRef<HTMLParagraphElement>(null)

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { type FormReply, listProblems } from '~/http/form-reply.ts'
-import type { FormState } from './use-zod-form.ts'
 
 /** All errors of a form, first on the page, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ form }: { form: Pick<FormState, 'problems' | 'at'> }) {
+export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
   const box = useRef<HTMLDivElement>(null)
-  const { problems, at } = form
+  const problems = listProblems(reply)
+  const at = reply?.at ?? 0
 
   useEffect(() => {
     if (at === 0 || !box.current) return undefined
@@ -27,11 +27,6 @@ export function ErrorSummary({ form }: { form: Pick<FormState, 'problems' | 'at'
       </ul>
     </div>
   )
-}
-
-/** The same for a form whose rules only the server knows. */
-export function ReplySummary({ reply }: { reply: FormReply | undefined }) {
-  return <ErrorSummary form={{ problems: listProblems(reply), at: reply?.at ?? 0 }} />
 }
 
 function withoutError(title: string): string {

@@ -2,24 +2,14 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { toFlag } from '@hr/contract/fields'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import {
-  type FieldState,
-  type FormReply,
-  knownFields,
-  listProblems,
-  messagesOf,
-  refusedAt,
-  toReply,
-} from '~/http/form-reply.ts'
+import { type FieldState, type FormReply, knownFields, messagesOf, refusedAt, toReply } from '~/http/form-reply.ts'
 
 /** The first values: of a stored row, or of a draft. */
 export type StartValues = Record<string, string | readonly string[] | number | boolean | null | undefined>
 
 export type FormState = {
-  /** All errors, in the order of the form's rules. They stay until the next post. */
-  problems: { name: string; message: string }[]
-  /** Changes with every refused post. */
-  at: number
+  /** The latest reply, of the server or of the same rules in the browser. It stays until the next post. */
+  reply: FormReply | undefined
   props: {
     noValidate: true
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -73,8 +63,7 @@ export function useZodForm<Schema extends z.ZodType>(
   }
 
   const form = {
-    problems: listProblems(latest),
-    at: latest?.at ?? 0,
+    reply: latest,
     props: { noValidate: true, onSubmit, onChange } as const,
   }
   return [form, (name) => ({ ...fieldState(name, latest, edited, start), refusedAt: refusedAt(reply) })]
