@@ -4,8 +4,8 @@ import { roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { stopsManaging } from '../employee/hand-over.ts'
 import { toForm } from '../employee/record.ts'
-import type { FileRow } from './check-rows.ts'
 import type { Known } from './known.ts'
+import type { FileRow } from './row.ts'
 
 /** A value that becomes other, as people read it; null where there is none. */
 export type Change = { field: ImportField; from: string | null; to: string | null }

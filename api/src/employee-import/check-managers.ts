@@ -3,9 +3,13 @@ import { orderByManager } from '@hr/domain/employee/manager-order'
 import { canManage } from '@hr/domain/employee/record'
 import { sql } from 'drizzle-orm'
 import { reportingLines } from '../people.ts'
-import type { Draft, Managers, Problem } from './check-rows.ts'
+import type { Draft } from './draft.ts'
 import type { Known } from './known.ts'
 import { findRole, type Places } from './places.ts'
+import type { Problem } from './row.ts'
+
+/** The manager of each draft, with their name: an id, the index of another draft, or nobody. */
+export type Managers = ({ id: number; name: string } | { draft: number; name: string } | undefined)[]
 
 /**
  * Finds the manager of each row by staff number or address: somebody who works here, or another row of the file. Who is

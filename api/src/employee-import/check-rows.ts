@@ -1,27 +1,20 @@
 import { employeeFile, type ImportField } from '@hr/contract/employee-file'
-import { type EmployeeForm, employeeForm } from '@hr/contract/employee-form'
+import { employeeForm } from '@hr/contract/employee-form'
 import type { RoleId } from '@hr/domain/access'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { checkName, checkRole } from '../employee/check.ts'
 import { toForm } from '../employee/record.ts'
-import { type FileRow as AnyFileRow, SURPLUS } from '../file-import/columns.ts'
-import type { Problem as AnyProblem, Reading } from '../file-import/kind.ts'
-import { type Change, changesOf, refusalsOf } from './check-change.ts'
+import { SURPLUS } from '../file-import/columns.ts'
+import type { Reading } from '../file-import/kind.ts'
+import { changesOf, refusalsOf } from './check-change.ts'
+import type { Managers } from './check-managers.ts'
 import { checkManagers } from './check-managers.ts'
 import { checkUnique } from './check-unique.ts'
+import type { Draft } from './draft.ts'
 import { findKnown, type Known } from './known.ts'
 import { type Found, findNamed, findRole, findUnit, loadPlaces, type Places } from './places.ts'
-
-/** A row by the fields of the employee form; blank values are left out. */
-export type FileRow = AnyFileRow<ImportField>
-export type Problem = AnyProblem<ImportField>
-
-/**
- * A row that the form takes, with names turned into ids; its manager is found apart from it. Of somebody who is there
- * the form has what the row leaves out too, and the changes are what it makes other.
- */
-export type Draft = { row: FileRow; form: EmployeeForm | undefined; known: Known | undefined; changes: Change[] }
+import type { FileRow, Problem } from './row.ts'
 
 export type Checked = {
   problems: Problem[]
@@ -29,9 +22,6 @@ export type Checked = {
   places: Places
   managers: Managers
 }
-
-/** The manager of each draft, with their name: an id, the index of another draft, or nobody. */
-export type Managers = ({ id: number; name: string } | { draft: number; name: string } | undefined)[]
 
 type Options = {
   /** The role of who imports: HR may not grant every role. */

@@ -1,8 +1,8 @@
 import type { Queryable } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
 import { takenMessage } from '../employee/check.ts'
-import type { FileRow, Problem } from './check-rows.ts'
 import type { Known } from './known.ts'
+import type { FileRow, Problem } from './row.ts'
 
 const unique = { employeeId: 'staff_number', workEmail: 'work_email' } as const
 type UniqueField = keyof typeof unique

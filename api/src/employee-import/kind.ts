@@ -6,9 +6,10 @@ import { eq } from 'drizzle-orm'
 import { CLOSED_UNIT, UNIQUE_VIOLATION } from '../errors.ts'
 import type { Findings, Kind, Reading, Run } from '../file-import/kind.ts'
 import { lockPeople, lockReportingLines, shareReportingLines } from '../locks.ts'
-import { checkRows, type FileRow } from './check-rows.ts'
+import { checkRows } from './check-rows.ts'
 import { idsOf } from './known.ts'
 import { previewOf } from './preview.ts'
+import type { FileRow } from './row.ts'
 import { saveEmployees } from './save-employees.ts'
 
 /** Employees: a row adds somebody, or changes somebody who works here where the file was sent with `updatesKnown`. */

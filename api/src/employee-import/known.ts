@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { FileRow } from './check-rows.ts'
+import type { FileRow } from './row.ts'
 
 const managers = alias(employees, 'manager')
 

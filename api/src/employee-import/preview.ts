@@ -2,7 +2,8 @@ import type { ImportField } from '@hr/contract/employee-file'
 import type { EmployeeRow } from '@hr/contract/employee-import'
 import type { ShownRow } from '../file-import/kind.ts'
 import type { Change } from './check-change.ts'
-import type { Checked, Draft } from './check-rows.ts'
+import type { Checked } from './check-rows.ts'
+import type { Draft } from './draft.ts'
 
 /** What each row of a file without mistakes would do, in its order; and who would report to whom. */
 export function previewOf({ drafts, managers }: Checked, nameOf: (field: ImportField) => string): ShownRow[] {

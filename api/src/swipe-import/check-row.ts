@@ -4,12 +4,9 @@ import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
 import { readSwipeRow, type WallSwipe } from '@hr/domain/attendance/swipe-row'
 import { instantOf, todayIn } from '@hr/domain/clock'
 import { NOT_EMPLOYED, UNKNOWN_NUMBER } from '../attendance/receive.ts'
-import { type FileRow as AnyFileRow, SURPLUS } from '../file-import/columns.ts'
-import type { Problem as AnyProblem } from '../file-import/kind.ts'
+import { SURPLUS } from '../file-import/columns.ts'
 import type { Person } from './people.ts'
-
-export type FileRow = AnyFileRow<SwipeField>
-export type Problem = AnyProblem<SwipeField>
+import type { FileRow, Problem } from './row.ts'
 
 /** A swipe of a file: `at` in milliseconds since 1970. */
 export type Passing = { person: Person; at: number; direction: Direction; location: string | null }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
 import { sql } from 'drizzle-orm'
-import type { FileRow } from './check-row.ts'
+import type { FileRow } from './row.ts'
 
 /** Somebody whom a file names, with when and by which clock they work or worked here. */
 export type Person = {

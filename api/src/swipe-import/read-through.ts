@@ -2,8 +2,9 @@ import type { SampleSwipe } from '@hr/contract/swipe-import'
 import type { SwipeField } from '@hr/domain/attendance/swipe-file'
 import type { Day } from '@hr/domain/dates'
 import type { Reading, ShownRow } from '../file-import/kind.ts'
-import { checkRow, type FileRow, type GoodRow, type Passing, type Problem } from './check-row.ts'
+import { checkRow, type GoodRow, type Passing } from './check-row.ts'
 import { findPeople, type People, type Person } from './people.ts'
+import type { FileRow, Problem } from './row.ts'
 
 /** What a file comes to. Swipes are kept only as long as none of its rows is wrong. */
 type Found = {
