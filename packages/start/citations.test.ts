@@ -24,6 +24,7 @@ test.each([
   ['a.ts', '// 409 (decisions.md, Leave)', 'decisions.md'],
   ['a.ts', '// 409 (rules.md, Balance)', 'rules.md'],
   ['a.tsx', '// Seed 2 §5', 'Seed 2 §5'],
+  ['a.ts', '// as ever (docs/decisions/0003)', 'docs/decisions/0003'],
   ['a.sql', '-- locked (decision 999)', 'decision 999'],
   ['docs/a.md', 'as decisions 3, 19 and\n999 say', 'decision 999'],
   ['docs/a.md', '[decision 3](decisions/0004-scripts-wait-for-the-page.md)', '[decision 3](decisions/0004'],
@@ -55,7 +56,7 @@ function deadIn(file: string, text: string): string[] {
 function deadHeadings(prose: string): string[] {
   const cited = [...prose.matchAll(/docs\/spec\/([\w-]+\.md)(?:, )?(.{0,60})/g)]
   const bare = prose.matchAll(
-    /(?<![\w/-])(?:decisions|api|ui|promises|architecture|stack|rules|access|screens)\.md|\b[Ss]eed [12] §\d/g,
+    /(?<![\w/-])(?:decisions|api|ui|promises|architecture|stack|rules|access|screens)\.md|\b[Ss]eed [12] §\d|docs\/decisions\/\d+/g,
   )
   return [...cited.filter(([, spec = '', rest = '']) => !isHeading(spec, rest)), ...bare].map(([what]) => what)
 }

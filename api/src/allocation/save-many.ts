@@ -12,7 +12,7 @@ const CHANGED = 'Something has changed since you looked. Please check the differ
 /**
  * Allocates leave to everybody in a business unit in one transaction, exactly as it was previewed. Fails with 409 if
  * anything has changed since, or if somebody would fall below their used and pending days, unless those people keep
- * what they have (docs/decisions/0023).
+ * what they have (decision 23).
  */
 export const saveMany = ({ now }: Deps, by: number, confirmed: Confirmed, write: Write) =>
   write(async (tx) => {

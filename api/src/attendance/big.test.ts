@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 
 // Ten thousand people, with eight swipes each on every day but Sundays; every third person has two days of leave in the
-// month. SWIPE_DAYS=365 makes the 25 million swipes of docs/decisions/0033.
+// month. SWIPE_DAYS=365 makes the 25 million swipes of decision 33.
 const api = await testApi()
 const PEOPLE = 10_000
 const DAYS = Number(process.env.SWIPE_DAYS ?? 3)

@@ -6,7 +6,7 @@ import type { Write } from '../idempotency.ts'
 import { countPeople, isOpenUnit, noSuchUnit } from './queries.ts'
 
 /**
- * Deletes a unit by closing it: its row stays for its alumni and their leave (docs/decisions/0018). Fails with 409 and
+ * Deletes a unit by closing it: its row stays for its alumni and their leave (decision 18). Fails with 409 and
  * the number of people while somebody works there. Waits for transactions that are hiring or moving somebody into it,
  * because they hold the unit's row.
  */

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts'
 
 export const noSuchUnit = () => notFound('Business unit not found')
 
-/** Units that are not deleted; lists, counts and pickers show only these (docs/decisions/0018). */
+/** Units that are not deleted; lists, counts and pickers show only these (decision 18). */
 export const isOpen = isNull(businessUnits.closedAt)
 
 export const listUnits = (db: Queryable) =>

@@ -10,7 +10,7 @@ import { refusePast, shareUnit } from './unit.ts'
 
 /**
  * Changes a holiday. Fails with 404 for one of another unit, and with 409 if another holiday has that name and day. A
- * past holiday keeps its date or moves to a day that is not past (docs/decisions/0032).
+ * past holiday keeps its date or moves to a day that is not past (decision 32).
  */
 export const editHoliday = ({ now }: Deps, me: Reader, id: number, form: HolidayForm, write: Write): Promise<void> =>
   write(async (tx) => {

@@ -6,7 +6,7 @@ export type PersonOfPin = { id: number; staffNumber: string }
 /**
  * The owners of the numbers that a unit's terminals use. The first of these decides: the person whom HR has named, the
  * person with that staff number, the only person of the unit whose staff number has these digits, ignoring leading
- * zeros (docs/decisions/0036).
+ * zeros (decision 36).
  */
 export async function peopleOfPins(db: Queryable, buId: number, pins: string[]): Promise<Map<string, PersonOfPin>> {
   const rows = await db.execute<{ pin: string; id: number; staff_number: string }>(sql`

@@ -9,7 +9,7 @@ import type { Upload } from '../uploads.ts'
 
 /**
  * Stores a document unchanged, for everybody to read. The row is written after the bytes. A name that exists already
- * gives a second document: nothing is ever overwritten (docs/decisions/0016). Fails with 400 by the field if there is
+ * gives a second document: nothing is ever overwritten (decision 16). Fails with 400 by the field if there is
  * no file.
  */
 export async function uploadFile(deps: Deps, me: { id: number }, file: Upload | undefined, write: Write) {

@@ -19,7 +19,7 @@ export type People = Map<string, Person | undefined>
 
 /**
  * Adds those whom rows name by a staff number, in any case, and who were not looked for yet. HR and the super admin may
- * write of everybody in all units, alumni included (docs/decisions/0037); the system's own record is nobody.
+ * write of everybody in all units, alumni included (decision 37); the system's own record is nobody.
  */
 export async function findPeople(db: Queryable, rows: FileRow[], people: People): Promise<void> {
   const numbers = new Set(rows.flatMap(({ values: { employeeId } }) => employeeId ?? []))

@@ -5,7 +5,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts'
 
 /**
  * The time zone, by the name of a city or a country, which the API resolves. A script suggests the zones that the
- * browser itself knows, so that the page need not carry them (docs/decisions/0015).
+ * browser itself knows, so that the page need not carry them (decision 15).
  */
 export function ZoneField({ field, withoutZone }: { field: FieldState; withoutZone: string }) {
   const hasScript = useHydrated()

@@ -12,7 +12,7 @@ export function toCsv(path: string, query: URLSearchParams): Response | undefine
 }
 
 /**
- * Passes on a file that was fetched from the API with the reader's own session (docs/decisions/0007). If the API
+ * Passes on a file that was fetched from the API with the reader's own session (decision 7). If the API
  * refuses the filters, the page of the report says why.
  */
 export async function passCsv({ context }: Pick<Entered, 'context'>, { url }: Endpoint, asked: Chosen, page: string) {

@@ -19,7 +19,7 @@ export type FeedLeave = Span & { decision: Decision; isCancelled: boolean; leave
 
 /**
  * The calendar entry for a leave. The owner sees the kind of leave; others see "Asha Rao away". A half day becomes a
- * whole day that says in words which half it is, because a session has no defined hours (docs/decisions/0029). Returns
+ * whole day that says in words which half it is, because a session has no defined hours (decision 29). Returns
  * null for what this kind of calendar never shows: other people's leave that was not approved.
  */
 export function leaveEntry(leave: FeedLeave, kind: Exclude<FeedKind, 'unit'>): FeedEntry | null {
