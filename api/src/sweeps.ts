@@ -11,46 +11,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 export type Sweeps = { stop: () => Promise<void> }
-type Sweep = { every: number; work: () => Promise<void>; failure: string }
+type Sweep = { every: number; work: () => Promise<void>; task: string }
 
 /**
  * Runs recurring work, at once and then at intervals, until `stop()`. Several servers may run it side by side. The job
  * queue's cron items are not used, because one that falls into an outage ends the process.
  */
 export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
-  const sweeps: Sweep[] = [
-    {
-      every: HOUR,
-      work: () => forgetOld(deps),
-      failure: 'could not delete old keys and codes; the next sweep tries again',
-    },
-    {
-      every: HOUR,
-      work: fileSweep(deps, log),
-      failure: 'could not delete files without a row; the next sweep tries again',
-    },
-    {
-      every: HOUR,
-      work: () => forgetOldFiles(deps),
-      failure: 'could not delete old imported files; the next sweep tries again',
-    },
-    {
-      every: HOUR,
-      work: () => makePartitions(deps),
-      failure: 'could not make the partitions of the next months; the next sweep tries again',
-    },
-    {
-      every: MINUTE / 4,
-      work: () => resumeSilent(deps),
-      failure: 'could not resume imports of files; the next sweep tries again',
-    },
-    {
-      every: MINUTE,
-      work: () => sweepLeavers(deps, log),
-      failure: 'could not look for people whose last day has passed; the next sweep tries again',
-    },
-  ]
-  const running = sweeps.map((sweep) => repeat(sweep, log))
+  const running = sweepsOf(deps, log).map((sweep) => repeat(sweep, log))
   return {
     async stop() {
       await Promise.all(running.map(({ stop }) => stop()))
@@ -58,12 +26,21 @@ export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
   }
 }
 
+const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
+  { every: HOUR, work: () => forgetOld(deps), task: 'delete old keys and codes' },
+  { every: HOUR, work: fileSweep(deps, log), task: 'delete files without a row' },
+  { every: HOUR, work: () => forgetOldFiles(deps), task: 'delete old imported files' },
+  { every: HOUR, work: () => makePartitions(deps), task: 'make the partitions of the next months' },
+  { every: MINUTE / 4, work: () => resumeSilent(deps), task: 'resume imports of files' },
+  { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },
+]
+
 /** Never starts a run while the last one is still going. */
-function repeat({ every, work, failure }: Sweep, log: FastifyBaseLogger): Sweeps {
+function repeat({ every, work, task }: Sweep, log: FastifyBaseLogger): Sweeps {
   let running: Promise<void> | undefined
   const begin = () => {
     running ??= work()
-      .catch(() => log.warn(failure))
+      .catch(() => log.warn(`could not ${task}; the next sweep tries again`))
       .finally(() => {
         running = undefined
       })

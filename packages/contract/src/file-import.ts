@@ -95,26 +95,7 @@ export function importEndpoints<Form extends z.ZodType, Run extends z.ZodType, B
       config: { access, tag, summary: `One file of ${rows} and how far it has come` },
       schema: { params: z.object({ id: id() }), response: { 200: run } },
     }),
-    problems: endpoint({
-      method: 'POST',
-      url: `${url}/problems`,
-      config: { access, tag, summary: `What is wrong in which row and column of a file of ${rows}` },
-      schema: {
-        body: z.strictObject({ ...listControls, importId: id() }),
-        response: { 200: z.array(importProblem) },
-      },
-    }),
-    problemsCsv: endpoint({
-      method: 'GET',
-      url: `${url}/problems.csv`,
-      config: { access, tag, summary: 'The same as a CSV file, all of it' },
-      schema: {
-        querystring: z.strictObject({
-          importId: id(),
-          search: optionalText(100, 'Please search for at most 100 characters'),
-        }),
-      },
-    }),
+    ...problemEndpoints({ url, access, tag }, rows),
     run: endpoint({
       method: 'POST',
       url: `${url}/run`,
@@ -124,6 +105,32 @@ export function importEndpoints<Form extends z.ZodType, Run extends z.ZodType, B
   }
 }
 
+type Place = Pick<Calls<never, never, never>, 'url' | 'access' | 'tag'>
+
+/** The calls that read the mistakes of a file. */
+const problemEndpoints = ({ url, access, tag }: Place, rows: string) => ({
+  problems: endpoint({
+    method: 'POST',
+    url: `${url}/problems`,
+    config: { access, tag, summary: `What is wrong in which row and column of a file of ${rows}` },
+    schema: {
+      body: z.strictObject({ ...listControls, importId: id() }),
+      response: { 200: z.array(importProblem) },
+    },
+  }),
+  problemsCsv: endpoint({
+    method: 'GET',
+    url: `${url}/problems.csv`,
+    config: { access, tag, summary: 'The same as a CSV file, all of it' },
+    schema: {
+      querystring: z.strictObject({
+        importId: id(),
+        search: optionalText(100, 'Please search for at most 100 characters'),
+      }),
+    },
+  }),
+})
+
 /** The call that shows row by row what a file would do, for the kinds of import that have it. */
 export const importRowsEndpoint = <Row extends z.ZodType>({
   url,
@@ -131,7 +138,7 @@ export const importRowsEndpoint = <Row extends z.ZodType>({
   tag,
   summary,
   row,
-}: Pick<Calls<never, never, never>, 'url' | 'access' | 'tag'> & { summary: string; row: Row }) =>
+}: Place & { summary: string; row: Row }) =>
   endpoint({
     method: 'POST',
     url: `${url}/rows`,
