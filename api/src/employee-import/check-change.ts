@@ -7,10 +7,13 @@ import { toForm } from '../employee/record.ts'
 import type { Known } from './known.ts'
 import type { FileRow } from './row.ts'
 
-/** A value that becomes other, as people read it; null where there is none. */
+/** A changed value as people read it; null if there is none. */
 export type Change = { field: ImportField; from: string | null; to: string | null }
 
-/** What a row changes of somebody who is there; who they report to is found apart from it. A blank cell changes nothing. */
+/**
+ * What a row changes of an existing person, except for their manager, which is found separately. A blank cell changes
+ * nothing.
+ */
 export function changesOf(known: Known, form: EmployeeForm, { values }: FileRow): Change[] {
   const before = toForm(known.person)
   const after: Partial<Record<ImportField, unknown>> = form
@@ -37,8 +40,8 @@ const toText = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value)
 
 /**
- * Why a file may not change these fields of a person, by the field, or without one for the whole record. What moves more
- * than the record itself, or gives power over all records, is done one by one on the form, which asks first.
+ * Why a file may not change these fields of a person: by the field, or without one for the whole record. Changes with
+ * effects beyond the record, or that give power over all records, are made one by one on the form, which asks first.
  */
 export function refusalsOf(
   { person, handsOver, timeZone }: Known,

@@ -12,9 +12,9 @@ import type { Problem } from './row.ts'
 export type Managers = ({ id: number; name: string } | { draft: number; name: string } | undefined)[]
 
 /**
- * Finds the manager of each row by staff number or address: somebody who works here, or another row of the file. Who is
- * named must be able to manage once the file is in, and nobody may report to themselves, directly or not
- * (docs/spec/rules.md, Reporting lines). Who is there already keeps their manager where the row names none.
+ * Finds the manager of each row by staff number or address: somebody who works here, or another row of the file. The
+ * manager must be able to manage once the file is in, and nobody may report to themselves, directly or through others
+ * (docs/spec/rules.md, Reporting lines). An existing person keeps their manager if the row names none.
  */
 export async function checkManagers(db: Queryable, drafts: Draft[], places: Places) {
   const problems: Problem[] = []
@@ -58,7 +58,7 @@ type Person = { id: number; name: string; roleId: number; isHere: boolean }
 function refusal(person: Person | undefined, draft: Draft | undefined, roleId: number | undefined) {
   if (!person && !draft) return 'Nobody has this Employee Id or Work Email'
   if (person && !person.isHere) return 'This person has left'
-  // the role of another row may be what is wrong there
+  // The mistake may be in the role of the other row instead.
   return roleId !== undefined && !canManage(roleId) ? NO_MANAGER : undefined
 }
 
@@ -76,7 +76,7 @@ function nameAfter({ row: { values }, known }: Draft): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Who is named as a manager and is or was here, by what names them. */
+/** The people, present and former, whom rows name as managers, by that name. */
 async function findPeople(db: Queryable, drafts: Draft[]): Promise<Map<string, Person>> {
   const names = JSON.stringify([...new Set(drafts.flatMap(({ row }) => row.values.reportingTo ?? []))])
   const found = await db.execute<Person & { given: string }>(
@@ -92,8 +92,9 @@ async function findPeople(db: Queryable, drafts: Draft[]): Promise<Map<string, P
 }
 
 /**
- * The manager of each row as an index of a row, null for none of them. New people alone close no circle around who is
- * here; where people who are here change their managers, everybody else who works here stands behind the rows.
+ * The manager of each row as the index of a row, or null if it is none of them. New people alone cannot close a circle
+ * around existing ones. If existing people change their managers, everybody else who works here is added after the
+ * rows.
  */
 async function linesAfter(db: Queryable, managers: Managers, rowOf: Map<number, number>): Promise<(number | null)[]> {
   const others = rowOf.size === 0 ? [] : (await reportingLines(db)).filter(({ id }) => !rowOf.has(id))
@@ -117,7 +118,7 @@ function circles(drafts: Draft[], lines: (number | null)[]): Problem[] {
 
 const OWN_MANAGER = 'A person cannot report to themselves'
 
-/** Names the lines of a small circle, and the beginning of a large one. */
+/** Names the lines of a small circle, or the first ones of a large circle. */
 function circleMessage(lines: number[]): string {
   const named = [...lines].sort((a, b) => a - b)
   const list = named.length > 6 ? `${named.slice(0, 6).join(', ')} and more` : named.join(', ')

@@ -24,17 +24,17 @@ export type Checked = {
 }
 
 type Options = {
-  /** The role of who imports: HR may not grant every role. */
+  /** The role of the person who imports: HR may not grant every role. */
   roleId: number
   addsMissing: boolean
-  /** Whether people who are there are changed; else they are mistakes. */
+  /** Whether existing people are changed; otherwise their rows are mistakes. */
   updatesKnown: boolean
   now: Date
 }
 
 /**
- * Finds everything that is wrong with a file: each row by the rules of the employee form, then all of them against each
- * other and against who is there. Reads only.
+ * Finds everything that is wrong with a file: first each row by the rules of the employee form, then all rows against
+ * each other and against existing people. Reads only.
  */
 export async function checkRows(
   { tx, inGroups }: Reading<ImportField>,
@@ -58,7 +58,7 @@ export async function checkRows(
   return { problems: inOrder(problems), drafts, places, managers }
 }
 
-/** By line, then by column; one message for each value. */
+/** Sorts by line, then by column, with one message for each value. */
 function inOrder(problems: Problem[]): Problem[] {
   const place = new Map(employeeFile.columns.map(({ field }, index) => [field, index]))
   const sorted = problems.toSorted((a, b) => a.line - b.line || placeOf(a) - placeOf(b))
@@ -95,18 +95,18 @@ function readRow(
     employeeBuId: find('employeeBuId', (text) => findUnit(places, text)),
     departmentId: find('departmentId', (text) => findNamed(places.departments, text, 'department', addsMissing)),
     designationId: find('designationId', (text) => findNamed(places.designations, text, 'designation', addsMissing)),
-    // who it is depends on the other rows; here it matters only whether there is somebody
+    // Who the manager is depends on other rows; here it only matters whether one is named.
     reportingTo: values.reportingTo === undefined ? undefined : 1,
   }
   const phones = Object.fromEntries(
     PHONES.flatMap((field) => (values[field] ? [[field, plainPhone(values[field])]] : [])),
   )
-  // of somebody who is there, what the row leaves out stays as it is
+  // For an existing person, what the row leaves out stays as it is.
   const given = Object.fromEntries(Object.entries(named).filter(([, id]) => id !== undefined || !known))
   const kept = known && { ...toForm(known.person), ...values, ...foundBy(known, values) }
   const parsed = employeeForm.safeParse({ ...(kept ?? values), ...phones, ...given })
   for (const { path, message } of parsed.error?.issues ?? []) say(path[0] as ImportField, message)
-  // what the form's own rules cannot know speaks after them, so that a value has one message
+  // Errors beyond the form's own rules come after those, so that each value has one message.
   const { firstName = known?.person.firstName ?? '', lastName = known?.person.lastName ?? '' } = values
   const isGranted = named.employeeRoleId && !known
   const roleMessage = isGranted && checkRole({ roleId }, { employeeRoleId: named.employeeRoleId as RoleId })
@@ -122,7 +122,7 @@ function readRow(
   return { row, form, known, changes, errors }
 }
 
-/** What a person was found by in another case stays as it is written in the record. */
+/** If a person was found by a value in another case, the value stays as the record has it. */
 function foundBy({ person }: Known, { employeeId, workEmail }: FileRow['values']) {
   const { staffNumber, workEmail: address } = person
   return {

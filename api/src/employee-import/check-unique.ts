@@ -10,14 +10,12 @@ type UniqueField = keyof typeof unique
 const labels: Record<UniqueField, string> = { employeeId: 'Employee Id', workEmail: 'Work Email' }
 
 /**
- * Staff numbers and addresses that another row has, or somebody else who is or was here, in any case; and people whom
- * several rows would change. What somebody gives up in the file is theirs until it is in.
+ * Staff numbers and addresses that another row has, or that another person, present or former, has, in any case; and
+ * people whom several rows would change. A value that somebody gives up in the file is theirs until it is in.
  */
 export async function checkUnique(db: Queryable, rows: FileRow[], known: (Known | undefined)[]): Promise<Problem[]> {
-  const [numbers, addresses] = [
-    await repeated(db, rows, known, 'employeeId'),
-    await repeated(db, rows, known, 'workEmail'),
-  ]
+  const numbers = await repeated(db, rows, known, 'employeeId')
+  const addresses = await repeated(db, rows, known, 'workEmail')
   return [...numbers, ...addresses, ...changedTwice(rows, known)]
 }
 
@@ -58,7 +56,7 @@ async function repeated(
 
 type Owner = { id: number; name: string; leftAt: string | null }
 
-/** Whose they are, alumni included. Postgres folds their case, as its unique index does. */
+/** The owners of these values, alumni included. Postgres folds their case, as its unique index does. */
 async function takenValues(db: Queryable, rows: FileRow[], field: UniqueField): Promise<Map<string, Owner>> {
   const values = JSON.stringify(rows.flatMap(({ values }) => values[field] ?? []))
   const taken = await db.execute<Owner & { value: string }>(

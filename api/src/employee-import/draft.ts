@@ -4,7 +4,7 @@ import type { Known } from './known.ts'
 import type { FileRow } from './row.ts'
 
 /**
- * A row that the form takes, with names turned into ids; its manager is found apart from it. Of somebody who is there
- * the form has what the row leaves out too, and the changes are what it makes other.
+ * A row that passes the form, with names turned into ids; its manager is found separately. For an existing person the
+ * form also contains what the row leaves out, and `changes` are what the row changes.
  */
 export type Draft = { row: FileRow; form: EmployeeForm | undefined; known: Known | undefined; changes: Change[] }

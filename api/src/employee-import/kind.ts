@@ -12,15 +12,15 @@ import { previewOf } from './preview.ts'
 import type { FileRow } from './row.ts'
 import { saveEmployees } from './save-employees.ts'
 
-/** Employees: a row adds somebody, or changes somebody who works here where the file was sent with `updatesKnown`. */
+/** Employees: a row adds somebody or, if the file was sent with `updatesKnown`, changes somebody who works here. */
 export const employees: Kind<ImportField> = {
   name: 'employees',
   endpoints: employeeImport,
   file: employeeFile,
-  // of people who are there a file may bring a few values alone
+  // A file that changes existing people may contain just a few columns.
   takesAnyColumns: ({ updatesKnown }) => updatesKnown === true,
   words: { problemsFile: 'import', nothing: 'Nobody' },
-  // a staff number that somebody has just taken; a place that has just gone, or was just closed
+  // a staff number that was just taken, or a unit that was just deleted or closed
   overtakenBy: [UNIQUE_VIOLATION, '23503', CLOSED_UNIT],
   look,
   onWire: ({ options, figures }) => ({
@@ -64,14 +64,17 @@ async function allOf({ rows }: Reading<ImportField>): Promise<FileRow[]> {
   return all
 }
 
-/** New people close no circle: for them it is enough that no manager leaves. Who is changed is locked as by the form. */
+/**
+ * New people cannot close a circle, so for them it is enough that no manager leaves. People who are changed are locked,
+ * as by the form.
+ */
 async function lockTouched({ tx, run }: Reading<ImportField>, rows: FileRow[]): Promise<void> {
   if (!run.options.updatesKnown) return shareReportingLines(tx)
   await lockReportingLines(tx)
   await lockPeople(tx, [...(await idsOf(tx, rows)).values()])
 }
 
-/** The role that somebody has now. */
+/** The current role of a person. */
 async function roleOf(db: Queryable, employeeId: Run['importedBy']): Promise<number> {
   const [person] = await db
     .select({ roleId: people.roleId })

@@ -26,7 +26,7 @@ const knownPeople = (db: Queryable) =>
     .$dynamic()
 export type Known = Awaited<ReturnType<typeof knownPeople>>[number]
 
-/** Whom each row means of those who work here: by staff number, else by address, in any case. */
+/** The existing person whom each row means: by staff number, or else by address, in any case. */
 export async function findKnown(db: Queryable, rows: FileRow[]): Promise<(Known | undefined)[]> {
   const ids = await idsOf(db, rows)
   const list = sql`${employees.id} = any(${sql.param([...new Set(ids.values())])}::int[])`
@@ -35,7 +35,7 @@ export async function findKnown(db: Queryable, rows: FileRow[]): Promise<(Known 
   return rows.map((_, index) => byId.get(ids.get(index) ?? 0))
 }
 
-/** The ids of whom rows mean, by the index of the row. */
+/** The ids of the existing people, by the index of the row. */
 export async function idsOf(db: Queryable, rows: FileRow[]): Promise<Map<number, number>> {
   const given = rows.map(({ values }, index) => ({ index, number: values.employeeId, email: values.workEmail }))
   const found = await db.execute<{ index: number; id: number }>(sql`

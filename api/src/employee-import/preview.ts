@@ -5,7 +5,7 @@ import type { Change } from './check-change.ts'
 import type { Checked } from './check-rows.ts'
 import type { Draft } from './draft.ts'
 
-/** What each row of a file without mistakes would do, in its order; and who would report to whom. */
+/** What each row of a file without mistakes would do, in the order of the file, and who would report to whom. */
 export function previewOf({ drafts, managers }: Checked, nameOf: (field: ImportField) => string): ShownRow[] {
   return drafts.map((draft, index) => {
     const { row, form } = draft
@@ -22,7 +22,7 @@ export function previewOf({ drafts, managers }: Checked, nameOf: (field: ImportF
   })
 }
 
-/** What a row changes of somebody who is there, with who they report to. */
+/** What a row changes of an existing person, including their manager. */
 export function allChanges({ known, changes }: Draft, manager: Checked['managers'][number]): Change[] {
   const isOther = known && manager && ('draft' in manager || manager.id !== known.person.reportingTo)
   return isOther ? [...changes, { field: 'reportingTo', from: known.managerName, to: manager.name }] : changes

@@ -30,14 +30,14 @@ const balances = applicants.flatMap((who) =>
 )
 const dayAt = (index: number): Day => addDays(FIRST_DAY, index)
 
-/** Few days of each limited type; of casual leave none yet in the second year. */
+/** A few days of each limited type; of casual leave none yet in the second year. */
 export const startingDays: Allocation[] = applicants.flatMap((who) => [
   { who, kind: 'annualLeave', year: 2026, days: 3 },
   { who, kind: 'annualLeave', year: 2027, days: 2.5 },
   { who, kind: 'casualLeave', year: 2026, days: 2 },
 ])
 
-/** The real API over a real database, with the cast of the tests, each signed in once. */
+/** The real API over a real database, with the tests' cast, each person signed in once. */
 export async function openWorld(api: Api) {
   const sessions = new Map<Who, Record<string, string>>()
   for (const who of [...applicants, 'lisbonHead', 'lisbonHr'] as const)
@@ -45,7 +45,7 @@ export async function openWorld(api: Api) {
 
   const idOf = (who: Who) => api.company[who].id
   const typeOf = (kind: Kind, unit: Unit) => (unit === 'pune' ? api.company : api.company.lisbonTypes)[kind]
-  // where everybody works by now, so that a command is about a type of their own
+  // where everybody works now, so that a command uses a type of their own unit
   const places = new Map<Who, Unit>()
   const ownType = (who: Who, kind: Kind) => typeOf(kind, places.get(who) ?? 'pune')
   // the ledger as it was after the last command
@@ -58,7 +58,7 @@ export async function openWorld(api: Api) {
     return { status: answer.statusCode, body: answer.body ? answer.json() : null }
   }
 
-  /** No leave and no grants, and the days to start with. */
+  /** Starts without leave and grants, and with the starting days. */
   async function begin(): Promise<void> {
     places.clear()
     ledger = []
@@ -154,7 +154,7 @@ export async function openWorld(api: Api) {
     })
   }
 
-  /** With a parameter the driver has the statement planned once; without one it would be planned twenty thousand times. */
+  /** With a parameter the driver has the statement planned once instead of twenty thousand times. */
   async function stored() {
     const [row] = await api.db.execute<Stored>(sql`
       with moved as (
@@ -183,7 +183,10 @@ export async function openWorld(api: Api) {
     return row ?? expect.unreachable('no row')
   }
 
-  /** The balances of a person that the API answers are those of the model, and none is below zero; the next time another's. */
+  /**
+   * Checks that one person's balances from the API equal the model's and none is negative; each call checks the next
+   * person.
+   */
   async function checkOnTheWire(model: Model): Promise<void> {
     const who = applicants[turn++ % applicants.length] ?? 'employee'
     for (const year of years) {

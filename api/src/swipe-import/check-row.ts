@@ -8,10 +8,10 @@ import { SURPLUS } from '../file-import/columns.ts'
 import type { Person } from './people.ts'
 import type { FileRow, Problem } from './row.ts'
 
-/** A swipe of a file: `at` in milliseconds since 1970. */
+/** A swipe of a file; `at` is in milliseconds since 1970. */
 export type Passing = { person: Person; at: number; direction: Direction; location: string | null }
 
-/** `wall` is what its clock showed. */
+/** `wall` is the time that the local wall clock showed. */
 export type GoodRow = { passing: Passing; wall: WallSwipe }
 
 type Sentences = Partial<Record<SwipeField, string>>

@@ -3,18 +3,18 @@ import type { Day } from '@hr/domain/dates'
 import { sql } from 'drizzle-orm'
 import type { FileRow } from './row.ts'
 
-/** Somebody whom a file names, with when and by which clock they work or worked here. */
+/** A person whom a file names, with the time and the clock of their employment. */
 export type Person = {
   id: number
   staffNumber: string
   name: string
   timeZone: string
   joiningDate: Day
-  /** Null for who has not left and is not about to. */
+  /** Null for a person who has not left and has no leaving date. */
   lastDay: Day | null
 }
 
-/** By what the file calls them; undefined of those who are nobody here. */
+/** By the number in the file; undefined for a number that belongs to nobody. */
 export type People = Map<string, Person | undefined>
 
 /**

@@ -6,7 +6,7 @@ import { checkRow, type GoodRow, type Passing } from './check-row.ts'
 import { findPeople, type People, type Person } from './people.ts'
 import type { FileRow, Problem } from './row.ts'
 
-/** What a file comes to. Swipes are kept only as long as none of its rows is wrong. */
+/** The result of reading a file. Swipes are kept only as long as no row is wrong. */
 type Found = {
   passings: Passing[]
   hasProblems: boolean
@@ -17,7 +17,7 @@ type Found = {
 
 const SAMPLE = 10
 
-/** Looks at every row of the stored file, a few hundred at a time, because all of them at once would fill the memory. */
+/** Reads every row of the stored file, a few hundred at a time, because all of them at once would fill the memory. */
 export async function readThrough(reading: Reading<SwipeField>): Promise<Found> {
   const { deps, tx } = reading
   const people: People = new Map()
@@ -34,7 +34,7 @@ export async function readThrough(reading: Reading<SwipeField>): Promise<Found> 
   return found
 }
 
-/** Adds a row to what is found; gives what is wrong with it. */
+/** Adds a row to the result. Returns what is wrong with it. */
 function take(found: Found, row: FileRow, person: Person | undefined, now: Date, locations: Locations): Problem[] {
   const checked = checkRow(row, person, now)
   if ('problems' in checked) {
@@ -62,7 +62,7 @@ function sampleOf(line: number, { person, location }: Passing, { date, time, dir
 
 type Locations = Map<string, string>
 
-/** One text for a door, however many rows name it. */
+/** Shares one text for each door, however many rows name it. */
 function shared(text: string, known: Locations): string {
   const first = known.get(text)
   if (first === undefined) known.set(text, text)

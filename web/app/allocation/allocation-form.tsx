@@ -25,7 +25,8 @@ const frozenColumns = [{ label: 'Leave Name' }, { label: 'BU Name' }, { label: '
 
 /** The days of one person in one year, a box for each leave type (docs/spec/screens.md, Allocation and comp-off). */
 export function AllocationForm({ employeeId, year, rows, reply }: Props) {
-  const [frozen, open] = [rows.filter(isFrozenRow), rows.filter((row) => !isFrozenRow(row))]
+  const frozen = rows.filter(isFrozenRow)
+  const open = rows.filter((row) => !isFrozenRow(row))
   const limited = open.filter(({ isUnlimited }) => !isUnlimited)
   const [form, field] = useZodForm(allocationForm(limited.map(({ id }) => id)), reply, {
     start: Object.fromEntries(limited.map(({ id, leaveAllocated }) => [daysField(id), formatDays(leaveAllocated)])),
@@ -52,7 +53,7 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
 
 const isFrozenRow = ({ isFrozen }: AllocationRow) => isFrozen
 
-/** Types that the person cannot apply for, whose days were taken or are asked for: nothing is given of them. */
+/** Types that the person cannot apply for, but of which days are used or pending. They cannot be allocated. */
 function FrozenTable({ rows }: { rows: AllocationRow[] }) {
   return (
     <div className="stack">

@@ -9,11 +9,11 @@ import { refusalOf } from '~/http/submit.server.ts'
 import { yearOptions } from './years.ts'
 
 type Options = {
-  /** Where a person came along in the address, this year is shown at once. */
+  /** If the address names a person, their allocation of this year is shown at once. */
   isFromPerson?: boolean
 }
 
-/** What Leave Allocation shows: the choice of a person and a year, and what they are allocated once both are chosen. */
+/** The data of Leave Allocation: the choice of a person and a year, and the allocation once both are chosen. */
 export async function loadAllocationPage({ api, user, context }: Entered, { isFromPerson = false }: Options = {}) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const years = yearOptions(user)
@@ -38,9 +38,10 @@ function withYear(query: URLSearchParams, year: string): URLSearchParams {
   return asked
 }
 
-/** The rows of the person and year in the address, or why there are none. */
+/** The rows for the person and year in the address, or why there are none. */
 async function readRows(api: Api, query: URLSearchParams): Promise<Shown> {
-  const [employeeId, year] = [query.get('employeeId') ?? '', query.get('year') ?? '']
+  const employeeId = query.get('employeeId') ?? ''
+  const year = query.get('year') ?? ''
   try {
     return { rows: await api(allocateLeave, { body: { employeeId, year } }) }
   } catch (error) {

@@ -10,14 +10,14 @@ import { yearOptions } from './years.ts'
 
 const PREFIX = daysField('')
 
-/** What the address says: of which unit and year, and where the days come from. All of it stays there, page after page. */
+/** The choice in the address: the unit, the year and the source of the days. It stays there from page to page. */
 export type Choice = ReturnType<typeof choiceIn>
 
 export function choiceIn(query: URLSearchParams) {
   const boxes = [...query].filter(([name]) => name.startsWith(PREFIX))
   const given = boxes.filter(([, days]) => days.trim() !== '')
   return {
-    /** Whether something was chosen yet. */
+    /** Whether anything was chosen yet. */
     isMade: query.has('buId'),
     buId: query.get('buId') ?? '',
     year: query.get('year') ?? '',
@@ -28,7 +28,10 @@ export function choiceIn(query: URLSearchParams) {
   }
 }
 
-/** What Allocation for Many shows: the choice, the boxes of a table, and the differences, as far as the choice has come. */
+/**
+ * The data of Allocation for Many: the choice, the boxes of a table, and the differences, as far as the choice has
+ * come.
+ */
 export async function loadManyPage(entered: Entered) {
   const { api, user, context } = entered
   const query = new URL(context.path, 'http://site.invalid').searchParams
@@ -68,7 +71,7 @@ async function readPreview(entered: Entered, choice: Choice, query: URLSearchPar
   }
 }
 
-/** Each box by its own name: the API speaks of them all as one. */
+/** An error for each box, because the API reports one for all of them. */
 function wrongDays({ allocations }: Choice): Record<string, string[]> {
   const checked = allocations.map(({ leaveTypeId, days }) => {
     const { error } = allocatedDays().safeParse(days)

@@ -6,7 +6,7 @@ import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { choiceIn } from './many-page.server.ts'
 
-/** Writes what the page's own address has previewed; the form brings the fingerprint of what was seen. */
+/** Saves what the page's own address has previewed. The form contains the fingerprint of what was shown. */
 export function saveMany(entered: Entered) {
   const { api, context } = entered
   const { buId, year, source, allocations } = choiceIn(new URL(context.path, 'http://site.invalid').searchParams)

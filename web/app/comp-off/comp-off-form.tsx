@@ -16,11 +16,13 @@ import { LeaveSelect } from './leave-select.tsx'
 
 type Props = { page: CompOffPage; reply: FormReply | undefined }
 
-/** Compensation Leave Allocation (docs/spec/screens.md, Allocation and comp-off): days that somebody earned back. */
+/**
+ * Compensation Leave Allocation (docs/spec/screens.md, Allocation and comp-off): grants days that somebody earned back.
+ */
 export function CompOffForm({ page: { staff, years, types, start }, reply }: Props) {
   const [form, field] = useZodForm(compOffForm, reply, { start })
   const [person, setPerson] = useState(staff.chosen)
-  // without a script another person may be chosen while the list stays
+  // Without a script another person may be chosen without the list changing.
   const buId = useHydrated() ? person?.buId : undefined
   return (
     <>

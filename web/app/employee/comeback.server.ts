@@ -7,7 +7,7 @@ import { MANAGER_SEARCH, SEARCH_MANAGERS } from './manager-field.tsx'
 import { loadManagers } from './managers.server.ts'
 import { askedAbout } from './question.server.ts'
 
-/** What a super admin is asked before an alumnus comes back; undefined unless the address asks it. */
+/** The question before an alumnus is restored; undefined unless the address asks it. */
 export async function loadComeback(entered: Entered) {
   const id = askedAbout(entered, 'restore')
   return id === undefined ? undefined : (await readPart(() => readComeback(entered, id))).value
@@ -30,15 +30,15 @@ async function readComeback({ api, context: { typed } }: Entered, id: number) {
     id,
     name: record.employeeName,
     workEmail: record.workEmail,
-    // a manager who has left meanwhile is not offered
+    // A manager who has left meanwhile is not offered.
     reportingTo: managers.chosen?.id ?? null,
     managers,
-    // whose unit was deleted meanwhile comes back to another
+    // If their unit was deleted meanwhile, another one must be chosen.
     units: isUnitGone ? units.map((unit) => ({ value: unit.id, label: unit.buName })) : undefined,
   }
 }
 
-/** Takes the alumnus back whom a confirmed dialog names. */
+/** Restores the alumnus whom a confirmed dialog names. */
 export async function restorePerson(entered: Entered) {
   const { form } = entered
   if (form.intent === SEARCH_MANAGERS) return null

@@ -6,10 +6,10 @@ import { MANAGER_SEARCH, SEARCH_MANAGERS } from './manager-field.tsx'
 import { loadManagers } from './managers.server.ts'
 import { askedAbout } from './question.server.ts'
 
-/** What a super admin is told and asked before somebody becomes an alumnus; undefined unless the address asks it. */
+/** The question before somebody becomes an alumnus, with what follows; undefined unless the address asks it. */
 export async function loadDeparture(entered: Entered) {
   const id = askedAbout(entered, 'delete')
-  // of somebody who is not there there is nothing to ask
+  // If the person does not exist, there is nothing to ask.
   return id === undefined ? undefined : (await readPart(() => readDeparture(entered, id))).value
 }
 
@@ -26,7 +26,7 @@ async function readDeparture({ api, context: { typed } }: Entered, id: number) {
   return { id, ...preview, successorId: chosenId ?? null, managers }
 }
 
-/** Makes an alumnus of the person whom a confirmed dialog names. */
+/** Deletes the person whom a confirmed dialog names. */
 export async function deletePerson(entered: Entered) {
   const { form } = entered
   if (form.intent === SEARCH_MANAGERS) return null

@@ -19,7 +19,7 @@ import { ManagerField } from './manager-field.tsx'
 type Props = { page: EmployeePage; reply: FormReply | undefined; title: string; cancelTo: string }
 type Field = (name: string) => FieldState
 
-/** The record of a person, new or changed: one long form in groups (docs/spec/screens.md, Employee form). */
+/** The form of a record, for adding and editing: one long form in groups (docs/spec/screens.md, Employee form). */
 export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
   const { record } = page
   const [form, field] = useZodForm(record ? editEmployeeForm : employeeForm, reply, {
@@ -47,7 +47,10 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
 
 type QuestionsProps = { page: EmployeePage; reply: FormReply | undefined; field: Field }
 
-/** What is asked before a record is saved that touches more than itself. What was asked once stays: the next may come after it. */
+/**
+ * The questions about a record whose saving changes more than itself. A question that was asked once stays, because the
+ * next one may come after it.
+ */
 function Questions({ page: { start, record, successors }, reply, field }: QuestionsProps) {
   const isAsked = (name: string) => reply?.errors[name] ?? reply?.values[name] ?? start[name]
   return (
@@ -161,7 +164,7 @@ function Picture({ field, record }: { field: FieldState; record: EmployeePage['r
   )
 }
 
-/** What the browser can say before anything is sent. */
+/** The errors beyond the schema that the browser can find before anything is sent. */
 function problemsBeyondTheSchema(posted: FormData): Record<string, string | undefined> {
   const file = posted.get(profilePictureUpload.field)
   const isTooLarge = file instanceof File && file.size > profilePictureUpload.maxBytes

@@ -10,7 +10,7 @@ import { Progress } from './progress.tsx'
 import { useProgress } from './use-progress.ts'
 import { isUnderWay } from './words.ts'
 
-/** Where a file stands, and what can be done with it. It shows what `loadRun` has loaded. */
+/** The state of a file and what can be done with it, from what `loadRun` has loaded. */
 export function RunPage<Run extends FileRun, Row>({ page }: { page: ImportPage<Run, Row> }) {
   const { run: loaded, problems, rows } = useLoaderData() as LoadedRun<Run, Row>
   const path = page.fileAt(loaded.id)

@@ -15,11 +15,11 @@ import { RunTable } from './run-table.tsx'
 
 type Props<Run extends FileRun, Row> = {
   page: ImportPage<Run, Row>
-  /** The files that were uploaded before; undefined when they could not be read. */
+  /** The files that were uploaded before; undefined if they could not be read. */
   runs: { rows: readonly FileRun[]; list: ListState } | undefined
 }
 
-/** Takes a file to be checked. Its rules are the server's alone, so that the page comes without those of forms. */
+/** Takes a file to be checked. Only the server has its rules, so the page does not load those of forms. */
 export function UploadPage<Run extends FileRun, Row>({ page, runs }: Props<Run, Row>) {
   const { start, title, file, sample, UploadChoices } = page
   const reply = useReply()
@@ -55,7 +55,7 @@ export function UploadPage<Run extends FileRun, Row>({ page, runs }: Props<Run, 
   )
 }
 
-/** What stands in which column of a file. */
+/** What each column of a file holds. */
 function ColumnList<Run extends FileRun, Row>({ page: { file, about } }: Pick<Props<Run, Row>, 'page'>) {
   return (
     <section className="sheet pad">

@@ -7,7 +7,9 @@ import { confirm } from '~/http/submit.server.ts'
 
 const queryOf = ({ context }: Entered) => new URL(context.path, 'http://site.invalid').searchParams
 
-/** The leave types that can be applied for, or those that were retired (`?retired=1`); and the one that is asked about. */
+/**
+ * The leave types that can be applied for, or the retired ones (`?retired=1`), and the one that the question is about.
+ */
 export async function loadTypes(entered: Entered) {
   const isRetired = queryOf(entered).get('retired') === '1'
   const [{ value: found }, doomed] = await Promise.all([
@@ -19,14 +21,17 @@ export async function loadTypes(entered: Entered) {
 
 export type TypesPage = Awaited<ReturnType<typeof loadTypes>>
 
-/** The type that the address asks to delete, with what that touches; undefined when it asks nothing, or it is not there. */
+/**
+ * The type that the address asks to delete, with what that affects. Undefined if it asks nothing, or the type does not
+ * exist.
+ */
 async function readDoomed(entered: Entered) {
   const query = queryOf(entered)
   const id = query.get('confirm') === 'delete' ? chosenIn(query) : undefined
   return id === undefined ? undefined : (await readPart(() => entered.api(leaveDetails, { params: { id } }))).value
 }
 
-/** Does what a confirmed question asks: takes a retired type back, or deletes one. */
+/** Carries out a confirmed question: takes a retired type back, or deletes a type. */
 export function answerQuestion(entered: Entered) {
   if (queryOf(entered).get('confirm') === 'restore') {
     return confirm(entered, restoreLeaveType, ({ userMessage }) => userMessage)

@@ -11,7 +11,7 @@ import type { TypesPage } from './list-page.server.ts'
 
 type Props = { page: TypesPage; reply: FormReply | undefined }
 
-/** Asks whether a leave type is deleted, and says what that touches. */
+/** Asks whether to delete a leave type, and says what that affects. */
 export function DeleteQuestion({ page: { doomed }, reply }: Props) {
   const { question, id, back } = useQuestion()
   if (question !== 'delete' || !(doomed || reply)) return null
@@ -31,7 +31,7 @@ export function DeleteQuestion({ page: { doomed }, reply }: Props) {
   )
 }
 
-/** Asks whether a retired leave type is taken back. */
+/** Asks whether to take back a retired leave type. */
 export function RestoreQuestion({ page: { found, isRetired }, reply }: Props) {
   const { question, id, back } = useQuestion()
   const type = found?.rows.find((row) => row.id === id)

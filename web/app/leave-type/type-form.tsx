@@ -14,13 +14,13 @@ type Props = {
   reply: FormReply | undefined
   start: StartValues
   units: Option[]
-  /** Once a type is in use it stays in its BU. */
+  /** A type that is in use cannot change its BU. */
   isInUse?: boolean
 }
 
 const colours = COLOURS.map((colour) => ({ value: colour, label: colour.charAt(0).toUpperCase() + colour.slice(1) }))
 
-/** The form of a leave type, for a new one and for one that changes (docs/spec/rules.md, Leave types). */
+/** The form of a leave type, for adding and editing (docs/spec/rules.md, Leave types). */
 export function TypeForm({ title, reply, start, units, isInUse = false }: Props) {
   const [form, field] = useZodForm(leaveTypeForm, reply, { start })
   return (

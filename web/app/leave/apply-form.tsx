@@ -27,7 +27,7 @@ const ERROR_SECONDS = 3
 
 type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | undefined }
 
-/** The form and, beside it, what is left of each leave type. */
+/** The form and, beside it, the remaining days of each leave type. */
 export function ApplyForm({ page, reply, notice }: Props) {
   const { span, days, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
   const [form, field] = useZodForm(applyLeaveForm, reply, {
@@ -97,7 +97,7 @@ function Approver({ approver, error }: { approver: ApplyPage['approver']; error:
 
 type Value = Parameters<typeof checkSpan>[0] & { leaveTypeId: number }
 
-/** The same rules that the API asks, before anything is sent; what they need is on the page. */
+/** The rules of the API, checked before anything is sent; the page has the data that they need. */
 function problemsWithData({ today, employment, balances }: ApplyPage, value: Value, posted: FormData) {
   const wrongDates = checkSpan(value, { today, ...employment })
   if (Object.keys(wrongDates).length > 0) return wrongDates
@@ -109,7 +109,7 @@ function problemsWithData({ today, employment, balances }: ApplyPage, value: Val
   return {
     ...checkBalance(value, known),
     ...(isMissing && { attachment: attachmentMessage(known[0]?.leaveTypeName ?? '') }),
-    // a slow line would carry it for nothing
+    // Checked here because a slow connection would carry the file for nothing.
     ...(bytes > attachmentUpload.maxBytes && { attachment: attachmentUpload.tooLarge }),
   }
 }

@@ -15,8 +15,8 @@ const FILTERS = ['status', 'from', 'to'] as const
 const [size] = TILE_SIZES
 
 /**
- * One page of settled requests as tiles, filtered as the address says, with the chosen one in full. What is wrong with a
- * filter comes back beside it.
+ * Loads one page of settled requests as tiles, filtered by the address, and the chosen one in full. Errors of a filter
+ * are shown beside it.
  */
 export async function loadHistory({ api, context }: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
@@ -30,7 +30,7 @@ export async function loadHistory({ api, context }: Entered) {
   return { hasFailed, filter, tiles: (value?.rows ?? []).map(toTile), list: value?.list, opened }
 }
 
-/** A date that was typed in another form stands in its box as the box wants it. */
+/** A date that was typed in another format is converted to the one that its box takes. */
 function filtersIn(query: URLSearchParams): Record<string, string> {
   const typed = FILTERS.map((name) => [name, (query.get(name) ?? '').trim()] as const)
   return Object.fromEntries(
@@ -40,7 +40,7 @@ function filtersIn(query: URLSearchParams): Record<string, string> {
 
 type Found = { rows: InboxRequest[]; list: ListState; errors?: Record<string, string[]> }
 
-/** Nothing is found by a filter that the API refuses; its message stands by the field. */
+/** A filter that the API refuses finds nothing; its message is shown by the field. */
 async function orProblems(read: () => Promise<Found>, query: URLSearchParams): Promise<Found> {
   try {
     return await read()
