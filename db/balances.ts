@@ -33,8 +33,8 @@ export function given(which: (key: Key) => SQL | undefined): SQL {
 /** The half that leave requests make. */
 function taken(which: (key: Key) => SQL | undefined): SQL {
   return sql`(
-    select r.employee_id, r.leave_type_id, y.year, sum(case r.status when 'approved' then y.days else 0 end) as used,
-      sum(case r.status when 'pending' then y.days else 0 end) as pending
+    select r.employee_id, r.leave_type_id, y.year, coalesce(sum(y.days) filter (where r.status = 'approved'), 0) as used,
+      coalesce(sum(y.days) filter (where r.status = 'pending'), 0) as pending
     from leave_requests r join leave_request_years y on y.leave_request_id = r.id
     where r.status in ('approved', 'pending')
       and ${which({ employeeId: sql`r.employee_id`, leaveTypeId: sql`r.leave_type_id`, year: sql`y.year` })}
@@ -45,5 +45,6 @@ function taken(which: (key: Key) => SQL | undefined): SQL {
 /** The days of all entries `x` that count in this part of a balance. */
 function sumOf(part: (typeof entryKinds)[EntryKind]): SQL {
   const kinds = Object.entries(entryKinds).filter(([, counts]) => counts === part)
-  return sql.raw(`sum(case when x.kind in (${kinds.map(([kind]) => `'${kind}'`).join(', ')}) then x.days else 0 end)`)
+  const isOne = `x.kind in (${kinds.map(([kind]) => `'${kind}'`).join(', ')})`
+  return sql.raw(`coalesce(sum(x.days) filter (where ${isOne}), 0)`)
 }
