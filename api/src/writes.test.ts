@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { hang } from './device/testing.ts'
 import { csvOf, importing as importingPeople, newcomer } from './employee-import/testing.ts'
 import { hashCode } from './login/send-code.ts'
+import { importing as importingOpenings, csvOf as openingsOf } from './opening-balance/testing.ts'
 import { importing as importingSwipes, csvOf as swipesOf } from './swipe-import/testing.ts'
 import { endpoints, PASSWORD, type Person, testApi } from './testing.ts'
 
@@ -197,6 +198,17 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   }),
   '/attendance/import/run': async () => {
     const importId = await importingSwipes(api).check(swipesOf('PUN-0005,2026-11-19,09:12:33,IN,Main door'))
+    return { by: api.company.hr, body: { importId }, other: { importId: 999_999 } }
+  },
+  '/employee/opening_balances/check': () => ({
+    by: api.company.hr,
+    body: {},
+    file: text('balances.csv', openingsOf('PUN-0005,Annual Leave,2026,7.5,2026-11-01,From the old system')),
+    other: { file: text('balances.csv', openingsOf('PUN-0005,Annual Leave,2026,8,2026-11-01,From the old system')) },
+  }),
+  '/employee/opening_balances/run': async () => {
+    const file = openingsOf('PUN-0005,Annual Leave,2026,7.5,2026-11-01,From the old system')
+    const importId = await importingOpenings(api).check(file)
     return { by: api.company.hr, body: { importId }, other: { importId: 999_999 } }
   },
   '/calendar/add_holiday': () => {

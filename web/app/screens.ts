@@ -167,6 +167,26 @@ const table = [
     title: 'Allocation for Many',
     menu: { section: 'employee', label: 'Allocation for Many' },
   },
+  { path: '/employee/leave-allocation/import', access: '13', title: 'Import Opening Balances' },
+  {
+    path: '/employee/leave-allocation/import/sample',
+    access: '13',
+    title: 'Sample',
+    partOf: '/employee/leave-allocation/import',
+  },
+  { path: '/employee/leave-allocation/import/$id', access: '13', title: 'Import' },
+  {
+    path: '/employee/leave-allocation/import/$id/progress',
+    access: '13',
+    title: 'Import',
+    partOf: '/employee/leave-allocation/import',
+  },
+  {
+    path: '/employee/leave-allocation/import/$id/problems',
+    access: '13',
+    title: 'Mistakes',
+    partOf: '/employee/leave-allocation/import',
+  },
   {
     path: '/employee/add-compensation-leave-allocation',
     access: '13',

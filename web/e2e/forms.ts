@@ -65,6 +65,8 @@ const person = {
 const people =
   'First Name,Last Name,Employee Id,Work Email,Role,BU,Joining Date\nNora,Lind,PUN-0100,nora.lind@example.com,Employee,Pune Office,2024-02-01\n'
 const swipes = 'Employee Id,Date,Time,IN/OUT\nPUN-0005,2026-11-19,09:12:33,IN\n'
+const openings =
+  'Employee,Leave Type,Year,Days,As Of,Reason\nPUN-0005,Annual Leave,2026,7.5,2026-11-01,From the old system\n'
 const compOff = { employeeId: ':lead', leaveId: ':annual', noOfDays: '1.5', reason: typed }
 const ask = (question: string) => `confirm=${question}&id=`
 
@@ -258,6 +260,13 @@ export const forms: Record<string, OwnForm> = {
   'check a file of people': {
     ...{ by: 'hr', path: '/employee/import', send: 'Check file' },
     file: { field: 'file', chosen: textFile('people.csv', people) },
+    done: count('imports'),
+  },
+  'check a file of opening balances': {
+    by: 'hr',
+    path: '/employee/leave-allocation/import',
+    send: 'Check file',
+    file: { field: 'file', chosen: textFile('balances.csv', openings) },
     done: count('imports'),
   },
   'check a file of swipes': {

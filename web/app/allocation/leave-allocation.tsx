@@ -21,6 +21,9 @@ export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: 
         <p>
           <Link className="btn" to={to('/employee/leave-allocation/many')}>
             Allocation for Many
+          </Link>{' '}
+          <Link className="btn" to={to('/employee/leave-allocation/import')}>
+            Import Opening Balances
           </Link>
         </p>
       </div>

@@ -1,0 +1,64 @@
+import { balances } from '@hr/db/balances'
+import type { Queryable } from '@hr/db/client'
+import { SUPER_ADMIN } from '@hr/domain/access'
+import { SYSTEM_NAME } from '@hr/domain/employee/name'
+import { and, type SQL, sql } from 'drizzle-orm'
+
+export type Person = {
+  id: number
+  name: string
+  staffNumber: string
+  buId: number
+  buName: string
+  timeZone: string
+  hasLeft: boolean
+  isSuperAdmin: boolean
+}
+
+/** Whom rows name by staff number, else by work e-mail, in any case; by what the rows call them. */
+export async function findPeople(db: Queryable, names: string[]): Promise<Map<string, Person>> {
+  const given = JSON.stringify([...new Set(names)])
+  const people = await db.execute<Person & { given: string }>(sql`
+    select distinct on (g.name) g.name as given, e.id, e.full_name as name, e.staff_number as "staffNumber",
+      e.bu_id as "buId", b.name as "buName", b.time_zone as "timeZone",
+      e.left_at is not null as "hasLeft", e.role_id = ${SUPER_ADMIN} as "isSuperAdmin"
+    from json_array_elements_text(${given}::json) as g (name)
+    join lateral (
+      select *, 1 as place from employees where lower(staff_number) = lower(g.name)
+      union all select *, 2 from employees where lower(work_email) = lower(g.name)
+    ) e on e.full_name <> ${SYSTEM_NAME}
+    join business_units b on b.id = e.bu_id
+    order by g.name, e.place`)
+  return new Map(people.map(({ given, ...person }) => [given, person]))
+}
+
+/** What identifies an opening balance. */
+export type Key = { employeeId: number; leaveTypeId: number; year: number }
+
+/** A balance in days; `opening` is the part of the allocation that opening balances brought, null without any. */
+export type Standing = { allocation: number; opening: number | null; grants: number; used: number; pending: number }
+
+/** The balances of these keys, in their order. */
+export async function standingsOf(db: Queryable, keys: Key[]): Promise<Standing[]> {
+  if (keys.length === 0) return []
+  const given = JSON.stringify(keys.map((key, index) => ({ index, ...key })))
+  return db.execute<Standing>(sql`
+    with given as (
+      select * from json_to_recordset(${given}::json) as g (index int, "employeeId" int, "leaveTypeId" int, year int)
+    )
+    select coalesce(b.allocation, 0)::float8 as allocation, o.days::float8 as opening,
+      coalesce(b.grants, 0)::float8 as grants, coalesce(b.used, 0)::float8 as used,
+      coalesce(b.pending, 0)::float8 as pending
+    from given g
+    left join ${balances(ofGiven)} b
+      on b.employee_id = g."employeeId" and b.leave_type_id = g."leaveTypeId" and b.year = g.year
+    left join (
+      select employee_id, leave_type_id, year, sum(days) as days from leave_entries
+      where kind = 'opening' and employee_id in (select "employeeId" from given)
+      group by employee_id, leave_type_id, year
+    ) o on o.employee_id = g."employeeId" and o.leave_type_id = g."leaveTypeId" and o.year = g.year
+    order by g.index`)
+}
+
+const ofGiven = ({ employeeId, year }: { employeeId: SQL; year: SQL }): SQL | undefined =>
+  and(sql`${employeeId} in (select "employeeId" from given)`, sql`${year} in (select year from given)`)

@@ -1,0 +1,51 @@
+import { openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
+import { z } from 'zod'
+import { day, id, plainText, required, year } from './fields.ts'
+import { fileRun, importEndpoints, importedRow, importRowsEndpoint } from './file-import.ts'
+
+const calls = { url: '/employee/opening_balances', access: '13', tag: 'Import of opening balances' }
+
+const MOST_DAYS = 366
+const DAYS = `Please enter days from -${MOST_DAYS} to ${MOST_DAYS}, with at most 2 decimals`
+
+/** The values of a row. Whether there is such a person and such a leave type is for the API to find out. */
+export const openingBalanceRow = z.object({
+  employee: required('Employee is required'),
+  leaveType: required('Leave Type is required'),
+  year: year(),
+  days: required('Days is required')
+    .regex(/^-?(\d{1,3}(\.\d{0,2})?|\.\d{1,2})$/, DAYS)
+    .transform(Number)
+    .refine((days) => Math.abs(days) <= MOST_DAYS, DAYS),
+  asOf: day('As Of is required', 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy'),
+  reason: plainText('Reason is required', 200, 'Reason must have at most 200 characters').min(
+    3,
+    'Reason must have at least 3 characters',
+  ),
+})
+
+const run = fileRun.extend({
+  /** For a file without mistakes: the opening balances that are set for the first time, and those that change. */
+  newRows: z.number(),
+  changedRows: z.number(),
+})
+export type OpeningRun = z.infer<typeof run>
+
+const row = importedRow.extend({
+  leaveType: z.string(),
+  year: z.number(),
+  /** The opening balance once the file is imported. */
+  days: z.number(),
+})
+export type OpeningRow = z.infer<typeof row>
+
+export const openingBalanceImport = {
+  ...importEndpoints({
+    ...calls,
+    file: openingBalanceFile,
+    form: z.strictObject({}),
+    run,
+    begin: z.strictObject({ importId: id() }),
+  }),
+  rows: importRowsEndpoint({ ...calls, summary: 'What each row of a checked file would do', row }),
+}

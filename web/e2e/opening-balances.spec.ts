@@ -1,0 +1,61 @@
+import { leaveEntries } from '@hr/db/schema'
+import { toCsv } from '@hr/domain/csv'
+import { yearOf } from '@hr/domain/dates'
+import { eq } from 'drizzle-orm'
+import { today } from './company.ts'
+import { open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const HEADER = ['Employee', 'Leave Type', 'Year', 'Days', 'As Of', 'Reason']
+const year = String(yearOf(today()))
+
+/** Opening balances of annual leave in this year: `[who, days]`. */
+const fileOf = (...rows: [string, string][]) => ({
+  name: 'balances.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    toCsv([HEADER, ...rows.map(([who, days]) => [who, 'Annual Leave', year, days, today(), 'From the old system'])]),
+  ),
+})
+
+/** Uploads a file, and waits for a sentence about it. */
+async function check(page: Page, file: ReturnType<typeof fileOf>, sentence: string, hasScript: boolean): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await comes(page, sentence, hasScript)
+}
+
+/** Waits for a sentence. With a script it appears by itself, without one after the page is loaded again. */
+async function comes(page: Page, sentence: string, hasScript: boolean): Promise<void> {
+  const found = page.getByRole('main').getByText(sentence)
+  if (hasScript) return expect(found).toBeVisible({ timeout: 20_000 })
+  await expect(async () => {
+    const refresh = page.getByRole('link', { name: 'Refresh' })
+    if (await refresh.isVisible()) await refresh.click()
+    await expect(found).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 20_000 })
+}
+
+test('a file with a mistake, the same without, and once more', async ({ page, db, signIn, hasScript }) => {
+  await signIn('hr')
+  await open(page, '/employee/leave-allocation')
+  await page.getByRole('link', { name: 'Import Opening Balances' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Opening Balances')
+  await expect(page.getByRole('term')).toHaveText(HEADER)
+  await check(page, fileOf(['PUN-0005', '7.5'], ['X-1', '2']), '1 of 2 rows has mistakes', hasScript)
+  const mistakes = page.getByRole('table', { name: 'Mistakes' })
+  await expect(mistakes).toContainText('Nobody has this Employee Id or Work Email')
+
+  const good = fileOf(['PUN-0005', '7.5'], ['colleague@example.com', '-2'])
+  await page.getByRole('link', { name: 'Upload another file' }).click()
+  await check(page, good, 'All 2 rows are right. Nothing has been changed yet.', hasScript)
+  const preview = page.getByRole('table', { name: 'What the file would do' })
+  await expect(preview).toContainText(`Annual Leave of ${year}: 7.5 days`)
+  await page.getByRole('button', { name: 'Set 2 opening balances' }).click()
+  await comes(page, '2 opening balances set by Marta Kowalczyk', hasScript)
+  expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'opening'))).toBe(2)
+
+  await page.getByRole('link', { name: 'Upload another file' }).click()
+  await check(page, good, 'Every opening balance is as the file has it. There is nothing to change.', hasScript)
+  await expect(page.getByRole('button', { name: /^Set/ })).toHaveCount(0)
+})
