@@ -53,6 +53,8 @@ const table = [
     title: 'Leave List',
     menu: { section: 'leave', label: 'Leave List' },
   },
+  { path: '/leave/statement', access: '12345', title: 'Leave Statement' },
+  { path: '/leave/statement/csv', access: '12345', title: 'Leave Statement', partOf: '/leave/statement' },
   {
     path: '/leave/create',
     access: '13',

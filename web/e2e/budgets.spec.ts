@@ -32,6 +32,7 @@ test.describe('a first visit', { tag: '@js' }, () => {
     { what: 'dashboard', path: '/', hasForm: false },
     { what: 'leave apply', path: LEAVE_APPLY, hasForm: true },
     { what: 'leave list', path: '/leave/applied-leaves', hasForm: false },
+    { what: 'leave statement', path: '/leave/statement?leaveTypeId=1', hasForm: false },
     { what: 'leave requests', path: '/request/leaves', hasForm: false },
     { what: 'request history', path: '/request/leaves/history', by: 'hr', hasForm: false },
     { what: 'employee list', path: '/employee/list', by: 'hr', hasForm: false },

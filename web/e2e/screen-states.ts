@@ -105,6 +105,8 @@ export const states: Record<string, State> = {
   'leave detail': { path: '/leave/applied-leaves?id=:pending', by: 'employee' },
   'leave detail, rejected': { path: '/leave/applied-leaves?id=:rejected', by: 'employee' },
   'withdraw dialog': { path: '/leave/applied-leaves?id=:pending&confirm=withdraw', by: 'employee' },
+  'leave statement': { path: '/leave/statement?leaveTypeId=1', by: 'employee' },
+  'leave statement with errors': { path: '/leave/statement?leaveTypeId=1&year=x&asOf=x', by: 'employee' },
   'leave allocation': { path: '/employee/leave-allocation', by: 'hr' },
   'leave allocation with errors': { path: '/employee/leave-allocation?employeeId=&year=', by: 'hr' },
   'leave allocation of a person': {

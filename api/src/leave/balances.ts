@@ -1,9 +1,12 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
+import type { Day } from '@hr/domain/dates'
 import type { TypeBalance } from '@hr/domain/leave/application'
 import { balance } from '@hr/domain/leave/balance'
+import { ledgerOn, partsOf } from '@hr/domain/leave/statement'
 import { and, sql } from 'drizzle-orm'
+import { ofType, readLedger } from './ledger.ts'
 
 export type BalanceRow = {
   leaveTypeId: number
@@ -55,21 +58,36 @@ export async function balanceRows(
   return [...rows]
 }
 
-/** The balances of one year as the wire has them; a frozen type of which nothing is left or taken is not among them. */
-export async function listBalances(db: Queryable, employeeId: number, year: number): Promise<BalanceItem[]> {
+/**
+ * The balances of one year as the wire has them, of the whole year or up to the end of a day; a frozen type of which
+ * nothing is left or taken is not among them.
+ */
+export async function listBalances(
+  db: Queryable,
+  employeeId: number,
+  year: number,
+  asOf?: Day,
+): Promise<BalanceItem[]> {
   const rows = await balanceRows(db, employeeId, [year])
+  const ledger = asOf === undefined ? undefined : await readLedger(db, { employeeId, year })
   const isShown = (row: BalanceRow) => !row.isFrozen || (row.allocation ?? 0) + row.grants + row.used + row.pending > 0
-  return rows.filter(isShown).map((row) => ({
-    leaveTypeId: row.leaveTypeId,
-    leaveTypeName: row.leaveTypeName,
-    buName: row.buName,
-    isFrozen: row.isFrozen,
-    hasAllocation: row.isUnlimited || row.allocation !== null,
-    ...balance(row, row.isUnlimited, year),
-    isAttachmentRequired: row.isAttachmentRequired,
-    isUnlimited: row.isUnlimited,
-  }))
+  return rows
+    .map((row) => (ledger ? { ...row, ...partsOf(ledgerOn(ofType(ledger, row.leaveTypeId), asOf)) } : row))
+    .filter(isShown)
+    .map(toBalanceItem)
 }
+
+/** A balance as the wire has it. */
+export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
+  leaveTypeId: row.leaveTypeId,
+  leaveTypeName: row.leaveTypeName,
+  buName: row.buName,
+  isFrozen: row.isFrozen,
+  hasAllocation: row.isUnlimited || row.allocation !== null,
+  ...balance(row, row.isUnlimited, row.year),
+  isAttachmentRequired: row.isAttachmentRequired,
+  isUnlimited: row.isUnlimited,
+})
 
 /** What a person has of one type, of whatever unit and also when it is retired, a row for each year of these. */
 export async function balancesOfType(db: Queryable, employeeId: number, leaveTypeId: number, years: number[]) {

@@ -1,3 +1,4 @@
+import type { StatementLine } from '@hr/contract/leave'
 import * as contract from '@hr/contract/leave'
 import { employees } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
@@ -8,12 +9,14 @@ import type { App, Deps } from '../deps.ts'
 import { invalid, notFound } from '../errors.ts'
 import { identify } from '../guard.ts'
 import { counted } from '../paging.ts'
+import { sendCsv } from '../send-csv.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
 import { apply } from './apply.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { listBalances } from './balances.ts'
 import { appliedBy } from './inbox-queries.ts'
 import { findAttachment, mayOpenAttachment, maySeeLeaveOf } from './queries.ts'
+import { readStatement, statementCells, statementColumns } from './statement.ts'
 import { appliedLeave } from './wire.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -32,7 +35,25 @@ export function leaveRoutes(app: App, deps: Deps): void {
     ...contract.leaveBalance,
     handler: async ({ me, params, body }) => {
       await checkSubject(deps, me, params.userId, body)
-      return listBalances(db, params.userId, body?.year ?? yearOf(todayIn(me.timeZone, deps.now())))
+      const year = body?.year ?? yearOf(body?.asOf ?? todayIn(me.timeZone, deps.now()))
+      return listBalances(db, params.userId, year, body?.asOf)
+    },
+  })
+
+  app.route({
+    ...contract.leaveStatement,
+    handler: ({ me, query }) => readStatement(deps, me, query),
+  })
+
+  app.route({
+    ...contract.leaveStatementCsv,
+    handler: async ({ me, query }, reply) => {
+      const { lines, year } = await readStatement(deps, me, query)
+      return sendCsv(reply, {
+        ...{ name: `leave-statement-${year}`, now: deps.now(), timeZone: me.timeZone, columns: statementColumns },
+        next: async (last: StatementLine | undefined) => (last ? [] : lines),
+        cells: (rows) => rows.map(statementCells),
+      })
     },
   })
 

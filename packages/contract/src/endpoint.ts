@@ -41,6 +41,10 @@ export type BodyOf<E extends Endpoint> = E['schema'] extends { body: infer B ext
 export type ParamsOf<E extends Endpoint> = E['schema'] extends { params: infer P extends z.ZodType }
   ? z.input<P>
   : undefined
+/** What a caller writes after the question mark. */
+export type QueryOf<E extends Endpoint> = E['schema'] extends { querystring: infer Q extends z.ZodType }
+  ? z.input<Q>
+  : undefined
 /** The input of an action, after validation. */
 export type InputOf<E extends Endpoint> = E['schema'] extends { body: infer B extends z.ZodType }
   ? z.output<B>

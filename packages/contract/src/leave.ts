@@ -1,4 +1,5 @@
 import { COLOURS } from '@hr/domain/leave/look'
+import { type StatementKind, statementLabels } from '@hr/domain/leave/statement'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -80,15 +81,81 @@ export const balanceItem = z.object({
 })
 export type BalanceItem = z.infer<typeof balanceItem>
 
+/** A day of which somebody wants to know the balance. */
+const asOf = optional(day()).describe(
+  'the balance on this day: what counts from then or before, less leave up to the end of that day; the whole year when left out',
+)
+
 export const leaveBalance = endpoint({
   method: 'POST',
   url: '/leaves/leave_balance/:userId',
   config: { access: '12345', tag, summary: 'Balances of one person in one year' },
   schema: {
     params: z.object({ userId: id() }),
-    body: z.strictObject({ buId: optional(id()), userId: optional(id()), year: optional(year()) }).optional(),
+    body: z
+      .strictObject({ buId: optional(id()), userId: optional(id()), year: optional(year()), asOf: asOf })
+      .optional(),
     response: { 200: z.array(balanceItem) },
   },
+})
+
+const statementLine = z.object({
+  date: civilDay.describe('the day from which it counts; of leave its first day in the year'),
+  kind: z.enum(Object.keys(statementLabels) as StatementKind[]),
+  days: z.number().describe('negative where days are taken'),
+  balance: z.number().describe('what is left after this line'),
+  reason: z.string(),
+  by: z.string().nullable().describe('who gave the days or approved the leave; null while nobody has'),
+  leave: z
+    .object({
+      leaveId: z.number(),
+      isApproved: flag.describe('"0" while it waits'),
+      startDate: civilDay,
+      startSession: halfDay,
+      endDate: civilDay,
+      endSession: halfDay,
+    })
+    .nullable()
+    .describe('of leave alone'),
+})
+export type StatementLine = z.infer<typeof statementLine>
+
+const statementOf = z.strictObject({
+  leaveTypeId: id(),
+  userId: optional(id()).describe('whose; the caller’s own when left out'),
+  year: optional(year()).describe('the year of asOf or else this one when left out'),
+  asOf: asOf,
+})
+export type StatementOf = z.output<typeof statementOf>
+
+export const leaveStatement = endpoint({
+  method: 'GET',
+  url: '/leaves/statement',
+  config: {
+    access: '12345',
+    tag,
+    summary: 'What makes up the balance of one person, leave type and year, line by line',
+  },
+  schema: {
+    querystring: statementOf,
+    response: {
+      200: z.object({
+        userId: z.number(),
+        employeeName: z.string(),
+        year: z.number(),
+        lines: z.array(statementLine),
+        balance: balanceItem.describe('to which the lines add up'),
+      }),
+    },
+  },
+})
+export type Statement = z.infer<(typeof leaveStatement)['schema']['response'][200]>
+
+export const leaveStatementCsv = endpoint({
+  method: 'GET',
+  url: '/leaves/statement.csv',
+  config: { access: '12345', tag, summary: 'The same lines as a CSV file' },
+  schema: { querystring: statementOf },
 })
 
 /** One entry of a request's timeline; `to` is the person to whom it was forwarded or handed over. */

@@ -18,5 +18,9 @@ export function BalanceCard({ balances }: { balances: Part<BalanceItem[]> }) {
 }
 
 function Lines({ items }: { items: BalanceItem[] }) {
-  return items.length === 0 ? <Empty>No leave has been allocated for this year.</Empty> : <BalanceLines items={items} />
+  return items.length === 0 ? (
+    <Empty>No leave has been allocated for this year.</Empty>
+  ) : (
+    <BalanceLines items={items} of={{}} />
+  )
 }

@@ -21,7 +21,7 @@ export async function loadLeaveOfYear({ api, user }: Entered, { id, employeeRole
     readPart(async () => (await api(listCompensationLeaves, { body: { employeeId: id, year } })).data.map(toGrant)),
     readPart(async () => (await api(listAppliedLeaves, { params, body: { year } })).data.map(toRow)),
   ])
-  return { year, balances, grants, requests }
+  return { userId: id, year, balances, grants, requests }
 }
 
 export type Leave = NonNullable<Awaited<ReturnType<typeof loadLeaveOfYear>>>

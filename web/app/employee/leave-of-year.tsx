@@ -8,12 +8,12 @@ import type { Grant, Leave, LeaveRow } from './leave-of-year.server.ts'
 type Props = { leave: Leave; again: string }
 
 /** Balances, comp-off and requests of a person in one year (docs/spec/screens.md, Profile). */
-export function LeaveOfYear({ leave: { year, balances, grants, requests }, again }: Props) {
+export function LeaveOfYear({ leave: { userId, year, balances, grants, requests }, again }: Props) {
   return (
     <>
       <section className="sheet pad" aria-labelledby="balance">
         <h2 id="balance">Leave Balance {year}</h2>
-        {balances.hasFailed ? <PartFailed again={again} /> : <Balances items={balances.value} />}
+        {balances.hasFailed ? <PartFailed again={again} /> : <Balances items={balances.value} of={{ userId, year }} />}
       </section>
       {grants.hasFailed ? <PartFailed again={again} /> : <Grants grants={grants.value} year={year} />}
       {requests.hasFailed ? <PartFailed again={again} /> : <Requests rows={requests.value} year={year} />}
@@ -21,8 +21,11 @@ export function LeaveOfYear({ leave: { year, balances, grants, requests }, again
   )
 }
 
-function Balances({ items }: { items: BalanceItem[] }) {
-  return items.length === 0 ? <Empty>No leave has been allocated for this year.</Empty> : <BalanceLines items={items} />
+type BalancesProps = { items: BalanceItem[]; of: { userId: number; year: number } }
+
+function Balances({ items, of }: BalancesProps) {
+  if (items.length === 0) return <Empty>No leave has been allocated for this year.</Empty>
+  return <BalanceLines items={items} of={of} />
 }
 
 /** What was earned back; it stands in the balance. */

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@hr/contract/endpoint'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@hr/contract/endpoint'
 import { failure } from '@hr/contract/fields'
 import { toForm } from '@hr/contract/sentences'
 import type { Env } from './env.server.ts'
@@ -33,6 +33,7 @@ type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
   ? { params?: undefined }
   : { params: ParamsOf<E> }) & {
   body?: BodyOf<E>
+  query?: QueryOf<E>
   /** The one file of a multipart call. */
   file?: UploadedFile | undefined
   /** For a list call with a page: receives how many rows match in total. */
@@ -86,7 +87,7 @@ export class ApiError extends Error {
 /** The typed client of one caller. */
 export function createApi(caller: Caller): Api {
   return async (endpoint, ...[options]) => {
-    const url = caller.env.API_URL + fillPath(endpoint.url, options?.params)
+    const url = caller.env.API_URL + fillPath(endpoint.url, options?.params) + queryText(options?.query)
     const limit = TIMEOUT_MILLISECONDS + Math.ceil((options?.file?.byteSize ?? 0) / LEAST_BYTES_PER_MILLISECOND)
     const request = await init(caller, endpoint, options ?? {})
     const response = await send(caller, url, { ...request, signal: AbortSignal.timeout(limit) })
@@ -174,6 +175,12 @@ async function asError(response: Response): Promise<ApiError> {
   const { userMessage = '', code = 'unexpected', fieldErrors = {} } = body ?? {}
   const beside = Object.entries(fieldErrors).map(([field, sentence]) => [field, toForm(sentence, field)])
   return new ApiError(response.status, userMessage, { code, fieldErrors: Object.fromEntries(beside), retryAfter })
+}
+
+/** `?year=2026&asOf=2026-06-30`, without what is undefined; nothing for nothing. */
+function queryText(query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
 function fillPath(url: string, params: unknown): string {

@@ -22,7 +22,7 @@ export function BalanceDrawer({ items, year, chosen, charge }: Props) {
         <Icon name="down" />
       </summary>
       <div className="in">
-        <BalancePanel items={items} chosen={chosen} after={afterwards(items, year, chosen, charge)} />
+        <BalancePanel items={items} of={{ year }} chosen={chosen} after={afterwards(items, year, chosen, charge)} />
       </div>
     </details>
   )

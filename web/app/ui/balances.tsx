@@ -1,14 +1,16 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { formatDays } from '@hr/domain/decimal'
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { to } from '~/http/to.ts'
 
 /** Balances, one line each, as on the dashboard. */
-export function BalanceLines({ items }: { items: readonly BalanceItem[] }) {
+export function BalanceLines({ items, of }: { items: readonly BalanceItem[]; of: StatementOf }) {
   return (
     <ul className="bal tight" role="list">
       {items.map((item) => (
         <li key={item.leaveTypeId}>
-          <TypeName item={item} />{' '}
+          <TypeName item={item} of={of} />{' '}
           {item.isUnlimited ? (
             <span className="n lim">
               <small>{formatDays(item.usedDays)} used, no limit</small>
@@ -27,8 +29,13 @@ export function BalanceLines({ items }: { items: readonly BalanceItem[] }) {
   )
 }
 
+/** Whose statement of which year the name of a leave type leads to: one's own of this year if nothing is said. */
+type StatementOf = { userId?: number; year?: number }
+
 type PanelProps = {
   items: readonly BalanceItem[]
+  /** Left out on the statement itself. */
+  of?: StatementOf
   /** The leave type chosen in the form. */
   chosen?: number | undefined
   /** A line for the chosen type: "After this request: 9 days". */
@@ -36,12 +43,12 @@ type PanelProps = {
 }
 
 /** Balances in detail, as beside the form. */
-export function BalancePanel({ items, chosen, after }: PanelProps) {
+export function BalancePanel({ items, of, chosen, after }: PanelProps) {
   return (
     <ul className="bal" role="list">
       {items.map((item) => (
         <li key={item.leaveTypeId} className={item.leaveTypeId === chosen ? 'on' : undefined}>
-          <TypeName item={item} /> <Remaining item={item} /> <span className="hint">{partsOf(item)}</span>
+          <TypeName item={item} of={of} /> <Remaining item={item} /> <span className="hint">{partsOf(item)}</span>
           {item.leaveTypeId === chosen && after && <span className="after"> {after}</span>}
         </li>
       ))}
@@ -53,10 +60,11 @@ export function BalancePanel({ items, chosen, after }: PanelProps) {
  * A type that the person cannot apply for shows its unit's name, since there may be an older and a newer type of the
  * same name.
  */
-function TypeName({ item: { leaveTypeName, isFrozen, buName } }: { item: BalanceItem }) {
+function TypeName({ item, of }: { item: BalanceItem; of: StatementOf | undefined }) {
+  const { leaveTypeId, leaveTypeName, isFrozen, buName } = item
   return (
     <b>
-      {leaveTypeName}
+      {of ? <Link to={to('/leave/statement', { leaveTypeId, ...of })}>{leaveTypeName}</Link> : leaveTypeName}
       {isFrozen && <small className="muted">, frozen, {buName}</small>}
     </b>
   )

@@ -1,0 +1,92 @@
+import type { Statement, StatementLine, StatementOf } from '@hr/contract/leave'
+import type { Queryable } from '@hr/db/client'
+import { employees } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import type { CsvCell } from '@hr/domain/csv'
+import { type Day, yearOf } from '@hr/domain/dates'
+import { sessionLabel } from '@hr/domain/leave/day-count'
+import { type Line, ledgerOn, partsOf, statementLabels, statementLines } from '@hr/domain/leave/statement'
+import { statusLabel } from '@hr/domain/leave/status'
+import { and, eq } from 'drizzle-orm'
+import type { CurrentUser } from '../current-user.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { isInReach } from '../reach.ts'
+import { type BalanceRow, balanceRows, toBalanceItem } from './balances.ts'
+import { type LedgerRows, ofType, readLedger } from './ledger.ts'
+
+/**
+ * What makes up the balance of a person, leave type and year, line by line, and the balance itself. 404 for a person whose
+ * leave the caller may not see, and for a type that this person has nothing of.
+ */
+export async function readStatement({ db, now }: Deps, me: CurrentUser, asked: StatementOf): Promise<Statement> {
+  const { leaveTypeId, userId = me.id, asOf } = asked
+  const year = asked.year ?? yearOf(asOf ?? todayIn(me.timeZone, now()))
+  const employeeName = await visibleName(db, me, userId)
+  const [row] = await balanceRows(db, userId, [year], leaveTypeId)
+  if (employeeName === undefined || !row) throw notFound()
+  const ledger = await readLedger(db, { employeeId: userId, year, leaveTypeId })
+  return { userId, employeeName, year, ...accountOf(ledger, row, asOf) }
+}
+
+/** The lines and the figures of one balance, of the whole year or up to the end of a day. */
+export function accountOf(ledger: LedgerRows, row: BalanceRow, asOf?: Day) {
+  const counted = ledgerOn(ofType(ledger, row.leaveTypeId), asOf)
+  return {
+    lines: statementLines(counted, row.isUnlimited, row.year).map(toLine),
+    balance: toBalanceItem(asOf === undefined ? row : { ...row, ...partsOf(counted) }),
+  }
+}
+
+/** The name of a person whose leave the caller may see. */
+async function visibleName(db: Queryable, me: CurrentUser, employeeId: number): Promise<string | undefined> {
+  const isVisible = and(eq(employees.id, employeeId), isInReach(me, 'seeLeave'))
+  const [person] = await db.select({ name: employees.fullName }).from(employees).where(isVisible)
+  return person?.name
+}
+
+type Source = LedgerRows['credits'][number] | LedgerRows['debits'][number] | undefined
+
+function toLine({ source, ...line }: Line<Source>): StatementLine {
+  if (source === undefined) {
+    return {
+      ...line,
+      kind: 'no_limit',
+      reason: 'Nobody is refused leave of this type for its balance',
+      by: null,
+      leave: null,
+    }
+  }
+  const { reason, by } = source
+  if ('kind' in source) return { ...line, kind: source.kind, reason, by, leave: null }
+  const { leaveId, status, startDate, startSession, endDate, endSession } = source
+  const isApproved = status === 'approved'
+  return {
+    ...line,
+    kind: 'leave',
+    reason,
+    by,
+    leave: { leaveId, isApproved, startDate, startSession, endDate, endSession },
+  }
+}
+
+export const statementColumns = [
+  ...['SN', 'Date', 'What', 'From', 'From Session', 'To', 'To Session', 'Status', 'Days', 'Balance', 'Reason', 'By'],
+] as const
+
+/** The cells of a line after its serial number. */
+export function statementCells({ date, kind, leave, days, balance, reason, by }: StatementLine): CsvCell[] {
+  return [date, statementLabels[kind], ...leaveCells(leave), days, balance, reason, by ?? NONE]
+}
+
+/** The sign for a missing value (docs/spec/rules.md, CSV files). */
+const NONE = '-'
+
+function leaveCells(leave: StatementLine['leave']): CsvCell[] {
+  if (!leave) return [NONE, NONE, NONE, NONE, NONE]
+  const { startDate, startSession, endDate, endSession, isApproved } = leave
+  return [
+    ...[startDate, sessionLabel(startSession), endDate, sessionLabel(endSession)],
+    statusLabel(isApproved ? 'approved' : 'pending'),
+  ]
+}

@@ -1,0 +1,79 @@
+import { formatDay, parseDay } from '@hr/domain/dates'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { enter } from '~/http/enter.server.ts'
+import { fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { loadStatement, type StatementPage } from '~/statement/statement.server.ts'
+import { StatementTable } from '~/statement/statement-table.tsx'
+import { BalancePanel } from '~/ui/balances.tsx'
+import { Name } from '~/ui/bits.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { TextField } from '~/ui/field.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadStatement(await enter(args))
+  return data(page, { status: page.refusal ? 422 : 200 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: `${page?.refusal ? 'Error: ' : ''}Leave Statement - HR & Leave` },
+]
+
+export default function LeaveStatement() {
+  const page = useLoaderData<typeof loader>()
+  const { found, refusal, isOwn } = page
+  return (
+    <>
+      <ErrorSummary reply={refusal} />
+      <div className="head">
+        <div>
+          <h1>Leave Statement</h1>
+          {found && (
+            <p>
+              {found.balance.leaveTypeName}
+              {!isOwn && ', '}
+              {!isOwn && <Name>{found.employeeName}</Name>}
+            </p>
+          )}
+        </div>
+      </div>
+      <Filters key={JSON.stringify(page.asked)} {...page} />
+      {found && <Found {...page} found={found} />}
+    </>
+  )
+}
+
+function Filters({ asked, found, refusal, isOwn }: StatementPage) {
+  const { leaveTypeId, userId, year, asOf } = asked
+  return (
+    <form method="get" className="filters" noValidate>
+      <input type="hidden" name="leaveTypeId" value={leaveTypeId} />
+      {!isOwn && <input type="hidden" name="userId" value={userId} />}
+      <TextField label="Year" inputMode="numeric" field={fieldOf(refusal, 'year', year ?? String(found?.year ?? ''))} />
+      <TextField label="Balance on" type="date" field={fieldOf(refusal, 'asOf', asOf ?? '')} />
+      <p className="acts">
+        <input type="submit" className="go" value="Show" />{' '}
+        <a className="btn" href={to('/leave/statement/csv', asked)}>
+          CSV
+        </a>
+      </p>
+    </form>
+  )
+}
+
+function Found({ found, asked: { asOf } }: StatementPage & { found: NonNullable<StatementPage['found']> }) {
+  const day = parseDay(asOf ?? '')
+  return (
+    <div className="stack">
+      <StatementTable {...found} />
+      <section className="sheet pad" aria-labelledby="balance">
+        <h2 id="balance">
+          Leave Balance {found.year}
+          {day && ` on ${formatDay(day)}`}
+        </h2>
+        <BalancePanel items={[found.balance]} />
+      </section>
+    </div>
+  )
+}

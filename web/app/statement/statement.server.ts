@@ -1,0 +1,36 @@
+import { leaveStatement } from '@hr/contract/leave'
+import { ApiError } from '~/http/api.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { idIn } from '~/http/id-in.server.ts'
+import { refusalOf } from '~/http/submit.server.ts'
+
+/** What the address asks for, by the names of the API. Throws the 404 page where it names no leave type or person. */
+export function askedStatement({ context, user }: Pick<Entered, 'context' | 'user'>) {
+  const query = queryOf(context)
+  // a field of the form that was left empty is not asked
+  const year = query.get('year')?.trim()
+  const asOf = query.get('asOf')?.trim()
+  const userId = query.get('userId')
+  return {
+    leaveTypeId: String(idIn({ id: query.get('leaveTypeId') ?? '' })),
+    userId: String(userId === null ? user.id : idIn({ id: userId })),
+    ...(year && { year }),
+    ...(asOf && { asOf }),
+  }
+}
+
+const queryOf = ({ path }: Entered['context']) => new URL(path, 'http://site.invalid').searchParams
+
+/** The statement of the address; what is wrong with a year or a date goes to its field. */
+export async function loadStatement(entered: Entered) {
+  const asked = askedStatement(entered)
+  const page = { asked, isOwn: asked.userId === String(entered.user.id) }
+  try {
+    return { ...page, found: await entered.api(leaveStatement, { query: asked }), refusal: undefined }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error
+    return { ...page, found: undefined, refusal: refusalOf(queryOf(entered.context), error) }
+  }
+}
+
+export type StatementPage = Awaited<ReturnType<typeof loadStatement>>

@@ -1,0 +1,58 @@
+import { createLeaveRequest, grantCompOff } from '@hr/db/factories'
+import { inYear, today } from './company.ts'
+import { expectProblems, open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const lines = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
+const figures = (page: Page) => page.getByRole('region', { name: 'Leave Balance' })
+
+test('a person follows a figure of the panel to what makes it up, and to what it was on a date', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const { employee, annualLeave, hr } = company
+  const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
+  const year = Number(today().slice(0, 4))
+  await grantCompOff(db, { ...mine, year, days: 1.5, grantedBy: hr.id, reason: 'Release on Saturday' })
+  await createLeaveRequest(db, { ...mine, startDate: inYear(year, 3, 10), state: 'approved', reason: 'A wedding' })
+  await createLeaveRequest(db, { ...mine, startDate: inYear(year, 4, 14), endSession: 1, reason: 'The dentist' })
+
+  await test.step('from the dashboard to the statement', async () => {
+    await signIn('employee')
+    await open(page, '/')
+    await page.getByRole('region', { name: 'Leave Balance' }).getByRole('link', { name: 'Annual Leave' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Statement')
+    await expect(page).toHaveTitle('Leave Statement - HR & Leave')
+    await expect(lines(page).filter({ hasText: 'A wedding' })).toContainText(/Leave.*−1.*by Asha Rao/s)
+    await expect(lines(page).filter({ hasText: 'The dentist' })).toContainText(/Pending.*−0\.5/s)
+    await expect(lines(page).filter({ hasText: 'Release on Saturday' })).toContainText(/Comp-off.*\+1\.5/s)
+    await expect(figures(page)).toContainText('20 remaining')
+    await expect(figures(page)).toContainText('1 used, 0.5 pending, 21.5 allocated')
+  })
+
+  await test.step('the balance on a date', async () => {
+    await page.getByLabel('Balance on').fill(`${year + 1}-12-31`)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Leave Balance ${year} on 31-12-${year + 1}`)
+    await expect(figures(page)).toContainText('20 remaining')
+  })
+
+  await test.step('a year that is none is refused by its field', async () => {
+    await page.getByLabel('Year').fill('19')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expectProblems(page, ['Please enter a year from 1900 to 2200'])
+    await expect(page.getByLabel('Balance on')).toHaveValue(`${year + 1}-12-31`)
+  })
+
+  await test.step('HR reads it on the page of the person, and another person nowhere', async () => {
+    await signIn('hr')
+    await open(page, `/employee/view/${employee.id}`)
+    await page.getByRole('region', { name: 'Leave Balance' }).getByRole('link', { name: 'Annual Leave' }).click()
+    await expect(page.getByRole('main')).toContainText(employee.fullName)
+    await expect(lines(page).filter({ hasText: 'Release on Saturday' })).toHaveCount(1)
+    await signIn('colleague')
+    expect((await page.request.get(page.url())).status()).toBe(404)
+  })
+})
