@@ -13,6 +13,7 @@ const tenMegabytes = 10_000_000
  */
 export async function startServer({ name, script, env, log, healthUrl }) {
   const from = openLog(log)
+  /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['ignore', from.file, from.file, 'ipc']
   const child = spawn(process.execPath, [script], { cwd: root, env, stdio, detached: true, windowsHide: true })
   closeSync(from.file)
@@ -26,7 +27,7 @@ export async function startServer({ name, script, env, log, healthUrl }) {
 
 /** Opens a log for appending; a log that has grown large is first renamed. */
 function openLog(path) {
-  if (statSync(path, { throwIfNoEntry: false })?.size > tenMegabytes) renameSync(path, `${path}.1`)
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > tenMegabytes) renameSync(path, `${path}.1`)
   const file = openSync(path, 'a', 0o600)
   return { file, size: statSync(path).size }
 }

@@ -9,7 +9,7 @@ let update
  * installed.
  */
 export async function installFromDebian(...names) {
-  if (process.platform !== 'linux' || process.getuid() !== 0) return false
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   update ??= run('apt-get', ['update', '-qq', ...patience], { env, timeout: 60_000 })
   await update
   const words = ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...names]

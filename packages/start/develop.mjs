@@ -34,18 +34,23 @@ export async function develop() {
   }
 }
 
+/** @typedef {[program: string, args: string[]]} Command */
+
 function startApi({ host, apiPort }, env) {
+  /** @type {Command} */
   const command = [process.execPath, [tsx, 'watch', '--clear-screen=false', join(root, 'api/src/server.ts')]]
   return startSource('api', green('api'), command, env, `http://${reachable(host)}:${apiPort}/readyz`)
 }
 
 function startWeb({ host, webPort }, env) {
+  /** @type {Command} */
   const command = ['npm', ['run', 'dev', '--silent', '-w', '@hr/web']]
   return startSource('web', cyan('web'), command, env, `http://${reachable(host)}:${webPort}/healthz`)
 }
 
 /** Starts one part in its own process group, and prefixes its output with its name. */
-function startSource(name, title, [program, args], env, healthUrl) {
+function startSource(name, title, /** @type {Command} */ [program, args], env, healthUrl) {
+  /** @type {import('node:child_process').SpawnOptionsWithStdioTuple<'ignore', 'pipe', 'pipe'>} */
   const options = {
     cwd: root,
     env,

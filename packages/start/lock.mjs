@@ -34,7 +34,9 @@ const isFile = (address) => address.startsWith('/')
 function listen(address) {
   return new Promise((done, fail) => {
     const server = createServer((caller) => caller.on('error', () => {}).end(String(process.pid)))
-    server.once('error', (error) => (error.code === 'EADDRINUSE' ? done(undefined) : fail(error)))
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      error.code === 'EADDRINUSE' ? done(undefined) : fail(error),
+    )
     server.listen(address, () => done(server.unref()))
   })
 }

@@ -1,2 +1,4 @@
 /** Gives the wanted port if it is free, and else any free one. */
 export function freePort(wanted?: number, host?: string): Promise<number>
+/** Fails with a sentence if a server cannot listen on this port. `name` is the setting to change. */
+export function requirePort(name: string, port: number, host: string): Promise<void>

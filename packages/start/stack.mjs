@@ -66,7 +66,7 @@ function stopWithParents() {
 /** Our parent and its parent (npm puts a shell between itself and us), as one text. */
 function parents() {
   try {
-    const [, grandparent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\) \S (\d+)/)
+    const [, grandparent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\) \S (\d+)/) ?? []
     return `${process.ppid} ${grandparent}`
   } catch {
     return String(process.ppid)

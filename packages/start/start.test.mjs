@@ -99,7 +99,8 @@ describe('npm start', () => {
 
   test('says which port is in use, and what to change, before it does anything', async () => {
     const other = createServer().listen(0)
-    const port = String(other.address().port)
+    const { port: taken } = /** @type {import('node:net').AddressInfo} */ (other.address())
+    const port = String(taken)
     for (const name of ['WEB_PORT', 'API_PORT']) {
       const start = await startIn(checkout, { [name]: port })
       expect(await start.ended).toBe(1)

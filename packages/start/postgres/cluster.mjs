@@ -95,7 +95,8 @@ function checkVersion({ cluster }) {
 /** Makes this account the owner of a folder and its contents, unless it is already. */
 function giveTo(owner, folder) {
   if (!owner || statSync(folder).uid === owner.uid) return
-  for (const name of readdirSync(folder, { recursive: true })) chownSync(join(folder, name), owner.uid, owner.gid)
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, name), owner.uid, owner.gid)
   chownSync(folder, owner.uid, owner.gid)
 }
 
@@ -132,6 +133,7 @@ function run({ account, cluster }, program, args, input = '') {
   return spawnSync(command, words, { ...account.spawn, cwd: cluster, input, encoding: 'utf8' })
 }
 
+/** @param {import('node:child_process').SpawnSyncReturns<string>} answer */
 function lastLine({ stderr, error }) {
   const lines = (stderr ?? '').trim().split('\n')
   return lines.find((line) => /ERROR|FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? String(error)

@@ -83,6 +83,6 @@ function openLog(path) {
 
 function complaintSince(from, path) {
   const lines = readFileSync(path).subarray(from).toString().trim().split('\n')
-  const line = lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)
+  const line = lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
   return line.replace(/^.*?(FATAL|PANIC): */, '') || `it wrote nothing to ${path}`
 }
