@@ -20,7 +20,9 @@ export function isWithin(address: string, networks: readonly string[]): boolean 
   const list = new BlockList()
   for (const network of networks) {
     const [base = '', bits] = network.split('/')
-    list.addSubnet(base, Number(bits ?? (isIP(base) === 4 ? 32 : 128)), isIP(base) === 4 ? 'ipv4' : 'ipv6')
+    const isV4 = isIP(base) === 4
+    const longest = isV4 ? 32 : 128
+    list.addSubnet(base, Number(bits ?? longest), isV4 ? 'ipv4' : 'ipv6')
   }
   return list.check(plain, kind === 4 ? 'ipv4' : 'ipv6')
 }

@@ -14,7 +14,7 @@ export function inKeyOrder(passings: readonly Passing[]): Passing[] {
 }
 
 const byKey = (a: Passing, b: Passing): number =>
-  a.person.id - b.person.id || a.at - b.at || (a.direction === b.direction ? 0 : a.direction === 'IN' ? -1 : 1)
+  a.person.id - b.person.id || a.at - b.at || a.direction.localeCompare(b.direction)
 
 /** Splits them into parts of a few thousand, which is what one statement takes. */
 export function* inParts(passings: readonly Passing[]): Generator<Passing[]> {
