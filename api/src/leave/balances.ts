@@ -13,7 +13,7 @@ export type BalanceRow = {
   leaveTypeName: string
   buName: string
   year: number
-  /** Nobody can apply for it: it is retired, or of a unit that the person has left. */
+  /** The person cannot apply for it: it is retired, or belongs to a unit that the person has left. */
   isFrozen: boolean
   isAttachmentRequired: boolean
   isUnlimited: boolean
@@ -89,13 +89,13 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
   isUnlimited: row.isUnlimited,
 })
 
-/** What a person has of one type, of whatever unit and also when it is retired, a row for each year of these. */
+/** What a person has of one type, even of another unit or a retired one, in a row for each of these years. */
 export async function balancesOfType(db: Queryable, employeeId: number, leaveTypeId: number, years: number[]) {
   const rows = await balanceRows(db, employeeId, years, leaveTypeId)
   return rows.map((row) => ({ ...row, ...balance(row, row.isUnlimited, row.year) }))
 }
 
-/** The balances of one type that can be applied for, a row for each year; none when there is no such type. */
+/** The balances of one type that can be applied for, in a row for each year. Returns none if there is no such type. */
 export async function typeBalances(
   db: Queryable,
   employeeId: number,

@@ -95,7 +95,7 @@ export function leaveRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** Ids in a body are claims to check against the path and the person. */
+/** Checks that the ids in a body agree with the path and the person. */
 async function checkSubject({ db }: Deps, me: CurrentUser, userId: number, body?: { userId?: number; buId?: number }) {
   if (body?.userId !== undefined && body.userId !== userId)
     throw invalid({ userId: 'This is not the person in the address of the call' })

@@ -8,18 +8,19 @@ import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 import { csvOf, importing } from './testing.ts'
 
-// A file of fifty thousand swipes is checked and in within 30 seconds; meanwhile others are served, and memory stays flat.
+// A file of fifty thousand swipes is checked and imported within 30 seconds, while others are served and memory stays
+// constant.
 const api = await testApi()
 const { upload, details, begin, work } = importing(api)
 const PEOPLE = 250
 const MOST_MILLISECONDS = 30_000
-/** The longest that another call may wait for its turn; a busy machine adds to it. */
+/** The longest time in milliseconds that another call may wait; a busy machine adds to it. */
 const MOST_BLOCKED = 1_000
 const MOST_MEGABYTES = 32
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Two hundred swipes each, by day and time, as a device would have them: 25 days, eight a day. */
+/** Two hundred swipes for each person, by day and time, as a device would have them: 25 days, eight a day. */
 const rows = Array.from({ length: swipeFile.maxRows }, (_, n) => {
   const [person, passing] = [n % PEOPLE, Math.floor(n / PEOPLE)]
   const day = `2026-10-${two(1 + Math.floor(passing / 8))}`
@@ -35,7 +36,7 @@ const addPeople = () =>
       ${api.company.lead.id}, '2020-01-06'
     from generate_series(0, ${PEOPLE - 1}) n`)
 
-/** What a step took, and the longest that it held up the loop. */
+/** The time that a step took, and the longest time that it blocked the event loop. */
 async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
   const [start, delay] = [performance.now(), monitorEventLoopDelay({ resolution: 5 })]
   delay.enable()
@@ -47,7 +48,7 @@ async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** How much memory a step needed at the most, apart from the time that looking takes. */
+/** The most memory that a step needed, measured without slowing it down. */
 async function weighed(what: string, act: () => Promise<unknown>): Promise<void> {
   const held = [heldNow()]
   const watch = setInterval(() => held.push(heldNow()), 500)

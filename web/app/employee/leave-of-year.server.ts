@@ -9,8 +9,8 @@ import { readPart } from '~/http/part.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 
 /**
- * What a person has left of each leave type this year, the comp-off that they were granted, and what they applied for; a
- * super admin has no leave.
+ * A person's remaining days of each leave type this year, their comp-off grants and their requests. A super admin has
+ * no leave.
  */
 export async function loadLeaveOfYear({ api, user }: Entered, { id, employeeRoleId }: EmployeeRecord) {
   if (!hasPartInLeave(employeeRoleId)) return undefined
@@ -26,7 +26,7 @@ export async function loadLeaveOfYear({ api, user }: Entered, { id, employeeRole
 
 export type Leave = NonNullable<Awaited<ReturnType<typeof loadLeaveOfYear>>>
 
-/** Only what the table shows goes to the browser. */
+/** Keeps only the fields that the table shows, so that nothing else is sent to the browser. */
 function toRow(leave: AppliedLeave) {
   const { id, leaveName, noOfDaysOfLeave, startDate, endDate, startSession, endSession } = leave
   const status = statusOfFlags(leave)

@@ -28,7 +28,7 @@ function Balances({ items, of }: BalancesProps) {
   return <BalanceLines items={items} of={of} />
 }
 
-/** What was earned back; it stands in the balance. */
+/** The comp-off grants, which the balance includes. */
 function Grants({ grants, year }: { grants: Grant[]; year: number }) {
   if (grants.length === 0) return null
   return (

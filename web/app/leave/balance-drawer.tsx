@@ -8,11 +8,11 @@ type Props = {
   items: readonly BalanceItem[]
   year: number
   chosen: number | undefined
-  /** The days that the leave would take, by year. */
+  /** The days that the leave would be charged, by year. */
   charge: readonly { year: number; days: number }[]
 }
 
-/** A column beside the form on wide screens, a panel that slides in on narrow ones. */
+/** The balances: a column beside the form on wide screens, a panel that slides in on narrow ones. */
 export function BalanceDrawer({ items, year, chosen, charge }: Props) {
   const drawer = useRef<HTMLDetailsElement>(null)
   return (
