@@ -23,6 +23,7 @@ import { withdraw } from './withdraw.ts'
 export function leaveRoutes(app: App, deps: Deps): void {
   const { db } = deps
   const sign = linkSigner(deps, 'leave attachment')
+  statementRoutes(app, deps)
 
   app.route({
     ...contract.applyLeave,
@@ -37,23 +38,6 @@ export function leaveRoutes(app: App, deps: Deps): void {
       await checkSubject(deps, me, params.userId, body)
       const year = body?.year ?? yearOf(body?.asOf ?? todayIn(me.timeZone, deps.now()))
       return listBalances(db, params.userId, year, body?.asOf)
-    },
-  })
-
-  app.route({
-    ...contract.leaveStatement,
-    handler: ({ me, query }) => readStatement(deps, me, query),
-  })
-
-  app.route({
-    ...contract.leaveStatementCsv,
-    handler: async ({ me, query }, reply) => {
-      const { lines, year } = await readStatement(deps, me, query)
-      return sendCsv(reply, {
-        ...{ name: `leave-statement-${year}`, now: deps.now(), timeZone: me.timeZone, columns: statementColumns },
-        next: async (last: StatementLine | undefined) => (last ? [] : lines),
-        cells: (rows) => rows.map(statementCells),
-      })
     },
   })
 
@@ -91,6 +75,28 @@ export function leaveRoutes(app: App, deps: Deps): void {
         .header('content-disposition', `attachment; filename="attachment-${id}.${extension}"`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(await deps.storage.read(picture.storageKey))
+    },
+  })
+}
+
+function statementRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...contract.leaveStatement,
+    handler: ({ me, query }) => readStatement(deps, me, query),
+  })
+
+  app.route({
+    ...contract.leaveStatementCsv,
+    handler: async ({ me, query }, reply) => {
+      const { lines, year } = await readStatement(deps, me, query)
+      return sendCsv(reply, {
+        name: `leave-statement-${year}`,
+        now: deps.now(),
+        timeZone: me.timeZone,
+        columns: statementColumns,
+        next: async (last: StatementLine | undefined) => (last ? [] : lines),
+        cells: (rows) => rows.map(statementCells),
+      })
     },
   })
 }
