@@ -25,7 +25,10 @@ export async function lockPerson(tx: Queryable, employeeId: number) {
   return person
 }
 
-/** The same for several at once. Only for who holds the lock on all reporting lines: two of them could meet crosswise. */
+/**
+ * The same for several at once, in the order of their ids. Whoever calls this holds or shares the lock on all reporting
+ * lines and locks nobody one by one, so that two such callers cannot wait for each other in a circle.
+ */
 export async function lockPeople(tx: Queryable, employeeIds: number[]): Promise<void> {
   const ids = sql`${employees.id} = any(${sql.param(employeeIds)}::int[])`
   await tx.select({ id: employees.id }).from(employees).where(ids).orderBy(asc(employees.id)).for('no key update')

@@ -62,6 +62,13 @@ describe('a file of opening balances', () => {
     expect(await balanceOf(colleague.id, 2027)).toMatchObject({ allocation: 17.75 })
   })
 
+  it('knows everybody but the record that a fresh system begins with, whatever their names', async () => {
+    const { pune, superadmin } = api.company
+    await createEmployee(api.db, { buId: pune.id, staffNumber: 'OLD-1', firstName: 'Leave', lastName: 'Admin' })
+    const id = await check(csvOf(row({ who: 'OLD-1' }), row({ who: superadmin.staffNumber })))
+    expect(await problems(id)).toEqual(['3 Employee: Nobody has this Employee Id or Work Email'])
+  })
+
   it('sent again changes nothing and says so; another figure writes the difference', async () => {
     await run(await check(csvOf(row())))
     const again = await check(csvOf(row({ reason: 'Sent twice', asOf: '2026-11-02' })))

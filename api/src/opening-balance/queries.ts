@@ -1,7 +1,6 @@
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { SUPER_ADMIN } from '@hr/domain/access'
-import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { and, type SQL, sql } from 'drizzle-orm'
 
 export type Person = {
@@ -15,7 +14,10 @@ export type Person = {
   isSuperAdmin: boolean
 }
 
-/** Whom rows name by staff number, else by work e-mail, in any case; by what the rows call them. */
+/**
+ * Finds the people whom rows name by staff number or else by work e-mail, in any case, alumni included. Returns them by the
+ * name in the row. The record that a fresh system begins with is nobody.
+ */
 export async function findPeople(db: Queryable, names: string[]): Promise<Map<string, Person>> {
   const given = JSON.stringify([...new Set(names)])
   const people = await db.execute<Person & { given: string }>(sql`
@@ -26,7 +28,7 @@ export async function findPeople(db: Queryable, names: string[]): Promise<Map<st
     join lateral (
       select *, 1 as place from employees where lower(staff_number) = lower(g.name)
       union all select *, 2 from employees where lower(work_email) = lower(g.name)
-    ) e on e.full_name <> ${SYSTEM_NAME}
+    ) e on not e.is_first_admin
     join business_units b on b.id = e.bu_id
     order by g.name, e.place`)
   return new Map(people.map(({ given, ...person }) => [given, person]))
