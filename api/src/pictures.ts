@@ -6,7 +6,7 @@ import { wrongType } from './errors.ts'
 export const NOT_AN_IMAGE = 'Only jpg, jpeg and png images are accepted'
 const MAX_PIXELS = 25_000_000
 
-export type PictureFormat = 'png' | 'jpg'
+type PictureFormat = 'png' | 'jpg'
 
 /**
  * Decodes an uploaded picture and encodes it again, upright and without metadata. Fails with 415 by the field if its

@@ -10,7 +10,7 @@ import { fileSweep } from './storage/sweep.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-export type Sweeps = { stop: () => Promise<void> }
+type Sweeps = { stop: () => Promise<void> }
 type Sweep = { every: number; work: () => Promise<void>; task: string }
 
 /**

@@ -8,7 +8,7 @@ import { employees } from '../schema.ts'
 import { insertLeaveRequests } from './bulk.ts'
 import type { LeaveStep } from './leave-rows.ts'
 
-export type LeaveRequestOptions = {
+type LeaveRequestOptions = {
   employeeId: number
   leaveTypeId: number
   startDate: Day

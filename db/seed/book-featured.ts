@@ -38,7 +38,7 @@ function wishOf(scene: Scene, featured: Featured): Wish {
 }
 
 /** The person with this mailbox. */
-export function memberAt(members: readonly Member[], mailbox: string): Member {
+function memberAt(members: readonly Member[], mailbox: string): Member {
   const found = members.find((member) => member.mailbox === mailbox)
   if (!found) throw new Error(`Nobody has the mailbox ${mailbox}`)
   return found

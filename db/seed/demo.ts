@@ -19,7 +19,7 @@ import { insertStaff } from './staff.ts'
 import { insertSwipes } from './swipes.ts'
 import { insertUnits } from './unit-rows.ts'
 
-export type DemoOptions = {
+type DemoOptions = {
   /** The day around which the demo is built. The same day always gives the same company. */
   today: Day
   /** The hash of the one password that everybody shares. */

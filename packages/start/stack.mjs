@@ -15,7 +15,7 @@ export function add(name, service) {
 }
 
 /** Stops every service in its order and ends the process. A second call changes nothing. */
-export function stopAll(exitCode = 0) {
+function stopAll(exitCode = 0) {
   stopping ??= Date.now()
   endCommands()
   return end('stop').then(() => process.exit(exitCode))

@@ -27,7 +27,7 @@ type Section = {
 }
 
 /** The headings that group several pages of the menu. */
-export const sections = {
+const sections = {
   leave: { label: 'Leave', icon: 'leave', gap: true },
   requests: { label: 'Requests', icon: 'inbox', gap: false },
   calendar: { label: 'Calendar', icon: 'calendar', gap: false },
@@ -36,7 +36,7 @@ export const sections = {
   administrative: { label: 'Administrative', icon: 'chart', gap: true },
   settings: { label: 'Settings', icon: 'sliders', gap: true, isPopup: true },
 } satisfies Record<string, Section>
-export type SectionName = keyof typeof sections
+type SectionName = keyof typeof sections
 
 const table = [
   { path: '/', access: '12345', title: 'Dashboard', menu: { label: 'Dashboard', icon: 'home' } },

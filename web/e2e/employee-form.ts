@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What is filled into the employee form, by the labels of its fields. */
-export type Entries = Record<string, string>
+type Entries = Record<string, string>
 
 const dates = ['Date of Birth', 'Joining Date', 'Leaving Date']
 

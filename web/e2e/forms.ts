@@ -34,7 +34,7 @@ export type PostingForm = {
 }
 
 /** A form of a signed-in person. */
-export type OwnForm = PostingForm & { by: Name }
+type OwnForm = PostingForm & { by: Name }
 
 const count = (table: string, where = 'true') => `select count(*)::int as done from ${table} where ${where}`
 const typed = 'Typed for a while,\nand not to be typed again.'

@@ -3,7 +3,7 @@ import { formatDay } from '@hr/domain/dates'
 import { expect, type Page } from '@playwright/test'
 import { open } from './page.ts'
 
-export type DaySession = 'Morning Session' | 'Afternoon Session'
+type DaySession = 'Morning Session' | 'Afternoon Session'
 
 /** The values for Leave Apply. */
 export type Leave = {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 /** A connection to a server that carries a limited number of bytes a second each way, and can break. */
-export type SlowLine = {
+type SlowLine = {
   url: string
   /** Breaks every open connection. */
   cut: () => void

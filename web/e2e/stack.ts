@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const STARTS_WITHIN = 60_000
 
 /** The product as it is shipped, on free ports, each copy with its own database and data folder. */
-export type Stacks = { places: Place[]; stop: () => Promise<void> }
+type Stacks = { places: Place[]; stop: () => Promise<void> }
 
 type Begun = (() => Promise<unknown>)[]
 

@@ -64,7 +64,7 @@ async function pressInto(pipe: string, keys: LynxKeys, printed: string, later?: 
   await file.close()
 }
 
-export type LynxKeys = ReturnType<typeof lynxKeys>
+type LynxKeys = ReturnType<typeof lynxKeys>
 
 /** Records the keys that somebody presses in lynx. */
 export function lynxKeys() {

@@ -123,8 +123,6 @@ export const journeys = {
   },
 } satisfies Record<string, Journey>
 
-export type JourneyName = keyof typeof journeys
-
 function signIn({ walker, company }: Scene, name: Name, path: string, words: string | RegExp): Promise<string> {
   return walker.signIn(company[name].workEmail, PASSWORD, path, words)
 }

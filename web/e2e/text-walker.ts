@@ -5,7 +5,7 @@ import { openTerminal, type Screen, type Terminal } from './terminal.ts'
 import { programPath } from './text-browser.ts'
 
 export const textBrowsers = ['lynx', 'w3m', 'elinks'] as const
-export type TextBrowser = (typeof textBrowsers)[number]
+type TextBrowser = (typeof textBrowsers)[number]
 
 /** The keys that differ between text browsers. */
 type Ways = {

@@ -17,7 +17,7 @@ export const UNKNOWN_NUMBER = 'No employee has this number'
 export const NOT_EMPLOYED = 'This person did not work here on that day'
 
 type Rejected = { index: number; userMessage: string }
-export type ReadSwipe = { index: number; swipe: GivenSwipe }
+type ReadSwipe = { index: number; swipe: GivenSwipe }
 
 /**
  * Stores the swipes that a device sends. A wrong swipe does not hold up the others. Day and clock of a swipe are those

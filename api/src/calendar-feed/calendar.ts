@@ -41,7 +41,7 @@ function addEntry(calendar: ICalCalendar, { uid, summary, start, end, status, is
 }
 
 /** `leave-7@leave.example.com`: stays the same as long as the system keeps its address. */
-export type NameEntry = (kind: 'leave' | 'holiday' | 'working-day', id: number) => string
+type NameEntry = (kind: 'leave' | 'holiday' | 'working-day', id: number) => string
 
 export function entryNames(publicUrl: string): NameEntry {
   const { hostname } = new URL(publicUrl)

@@ -52,7 +52,7 @@ function noSuchPart(reply: FastifyReply, { byteSize }: DriveRow): UserError {
 }
 
 /** The name in UTF-8 (RFC 6266, RFC 8187), and in ASCII for programs that understand nothing else. */
-export function attachmentCalled(fileName: string): string {
+function attachmentCalled(fileName: string): string {
   const plain = fileName.replace(/[^ -~]|["\\%]/gu, '_')
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,

@@ -15,7 +15,7 @@ export type Places = {
   designations: Named
 }
 
-export type Named = {
+type Named = {
   ids: Map<string, number>
   /** By the name in one case; each value as first written. */
   added: Map<string, string>

@@ -8,7 +8,7 @@ import { isListed, leftOn } from '../people.ts'
 
 const isAlumnus = and(isNotNull(employees.leftAt), not(employees.isFirstAdmin))
 
-export type DirectoryFilter = Paging & { designationId?: number; buId?: number; employeeIds?: number[] }
+type DirectoryFilter = Paging & { designationId?: number; buId?: number; employeeIds?: number[] }
 
 const cardFields = {
   id: employees.id,

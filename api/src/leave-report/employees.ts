@@ -10,7 +10,7 @@ import { onPage, type Paging } from '../paging.ts'
 import { isReported, leftOn, type PeopleFilter } from '../people.ts'
 import { comesAfter, personFields } from './people.ts'
 
-export type EmployeeFilter = PeopleFilter & {
+type EmployeeFilter = PeopleFilter & {
   departmentId?: number
   designationId?: number
   status?: 'active' | 'alumni' | 'all'

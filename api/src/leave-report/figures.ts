@@ -24,7 +24,7 @@ export async function countCells(db: Queryable, filter: LeaveFilter): Promise<Ce
 }
 
 /** Days of one person in one column, counted from 1. */
-export type PersonCell = { employeeId: number; column: number; approved: number; pending: number }
+type PersonCell = { employeeId: number; column: number; approved: number; pending: number }
 
 /** The same for these people, person by person. */
 export async function countCellsOf(db: Queryable, filter: LeaveFilter, ids: number[]): Promise<PersonCell[]> {

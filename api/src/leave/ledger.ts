@@ -3,7 +3,7 @@ import { employees, leaveEntries, leaveRequests, leaveRequestYears } from '@hr/d
 import type { Debit } from '@hr/domain/leave/statement'
 import { and, asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 
-export type LedgerOf = { employeeId: number; year: number; leaveTypeId?: number | undefined }
+type LedgerOf = { employeeId: number; year: number; leaveTypeId?: number | undefined }
 
 /**
  * What gave a person days of a year and what took them, each with its reason and by whom, in the order of their days; of

@@ -13,7 +13,6 @@ export const allocatedDays = () => leaveDays({ missing: DAYS, wrong: DAYS, max: 
 export const daysField = (leaveTypeId: number | string): string => `days-${leaveTypeId}`
 
 const someone = z.strictObject({ employeeId: id('Employee is required'), year: year() })
-export type Someone = z.output<typeof someone>
 
 /** The allocation form of one person: the year, and a box for each of these types. */
 export const allocationForm = (typeIds: readonly (number | string)[]) =>
@@ -22,7 +21,7 @@ export const allocationForm = (typeIds: readonly (number | string)[]) =>
     ...Object.fromEntries(typeIds.map((typeId) => [daysField(typeId), allocatedDays()])),
   })
 
-export const allocationRow = z.object({
+const allocationRow = z.object({
   id: z.number(),
   leaveName: z.string(),
   /** In days, without comp-off; for an unlimited type every day of the year. */
@@ -84,7 +83,7 @@ const many = z.strictObject({
 })
 export type Many = z.output<typeof many>
 
-export const allocationChange = z.object({
+const allocationChange = z.object({
   /** The id of the person. */
   id: z.number(),
   employeeName: z.string(),

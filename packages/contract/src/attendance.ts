@@ -24,7 +24,7 @@ const dayStatus = z
     'whether the person came, or why not; leave is approved leave, its kind is not told. Null for a day on which they did not work here',
   )
 
-export const swipeRow = z.object({
+const swipeRow = z.object({
   inOrOut: z.enum(['IN', 'OUT']),
   LogDate: moment,
   floorLocation: z.string().nullable(),
@@ -201,7 +201,7 @@ export const receiveSwipes = endpoint({
   },
 })
 
-export const keyName = plainText('Name is required', 60, 'A name has at most 60 characters')
+const keyName = plainText('Name is required', 60, 'A name has at most 60 characters')
 
 export const apiKey = z.object({
   id: z.number(),

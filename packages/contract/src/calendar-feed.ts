@@ -7,7 +7,7 @@ const tag = 'Calendar'
 const kind = z.enum(['own', 'team', 'unit'], { error: 'Please choose a calendar' })
 const oneKind = z.strictObject({ kind })
 
-export const calendarFeed = z.object({
+const calendarFeed = z.object({
   kind,
   isAllowed: flag.describe('"0" for one that was made when the role still had it: it is empty now'),
   address: z.string().nullable().describe('for calendar programs; whoever has it can read the calendar'),

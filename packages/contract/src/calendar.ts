@@ -85,7 +85,7 @@ export const deleteHoliday = endpoint({
   schema: { body: z.strictObject({ holidayId: id() }), response: { 204: nothing } },
 })
 
-export const monthOfEvents = z.object({
+const monthOfEvents = z.object({
   month: z.string().describe('December'),
   year: z.number(),
   events: z.array(z.object({ date: civilDay, day: z.string().describe('Friday'), event: z.string() })),

@@ -33,7 +33,7 @@ export const compensateLeave = endpoint({
   schema: { body: compOffForm, response: { 201: created } },
 })
 
-export const compOffRow = z.object({
+const compOffRow = z.object({
   id: z.number(),
   employeeName: z.string(),
   employeeId: z.string(),

@@ -13,7 +13,7 @@ export const dashboardData = endpoint({
   },
 })
 
-export const personOnLeave = z.object({
+const personOnLeave = z.object({
   employeeName: z.string(),
   employeeProfilePicture: z.string().nullable(),
   departmentName: z.string().nullable(),

@@ -16,7 +16,7 @@ const device = {
   ),
 }
 
-export const deviceRow = z.object({
+const deviceRow = z.object({
   id: z.number(),
   name: z.string(),
   serialNumber: z.string(),
@@ -58,7 +58,7 @@ export const removeDevice = endpoint({
   schema: { body: z.strictObject({ deviceId: id() }), response: { 204: nothing } },
 })
 
-export const unmatchedPin = z.object({
+const unmatchedPin = z.object({
   id: z.number().describe('of the first of its swipes'),
   pin: z.string().describe('the number by which the terminal knows the person'),
   buName: z.string(),

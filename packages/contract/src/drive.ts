@@ -7,7 +7,7 @@ const tag = 'Drive'
 
 export const driveUpload = { field: 'file', maxBytes: MAX_FILE_BYTES, tooLarge: FILE_TOO_LARGE } as const
 
-export const driveFile = z.object({
+const driveFile = z.object({
   id: z.number(),
   fileName: z.string(),
   fileLocation: z.string().describe('a path under the host, good for ten minutes'),

@@ -7,7 +7,7 @@ import { profilePictureUpload } from './profile-picture.ts'
 const tag = 'Employees'
 
 /** What everybody may see of a colleague (docs/spec/access.md, Whose things). */
-export const employeeCard = z.object({
+const employeeCard = z.object({
   id: z.number(),
   employeeName: z.string(),
   employeeId: z.string(),
@@ -35,7 +35,7 @@ export const listEmployees = endpoint({
   schema: { body: directoryFilter.optional(), response: { 200: z.array(employeeCard) } },
 })
 
-export const alumnusCard = employeeCard.extend({ leftOn: civilDay })
+const alumnusCard = employeeCard.extend({ leftOn: civilDay })
 
 export const listAlumni = endpoint({
   method: 'POST',
@@ -128,7 +128,7 @@ export const listEmployeesByBu = endpoint({
 })
 
 /** Every field of the employee form, with the names behind its ids. */
-export const employeeRecord = z.object({
+const employeeRecord = z.object({
   ...recordFields,
   id: z.number(),
   employeeName: z.string(),
@@ -235,7 +235,7 @@ export const restoreEmployee = endpoint({
 })
 
 /** The fields of a person's profile (docs/spec/api.md, Employees, with its spelling). */
-export const userProfile = z.object({
+const userProfile = z.object({
   profilePicture: z.string().nullable(),
   employeeName: z.string(),
   designationName: z.string().nullable(),

@@ -23,7 +23,7 @@ export const fileRun = z.object({
 })
 export type FileRun = z.infer<typeof fileRun>
 
-export const importProblem = z.object({
+const importProblem = z.object({
   number: z.number(),
   /** The line of the file in which the row begins. */
   line: z.number(),

@@ -9,7 +9,7 @@ const CHOOSE = 'Please choose holidays from the list'
 
 const country = z.enum(countryCodes, { error: 'Please choose a country' })
 
-export const publicHoliday = z.object({
+const publicHoliday = z.object({
   holidayName: z.string(),
   holidayDate: civilDay,
   isAdded: flag.describe('"1" where the business unit has it already'),

@@ -70,7 +70,7 @@ const person = { employeeId: z.string(), employeeName: z.string(), buName: z.str
  * Days of approved and pending leave, by the columns of a chart and by type, for the whole report and not just one
  * page.
  */
-export const leaveFigures = z.object({
+const leaveFigures = z.object({
   unit: z.enum(['day', 'week', 'month', 'year']),
   columns: z.array(z.object({ from: civilDay, to: civilDay, approvedDays: z.number(), pendingDays: z.number() })),
   /** The type with the most days first. Types of the same name in several business units are counted as one. */
@@ -79,7 +79,7 @@ export const leaveFigures = z.object({
 export type LeaveFigures = z.infer<typeof leaveFigures>
 
 /** How many requests are in a state, and how many days they have. */
-export const statusTotal = z.object({
+const statusTotal = z.object({
   status: z.number().describe('0 pending, 1 approved, 2 rejected, 3 cancelled'),
   requests: z.number(),
   days: z.number(),
@@ -158,17 +158,17 @@ const monthFigures = {
   /** The pending days within the total. */
   pendingDays: z.number(),
 }
-export const yearOfPerson = z.object({ ...person, userId: z.number(), ...monthFigures })
+const yearOfPerson = z.object({ ...person, userId: z.number(), ...monthFigures })
 export type YearOfPerson = z.infer<typeof yearOfPerson>
 
-export const yearlyTypes = z.object({
+const yearlyTypes = z.object({
   view: z.literal('types'),
   data: z.array(yearOfType),
   /** Types without a limit count towards used and pending only. */
   totals: z.object(typeFigures),
   figures: leaveFigures,
 })
-export const yearlyMonths = z.object({
+const yearlyMonths = z.object({
   view: z.literal('months'),
   data: z.array(yearOfPerson),
   totals: z.object(monthFigures),
@@ -234,7 +234,7 @@ export const reportedEmployee = z.object({
 export type ReportedEmployee = z.infer<typeof reportedEmployee>
 
 const headcount = z.array(z.object({ name: z.string().nullable(), people: z.number() }))
-export const employeeFigures = z.object({
+const employeeFigures = z.object({
   bu: headcount,
   department: headcount,
   designation: headcount,

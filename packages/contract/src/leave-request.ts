@@ -85,7 +85,7 @@ export const leaveRequestHistory = endpoint({
   },
 })
 
-export const takeBackForm = z.strictObject({
+const takeBackForm = z.strictObject({
   leaveId: id(),
   note: plainText('Please provide a note', NOTE_MAX, `The note must have at most ${NOTE_MAX} characters`),
 })

@@ -64,7 +64,7 @@ export const applyLeave = endpoint({
   },
 })
 
-export const balanceItem = z.object({
+const balanceItem = z.object({
   leaveTypeId: z.number(),
   leaveTypeName: z.string(),
   buName: z.string().describe('the business unit whose type it is'),
@@ -159,7 +159,7 @@ export const leaveStatementCsv = endpoint({
 })
 
 /** One entry of a request's timeline; `to` is the person to whom it was forwarded or handed over. */
-export const leaveEvent = z.object({
+const leaveEvent = z.object({
   kind: z.string(),
   by: z.string(),
   to: z.string().nullable(),

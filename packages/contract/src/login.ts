@@ -172,7 +172,7 @@ export const changePassword = endpoint({
   schema: { body: changePasswordForm, response: { 200: done } },
 })
 
-export const loginDetail = z.object({
+const loginDetail = z.object({
   ipAddress: z.string(),
   attemptedOn: moment,
   loginStatus: z.enum(['Success', 'Failed', 'Locked']),
@@ -188,7 +188,7 @@ export const loginHistory = endpoint({
   },
 })
 
-export const liveSession = z.object({
+const liveSession = z.object({
   sessionId: z.string(),
   ipAddress: z.string(),
   userAgent: z.string().nullable(),

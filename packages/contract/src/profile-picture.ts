@@ -12,7 +12,7 @@ export const profilePictureUpload = {
  * The sides of the square in pixels. The two small ones are avatars of at most 2 kB (docs/spec/rules.md, Profile
  * pictures).
  */
-export const PICTURE_SIZES = [48, 96, 192] as const
+const PICTURE_SIZES = [48, 96, 192] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
 const NO_PICTURE = 'Not the name of a picture'

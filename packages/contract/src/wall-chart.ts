@@ -14,11 +14,11 @@ const month = z.string({ error: MONTH }).transform((text, context): Month => {
   return z.NEVER
 })
 
-export const wallScope = z.enum(['team', 'bu'], { error: SCOPE })
+const wallScope = z.enum(['team', 'bu'], { error: SCOPE })
 export type WallScope = z.infer<typeof wallScope>
 
 /** A day on which somebody is off, or half of it. The type is missing if the reader may not see that leave. */
-export const wallDay = z.object({
+const wallDay = z.object({
   date: civilDay,
   session: halfDay.nullable().describe('1 the morning, 2 the afternoon, null the day'),
   isApproved: flag,
@@ -28,7 +28,7 @@ export const wallDay = z.object({
 })
 export type WallDay = z.infer<typeof wallDay>
 
-export const wallPerson = z.object({
+const wallPerson = z.object({
   id: z.number(),
   employeeName: z.string(),
   employeeId: z.string(),

@@ -1,5 +1,4 @@
 import type { Day } from './dates.ts'
-import { formatDay } from './dates.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -29,12 +28,6 @@ export function isoWithOffset(instant: Date, zone: string): string {
   const minutes = offsetMinutes(instant, zone)
   const local = new Date(instant.getTime() + minutes * 60_000).toISOString().slice(0, 19)
   return `${local}${minutes < 0 ? '-' : '+'}${twoDigits(Math.abs(minutes) / 60)}:${twoDigits(Math.abs(minutes) % 60)}`
-}
-
-/** `20-11-2026 09:12`, by the zone's 24-hour clock. Throws RangeError for an unknown zone. */
-export function dateTimeIn(instant: Date, zone: string): string {
-  const { hour, minute } = wallClock(instant, zone)
-  return `${formatDay(todayIn(zone, instant))} ${hour}:${minute}`
 }
 
 /**

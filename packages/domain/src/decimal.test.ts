@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDecimal, daysPhrase, formatDays, isHalfStep, subtractDecimal } from './decimal.ts'
+import { addDecimal, daysPhrase, formatDays, subtractDecimal } from './decimal.ts'
 
 // days as they are stored: hundredths, up to several years of them
 const hundredths = fc.integer({ min: -500_000, max: 500_000 })
@@ -61,16 +61,4 @@ test('what is written reads back, with two decimals at most', () => {
       expect(text).toMatch(/^-?\d+(\.\d?[1-9])?$/)
     }),
   )
-})
-
-test.each([
-  [0, true],
-  [0.5, true],
-  [1, true],
-  [12.5, true],
-  [0.25, false],
-  [1.1, false],
-  [Number.NaN, false],
-])('%d in half steps: %s', (days, expected) => {
-  expect(isHalfStep(days)).toBe(expected)
 })

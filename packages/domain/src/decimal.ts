@@ -21,11 +21,6 @@ export function daysPhrase(days: number): string {
   return `${formatDays(days)} ${days > 0 && days <= 1 ? 'day' : 'days'}`
 }
 
-/** Whether the number is whole or ends in a half, as counted leave does. */
-export function isHalfStep(days: number): boolean {
-  return Number.isInteger(days * 2)
-}
-
 function hundredths(days: number): number {
   return Math.round(days * 100)
 }

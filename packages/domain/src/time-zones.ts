@@ -28,7 +28,7 @@ export function listTimeZones(): string[] {
   return [...new Set(['UTC', ...knownZones().map(nameOfToday)])].sort()
 }
 
-export type ReadZone = { zone: string; problem?: never } | { zone?: never; problem: string }
+type ReadZone = { zone: string; problem?: never } | { zone?: never; problem: string }
 
 /**
  * The IANA zone that a person means by its name (`Asia/Kathmandu`), by the city in that name (`Kathmandu`) or by a

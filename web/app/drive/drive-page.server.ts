@@ -22,8 +22,6 @@ export async function loadDrivePage(entered: Entered) {
   }
 }
 
-export type DrivePage = Awaited<ReturnType<typeof loadDrivePage>>
-
 const toDocument = ({ id, fileName, createdDate, byteSize }: DriveFile): Document => ({
   id,
   fileName,

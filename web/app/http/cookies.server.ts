@@ -1,5 +1,5 @@
 /** The options of a cookie. Every cookie applies to the whole site. */
-export type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean }
+type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean }
 
 /** Parses a `Cookie` header. If a name occurs twice, the first counts. */
 export function readCookies(header: string | undefined): Map<string, string> {

@@ -5,13 +5,13 @@ import { seal, unseal } from './seal.server.ts'
 
 const flash = z.object({ text: z.string(), seconds: z.number() })
 /** A message for the next page, and after how many seconds a script may hide it. */
-export type Flash = z.infer<typeof flash>
+type Flash = z.infer<typeof flash>
 
 const COOKIE = 'flash'
 const SECONDS = 60
 
 /** Success messages are shown for 6 seconds (docs/spec/screens.md, Messages). */
-export const SUCCESS_SECONDS = 6
+const SUCCESS_SECONDS = 6
 
 /** Redirects to another page of ours after a post, with a message at its top if there is one. */
 export async function goTo(context: RequestContext, path: string, text?: string, seconds = SUCCESS_SECONDS) {

@@ -15,7 +15,7 @@ export type OpenForm = PostedForm & {
 }
 
 type Needed = 'env' | 'session' | 'former' | 'isOurs' | 'caller' | 'afterwards' | 'path' | 'isData'
-export type FormContext = Pick<RequestContext, Needed>
+type FormContext = Pick<RequestContext, Needed>
 
 /** The message on a form that is shown again because its page was opened before the token changed. */
 export const STALE =

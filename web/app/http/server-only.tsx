@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** Data that only the server's rendering has; the browser has none of it. */
-export type ServerOnly = { nonce: string; lite: boolean; splash: boolean }
+type ServerOnly = { nonce: string; lite: boolean; splash: boolean }
 
 export const ServerOnlyContext = createContext<ServerOnly | undefined>(undefined)
 

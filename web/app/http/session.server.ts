@@ -37,7 +37,7 @@ const former = z.object({ csrf: z.string().length(43), userId: z.number().int() 
 export type Former = z.infer<typeof former>
 
 /** Longer than any session of the API, where the token inside expires. */
-export const SESSION_SECONDS = 7 * 24 * 3600
+const SESSION_SECONDS = 7 * 24 * 3600
 
 export function newSession(): Session {
   return { csrf: newToken() }

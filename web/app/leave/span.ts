@@ -1,9 +1,6 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
 import { countDays, isCountable, repairSpan, type Session, type Span } from '@hr/domain/leave/day-count'
 
-/** The names of the four fields for start and end. */
-export const spanFields = ['startDate', 'startSession', 'endDate', 'endSession'] as const
-
 /** The current values of the form, by name. */
 export type Typed = { get: (name: string) => unknown }
 

@@ -93,7 +93,7 @@ function TotalRow({ total: { status, requests, days, daysInPeriod } }: { total: 
 const statuses = ['pending', 'approved', 'rejected', 'cancelled'] as const
 
 /** `Approved: 3 requests` */
-export function totalText(status: number, requests: number): string {
+function totalText(status: number, requests: number): string {
   return `${statusLabel(statuses[status] ?? 'pending')}: ${requests} ${requests === 1 ? 'request' : 'requests'}`
 }
 

@@ -25,7 +25,7 @@ export type DayInFigures = {
 }
 
 /** A person's swipes of a day, and the status of that day. */
-export type DayWithStatus = AttendanceDay & { status: DayStatus }
+type DayWithStatus = AttendanceDay & { status: DayStatus }
 
 /** The figures above the attendance report (prototype, attendance-report). Takes one day for each person. */
 export function dayInFigures(days: readonly DayWithStatus[]): DayInFigures {

@@ -1,11 +1,11 @@
 import type { Swipe } from './swipe.ts'
 
 /** The standard login time, 09:30, in milliseconds from midnight (docs/spec/rules.md, Late and early). */
-export const STANDARD_LOGIN = 34_200_000
+const STANDARD_LOGIN = 34_200_000
 
 const DAY = 86_400_000
 
-export type Lateness = { earlyBy: number | null; lateBy: number | null }
+type Lateness = { earlyBy: number | null; lateBy: number | null }
 
 /**
  * How many milliseconds a first login was before or after 09:30; exactly on time is neither (docs/spec/rules.md, Late

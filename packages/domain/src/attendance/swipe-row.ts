@@ -8,7 +8,7 @@ export type SwipeRow = { date?: string; time?: string; inOrOut?: string }
 export type WallSwipe = { date: Day; time: string; direction: Direction }
 
 /** The errors of a row, by field. */
-export type SwipeRowErrors = Partial<Record<keyof SwipeRow, string>>
+type SwipeRowErrors = Partial<Record<keyof SwipeRow, string>>
 
 /**
  * Reads a row of a file of swipes: a day as `parseDay` takes it, a 24-hour time with or without seconds, IN or OUT in

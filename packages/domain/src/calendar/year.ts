@@ -3,7 +3,7 @@ import { firstDayOf, monthOf } from './month.ts'
 
 /** Something that falls on a day of the calendar, such as a holiday. */
 export type Event = { date: Day; event: string }
-export type DatedEvent = Event & { day: string }
+type DatedEvent = Event & { day: string }
 /** A month under its name, in the shape that the API sends (docs/spec/api.md, Values). */
 export type MonthOfEvents = { month: string; year: number; events: DatedEvent[] }
 

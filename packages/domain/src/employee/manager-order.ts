@@ -1,4 +1,4 @@
-export type ManagerOrder = {
+type ManagerOrder = {
   /** Everybody who is neither on a circle nor below one, each after their manager. */
   order: number[]
   /** Circles of people, each of whom reports to the next, and the last to the first. */

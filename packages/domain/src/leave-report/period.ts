@@ -6,7 +6,7 @@ export type Period = { from: Day; to: Day }
 /** How a report is asked for its days: by a year, or by two dates. */
 export type AskedPeriod = { year?: number | undefined; from?: Day | undefined; to?: Day | undefined }
 
-export type PeriodErrors = Partial<Record<'year' | 'from' | 'to', string>>
+type PeriodErrors = Partial<Record<'year' | 'from' | 'to', string>>
 
 const MOST_YEARS = 10
 

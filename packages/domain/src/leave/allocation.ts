@@ -19,7 +19,7 @@ export function yearMessage(year: number, thisYear: number): string | undefined 
 }
 
 /** Days of one person, type and year: comp-off grants, approved leave (`used`) and pending leave. */
-export type Commitment = { grants: number; used: number; pending: number }
+type Commitment = { grants: number; used: number; pending: number }
 
 /** The lowest possible allocation, in days: allocation + grants ≥ used + pending (docs/spec/rules.md, Allocation). */
 export function allocationFloor({ grants, used, pending }: Commitment): number {

@@ -1,7 +1,7 @@
 import { daysInYear } from '../dates.ts'
 import { addDecimal, subtractDecimal } from '../decimal.ts'
 
-export type BalanceFigures = { allocatedDays: number; usedDays: number; pendingDays: number; remainingDays: number }
+type BalanceFigures = { allocatedDays: number; usedDays: number; pendingDays: number; remainingDays: number }
 
 /**
  * Days of one person, type and year: the allocation by HR (null if there is none yet), comp-off grants, approved leave

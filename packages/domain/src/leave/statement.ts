@@ -25,7 +25,7 @@ export type Credit = { kind: EntryKind; countsFrom: Day; days: number }
 export type Debit = Span & { status: 'approved' | 'pending'; year: number; days: number }
 
 /** What gave a person days of one leave type and year, and what took them. */
-export type Ledger<C extends Credit, D extends Debit> = { credits: readonly C[]; debits: readonly D[] }
+type Ledger<C extends Credit, D extends Debit> = { credits: readonly C[]; debits: readonly D[] }
 
 /**
  * What of a ledger counts on a day: what was given from that day on or before, and leave up to the end of that day, each

@@ -1,4 +1,4 @@
-export const PASSWORD_MIN = 8
+const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
 /** The rule that pages show beside the box before anything is typed (docs/spec/rules.md, Passwords). */
