@@ -66,7 +66,7 @@ const pune = [
   person(['张晓明', 'Zhang Xiaoming', 'zhang.xiaoming'], EMPLOYEE, work.senior, 'lead', 'm'),
   person(
     ['Maria Aparecida', 'Fernandes de Albuquerque Cavalcanti', 'maria.aparecida.fernandes.cavalcanti'],
-    4,
+    EMPLOYEE,
     work.writer,
     'lead',
     'f',
@@ -84,7 +84,7 @@ const pune = [
   person(['Esther Achieng', 'Odhiambo', 'esther.odhiambo'], EMPLOYEE, work.quality, 'devika.menon', 'f'),
   person(
     ['Venkatanarasimha', 'Rajuvaripeta Subramanian', 'venkatanarasimha.rs'],
-    4,
+    EMPLOYEE,
     work.accountant,
     'thiru.subramaniam',
     'm',
