@@ -13,5 +13,11 @@ export function defaultLook(name: string, taken: readonly Colour[]): Look {
   const uses = (colour: Colour) => taken.filter((each) => each === colour).length
   const fewest = Math.min(...COLOURS.map(uses))
   const colour = COLOURS.find((each) => uses(each) === fewest) ?? 'grey'
-  return { colour, letter: [...name][0]?.toUpperCase() ?? '' }
+  return { colour, letter: initialOf(name) }
+}
+
+/** The first character in upper case, in which some become three: the first two of these. */
+function initialOf(name: string): string {
+  const [first = ''] = [...name]
+  return [...first.toUpperCase()].slice(0, 2).join('')
 }
