@@ -2,6 +2,7 @@ import { currentUser, signIn } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '~/http/api.server.ts'
 import { sealDraft } from '~/http/draft.server.ts'
+import { expired } from '~/http/expired-texts.ts'
 import { noForm, STALE } from '~/http/form.server.ts'
 import type { FormReply } from '~/http/form-reply.ts'
 import { endedSession, newSession } from '~/http/session.server.ts'
@@ -51,6 +52,15 @@ describe('a form to sign in that is older than the token of today', () => {
     expect(context.called).toEqual([])
     const again = { request: new Request('http://localhost/login'), context, params: {} }
     expect(await loader(again)).toMatchObject({ next: '/' })
+  })
+
+  it('signs nobody out, whichever of its buttons a foreign page claims to be', async () => {
+    const context = testContext()
+    const request = postTo('/login', testContext(), { ...fields, intent: expired.button })
+    const answer = await action({ request, context, params: {} })
+    expect(answer).toMatchObject({ data: { errors: { '': [STALE] } }, init: { status: 422 } })
+    expect(context.called).toEqual([])
+    expect(context.session.token).toBe('token')
   })
 })
 

@@ -18,7 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOpenForm(request, context)
-  return form.intent === expired.button ? logInAgain(context, form) : signInWith(context, form)
+  // A stale form may come from a foreign page. It signs nobody out: `submit` shows it again.
+  return form.intent === expired.button && !form.isStale ? logInAgain(context, form) : signInWith(context, form)
 }
 
 export const clientAction = stayOnFailure
