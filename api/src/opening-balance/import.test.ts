@@ -26,7 +26,13 @@ describe('a file of opening balances', () => {
     const id = await check(
       csvOf(
         row({ who: 'pun-0005' }),
-        row({ who: 'colleague@EXAMPLE.com', days: '-2.25', year: '2027', asOf: '01-01-2027' }),
+        row({
+          who: 'colleague@EXAMPLE.com',
+          type: 'ANNUAL \u00a0leave',
+          days: '-2.25',
+          year: '2027',
+          asOf: '01-01-2027',
+        }),
       ),
     )
     expect(await details(id)).toMatchObject({ state: 'checked', badRows: 0, newRows: 2, changedRows: 0 })

@@ -61,5 +61,8 @@ function spare({ allocation, grants, committed }: Holding): { allocation: number
   return { allocation: subtractDecimal(allocation, fromAllocation), grants: subtractDecimal(grants, fromGrants) }
 }
 
-/** Leave types are namesakes if their names are equal, in any case. */
-export const isSameName = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()
+/** Leave types are namesakes if their names are equal, in any case and with any spacing. */
+export const isSameName = (a: string, b: string): boolean => folded(a) === folded(b)
+
+// The form of leave types stores names so normalized; a file or a call may have them as another program wrote them.
+const folded = (name: string) => name.normalize().replace(/\s+/g, ' ').toLocaleLowerCase()
