@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { csvText } from '@hr/domain/csv'
+import { csvText, NONE } from '@hr/domain/csv'
 import type { ImportColumn, ImportFile } from '@hr/domain/import-file'
 import { type CsvRow, readCsv, UnreadableCsv } from '../read-csv.ts'
 
@@ -81,7 +81,7 @@ function toFileRow<Field extends string>(columns: Columns<Field>, { line, cells 
   for (const [index, cell] of cells.entries()) {
     const text = csvText(cell).trim()
     // Our own exports write a dash for a missing value.
-    if (text === '' || text === '-') continue
+    if (text === '' || text === NONE) continue
     const column = columns[index]
     if (column) row.values[column.field] = text
     else row.surplus ??= text

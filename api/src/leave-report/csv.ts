@@ -1,11 +1,8 @@
 import type { Absence, ReportedEmployee, ReportedLeave, YearOfPerson, YearOfType } from '@hr/contract/leave-report'
-import type { CsvCell } from '@hr/domain/csv'
+import { type CsvCell, NONE } from '@hr/domain/csv'
 import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
 import { statusLabel, statusOf } from '@hr/domain/leave/status'
 import { employeeColumns, NO_LIMIT } from '@hr/domain/leave-report/columns'
-
-/** The sign for a missing value (docs/spec/rules.md, CSV files). */
-const NONE = '-'
 
 type Person = { employeeId: string; employeeName: string; buName: string }
 const person = ({ employeeId, employeeName, buName }: Person) => [employeeId, employeeName, buName]

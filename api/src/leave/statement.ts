@@ -2,7 +2,7 @@ import type { Statement, StatementLine, StatementOf } from '@hr/contract/leave'
 import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
-import type { CsvCell } from '@hr/domain/csv'
+import { type CsvCell, NONE } from '@hr/domain/csv'
 import { type Day, yearOf } from '@hr/domain/dates'
 import { sessionLabel } from '@hr/domain/leave/day-count'
 import { type Line, ledgerOn, partsOf, statementLabels, statementLines } from '@hr/domain/leave/statement'
@@ -78,9 +78,6 @@ export const statementColumns = [
 export function statementCells({ date, kind, leave, days, balance, reason, by }: StatementLine): CsvCell[] {
   return [date, statementLabels[kind], ...leaveCells(leave), days, balance, reason, by ?? NONE]
 }
-
-/** The sign for a missing value (docs/spec/rules.md, CSV files). */
-const NONE = '-'
 
 function leaveCells(leave: StatementLine['leave']): CsvCell[] {
   if (!leave) return [NONE, NONE, NONE, NONE, NONE]

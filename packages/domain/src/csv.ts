@@ -1,5 +1,8 @@
 export type CsvCell = string | number | null
 
+/** The sign for a missing value (docs/spec/rules.md, CSV files). */
+export const NONE = '-'
+
 /** Stands before the first row, so that spreadsheets read the file as UTF-8. `toCsv` writes it. */
 export const byteOrderMark = '\uFEFF'
 
@@ -30,5 +33,5 @@ export function csvText(cell: string): string {
 // Only texts come here: the number -2.5 is not a formula. A text that begins with an apostrophe and a formula gets a
 // second apostrophe, so that reading the file returns it unchanged.
 function withoutFormula(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) && text !== '-' ? `'${text}` : text
+  return /^'*[=+\-@\t\r]/.test(text) && text !== NONE ? `'${text}` : text
 }

@@ -1,5 +1,6 @@
-import { clockTime, NONE } from '@hr/domain/attendance/columns'
+import { clockTime } from '@hr/domain/attendance/columns'
 import type { DayStatus } from '@hr/domain/attendance/day-status'
+import { NONE } from '@hr/domain/csv'
 import type { ReactNode } from 'react'
 import { Whole } from '~/report/person-cells.tsx'
 import { Cell, RowHead } from '~/ui/table.tsx'

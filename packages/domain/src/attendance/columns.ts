@@ -1,3 +1,5 @@
+import { NONE } from '../csv.ts'
+
 // The columns of the attendance reports, in the order of the screen and of its CSV file (docs/spec/rules.md, CSV
 // files).
 
@@ -10,8 +12,6 @@ export const attendanceFileColumns = [...attendanceColumns, 'Employee Id', 'BU',
 
 export const firstLoginColumns = ['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by'] as const
 
-/** Shown in place of a missing value. */
-export const NONE = '-'
 /** Shown for a past day on which somebody came in and never went out (docs/spec/rules.md, Attendance of a day). */
 export const MISSING_OUT = 'missing OUT'
 

@@ -1,6 +1,7 @@
 import type { CsvCell } from '../csv.ts'
+import { NONE } from '../csv.ts'
 import type { Day } from '../dates.ts'
-import { clockTime, MISSING_OUT, NONE } from './columns.ts'
+import { clockTime, MISSING_OUT } from './columns.ts'
 import type { DayStatus } from './day-status.ts'
 
 /**
