@@ -19,7 +19,7 @@ import type { paths } from './api.ts'
 
 type Person = { email: string; password: string }
 
-async function mainJob(baseUrl: string, employee: Person, lead: Person, startDate: string) {
+export async function mainJob(baseUrl: string, employee: Person, lead: Person, startDate: string) {
   const applicant = await signIn(baseUrl, employee)
   const [before] = await balances(applicant)
   if (!before) throw new Error('no balance')
