@@ -17,6 +17,7 @@ type Form = Record<string, unknown>
 const TAKEN = 'This BU already has a leave type with this name'
 const MOVE = 'A leave type that is in use cannot move to another BU'
 const LONG_AGO = '2026-01-01T00:00:00Z'
+const INVISIBLE = 'Please use characters that can be seen'
 const NAME = 'Leave Name must have 2 to 60 characters'
 
 const form = (changes: Form = {}): Form => ({
@@ -57,6 +58,8 @@ describe('creating a leave type', () => {
     expect(await stored(body.id)).toMatchObject({ colour: 'violet', letter: 'PL' })
     expect((await edit(body.id, { colour: 'teal', letter: '愛😀' })).status).toBe(200)
     expect(await stored(body.id)).toMatchObject({ colour: 'teal', letter: '愛😀' })
+    expect((await edit(body.id, { letter: 'e\u0301e\u0301' })).status).toBe(200)
+    expect(await stored(body.id)).toMatchObject({ letter: 'éé' })
   })
 
   it('needs a name and a BU alone', async () => {
@@ -79,6 +82,10 @@ describe('creating a leave type', () => {
     [{ description: 'x'.repeat(501) }, { description: 'Description must have at most 500 characters' }],
     [{ colour: 'red' }, { colour: 'Please choose a colour from the list' }],
     [{ letter: 'ABC' }, { letter: 'Letter must have 1 or 2 characters' }],
+    [{ letter: '\u200b' }, { letter: INVISIBLE }],
+    [{ letter: '\u202eA' }, { letter: INVISIBLE }],
+    [{ letter: '\u0301' }, { letter: INVISIBLE }],
+    [{ letter: 'A\u00ad' }, { letter: INVISIBLE }],
     [{ isUnlimited: 'yes' }, { isUnlimited: 'isUnlimited is not a value that this call takes' }],
     [{ retiredAt: null }, { retiredAt: 'Unknown field: retiredAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {

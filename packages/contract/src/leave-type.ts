@@ -1,4 +1,4 @@
-import { COLOURS } from '@hr/domain/leave/look'
+import { COLOURS, isVisibleLetter } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -38,8 +38,9 @@ export const leaveTypeForm = z.strictObject({
   ),
   // as Postgres counts
   letter: optionalText(4, LETTER)
-    .refine((letter = '') => [...letter].length <= 2, LETTER)
-    .transform((letter) => letter || undefined)
+    .transform((letter) => letter?.normalize() || undefined)
+    .refine((letter = '') => [...letter].length <= 2, { error: LETTER, abort: true })
+    .refine((letter) => !letter || isVisibleLetter(letter), 'Please use characters that can be seen')
     .describe('left out: of a new type, the initial of its name; of another, as it is'),
 })
 export type LeaveTypeForm = z.output<typeof leaveTypeForm>

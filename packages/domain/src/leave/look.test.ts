@@ -9,6 +9,8 @@ describe('the look of a leave type for which nobody chose one', () => {
     ['बीमारी', ['blue', 'green', 'amber', 'rose', 'violet', 'teal'], 'grey', 'ब'],
     ['😀 Day', [...COLOURS], 'blue', '😀'],
     ['Unpaid Leave', [...COLOURS, 'blue'], 'green', 'U'],
+    // a sign that turns the direction of writing, and an accent without a letter
+    ['\u202e\u0301sick', [], 'blue', 'S'],
     // a letter that is three in upper case
     ['ﬃcial duty', [], 'blue', 'FF'],
   ] as const)('%s beside %j', (name, taken, colour, letter) => {
