@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { storedBalances } from './factories.ts'
 import { migrate } from './migrate.ts'
-import { leaveEntries } from './schema.ts'
+import { importProblems, importRows, imports, leaveEntries } from './schema.ts'
 import { type TestDb, testDb } from './testing.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url))
@@ -62,6 +62,98 @@ describe('the migration of allocations and comp-off into the ledger', () => {
     expect(await db.execute(sql`select sum(days)::float8 as days from comp_off_grants`)).toEqual([{ days: 4 }])
   })
 })
+
+describe('the migration of imports into one table', () => {
+  it('keeps files in every state with their mistakes and rows, and numbers those of swipes after those of employees', async () => {
+    const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
+    try {
+      await migrateUpTo(url, '0016_one-table-of-imports')
+      await db.execute(oldImports)
+      await migrate(url, MIGRATIONS)
+      const kept = await db.select().from(imports).orderBy(imports.id)
+      expect(kept.map(({ id, kind, state, storageKey, failure }) => [id, kind, state, storageKey, failure])).toEqual([
+        [1, 'employees', 'checking', 'e1', null],
+        [2, 'employees', 'checked', 'e2', null],
+        [3, 'employees', 'importing', 'e3', null],
+        [4, 'employees', 'done', null, null],
+        [7, 'employees', 'failed', 'e7', 'Nobody was imported'],
+        [8, 'swipes', 'checking', 's1', null],
+        [9, 'swipes', 'checked', 's2', null],
+        [10, 'swipes', 'importing', 's3', null],
+        [11, 'swipes', 'done', null, null],
+        [12, 'swipes', 'failed', null, 'Nothing was imported'],
+      ])
+      expect(kept.map(({ options }) => options)).toEqual([
+        ...Array(5).fill({ addsMissing: true, updatesKnown: true, sendsInvitations: false }),
+        ...Array(5).fill({}),
+      ])
+      expect(kept[2]).toMatchObject({
+        rowsTotal: 9,
+        rowsDone: 3,
+        attempts: 1,
+        importedBy: 1,
+        figures: { newRows: 2, changedRows: 1, newDepartments: ['Research'], newDesignations: [] },
+      })
+      expect(kept[6]?.figures).toEqual({ newRows: 4, people: 2, firstDay: '2026-11-01', lastDay: '2026-11-02' })
+      expect(await db.select().from(importProblems).orderBy(importProblems.importId)).toEqual([
+        { importId: 2, number: 1, line: 3, columnName: 'Phone', value: '1', message: 'Too short' },
+        { importId: 12, number: 1, line: 4, columnName: null, value: '', message: 'Twice' },
+      ])
+      expect(await db.select().from(importRows).orderBy(importRows.importId)).toEqual([
+        {
+          importId: 3,
+          line: 2,
+          sought: 'Noor Haddad\nNEW-1',
+          shown: {
+            employeeName: 'Noor Haddad',
+            employeeId: 'NEW-1',
+            reportingToName: null,
+            change: 'changed',
+            changes: [{ column: 'Phone', from: '1', to: '2' }],
+          },
+        },
+        {
+          importId: 9,
+          line: 2,
+          sought: 'Noor Haddad\nNEW-1',
+          shown: { employeeName: 'Noor Haddad', employeeId: 'NEW-1', date: '2026-11-01' },
+        },
+      ])
+      const next = { kind: 'swipes', uploadedBy: 1, fileName: 'next.csv', rowsTotal: 1 }
+      expect(await db.insert(imports).values(next).returning({ id: imports.id })).toEqual([{ id: 13 }])
+    } finally {
+      await close()
+    }
+  })
+})
+
+const oldImports = sql`
+  do $$ begin
+    insert into business_units (name, country, state, city, address, zip_code, contact_number, time_zone)
+    values ('Pune Office', 'India', 'Maharashtra', 'Pune', '12 Senapati Bapat Road', '411016', '912025671000', 'Asia/Kolkata');
+    insert into employees (staff_number, first_name, last_name, work_email, role_id, bu_id, joining_date)
+    values ('PUN-2', 'Marta', 'Kowalczyk', 'two@example.com', 3, 1, '2020-01-06');
+    insert into employee_imports (id, uploaded_by, file_name, storage_key, adds_missing, updates_known, state, rows_total, rows_done,
+      bad_rows, failure, imported_by, attempts, finished_at, new_rows, changed_rows, new_departments)
+    overriding system value
+    values (1, 1, 'a.csv', 'e1', true, true, 'checking', 9, 0, 0, null, null, 1, null, 0, 0, '{}'),
+      (2, 1, 'b.csv', 'e2', true, true, 'checked', 9, 9, 1, null, null, 1, null, 0, 0, '{}'),
+      (3, 1, 'c.csv', 'e3', true, true, 'importing', 9, 3, 0, null, 1, 1, null, 2, 1, '{Research}'),
+      (4, 1, 'd.csv', null, true, true, 'done', 9, 9, 0, null, 1, 1, now(), 9, 0, '{}'),
+      (7, 1, 'e.csv', 'e7', true, true, 'failed', 9, 0, 0, 'Nobody was imported', 1, 1, now(), 9, 0, '{}');
+    insert into employee_import_problems values (2, 1, 3, 'Phone', '1', 'Too short');
+    insert into employee_import_rows
+    values (3, 2, 'Noor Haddad', 'NEW-1', null, 'changed', '[{"column": "Phone", "from": "1", "to": "2"}]');
+    insert into swipe_imports (uploaded_by, file_name, storage_key, state, rows_total, rows_done, failure, imported_by, finished_at,
+      new_rows, people, first_day, last_day, sample)
+    values (1, 'a.csv', 's1', 'checking', 9, 0, null, null, null, 0, 0, null, null, '[]'),
+      (1, 'b.csv', 's2', 'checked', 9, 9, null, null, null, 4, 2, '2026-11-01', '2026-11-02',
+        '[{"line": 2, "employeeName": "Noor Haddad", "employeeId": "NEW-1", "date": "2026-11-01"}]'),
+      (1, 'c.csv', 's3', 'importing', 9, 0, null, 1, null, 4, 2, '2026-11-01', '2026-11-02', '[]'),
+      (1, 'd.csv', null, 'done', 9, 9, null, 1, now(), 4, 2, '2026-11-01', '2026-11-02', '[]'),
+      (1, 'e.csv', null, 'failed', 9, 0, 'Nothing was imported', 1, now(), 4, 2, '2026-11-01', '2026-11-02', '[]');
+    insert into swipe_import_problems values (5, 1, 4, null, '', 'Twice');
+  end $$`
 
 const old = sql`
   do $$ begin
