@@ -31,6 +31,7 @@ describe('the list of one’s own leave', () => {
       {
         id,
         leaveName: 'Annual Leave',
+        leaveColour: 'blue',
         noOfDaysOfLeave: 0.5,
         createdOn: '2026-11-20T01:45:33+05:30',
         isApproved: '0',
