@@ -42,6 +42,9 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const APP_SECRET = 'a secret for tests alone, long enough'
 
+/** Shows the log of a failure beside the test that met it: an answer of 500 does not tell what went wrong. */
+const printed = { write: (line: string) => console.error(line) }
+
 /**
  * Starts a real API over a real Postgres with the small named cast, fresh for each test. `settings` override the usual
  * ones.
@@ -59,7 +62,7 @@ export async function testApi(options: FastifyServerOptions = {}, settings: Reco
   })
   let now = NOW
   const deps: Deps = { db, env, storage: await openStorage(env), now: () => now }
-  const app = await buildApp(deps, options)
+  const app = await buildApp(deps, { logger: { level: 'error', stream: printed }, ...options })
   const passwordHash = await hashPassword(PASSWORD)
   const api = { app, deps, db, url, dataDir, company: {} as Company, ...calls(app, deps), setNow }
 
