@@ -235,6 +235,7 @@ export const states: Record<string, State> = {
   'import of swipes with mistakes': { path: '/administrative/swipe-import/:swipesWrong', by: 'hr' },
   'import of swipes without': { path: '/administrative/swipe-import/:swipesRight', by: 'hr' },
   'imported swipes': { path: '/administrative/swipe-import/:swipesDone', by: 'hr' },
+  'import of opening balances': { path: '/employee/leave-allocation/import', by: 'hr' },
   'leave report': { path: '/administrative/leave-report', by: 'hr' },
   'leave report, yearly': { path: '/administrative/leave-report?report=yearly', by: 'head' },
   'leave report, by month': { path: '/administrative/leave-report?report=yearly&view=months', by: 'hr' },
