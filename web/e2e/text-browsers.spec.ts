@@ -202,7 +202,7 @@ function readings(id: number): Reading[] {
     [
       '/settings/calendar-feeds',
       'lead',
-      ['Calendar Feeds', 'My leave', 'My team', 'Who of those who report to you is away', 'Make an address'],
+      ['Calendar Feeds', 'My leave', 'My team', 'When the people who report to you are away', 'Make an address'],
     ],
     ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
   ]
