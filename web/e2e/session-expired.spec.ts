@@ -178,6 +178,16 @@ test('every kind of form is promised what is true of it, and is filled in again'
   }
 })
 
+/** Signs the employee out in a second tab. Returns that tab, which shows the sign-in page. */
+async function logOutInAnotherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await open(other, '/')
+  await other.getByText('Account: Priyanka Deshpande').click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(other).toHaveURL('/login')
+  return other
+}
+
 test('a form that was open while its person signed out in another tab waits for them', async ({
   page,
   company,
@@ -187,11 +197,7 @@ test('a form that was open while its person signed out in another tab waits for 
   const leave = { ...full(day(3, 10), day(3, 12)), type: company.annualLeave.id, reason }
   await signIn('employee')
   await fillIn(page, leave)
-  const other = await page.context().newPage()
-  await open(other, '/')
-  await other.getByText('Account: Priyanka Deshpande').click()
-  await other.getByRole('button', { name: 'Log out' }).click()
-  await expect(other).toHaveURL('/login')
+  await logOutInAnotherTab(page)
 
   await leaveForm(page).submit.click()
   if (hasScript) await overlay(page).getByRole('button', { name: 'Login' }).click()
@@ -211,10 +217,7 @@ test('a form of somebody else acts for nobody, and waits for them', async ({
   const leave = { ...full(day(3, 10), day(3, 12)), type: company.annualLeave.id, reason }
   await signIn('employee')
   await fillIn(page, leave)
-  const other = await page.context().newPage()
-  await open(other, '/')
-  await other.getByText('Account: Priyanka Deshpande').click()
-  await other.getByRole('button', { name: 'Log out' }).click()
+  const other = await logOutInAnotherTab(page)
   await signInAs(other, company.colleague.workEmail)
   await expect(other).toHaveURL('/')
   const before = await db.$count(leaveRequests)
