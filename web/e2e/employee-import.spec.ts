@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { employees, imports } from '@hr/db/schema'
 import { toCsv } from '@hr/domain/csv'
 import { eq, like } from 'drizzle-orm'
+import { comes } from './import.ts'
 import { expectProblems, open, scripted } from './page.ts'
 import { startImport } from './records.ts'
 import { expect, type Page, test } from './test.ts'
@@ -37,17 +38,6 @@ const form = (page: Page) => ({
   addsMissing: page.getByLabel('Add missing departments and designations'),
   check: page.getByRole('button', { name: 'Check file' }),
 })
-
-/** Waits for a sentence. With a script it appears by itself, without one after the page is loaded again. */
-async function comes(page: Page, sentence: string, hasScript: boolean): Promise<void> {
-  const found = page.getByRole('main').getByText(sentence)
-  if (hasScript) return expect(found).toBeVisible({ timeout: 20_000 })
-  await expect(async () => {
-    const refresh = page.getByRole('link', { name: 'Refresh' })
-    if (await refresh.isVisible()) await refresh.click()
-    await expect(found).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: 20_000 })
-}
 
 test('a file with mistakes, the same without, and everyone is in', async ({ page, db, signIn, hasScript }) => {
   await signIn('hr')

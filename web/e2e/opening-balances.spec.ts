@@ -3,6 +3,7 @@ import { toCsv } from '@hr/domain/csv'
 import { yearOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
+import { comes } from './import.ts'
 import { open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -23,17 +24,6 @@ async function check(page: Page, file: ReturnType<typeof fileOf>, sentence: stri
   await page.getByLabel('CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Check file' }).click()
   await comes(page, sentence, hasScript)
-}
-
-/** Waits for a sentence. With a script it appears by itself, without one after the page is loaded again. */
-async function comes(page: Page, sentence: string, hasScript: boolean): Promise<void> {
-  const found = page.getByRole('main').getByText(sentence)
-  if (hasScript) return expect(found).toBeVisible({ timeout: 20_000 })
-  await expect(async () => {
-    const refresh = page.getByRole('link', { name: 'Refresh' })
-    if (await refresh.isVisible()) await refresh.click()
-    await expect(found).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: 20_000 })
 }
 
 test('a file with a mistake, the same without, and once more', async ({ page, db, signIn, hasScript }) => {

@@ -4,6 +4,7 @@ import { csvText, toCsv } from '@hr/domain/csv'
 import { addDays, formatDay } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
+import { comes } from './import.ts'
 import { expectProblems, open } from './page.ts'
 import { startSwipeImport } from './records.ts'
 import { expect, type Page, test } from './test.ts'
@@ -21,17 +22,6 @@ const fileOf = (...rows: string[]) => ({
 async function check(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Check file' }).click()
-}
-
-/** Waits for a sentence. With a script it appears by itself, without one after the page is loaded again. */
-async function comes(page: Page, sentence: string, hasScript: boolean): Promise<void> {
-  const found = page.getByRole('main').getByText(sentence)
-  if (hasScript) return expect(found).toBeVisible({ timeout: 20_000 })
-  await expect(async () => {
-    const refresh = page.getByRole('link', { name: 'Refresh' })
-    if (await refresh.isVisible()) await refresh.click()
-    await expect(found).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: 20_000 })
 }
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row')
