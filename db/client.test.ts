@@ -77,6 +77,22 @@ describe('a transaction whose connection is lost', () => {
   })
 })
 
+describe('a transaction that begins behind other statements of its connection', () => {
+  it('has the connection to itself, however many there are', async () => {
+    for (let count = 95; count <= 105; count++) {
+      const asked = Promise.all(Array.from({ length: count }, () => one.db.execute(sql`select 1`)))
+      await new Promise(process.nextTick)
+      const undone = one.db.transaction(async (tx) => {
+        await write(tx)
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      await asked
+      expect(await notes()).toEqual([])
+    }
+  })
+})
+
 describe('a statement', () => {
   const kept = async ({ db }: Connection) => {
     const rows = await db.execute(sql`select statement from pg_prepared_statements where statement like 'select 7%'`)
