@@ -17,9 +17,9 @@ type Log = Record<'warn' | 'error', (message: string, fields: { id?: string; err
  * Makes what every loader and action of one request shares. The server calls it through `entry.server.tsx`, so that
  * everything that knows the API is in one build, with one class of errors.
  */
-export async function makeContext(env: Env, log: Log, request: Request, response: Response): Promise<RequestContext> {
+export function makeContext(env: Env, log: Log, request: Request, response: Response): RequestContext {
   const cookies = cookieJar(env, request, response)
-  const found = await openSession(env.APP_SECRET, cookies.get('session'))
+  const found = openSession(env.APP_SECRET, cookies.get('session'))
   const session = found ?? newSession()
   const { requestId, nonce } = response.locals
   const caller: Caller = {
@@ -46,14 +46,14 @@ export async function makeContext(env: Env, log: Log, request: Request, response
     cookies,
     failed: false,
     me: once(() => identify(context)),
-    former: once(() => openFormer(env.APP_SECRET, cookies.get('former'))),
-    keep: async (next) => {
+    former: () => openFormer(env.APP_SECRET, cookies.get('former')),
+    keep: (next) => {
       context.session = next
       Object.assign(caller, { token: next.token, userId: next.userId })
-      cookies.set('session', await sealSession(env.APP_SECRET, next))
+      cookies.set('session', sealSession(env.APP_SECRET, next))
     },
-    formToken: async () => {
-      if (!found) await context.keep(context.session)
+    formToken: () => {
+      if (!found) context.keep(context.session)
       return maskToken(context.session.csrf)
     },
     onPage: (work) => response.locals.onPage.push(work),
@@ -108,18 +108,18 @@ async function identify(context: RequestContext): Promise<User | undefined> {
   try {
     const user = await context.api(currentUser)
     const profile = profileOf(user)
-    if (!profile) return await end(context)
-    if (JSON.stringify(profile) !== JSON.stringify(session.profile)) await context.keep({ ...session, profile })
+    if (!profile) return end(context)
+    if (JSON.stringify(profile) !== JSON.stringify(session.profile)) context.keep({ ...session, profile })
     return { id: session.userId, ...user }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return await end(context, error.userMessage)
+    if (error instanceof ApiError && error.status === 401) return end(context, error.userMessage)
     throw error
   }
 }
 
 /** Ends the session, and keeps the API's reason for the sign-in page. */
-async function end(context: RequestContext, why?: string): Promise<undefined> {
-  await context.keep(endedSession(context.session, why))
+function end(context: RequestContext, why?: string): undefined {
+  context.keep(endedSession(context.session, why))
 }
 
 const PLAIN_NAMES = [PREFS_COOKIE, 'seen']

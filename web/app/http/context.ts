@@ -48,11 +48,11 @@ export type RequestContext = {
   typed?: URLSearchParams | undefined
   me: () => Promise<User | undefined>
   /** The person who was signed in here before. */
-  former: () => Promise<Former | undefined>
+  former: () => Former | undefined
   /** Replaces the session; the answer sets the cookie. */
-  keep: (session: Session) => Promise<void>
+  keep: (session: Session) => void
   /** The session's form token under a new random pad. Makes sure that the session's cookie is set. */
-  formToken: () => Promise<string>
+  formToken: () => string
   /** Runs before a page is answered, but not before a redirect. */
   onPage: (work: () => void) => void
   /** Returns a body that is read only as fast as the visitor receives it. */

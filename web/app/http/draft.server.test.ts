@@ -15,58 +15,58 @@ function after(last: ReturnType<typeof testContext>, overrides = {}) {
 afterEach(() => vi.useRealTimers())
 
 describe('what was typed', () => {
-  it('comes back once, to the same page', async () => {
+  it('comes back once, to the same page', () => {
     const signIn = testContext()
-    keepDraft(signIn, await draftOf({ reason: 'A wedding', applyingTo: '7' }))
+    keepDraft(signIn, draftOf({ reason: 'A wedding', applyingTo: '7' }))
     const form = after(signIn, { path: `${path}?x=1` })
-    expect(Object.fromEntries((await takeDraft(form)) ?? [])).toEqual({ reason: 'A wedding', applyingTo: '7' })
+    expect(Object.fromEntries(takeDraft(form) ?? [])).toEqual({ reason: 'A wedding', applyingTo: '7' })
     expect([...form.going.values()]).toEqual([''])
   })
 
-  it('fits into cookies even when it is long, and into several of them', async () => {
+  it('fits into cookies even when it is long, and into several of them', () => {
     const signIn = testContext()
     // long, and hard to compress
-    const reason = Array.from({ length: 2_000 }, (_, index) =>
+    const reason = Array.from({ length: 4_000 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
     ).join('')
-    keepDraft(signIn, await draftOf({ reason }))
+    keepDraft(signIn, draftOf({ reason }))
     expect(signIn.going.size).toBeGreaterThan(1)
     expect(Math.max(...[...signIn.going.values()].map((chunk) => chunk.length))).toBeLessThanOrEqual(3_800)
-    expect((await takeDraft(after(signIn)))?.get('reason')).toBe(reason)
+    expect(takeDraft(after(signIn))?.get('reason')).toBe(reason)
   })
 
-  it('is not spoilt by a longer one that nobody came back for', async () => {
-    const long = Array.from({ length: 2_000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)))
+  it('is not spoilt by a longer one that nobody came back for', () => {
+    const long = Array.from({ length: 4_000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)))
     const first = testContext()
-    keepDraft(first, await draftOf({ reason: long.join('') }))
+    keepDraft(first, draftOf({ reason: long.join('') }))
     const second = testContext({ came: Object.fromEntries(first.going) })
-    keepDraft(second, await draftOf({ reason: 'A wedding' }))
+    keepDraft(second, draftOf({ reason: 'A wedding' }))
     const came = Object.fromEntries([...first.going, ...second.going])
-    expect((await takeDraft(testContext({ came, path })))?.get('reason')).toBe('A wedding')
+    expect(takeDraft(testContext({ came, path }))?.get('reason')).toBe('A wedding')
   })
 
   it.each([
     ['another person', { session: { csrf: '', userId: 12 } }],
     ['another page', { path: '/preferences' }],
     ['a prefetch', { isPrefetch: true }],
-  ])('is not for %s', async (_, overrides) => {
+  ])('is not for %s', (_, overrides) => {
     const signIn = testContext()
-    keepDraft(signIn, await draftOf({ reason: 'A wedding' }))
+    keepDraft(signIn, draftOf({ reason: 'A wedding' }))
     const other = after(signIn, overrides)
-    expect(await takeDraft(other)).toBeUndefined()
+    expect(takeDraft(other)).toBeUndefined()
     expect(other.going.size).toBe(0)
   })
 
-  it('never holds a password', async () => {
-    const draft = await openDraft(secret, await draftOf({ currentPassword: 'a', NEWPASSWORD: 'b', reason: 'c' }))
+  it('never holds a password', () => {
+    const draft = openDraft(secret, draftOf({ currentPassword: 'a', NEWPASSWORD: 'b', reason: 'c' }))
     expect(draft?.fields.toString()).toBe('reason=c')
   })
 
-  it('is gone after a quarter of an hour, and when it is forged', async () => {
-    const sealed = await draftOf({ reason: 'A wedding' })
-    expect(await openDraft(secret, sealed.replace(/.{6}$/, '______'))).toBeUndefined()
-    expect(await openDraft(secret, 'Fe26.2**x')).toBeUndefined()
+  it('is gone after a quarter of an hour, and when it is forged', () => {
+    const sealed = draftOf({ reason: 'A wedding' })
+    expect(openDraft(secret, sealed.replace(/.{6}$/, '______'))).toBeUndefined()
+    expect(openDraft(secret, 'nonsense')).toBeUndefined()
     vi.useFakeTimers({ now: Date.now() + 17 * 60_000 })
-    expect(await openDraft(secret, sealed)).toBeUndefined()
+    expect(openDraft(secret, sealed)).toBeUndefined()
   })
 })

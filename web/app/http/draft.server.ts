@@ -14,15 +14,15 @@ const CHUNK = 3_800
 const MAX_CHUNKS = 5
 
 /** Encrypts a draft, so that it can wait in a hidden field of the sign-in page. Passwords are never included. */
-export function sealDraft(secret: string, { userId, path, fields }: Draft): Promise<string> {
+export function sealDraft(secret: string, { userId, path, fields }: Draft): string {
   const kept = new URLSearchParams([...fields].filter(([name]) => !isSecret(name)))
   const packed = brotliCompressSync(kept.toString()).toString('base64')
   return seal(secret, 'draft', { userId, path, packed }, SECONDS)
 }
 
 /** Decrypts a draft. Returns undefined if it is forged or older than a quarter of an hour. */
-export async function openDraft(secret: string, sealed: string | undefined): Promise<Draft | undefined> {
-  const { success, data } = sealedDraft.safeParse(await unseal(secret, 'draft', sealed))
+export function openDraft(secret: string, sealed: string | undefined): Draft | undefined {
+  const { success, data } = sealedDraft.safeParse(unseal(secret, 'draft', sealed))
   if (!success) return undefined
   const fields = brotliDecompressSync(Buffer.from(data.packed, 'base64')).toString()
   return { userId: data.userId, path: data.path, fields: new URLSearchParams(fields) }
@@ -46,11 +46,11 @@ export function keepDraft({ cookies }: RequestContext, sealed: string): void {
 }
 
 /** Returns what a page's form contained when the session ended: once, and only to the same person on the same page. */
-export async function takeDraft(context: RequestContext): Promise<URLSearchParams | undefined> {
+export function takeDraft(context: RequestContext): URLSearchParams | undefined {
   const sealed = Array.from({ length: MAX_CHUNKS }, (_, index) => context.cookies.get(`draft${index}`) ?? '').join('')
   if (!sealed || context.isPrefetch) return undefined
 
-  const draft = await openDraft(context.env.APP_SECRET, sealed)
+  const draft = openDraft(context.env.APP_SECRET, sealed)
   const isMine = draft?.userId === context.session.userId && pathOf(draft?.path) === pathOf(context.path)
   if (draft && !isMine) return undefined
   for (let index = 0; index < MAX_CHUNKS; index++) {

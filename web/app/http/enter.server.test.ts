@@ -94,7 +94,7 @@ describe('a posted form', () => {
 
     const { draft, next } = data as { draft: string; next: string }
     expect(next).toBe('/leave/leave-apply')
-    expect(await openDraft(context.env.APP_SECRET, draft)).toEqual({
+    expect(openDraft(context.env.APP_SECRET, draft)).toEqual({
       userId: 11,
       path: '/leave/leave-apply',
       fields: new URLSearchParams({ reason: 'A wedding' }),
@@ -114,7 +114,7 @@ describe('a posted form', () => {
       const context = testContext({ path: '/preferences', session, came })
       const { status, data } = await thrownBy(enter({ request: request.clone(), context }))
       expect({ status, data }).toMatchObject({ status: 422, data: { next: '/preferences', why } })
-      const draft = await openDraft(context.env.APP_SECRET, (data as DeadPost).draft)
+      const draft = openDraft(context.env.APP_SECRET, (data as DeadPost).draft)
       expect(draft).toMatchObject({ userId: asha.id, fields: new URLSearchParams({ theme: 'dark' }) })
 
       const asData = testContext({ path: '/preferences', session, came, isData: true })

@@ -55,9 +55,9 @@ export async function enter({ request, context }: Args, { file }: Options = {}):
   const isPost = request.method !== 'GET' && request.method !== 'HEAD'
   const form = isPost ? await readForm(request, context, file) : noForm
   if (isPost) context.post = { form, file: file?.field }
-  context.typed ??= isPost ? form.fields : await takeDraft(context)
+  context.typed ??= isPost ? form.fields : takeDraft(context)
   const user = form.formerUser === undefined ? await guarded(context, context.me) : undefined
-  if (!user) throw await toSignIn(context)
+  if (!user) throw toSignIn(context)
   if (!mayEnter(user.employeeRoleId, screen.access)) throw await deny(context)
 
   const api: Api = (endpoint, ...options) => guarded(context, () => context.api(endpoint, ...options))
@@ -67,14 +67,14 @@ export async function enter({ request, context }: Args, { file }: Options = {}):
 /** Ends the session here and in the API, even if the API cannot be reached. */
 export async function leave(context: RequestContext): Promise<void> {
   if (context.session.token) await context.api(signOut).catch(ignoreFailure)
-  await keepFormer(context)
+  keepFormer(context)
   context.session = newSession()
   context.cookies.clear('session')
 }
 
 /** Remembers whose session is about to be replaced, because their pages may still be open in other tabs. */
-export async function keepFormer({ cookies, env, session: { csrf, userId } }: RequestContext): Promise<void> {
-  if (userId !== undefined) cookies.set('former', await sealFormer(env.APP_SECRET, { csrf, userId }))
+export function keepFormer({ cookies, env, session: { csrf, userId } }: RequestContext): void {
+  if (userId !== undefined) cookies.set('former', sealFormer(env.APP_SECRET, { csrf, userId }))
 }
 
 const DENIED = 'You have been signed out, because this page is not open to your role.'
@@ -84,7 +84,7 @@ const REPLACED = 'Somebody else has signed in here since this page was opened.'
 /**
  * Where a visitor without a live session is sent. A document is never answered with 401, because lynx cannot show it.
  */
-async function toSignIn(context: RequestContext) {
+function toSignIn(context: RequestContext) {
   const { post, session } = context
   const userId = post?.form.formerUser ?? session.userId
   const isExpired = userId !== undefined
@@ -93,9 +93,9 @@ async function toSignIn(context: RequestContext) {
   return redirect(to('/login', { expired: isExpired ? 1 : undefined, next: context.path }), 303)
 }
 
-async function deadPost(context: RequestContext, userId: number, post: Post) {
+function deadPost(context: RequestContext, userId: number, post: Post) {
   const { env, path } = context
-  const draft = await sealDraft(env.APP_SECRET, { userId, path, fields: post.form.fields })
+  const draft = sealDraft(env.APP_SECRET, { userId, path, fields: post.form.fields })
   const isKept = fitsCookies(draft)
   const fate = { draft: isKept ? draft : undefined, says: fateOf(post, isKept) }
   return data<DeadPost>({ next: path, ...fate, why: whyDead(context, post.form) }, { status: 422 })
@@ -120,7 +120,7 @@ function fateOf({ form, file }: Post, isKept: boolean): string[] {
 async function deny(context: RequestContext) {
   if (context.isPrefetch || context.isForeign) return redirect(to('/'), 303)
   await leave(context)
-  await context.keep({ ...context.session, why: DENIED })
+  context.keep({ ...context.session, why: DENIED })
   return redirect(to('/login'), 303)
 }
 
@@ -135,8 +135,8 @@ async function guarded<T>(context: RequestContext, call: () => Promise<T>): Prom
     if (!(error instanceof ApiError)) throw error
     if (error.isAway && context.post) throw unsent(context, context.post, 503)
     if (error.status !== 401) throw error
-    await context.keep(endedSession(context.session, error.userMessage))
-    throw await toSignIn(context)
+    context.keep(endedSession(context.session, error.userMessage))
+    throw toSignIn(context)
   }
 }
 

@@ -15,20 +15,20 @@ const SUCCESS_SECONDS = 6
 
 /** Redirects to another page of ours after a post, with a message at its top if there is one. */
 export async function goTo(context: RequestContext, path: string, text?: string, seconds = SUCCESS_SECONDS) {
-  if (text) await leaveFlash(context, text, seconds)
+  if (text) leaveFlash(context, text, seconds)
   return redirect(path, 303)
 }
 
 /** Leaves a message for the next page, whichever it is. */
-export async function leaveFlash({ env, cookies }: RequestContext, text: string, seconds = SUCCESS_SECONDS) {
-  const sealed = await seal(env.APP_SECRET, 'flash', { text, seconds }, SECONDS)
+export function leaveFlash({ env, cookies }: RequestContext, text: string, seconds = SUCCESS_SECONDS) {
+  const sealed = seal(env.APP_SECRET, 'flash', { text, seconds }, SECONDS)
   cookies.set(COOKIE, sealed, { maxAge: SECONDS })
 }
 
 /** The message for this page. It is removed only when a page is answered, not by a redirect or a prefetch. */
-export async function takeFlash({ cookies, env, isPrefetch, onPage }: RequestContext): Promise<Flash | undefined> {
+export function takeFlash({ cookies, env, isPrefetch, onPage }: RequestContext): Flash | undefined {
   const sealed = cookies.get(COOKIE)
   if (!sealed || isPrefetch) return undefined
   onPage(() => cookies.clear(COOKIE))
-  return flash.safeParse(await unseal(env.APP_SECRET, 'flash', sealed)).data
+  return flash.safeParse(unseal(env.APP_SECRET, 'flash', sealed)).data
 }

@@ -62,7 +62,7 @@ async function read(request: Request, context: FormContext, rule?: FileRule): Pr
     : { ...(await readSimple(request)), file: undefined }
 
   const isOwn = hasToken(entries)
-  const former = isOwn || isCut ? undefined : await context.former()
+  const former = isOwn || isCut ? undefined : context.former()
   const formerUser = former && isToken(former.csrf, entries.get('csrf')) ? former.userId : undefined
   const form = { ...toForm(entries, isOwn ? file : undefined), formerUser }
   if (isOwn && isCut) throw unsent(context, { form, file: rule?.field }, 413)

@@ -57,20 +57,20 @@ export function endedSession({ csrf, userId }: Session, why?: string): Session {
   return { csrf, userId, why: why === expired.text ? undefined : why }
 }
 
-export function sealSession(secret: string, value: Session): Promise<string> {
+export function sealSession(secret: string, value: Session): string {
   return seal(secret, 'session', value, SESSION_SECONDS)
 }
 
-export function sealFormer(secret: string, value: Former): Promise<string> {
+export function sealFormer(secret: string, value: Former): string {
   return seal(secret, 'former', value, SESSION_SECONDS)
 }
 
-export async function openFormer(secret: string, sealed: string | undefined): Promise<Former | undefined> {
-  return former.safeParse(await unseal(secret, 'former', sealed)).data
+export function openFormer(secret: string, sealed: string | undefined): Former | undefined {
+  return former.safeParse(unseal(secret, 'former', sealed)).data
 }
 
-export async function openSession(secret: string, sealed: string | undefined): Promise<Session | undefined> {
-  return session.safeParse(await unseal(secret, 'session', sealed)).data
+export function openSession(secret: string, sealed: string | undefined): Session | undefined {
+  return session.safeParse(unseal(secret, 'session', sealed)).data
 }
 
 /** The profile in an answer of the API, or undefined if a part of it is missing. */

@@ -10,9 +10,9 @@ export type ShellUser = { id: number; name: string; email: string; role: number;
 /** Loads what the frame around every page needs. It never fails: if the API is away, the cookie contains enough. */
 export async function loadShell(context: RequestContext) {
   const user = await findUser(context)
-  const flash = await takeFlash(context)
-  const csrf = await context.formToken()
-  const draft = await findDraft(context)
+  const flash = takeFlash(context)
+  const csrf = context.formToken()
+  const draft = findDraft(context)
   const { prefs, lite, failed, requestId } = context
   return { user, flash, draft, csrf, formKey: requestId, prefs, lite, failed, year: new Date().getUTCFullYear() }
 }
@@ -20,8 +20,8 @@ export async function loadShell(context: RequestContext) {
 export type ShellData = Awaited<ReturnType<typeof loadShell>>
 
 /** The form values that were kept when a session ended on this page. */
-async function findDraft(context: RequestContext): Promise<{ path: string; reply: FormReply } | undefined> {
-  const typed = await takeDraft(context)
+function findDraft(context: RequestContext): { path: string; reply: FormReply } | undefined {
+  const typed = takeDraft(context)
   const { pathname: path } = new URL(context.path, 'http://site.invalid')
   return typed && { path, reply: { values: valuesOf(typed), errors: {}, at: 0 } }
 }

@@ -48,8 +48,8 @@ export function testContext({ came = {}, ...overrides }: Overrides = {}): TestCo
     me: async () => asha,
     former: () => openFormer(env.APP_SECRET, came.former),
     api: async ({ url }: { url: string }) => void called.push(url),
-    keep: async (session: RequestContext['session']) => void Object.assign(context, { session }),
-    formToken: async () => maskToken(context.session.csrf),
+    keep: (session: RequestContext['session']) => void Object.assign(context, { session }),
+    formToken: () => maskToken(context.session.csrf),
     onPage: (done: () => void) => done(),
     afterwards: (done: () => Promise<void>) => work.push(done),
     cookies: {

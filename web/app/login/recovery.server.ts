@@ -20,7 +20,7 @@ const SECONDS = 15 * 60
 /** Asks for a code. The address is kept in an encrypted cookie, and never appears in an address of the web. */
 export async function askForCode(context: RequestContext, email: string): Promise<void> {
   await context.api(forgetPassword, { body: { employeeEmail: email } })
-  await keep(context, { email })
+  keep(context, { email })
 }
 
 /** The address to which a code was sent. Without one, redirects to the first step. */
@@ -32,21 +32,21 @@ export async function addressOf(context: RequestContext): Promise<string> {
 
 /** The same address for correcting it, if there is one. */
 export async function lastAddress(context: RequestContext): Promise<string | undefined> {
-  return asked.safeParse(await kept(context)).data?.email
+  return asked.safeParse(kept(context)).data?.email
 }
 
 /** Exchanges a correct code for the right to set a password. */
 export async function bringCode(context: RequestContext, email: string, otp: string): Promise<void> {
-  await keepGranted(context, await context.api(verifyCode, { body: { employeeEmail: email, otp } }))
+  keepGranted(context, await context.api(verifyCode, { body: { employeeEmail: email, otp } }))
 }
 
-export async function keepGranted(context: RequestContext, { token, userId }: Granted): Promise<void> {
-  await keep(context, { token, userId })
+export function keepGranted(context: RequestContext, { token, userId }: Granted): void {
+  keep(context, { token, userId })
 }
 
 /** An API client that may set a password and do nothing else. Without that right, redirects to the first step. */
 export async function apiOfGranted(context: RequestContext): Promise<Api> {
-  const { success, data } = granted.safeParse(await kept(context))
+  const { success, data } = granted.safeParse(kept(context))
   if (!success) throw redirect(to('/forgot-password'), 303)
   return createApi({ ...context.caller, ...data })
 }
@@ -61,10 +61,10 @@ export async function saveNewPassword(
   context.cookies.clear(COOKIE)
 }
 
-async function keep({ cookies, env }: RequestContext, state: object): Promise<void> {
-  cookies.set(COOKIE, await seal(env.APP_SECRET, 'recovery', state, SECONDS), { maxAge: SECONDS })
+function keep({ cookies, env }: RequestContext, state: object): void {
+  cookies.set(COOKIE, seal(env.APP_SECRET, 'recovery', state, SECONDS), { maxAge: SECONDS })
 }
 
-function kept({ cookies, env }: RequestContext): Promise<unknown> {
+function kept({ cookies, env }: RequestContext): unknown {
   return unseal(env.APP_SECRET, 'recovery', cookies.get(COOKIE))
 }

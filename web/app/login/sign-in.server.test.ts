@@ -82,7 +82,7 @@ describe('signing in', () => {
   ])('leads role %i, whose form at /bu/create was being filled in, to %s', async (role, place) => {
     const context = signedOut(role)
     const fields = new URLSearchParams({ name: 'Pune Office' })
-    const draft = await sealDraft(context.env.APP_SECRET, { userId: asha.id, path: '/bu/create', fields })
+    const draft = sealDraft(context.env.APP_SECRET, { userId: asha.id, path: '/bu/create', fields })
     expect(await wayOf(context, { draft, next: '/profile' })).toBe(place)
   })
 

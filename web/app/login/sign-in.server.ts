@@ -26,7 +26,7 @@ export function signInWith(context: RequestContext, form: OpenForm) {
     {
       schema: signInForm,
       send: (body) => begin(context, body).catch(inOurWords),
-      done: async (role) => redirect(pathFor(role, await bringDraft(context, form.fields)), 303),
+      done: async (role) => redirect(pathFor(role, bringDraft(context, form.fields)), 303),
     },
   )
 }
@@ -42,17 +42,17 @@ export async function logInAgain(context: RequestContext, form: OpenForm) {
   const user = form.hasToken ? await context.me().catch(() => undefined) : undefined
   if (user) {
     const { APP_SECRET } = context.env
-    if (typed.size > 0) keepDraft(context, await sealDraft(APP_SECRET, { userId: user.id, path: next, fields: typed }))
+    if (typed.size > 0) keepDraft(context, sealDraft(APP_SECRET, { userId: user.id, path: next, fields: typed }))
     return redirect(pathFor(user.employeeRoleId, next), 303)
   }
   if (context.session.token) {
     const why = whyDead(context, form)
     await leave(context)
-    await context.keep({ ...context.session, why })
+    context.keep({ ...context.session, why })
   }
   if (typed.size === 0 || formerUser === undefined) return redirect(to('/login', { next }), 303)
 
-  const draft = await sealDraft(context.env.APP_SECRET, { userId: formerUser, path: next, fields: typed })
+  const draft = sealDraft(context.env.APP_SECRET, { userId: formerUser, path: next, fields: typed })
   return data(toReply(new URLSearchParams({ next, draft }), {}))
 }
 
@@ -67,16 +67,16 @@ async function begin(context: RequestContext, body: { email: string; password: s
     await context.api(signOut).catch(() => undefined)
     throw new ApiError(500, '', { code: 'incomplete_profile' })
   }
-  const next = signedIn([context.session, await context.former()], { userId, token, profile })
-  if (context.session.userId !== userId) await keepFormer(context)
-  await context.keep(next)
+  const next = signedIn([context.session, context.former()], { userId, token, profile })
+  if (context.session.userId !== userId) keepFormer(context)
+  context.keep(next)
   return profile.employeeRoleId
 }
 
 /** The address to open: that of the form being filled in, if it belongs to the same person. */
-async function bringDraft(context: RequestContext, fields: URLSearchParams): Promise<string | null> {
+function bringDraft(context: RequestContext, fields: URLSearchParams): string | null {
   const sealed = fields.get('draft') ?? undefined
-  const draft = await openDraft(context.env.APP_SECRET, sealed)
+  const draft = openDraft(context.env.APP_SECRET, sealed)
   if (!sealed || !draft || draft.userId !== context.session.userId) return fields.get('next')
   keepDraft(context, sealed)
   return draft.path

@@ -10,7 +10,7 @@ import { leaveFlash } from '~/http/flash.server.ts'
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args, { file: driveUpload })
   return keepDocument(entered, async (message) => {
-    await leaveFlash(entered.context, message)
+    leaveFlash(entered.context, message)
     return Response.json({}, { status: 201 })
   })
 }

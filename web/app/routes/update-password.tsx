@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Moves the secret of a first-password link from the address into the encrypted cookie at once. */
 async function openLink(context: RequestContext, link: string): Promise<Response> {
   try {
-    await keepGranted(context, await context.api(firstPassword, { body: { link } }))
+    keepGranted(context, await context.api(firstPassword, { body: { link } }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 400)
       return goTo(context, to('/forgot-password'), error.userMessage)
