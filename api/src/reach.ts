@@ -1,3 +1,4 @@
+import type { Named } from '@hr/db/prepared'
 import { employees, leaveRequestCopies, leaveRequests } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { linesOf, may, mayWithAnyone, type Relation, type Verb } from '@hr/domain/reach'
@@ -8,8 +9,11 @@ import { forbidden } from './errors.ts'
 /** What the table of access needs to know of the caller. */
 export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 
+/** The caller in the text of a prepared statement, which is built once for each role. */
+type ReaderInText = Pick<Reader, 'roleId'> & Named<Pick<Reader, 'id' | 'buId'>>
+
 /** The relations of `@hr/domain/reach` as SQL, over `employees` and `leave_requests`. */
-const conditions: Record<Relation, (reader: Reader) => SQL> = {
+const conditions: Record<Relation, (reader: Reader | ReaderInText) => SQL> = {
   anyone: () => sql`true`,
   self: ({ id }) => eq(employees.id, id),
   reports: ({ id }) => eq(employees.reportingTo, id),
@@ -30,7 +34,7 @@ const conditions: Record<Relation, (reader: Reader) => SQL> = {
  * `@hr/domain/reach` says of one, made from the same lines. The query must contain `employees`; one of requests must
  * join their applicants as `employees`.
  */
-export function isInReach(reader: Reader, verb: Verb): SQL {
+export function isInReach(reader: Reader | ReaderInText, verb: Verb): SQL {
   return linesOf(reader.roleId, verb).reduceRight((below, { relation, isOpen }) => {
     const holds = conditions[relation](reader)
     return isOpen ? sql`(${holds} or ${below})` : sql`(${holds} is not true and ${below})`

@@ -1,4 +1,5 @@
 import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import {
   businessUnits,
   designations,
@@ -115,9 +116,17 @@ export async function findRequest(db: Queryable, reader: Reader, verb: Verb, lea
 }
 
 /** Whether the reader may see this person's leave and balances. */
-export async function maySeeLeaveOf(db: Queryable, reader: Reader, employeeId: number): Promise<boolean> {
-  return (await db.$count(employees, and(eq(employees.id, employeeId), isInReach(reader, 'seeLeave')))) === 1
+export async function maySeeLeaveOf(db: Queryable, { id, buId, roleId }: Reader, employeeId: number): Promise<boolean> {
+  return (await seenLeaveOf(db, { id, buId, employeeId }, { roleId })).length === 1
 }
+
+type Seen = { id: number; buId: number; employeeId: number }
+const seenLeaveOf = prepared((db, of: Named<Seen>, { roleId }: { roleId: number }) =>
+  db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(eq(employees.id, of.employeeId), isInReach({ id: of.id, buId: of.buId, roleId }, 'seeLeave'))),
+)
 
 /** The earliest active request of a person on any of these half days, given as a range of slots. */
 export async function overlappingRequest(db: Queryable, employeeId: number, first: number, end: number) {
