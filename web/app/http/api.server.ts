@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@hr/contract
 import { failure } from '@hr/contract/fields'
 import { toForm } from '@hr/contract/sentences'
 import type { Env } from './env.server.ts'
+import { type Answered, asAnswered, exchange } from './exchange.server.ts'
 import type { UploadedFile } from './multipart.server.ts'
 import { type Refusal, refusals } from './refusal.server.ts'
 import { deriveKey, sign } from './seal.server.ts'
@@ -87,20 +88,49 @@ export class ApiError extends Error {
 /** The typed client of one caller. */
 export function createApi(caller: Caller): Api {
   return async (endpoint, ...[options]) => {
-    const url = caller.env.API_URL + fillPath(endpoint.url, options?.params) + queryText(options?.query)
-    const limit = TIMEOUT_MILLISECONDS + Math.ceil((options?.file?.byteSize ?? 0) / LEAST_BYTES_PER_MILLISECOND)
-    const request = await init(caller, endpoint, options ?? {})
-    const response = await send(caller, url, { ...request, signal: AbortSignal.timeout(limit) })
-    if (!response.ok) throw await asError(response)
-    options?.onTotal?.(Number(response.headers.get('x-total-count')))
-    return decoded(endpoint, response)
+    const answered = await (endpoint.config.upload ? upload : ask)(caller, endpoint, options ?? {})
+    if (answered.status >= 300) throw asError(answered)
+    options?.onTotal?.(answered.total)
+    // What is "0" or "1" on the wire is a boolean here.
+    return endpoint.schema.response?.[answered.status]?.decode(answered.body) as never
   }
 }
 
-/** Reads an answer as the contract decodes it: what is "0" or "1" on the wire is a boolean here. */
-async function decoded<E extends Endpoint>({ schema }: E, response: Response): Promise<AnswerOf<E>> {
-  const answer = response.status === 204 ? null : await response.json()
-  return schema.response?.[response.status]?.decode(answer) as AnswerOf<E>
+type AnyOptions = { params?: unknown; query?: unknown; body?: unknown; file?: UploadedFile | undefined }
+
+/** Sends a call in JSON. A call that writes may be repeated only if it has a key, by which it acts once. */
+function ask(caller: Caller, endpoint: Endpoint, { body, ...options }: AnyOptions): Promise<Answered> {
+  const headers = headersOf(caller, endpoint)
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  return reached(
+    caller,
+    exchange({
+      url: addressOf(caller, endpoint, options),
+      method: endpoint.method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      limit: TIMEOUT_MILLISECONDS,
+      isRepeatable: !endpoint.config.writes || headers['idempotency-key'] !== undefined,
+    }),
+  )
+}
+
+/** Sends a form with its file from the disk. */
+async function upload(caller: Caller, endpoint: Endpoint, { body, file, ...options }: AnyOptions): Promise<Answered> {
+  const limit = TIMEOUT_MILLISECONDS + Math.ceil((file?.byteSize ?? 0) / LEAST_BYTES_PER_MILLISECOND)
+  const form = await formOf(endpoint.config.upload?.field ?? '', body, file)
+  const request = fetch(addressOf(caller, endpoint, options), {
+    method: endpoint.method,
+    headers: headersOf(caller, endpoint),
+    body: form,
+    signal: AbortSignal.timeout(limit),
+    redirect: 'error',
+  })
+  return reached(caller, request.then(answeredBy))
+}
+
+async function answeredBy(response: Response): Promise<Answered> {
+  return asAnswered(response.status, Object.fromEntries(response.headers), await response.text())
 }
 
 type Asked = { method?: string; headers?: Record<string, string> }
@@ -117,21 +147,16 @@ export async function apiStream(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUT_MILLISECONDS)
   const request = { method, headers: { ...callerHeaders(caller), ...headers }, signal: late.signal }
-  const response = await send(caller, caller.env.API_URL + path, request).finally(() => clearTimeout(timer))
-  if (!response.ok && ![304, 416].includes(response.status)) throw await asError(response)
+  const answer = fetch(caller.env.API_URL + path, { ...request, redirect: 'error' })
+  const response = await reached(caller, answer).finally(() => clearTimeout(timer))
+  if (!response.ok && ![304, 416].includes(response.status)) throw asError(await answeredBy(response))
   return response
 }
 
-type AnyOptions = { body?: unknown; file?: UploadedFile }
-
-async function init(caller: Caller, endpoint: Endpoint, options: AnyOptions): Promise<RequestInit> {
-  const headers = new Headers(callerHeaders(caller))
-  if (endpoint.config.writes && caller.nextKey) headers.set('idempotency-key', caller.nextKey(endpoint.url))
-  if (endpoint.config.upload) {
-    return { method: endpoint.method, headers, body: await formOf(endpoint.config.upload.field, options) }
-  }
-  if (options.body !== undefined) headers.set('content-type', 'application/json')
-  return { method: endpoint.method, headers, body: options.body === undefined ? null : JSON.stringify(options.body) }
+function headersOf(caller: Caller, { url, config }: Endpoint): Record<string, string> {
+  const headers = callerHeaders(caller)
+  if (config.writes && caller.nextKey) headers['idempotency-key'] = caller.nextKey(url)
+  return headers
 }
 
 function callerHeaders(caller: Caller): Record<string, string> {
@@ -150,7 +175,7 @@ function callerHeaders(caller: Caller): Record<string, string> {
   return headers
 }
 
-async function formOf(field: string, { body, file }: AnyOptions): Promise<FormData> {
+async function formOf(field: string, body: unknown, file: UploadedFile | undefined): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value === undefined || value === null) continue
@@ -160,22 +185,24 @@ async function formOf(field: string, { body, file }: AnyOptions): Promise<FormDa
   return form
 }
 
-async function send({ requestId, complain }: Caller, url: string, request: RequestInit): Promise<Response> {
+/** Waits for an answer of the API. Fails with an ApiError of status 0 if there is none, and notes why in the log. */
+async function reached<Answer>({ requestId, complain }: Caller, answer: Promise<Answer>): Promise<Answer> {
   try {
-    return await fetch(url, { ...request, redirect: 'error' })
+    return await answer
   } catch (error) {
     complain?.('no answer of the API', { id: requestId, error: (error as Error).cause ?? error })
     throw new ApiError(0, 'The service cannot be reached. Please try again in a moment.', { code: 'unreachable' })
   }
 }
 
-async function asError(response: Response): Promise<ApiError> {
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  const body = failure.safeParse(await response.json().catch(() => undefined)).data
-  const { userMessage = '', code = 'unexpected', fieldErrors = {} } = body ?? {}
+function asError({ status, retryAfter, body }: Answered): ApiError {
+  const { userMessage = '', code = 'unexpected', fieldErrors = {} } = failure.safeParse(body).data ?? {}
   const beside = Object.entries(fieldErrors).map(([field, sentence]) => [field, toForm(sentence, field)])
-  return new ApiError(response.status, userMessage, { code, fieldErrors: Object.fromEntries(beside), retryAfter })
+  return new ApiError(status, userMessage, { code, fieldErrors: Object.fromEntries(beside), retryAfter })
 }
+
+const addressOf = ({ env }: Caller, { url }: Endpoint, { params, query }: AnyOptions): string =>
+  env.API_URL + fillPath(url, params) + queryText(query)
 
 /** `?year=2026&asOf=2026-06-30`, without what is undefined; nothing for nothing. */
 function queryText(query: unknown): string {
