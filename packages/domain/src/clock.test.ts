@@ -86,6 +86,17 @@ describe('isoWithOffset', () => {
     )
   })
 
+  test('is what the platform says, in every zone and before and after the clocks change', () => {
+    const year = { min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) - 1 }
+    fc.assert(
+      fc.property(fc.integer(year), fc.constantFrom(...everyZone), (millisecond, zone) => {
+        const shown = new Date(millisecond).toLocaleString('sv-SE', { timeZone: zone })
+        expect(isoWithOffset(new Date(millisecond), zone).slice(0, 19).replace('T', ' ')).toBe(shown)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   test('begins with todayIn, wherever offsets are whole minutes', () => {
     const instants = fc.date({ min: new Date('1973-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
     fc.assert(

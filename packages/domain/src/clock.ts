@@ -1,7 +1,5 @@
 import type { Day } from './dates.ts'
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
 /** Whether the platform knows this IANA zone (`Asia/Kathmandu`). A bare offset such as `+05:45` is not a zone. */
 export function isTimeZone(zone: string): boolean {
   // Engines newer than Node 20 accept an offset as a zone.
@@ -15,8 +13,7 @@ export function isTimeZone(zone: string): boolean {
 
 /** The civil day in the zone at an instant. Throws RangeError for an unknown zone. */
 export function todayIn(zone: string, now: Date): Day {
-  const { year, month, day } = wallClock(now, zone)
-  return `${year}-${month}-${day}`
+  return wallClock(now, zone).slice(0, 10)
 }
 
 /**
@@ -35,7 +32,7 @@ export function isoWithOffset(instant: Date, zone: string): string {
  * RangeError for an unknown zone.
  */
 export function greeting(zone: string, now: Date): 'Good morning' | 'Good afternoon' | 'Good evening' {
-  const hour = Number(wallClock(now, zone).hour)
+  const hour = Number(wallClock(now, zone).slice(11, 13))
   if (hour < 12) return 'Good morning'
   return hour < 17 ? 'Good afternoon' : 'Good evening'
 }
@@ -59,28 +56,56 @@ export function instantOf(local: string, zone: string): Date {
 const DAY = 86_400_000
 
 /** How many minutes the zone's clock is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
-export function offsetMinutes(instant: Date, zone: string): number {
-  const { year, month, day, hour, minute, second } = wallClock(instant, zone)
-  const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return Math.round((local - Math.floor(instant.getTime() / 1000) * 1000) / 60_000)
+export const offsetMinutes = (instant: Date, zone: string): number => Math.round(offsetSeconds(instant, zone) / 60)
+
+/** `2026-11-20T09:12:33`, as a clock in the zone shows it. */
+function wallClock(instant: Date, zone: string): string {
+  return new Date(instant.getTime() + offsetSeconds(instant, zone) * 1000).toISOString().slice(0, 19)
 }
 
-type WallClock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
+/** Seconds by which the zone's clock is ahead of UTC on a day of UTC; null on a day on which clocks change. */
+type Offsets = Map<number, number | null>
 
-function wallClock(instant: Date, zone: string): WallClock {
-  const clock: WallClock = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
-  for (const { type, value } of formatterOf(zone).formatToParts(instant)) {
-    if (type in clock) clock[type as keyof WallClock] = value.padStart(type === 'year' ? 4 : 2, '0')
+const zones = new Map<string, { formatter: Intl.DateTimeFormat; offsets: Offsets }>()
+/** The number of days, some ten years, that are kept of a zone. */
+const MOST_DAYS = 4_000
+
+/**
+ * Asks the platform only for the first instant of each day, because lists and reports convert thousands. No zone has
+ * ever changed its clocks twice within a day.
+ */
+function offsetSeconds(instant: Date, zone: string): number {
+  const { formatter, offsets } = zoneOf(zone)
+  const day = Math.floor(instant.getTime() / DAY)
+  let offset = offsets.get(day)
+  if (offset === undefined) {
+    offset = offsetOfDay(formatter, day)
+    if (offsets.size >= MOST_DAYS) offsets.clear()
+    offsets.set(day, offset)
   }
-  return clock
+  return offset ?? askedOffset(formatter, instant.getTime())
+}
+
+function offsetOfDay(formatter: Intl.DateTimeFormat, day: number): number | null {
+  const first = askedOffset(formatter, day * DAY)
+  return first === askedOffset(formatter, (day + 1) * DAY - 1) ? first : null
+}
+
+/** The offset at an instant in milliseconds. Throws RangeError for an invalid one. */
+function askedOffset(formatter: Intl.DateTimeFormat, instant: number): number {
+  const clock: Record<string, string> = {}
+  for (const { type, value } of formatter.formatToParts(instant))
+    clock[type] = value.padStart(type === 'year' ? 4 : 2, '0')
+  const local = Date.parse(`${clock.year}-${clock.month}-${clock.day}T${clock.hour}:${clock.minute}:${clock.second}Z`)
+  return local / 1000 - Math.floor(instant / 1000)
 }
 
 // Formatters are kept because making one costs about a hundred times as much as using it.
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone)
+function zoneOf(zone: string) {
+  const known = zones.get(zone)
   if (known) return known
-  const made = newFormatter(zone)
-  formatters.set(zone, made)
+  const made = { formatter: newFormatter(zone), offsets: new Map() }
+  zones.set(zone, made)
   return made
 }
 
