@@ -2,6 +2,7 @@ import * as contract from '@hr/contract/attendance'
 import { attendanceFileColumns } from '@hr/domain/attendance/columns'
 import { summaryCells } from '@hr/domain/attendance/summary'
 import type { App, Deps } from '../deps.ts'
+import { handle } from '../handle.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { counted, pageOf } from '../paging.ts'
 import { AT_ONCE, sendCsv } from '../send-csv.ts'
@@ -21,105 +22,68 @@ export function attendanceRoutes(app: App, deps: Deps): void {
 }
 
 function dayRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.userAttendance,
-    handler: ({ me, body = {} }) => readAttendance(deps, me, me.id, body),
-  })
+  handle(app, contract.userAttendance, ({ me, body = {} }) => readAttendance(deps, me, me.id, body))
 
-  app.route({
-    ...contract.allUserAttendance,
-    handler: ({ me, body: { employeeId, ...asked } }) => readAttendance(deps, me, employeeId, asked),
-  })
+  handle(app, contract.allUserAttendance, ({ me, body: { employeeId, ...asked } }) =>
+    readAttendance(deps, me, employeeId, asked),
+  )
 }
 
 function reportRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.employeeAttendanceReport,
-    handler: async ({ me, body = {} }, reply) => {
-      const page = await readPage(deps, me, body)
-      const rows = page.rows.map(({ person, figures, status }) => attendanceRow(person, figures, status))
-      return { employeeAttendanceReport: counted(reply, { rows, total: page.total }) }
-    },
+  handle(app, contract.employeeAttendanceReport, async ({ me, body = {} }, reply) => {
+    const page = await readPage(deps, me, body)
+    const rows = page.rows.map(({ person, figures, status }) => attendanceRow(person, figures, status))
+    return { employeeAttendanceReport: counted(reply, { rows, total: page.total }) }
   })
 
-  app.route({
-    ...contract.attendanceFigures,
-    handler: async ({ me, body = {} }) => attendanceFigures(await readFigures(deps, me, body)),
+  handle(app, contract.attendanceFigures, async ({ me, body = {} }) =>
+    attendanceFigures(await readFigures(deps, me, body)),
+  )
+
+  handle(app, contract.employeeAttendanceReportCsv, async ({ me, query }, reply) => {
+    const { day, filter } = await readScope(deps, me, query)
+    return sendCsv(reply, {
+      name: 'attendance',
+      now: deps.now(),
+      timeZone: me.timeZone,
+      columns: attendanceFileColumns,
+      next: (last: PersonOfDay | undefined) => peopleAfter(deps.db, filter, day, last, AT_ONCE),
+      cells: async (people) => (await withFigures(deps, people, day)).map((row) => summaryCells(daySummary(row, day))),
+    })
   })
 
-  app.route({
-    ...contract.employeeAttendanceReportCsv,
-    handler: async ({ me, query }, reply) => {
-      const { day, filter } = await readScope(deps, me, query)
-      return sendCsv(reply, {
-        name: 'attendance',
-        now: deps.now(),
-        timeZone: me.timeZone,
-        columns: attendanceFileColumns,
-        next: (last: PersonOfDay | undefined) => peopleAfter(deps.db, filter, day, last, AT_ONCE),
-        cells: async (people) =>
-          (await withFigures(deps, people, day)).map((row) => summaryCells(daySummary(row, day))),
-      })
-    },
-  })
-
-  app.route({
-    ...contract.employeesWorkHours,
-    handler: async ({ me, body }, reply) => {
-      const { data, total } = await readHours(deps, me, body)
-      return { data: counted(reply, { rows: data, total }) }
-    },
+  handle(app, contract.employeesWorkHours, async ({ me, body }, reply) => {
+    const { data, total } = await readHours(deps, me, body)
+    return { data: counted(reply, { rows: data, total }) }
   })
 }
 
 function loginRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.userFirstLogin,
-    handler: async ({ me, body = {} }) => {
-      const { person, figures, status } = await readDay(deps, me, me.id, body)
-      return { data: [firstLoginRow(person, figures, status)] }
-    },
+  handle(app, contract.userFirstLogin, async ({ me, body = {} }) => {
+    const { person, figures, status } = await readDay(deps, me, me.id, body)
+    return { data: [firstLoginRow(person, figures, status)] }
   })
 
-  app.route({
-    ...contract.firstLoginReport,
-    handler: async ({ me, body = {} }, reply) => {
-      const page = await readPage(deps, me, body)
-      const rows = page.rows.map(({ person, figures, status }) => firstLoginRow(person, figures, status))
-      return { data: counted(reply, { rows, total: page.total }) }
-    },
+  handle(app, contract.firstLoginReport, async ({ me, body = {} }, reply) => {
+    const page = await readPage(deps, me, body)
+    const rows = page.rows.map(({ person, figures, status }) => firstLoginRow(person, figures, status))
+    return { data: counted(reply, { rows, total: page.total }) }
   })
 }
 
 function deviceRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.receiveSwipes,
-    handler: ({ body, write }) => receiveSwipes(deps, body, write),
+  handle(app, contract.receiveSwipes, ({ body, write }) => receiveSwipes(deps, body, write))
+  handle(app, contract.makeKey, ({ me, body, write }) => makeKey(deps, me, body.name, write))
+
+  handle(app, contract.listKeys, async ({ me, body = {} }, reply) => {
+    const rows = (await keysOf(deps.db)).map(({ createdAt, lastUsedAt, revokedAt, ...key }) => ({
+      ...key,
+      createdOn: onTheWire(createdAt, me.timeZone),
+      lastUsedOn: lastUsedAt && onTheWire(lastUsedAt, me.timeZone),
+      revokedOn: revokedAt && onTheWire(revokedAt, me.timeZone),
+    }))
+    return pageOf(reply, rows, body, ({ name, createdBy }) => [name, createdBy])
   })
 
-  app.route({
-    ...contract.makeKey,
-    handler: async ({ me, body, write }, reply) => reply.code(201).send(await makeKey(deps, me, body.name, write)),
-  })
-
-  app.route({
-    ...contract.listKeys,
-    handler: async ({ me, body = {} }, reply) => {
-      const rows = (await keysOf(deps.db)).map(({ createdAt, lastUsedAt, revokedAt, ...key }) => ({
-        ...key,
-        createdOn: onTheWire(createdAt, me.timeZone),
-        lastUsedOn: lastUsedAt && onTheWire(lastUsedAt, me.timeZone),
-        revokedOn: revokedAt && onTheWire(revokedAt, me.timeZone),
-      }))
-      return pageOf(reply, rows, body, ({ name, createdBy }) => [name, createdBy])
-    },
-  })
-
-  app.route({
-    ...contract.revokeKey,
-    handler: async ({ body, write }, reply) => {
-      await revokeKey(deps, body.keyId, write)
-      return reply.code(204).send(null)
-    },
-  })
+  handle(app, contract.revokeKey, ({ body, write }) => revokeKey(deps, body.keyId, write))
 }

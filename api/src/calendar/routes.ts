@@ -4,6 +4,7 @@ import { monthsOf } from '@hr/domain/calendar/year'
 import { formatDay } from '@hr/domain/dates'
 import type { App, Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
+import { handle } from '../handle.ts'
 import { pageOf } from '../paging.ts'
 import { unitInReach } from '../reach.ts'
 import { addHoliday } from './add-holiday.ts'
@@ -18,103 +19,62 @@ import { findHoliday, listHolidays, listUnits, listWorkingDays, noSuchHoliday } 
 const WORKING_DAY = 'Special working day'
 
 export function calendarRoutes(app: App, deps: Deps): void {
-  app.route({ ...contract.listUnits, handler: ({ me }) => listUnits(deps.db, me) })
+  handle(app, contract.listUnits, ({ me }) => listUnits(deps.db, me))
   holidayRoutes(app, deps)
   workingDayRoutes(app, deps)
   importRoutes(app, deps)
 }
 
 function holidayRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.listHolidays,
-    handler: async ({ me, body }, reply) => {
-      const days = await listHolidays(deps.db, { buId: unitInReach(me, 'keepCalendar', body?.buId), year: body?.year })
-      return pageOf(reply, days, body ?? {}, (day) => [day.holidayName, day.buName, formatDay(day.holidayDate)])
-    },
+  handle(app, contract.listHolidays, async ({ me, body }, reply) => {
+    const days = await listHolidays(deps.db, { buId: unitInReach(me, 'keepCalendar', body?.buId), year: body?.year })
+    return pageOf(reply, days, body ?? {}, (day) => [day.holidayName, day.buName, formatDay(day.holidayDate)])
   })
 
-  app.route({
-    ...contract.holidayCalendar,
-    handler: async ({ me, body: { employeeBuId, year } }) => {
-      const days = await listHolidays(deps.db, { buId: unitInReach(me, 'keepCalendar', employeeBuId) ?? me.buId, year })
-      const events = days.map((day) => ({ date: day.holidayDate, event: day.holidayName }))
-      return { events: monthsOf(year, events) }
-    },
+  handle(app, contract.holidayCalendar, async ({ me, body: { employeeBuId, year } }) => {
+    const days = await listHolidays(deps.db, { buId: unitInReach(me, 'keepCalendar', employeeBuId) ?? me.buId, year })
+    const events = days.map((day) => ({ date: day.holidayDate, event: day.holidayName }))
+    return { events: monthsOf(year, events) }
   })
 
-  app.route({
-    ...contract.addHoliday,
-    handler: async ({ me, body, write }, reply) => reply.code(201).send(await addHoliday(deps, me, body, write)),
+  handle(app, contract.addHoliday, ({ me, body, write }) => addHoliday(deps, me, body, write))
+
+  handle(app, contract.getHoliday, async ({ me, params }) => {
+    const holiday = await findHoliday(deps.db, me, params.id)
+    if (!holiday) throw noSuchHoliday()
+    return holiday
   })
 
-  app.route({
-    ...contract.getHoliday,
-    handler: async ({ me, params }) => {
-      const holiday = await findHoliday(deps.db, me, params.id)
-      if (!holiday) throw noSuchHoliday()
-      return holiday
-    },
+  handle(app, contract.editHoliday, async ({ me, params, body: { id, ...form }, write }) => {
+    if (id !== undefined && id !== params.id)
+      throw invalid({ id: 'This is not the holiday in the address of the call' })
+    await editHoliday(deps, me, params.id, form, write)
+    return { userMessage: `${form.holidayName} has been saved` }
   })
 
-  app.route({
-    ...contract.editHoliday,
-    handler: async ({ me, params, body: { id, ...form }, write }) => {
-      if (id !== undefined && id !== params.id)
-        throw invalid({ id: 'This is not the holiday in the address of the call' })
-      await editHoliday(deps, me, params.id, form, write)
-      return { userMessage: `${form.holidayName} has been saved` }
-    },
-  })
-
-  app.route({
-    ...contract.deleteHoliday,
-    handler: async ({ me, body, write }, reply) => {
-      await deleteHoliday(me, body.holidayId, write)
-      return reply.code(204).send(null)
-    },
-  })
+  handle(app, contract.deleteHoliday, ({ me, body, write }) => deleteHoliday(me, body.holidayId, write))
 }
 
 function workingDayRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.listWorkingDays,
-    handler: async ({ me, body }, reply) => {
-      const days = await listWorkingDays(deps.db, {
-        buId: unitInReach(me, 'keepCalendar', body?.buId),
-        year: body?.year,
-      })
-      return pageOf(reply, days, body ?? {}, (day) => [day.dayOfWeek, day.buName, formatDay(day.specialWorkingDate)])
-    },
+  handle(app, contract.listWorkingDays, async ({ me, body }, reply) => {
+    const days = await listWorkingDays(deps.db, {
+      buId: unitInReach(me, 'keepCalendar', body?.buId),
+      year: body?.year,
+    })
+    return pageOf(reply, days, body ?? {}, (day) => [day.dayOfWeek, day.buName, formatDay(day.specialWorkingDate)])
   })
 
-  app.route({
-    ...contract.workingDayCalendar,
-    handler: async ({ me, body: { year } }) => {
-      const days = await listWorkingDays(deps.db, { buId: me.buId, year })
-      const events = days.map((day) => ({ date: day.specialWorkingDate, event: WORKING_DAY }))
-      return { specialWorkingDays: monthsOf(year, events) }
-    },
+  handle(app, contract.workingDayCalendar, async ({ me, body: { year } }) => {
+    const days = await listWorkingDays(deps.db, { buId: me.buId, year })
+    const events = days.map((day) => ({ date: day.specialWorkingDate, event: WORKING_DAY }))
+    return { specialWorkingDays: monthsOf(year, events) }
   })
 
-  app.route({
-    ...contract.addWorkingDay,
-    handler: async ({ me, body, write }, reply) => reply.code(201).send(await addWorkingDay(deps, me, body, write)),
-  })
-
-  app.route({
-    ...contract.deleteWorkingDay,
-    handler: async ({ me, body, write }, reply) => {
-      await deleteWorkingDay(me, body.id, write)
-      return reply.code(204).send(null)
-    },
-  })
+  handle(app, contract.addWorkingDay, ({ me, body, write }) => addWorkingDay(deps, me, body, write))
+  handle(app, contract.deleteWorkingDay, ({ me, body, write }) => deleteWorkingDay(me, body.id, write))
 }
 
 function importRoutes(app: App, deps: Deps): void {
-  app.route({ ...publicHolidays, handler: ({ me, body }) => listPublicHolidays(deps, me, body) })
-
-  app.route({
-    ...importHolidays,
-    handler: async ({ me, body, write }, reply) => reply.code(201).send(await importDays(me, body, write)),
-  })
+  handle(app, publicHolidays, ({ me, body }) => listPublicHolidays(deps, me, body))
+  handle(app, importHolidays, ({ me, body, write }) => importDays(me, body, write))
 }

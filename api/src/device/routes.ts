@@ -2,6 +2,7 @@ import * as contract from '@hr/contract/device'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { App, Deps } from '../deps.ts'
+import { handle } from '../handle.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { pageOf } from '../paging.ts'
 import { addNewDevice } from './add.ts'
@@ -21,66 +22,33 @@ export async function terminalRoutes(app: App, deps: Deps): Promise<void> {
 }
 
 function listRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.listDevices,
-    handler: async ({ me, body = {} }, reply) => {
-      const rows = (await devicesByName(deps.db)).map(({ publicId, networks, lastSeenAt, ...device }) => ({
-        ...device,
-        networks: networks.join(', '),
-        address: addressOf(deps, publicId),
-        lastSeenOn: lastSeenAt && onTheWire(lastSeenAt, me.timeZone),
-      }))
-      return pageOf(reply, rows, body, ({ name, serialNumber, buName }) => [name, serialNumber, buName])
-    },
+  handle(app, contract.listDevices, async ({ me, body = {} }, reply) => {
+    const rows = (await devicesByName(deps.db)).map(({ publicId, networks, lastSeenAt, ...device }) => ({
+      ...device,
+      networks: networks.join(', '),
+      address: addressOf(deps, publicId),
+      lastSeenOn: lastSeenAt && onTheWire(lastSeenAt, me.timeZone),
+    }))
+    return pageOf(reply, rows, body, ({ name, serialNumber, buName }) => [name, serialNumber, buName])
   })
 
-  app.route({
-    ...contract.addDevice,
-    handler: async ({ body, write }, reply) => reply.code(201).send(await addNewDevice(body, write)),
-  })
-
-  app.route({
-    ...contract.editDevice,
-    handler: async ({ body, write }, reply) => {
-      await changeDevice(body, write)
-      return reply.code(204).send(null)
-    },
-  })
-
-  app.route({
-    ...contract.removeDevice,
-    handler: async ({ body, write }, reply) => {
-      await takeDeviceAway(body.deviceId, write)
-      return reply.code(204).send(null)
-    },
-  })
+  handle(app, contract.addDevice, ({ body, write }) => addNewDevice(body, write))
+  handle(app, contract.editDevice, ({ body, write }) => changeDevice(body, write))
+  handle(app, contract.removeDevice, ({ body, write }) => takeDeviceAway(body.deviceId, write))
 }
 
 function pinRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.listUnmatched,
-    handler: async ({ body = {} }, reply) => {
-      const rows = (await listUnmatched(deps.db)).map(({ timeZone, firstAt, lastAt, ...row }) => ({
-        ...row,
-        firstOn: onTheWire(firstAt, timeZone),
-        lastOn: onTheWire(lastAt, timeZone),
-      }))
-      return pageOf(reply, rows, body, ({ pin, buName, location }) => [pin, buName, location ?? ''])
-    },
+  handle(app, contract.listUnmatched, async ({ body = {} }, reply) => {
+    const rows = (await listUnmatched(deps.db)).map(({ timeZone, firstAt, lastAt, ...row }) => ({
+      ...row,
+      firstOn: onTheWire(firstAt, timeZone),
+      lastOn: onTheWire(lastAt, timeZone),
+    }))
+    return pageOf(reply, rows, body, ({ pin, buName, location }) => [pin, buName, location ?? ''])
   })
 
-  app.route({
-    ...contract.matchPin,
-    handler: ({ me, body, write }) => matchToPerson(me, body.swipeId, body.employeeId, write),
-  })
-
-  app.route({
-    ...contract.discardPin,
-    handler: async ({ body, write }, reply) => {
-      await discardWaiting(deps, body.swipeId, write)
-      return reply.code(204).send(null)
-    },
-  })
+  handle(app, contract.matchPin, ({ me, body, write }) => matchToPerson(me, body.swipeId, body.employeeId, write))
+  handle(app, contract.discardPin, ({ body, write }) => discardWaiting(deps, body.swipeId, write))
 }
 
 /** Terminals send plain text, with an unusual content type or none. */
@@ -89,10 +57,10 @@ function talkRoutes(app: App, deps: Deps): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text)
   const asks = (request: FastifyRequest, reply: FastifyReply) => answerAsking(deps, request, reply)
   const sends = (request: FastifyRequest, reply: FastifyReply) => answerSending(deps, request, reply)
-  app.route({ ...contract.terminalAsks, handler: asks })
-  app.route({ ...contract.secretTerminalAsks, handler: asks })
-  app.route({ ...contract.terminalSends, handler: sends })
-  app.route({ ...contract.secretTerminalSends, handler: sends })
+  handle(app, contract.terminalAsks, asks)
+  handle(app, contract.secretTerminalAsks, asks)
+  handle(app, contract.terminalSends, sends)
+  handle(app, contract.secretTerminalSends, sends)
 }
 
 /** Old terminals append `.aspx` to every call. */

@@ -2,6 +2,7 @@ import * as contract from '@hr/contract/drive'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { identify } from '../guard.ts'
+import { handle } from '../handle.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { counted } from '../paging.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
@@ -14,41 +15,25 @@ export function driveRoutes(app: App, deps: Deps): void {
   const { db, storage } = deps
   const sign = linkSigner(deps, 'drive file')
 
-  app.route({
-    ...contract.listDriveFiles,
-    handler: async ({ me, body }, reply) => {
-      const files = counted(reply, await listFiles(db, body ?? {}))
-      return files.map(({ id, fileName, byteSize, createdAt }) => ({
-        id,
-        fileName,
-        byteSize,
-        fileLocation: `/stratdrive/files/${sign(id)}`,
-        createdDate: onTheWire(createdAt, me.timeZone),
-      }))
-    },
+  handle(app, contract.listDriveFiles, async ({ me, body }, reply) => {
+    const files = counted(reply, await listFiles(db, body ?? {}))
+    return files.map(({ id, fileName, byteSize, createdAt }) => ({
+      id,
+      fileName,
+      byteSize,
+      fileLocation: `/stratdrive/files/${sign(id)}`,
+      createdDate: onTheWire(createdAt, me.timeZone),
+    }))
   })
 
-  app.route({
-    ...contract.uploadDriveFile,
-    handler: async ({ me, upload, write }, reply) => reply.code(201).send(await uploadFile(deps, me, upload, write)),
-  })
+  handle(app, contract.uploadDriveFile, ({ me, upload, write }) => uploadFile(deps, me, upload, write))
+  handle(app, contract.deleteDriveFile, ({ body, write }) => deleteFile(deps, body.fileId, write))
 
-  app.route({
-    ...contract.deleteDriveFile,
-    handler: async ({ body, write }, reply) => {
-      await deleteFile(deps, body.fileId, write)
-      return reply.code(204).send(null)
-    },
-  })
-
-  app.route({
-    ...contract.downloadDriveFile,
-    handler: async (request, reply) => {
-      const { id } = request.params
-      if (!isOpened(deps, 'drive file', id, request.query)) await identify(app, deps, request)
-      const file = await findFile(db, id)
-      if (!file) throw notFound()
-      return sendFile(request, reply, storage, file)
-    },
+  handle(app, contract.downloadDriveFile, async (request, reply) => {
+    const { id } = request.params
+    if (!isOpened(deps, 'drive file', id, request.query)) await identify(app, deps, request)
+    const file = await findFile(db, id)
+    if (!file) throw notFound()
+    return sendFile(request, reply, storage, file)
   })
 }

@@ -5,6 +5,7 @@ import { may } from '@hr/domain/reach'
 import type { FastifyReply } from 'fastify'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { handle } from '../handle.ts'
 import { counted, type Paging, pageOf } from '../paging.ts'
 import { add } from './add.ts'
 import { deleteEmployee, previewDeletion } from './delete.ts'
@@ -26,99 +27,52 @@ export function employeeRoutes(app: App, deps: Deps): void {
 function listRoutes(app: App, deps: Deps): void {
   const { db } = deps
 
-  app.route({
-    ...contract.listEmployees,
-    handler: async ({ body }, reply) => counted(reply, await listEmployees(db, body ?? {})),
+  handle(app, contract.listEmployees, async ({ body }, reply) => counted(reply, await listEmployees(db, body ?? {})))
+  handle(app, contract.listAlumni, async ({ body }, reply) => counted(reply, await listAlumni(db, body ?? {})))
+
+  handle(app, contract.listReporting, async ({ me, body }, reply) =>
+    counted(reply, await listReporting(db, me.id, body ?? {})),
+  )
+
+  handle(app, contract.listEmployeesByBu, async ({ body }, reply) => counted(reply, await listEmployees(db, body)))
+
+  handle(app, contract.reportingToList, async ({ body }, reply) => {
+    const rows = await listManagers(db, body ?? {})
+    return pageOf(reply, rows, body ?? {}, ({ employeeName, employeeId }) => [employeeName, employeeId])
   })
 
-  app.route({
-    ...contract.listAlumni,
-    handler: async ({ body }, reply) => counted(reply, await listAlumni(db, body ?? {})),
-  })
+  handle(app, contract.listDepartments, async ({ body }, reply) =>
+    entriesOf(reply, await listEntries(db, departments), body),
+  )
 
-  app.route({
-    ...contract.listReporting,
-    handler: async ({ me, body }, reply) => counted(reply, await listReporting(db, me.id, body ?? {})),
-  })
+  handle(app, contract.listDesignations, async ({ body }, reply) =>
+    entriesOf(reply, await listEntries(db, designations), body),
+  )
 
-  app.route({
-    ...contract.listEmployeesByBu,
-    handler: async ({ body }, reply) => counted(reply, await listEmployees(db, body)),
-  })
-
-  app.route({
-    ...contract.reportingToList,
-    handler: async ({ body }, reply) => {
-      const rows = await listManagers(db, body ?? {})
-      return pageOf(reply, rows, body ?? {}, ({ employeeName, employeeId }) => [employeeName, employeeId])
-    },
-  })
-
-  app.route({
-    ...contract.listDepartments,
-    handler: async ({ body }, reply) => entriesOf(reply, await listEntries(db, departments), body),
-  })
-
-  app.route({
-    ...contract.listDesignations,
-    handler: async ({ body }, reply) => entriesOf(reply, await listEntries(db, designations), body),
-  })
-
-  app.route({
-    ...contract.addDepartment,
-    handler: async ({ body, write }, reply) => reply.code(201).send(await addEntry(departments, body.name, write)),
-  })
-
-  app.route({
-    ...contract.addDesignation,
-    handler: async ({ body, write }, reply) => reply.code(201).send(await addEntry(designations, body.name, write)),
-  })
+  handle(app, contract.addDepartment, ({ body, write }) => addEntry(departments, body.name, write))
+  handle(app, contract.addDesignation, ({ body, write }) => addEntry(designations, body.name, write))
 }
 
 function recordRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.employeeDetails,
-    handler: async ({ params }) => {
-      const row = await findRecord(deps.db, params.employeeId)
-      if (!row) throw notFound('Employee not found')
-      return toRecord(row)
-    },
+  handle(app, contract.employeeDetails, async ({ params }) => {
+    const row = await findRecord(deps.db, params.employeeId)
+    if (!row) throw notFound('Employee not found')
+    return toRecord(row)
   })
 
-  app.route({
-    ...contract.addEmployee,
-    handler: async ({ me, body, upload, write }, reply) => {
-      return reply.code(201).send(await add(deps, me, body, upload, write))
-    },
+  handle(app, contract.addEmployee, ({ me, body, upload, write }) => add(deps, me, body, upload, write))
+
+  handle(app, contract.editEmployee, async ({ me, params, body, upload, write }) => {
+    await edit(deps, me, params.id, body, upload, write)
+    return { userMessage: 'Employee updated successfully' }
   })
 
-  app.route({
-    ...contract.editEmployee,
-    handler: async ({ me, params, body, upload, write }) => {
-      await edit(deps, me, params.id, body, upload, write)
-      return { userMessage: 'Employee updated successfully' }
-    },
-  })
+  handle(app, contract.deletePreview, ({ body }) => previewDeletion(deps.db, body.employeeId))
+  handle(app, contract.deleteEmployee, ({ me, body, write }) => deleteEmployee(deps, me, body, write))
 
-  app.route({
-    ...contract.deletePreview,
-    handler: ({ body }) => previewDeletion(deps.db, body.employeeId),
-  })
-
-  app.route({
-    ...contract.deleteEmployee,
-    handler: async ({ me, body, write }, reply) => {
-      await deleteEmployee(deps, me, body, write)
-      return reply.code(204).send(null)
-    },
-  })
-
-  app.route({
-    ...contract.restoreEmployee,
-    handler: async ({ me, body, write }) => {
-      await restore(deps, me, body, write)
-      return { userMessage: 'Employee restored successfully' }
-    },
+  handle(app, contract.restoreEmployee, async ({ me, body, write }) => {
+    await restore(deps, me, body, write)
+    return { userMessage: 'Employee restored successfully' }
   })
 }
 
@@ -127,28 +81,22 @@ const YEAR_IN_SECONDS = 365 * 24 * 3600
 function profileRoutes(app: App, deps: Deps): void {
   const { db } = deps
 
-  app.route({
-    ...profilePicture,
-    handler: async ({ params, query: { size }, headers }, reply) => {
-      if (!(await isProfilePicture(db, params.profilePicture))) throw notFound()
-      const format: SmallFormat = headers.accept?.includes('image/webp') ? 'webp' : 'jpeg'
-      const bytes = await readProfilePicture(deps, params.profilePicture, size && [size, format])
-      return reply
-        .type(size ? `image/${format}` : 'image/jpeg')
-        .header('vary', 'Accept, Origin')
-        .header('cache-control', `private, max-age=${YEAR_IN_SECONDS}, immutable`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(bytes)
-    },
+  handle(app, profilePicture, async ({ params, query: { size }, headers }, reply) => {
+    if (!(await isProfilePicture(db, params.profilePicture))) throw notFound()
+    const format: SmallFormat = headers.accept?.includes('image/webp') ? 'webp' : 'jpeg'
+    const bytes = await readProfilePicture(deps, params.profilePicture, size && [size, format])
+    return reply
+      .type(size ? `image/${format}` : 'image/jpeg')
+      .header('vary', 'Accept, Origin')
+      .header('cache-control', `private, max-age=${YEAR_IN_SECONDS}, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(bytes)
   })
 
-  app.route({
-    ...contract.getUserProfile,
-    handler: async ({ me, params }) => {
-      const profile = may(me, 'seePersonal', { employeeId: params.id }) && (await findProfile(db, params.id))
-      if (!profile) throw notFound('Profile not found')
-      return [profile]
-    },
+  handle(app, contract.getUserProfile, async ({ me, params }) => {
+    const profile = may(me, 'seePersonal', { employeeId: params.id }) && (await findProfile(db, params.id))
+    if (!profile) throw notFound('Profile not found')
+    return [profile]
   })
 }
 

@@ -6,6 +6,7 @@ import { columnsOf, periodName, yearPeriod } from '@hr/domain/leave-report/perio
 import type { FastifyReply } from 'fastify'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
+import { handle } from '../handle.ts'
 import { counted, type Paging } from '../paging.ts'
 import { unitInReach } from '../reach.ts'
 import { AT_ONCE, sendCsv } from '../send-csv.ts'
@@ -27,24 +28,18 @@ export function leaveReportRoutes(app: App, deps: Deps): void {
 }
 
 function employeeLeaveRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.employeeLeaveReport,
-    handler: async ({ me, body }, reply) => {
-      const { rows, ...sums } = await readLeave(deps, reply, leaveFilter(me, body), body)
-      return { data: rows.map((row) => reportedLeave(row, me.timeZone)), ...sums }
-    },
+  handle(app, contract.employeeLeaveReport, async ({ me, body }, reply) => {
+    const { rows, ...sums } = await readLeave(deps, reply, leaveFilter(me, body), body)
+    return { data: rows.map((row) => reportedLeave(row, me.timeZone)), ...sums }
   })
 
-  app.route({
-    ...contract.employeeLeaveReportCsv,
-    handler: async ({ me, query }, reply) => {
-      const filter = leaveFilter(me, query)
-      return sendCsv(reply, {
-        ...fileFor(deps, me, `employee-leave-report-${periodName(filter.period)}`, columns.employeeLeaveFileColumns),
-        next: (last: LeaveRow | undefined) => leaveAfter(deps.db, filter, last, AT_ONCE),
-        cells: (rows) => rows.map((row) => leaveCells(reportedLeave(row, me.timeZone))),
-      })
-    },
+  handle(app, contract.employeeLeaveReportCsv, async ({ me, query }, reply) => {
+    const filter = leaveFilter(me, query)
+    return sendCsv(reply, {
+      ...fileFor(deps, me, `employee-leave-report-${periodName(filter.period)}`, columns.employeeLeaveFileColumns),
+      next: (last: LeaveRow | undefined) => leaveAfter(deps.db, filter, last, AT_ONCE),
+      cells: (rows) => rows.map((row) => leaveCells(reportedLeave(row, me.timeZone))),
+    })
   })
 }
 
@@ -52,24 +47,18 @@ function byDateRoutes(app: App, deps: Deps): void {
   const { db } = deps
   const activeFilter = (me: CurrentUser, asked: AskedLeave) => ({ ...leaveFilter(me, asked), statuses: ACTIVE })
 
-  app.route({
-    ...contract.reportBasedOnDate,
-    handler: async ({ me, body }, reply) => {
-      const { rows, ...sums } = await readLeave(deps, reply, activeFilter(me, body), body)
-      return { data: await absencesOf(db, rows), ...sums }
-    },
+  handle(app, contract.reportBasedOnDate, async ({ me, body }, reply) => {
+    const { rows, ...sums } = await readLeave(deps, reply, activeFilter(me, body), body)
+    return { data: await absencesOf(db, rows), ...sums }
   })
 
-  app.route({
-    ...contract.reportBasedOnDateCsv,
-    handler: async ({ me, query }, reply) => {
-      const filter = activeFilter(me, query)
-      return sendCsv(reply, {
-        ...fileFor(deps, me, `leave-by-date-${periodName(filter.period)}`, columns.byDateFileColumns),
-        next: (last: LeaveRow | undefined) => leaveAfter(db, filter, last, AT_ONCE),
-        cells: async (rows) => (await absencesOf(db, rows)).map(absenceCells),
-      })
-    },
+  handle(app, contract.reportBasedOnDateCsv, async ({ me, query }, reply) => {
+    const filter = activeFilter(me, query)
+    return sendCsv(reply, {
+      ...fileFor(deps, me, `leave-by-date-${periodName(filter.period)}`, columns.byDateFileColumns),
+      next: (last: LeaveRow | undefined) => leaveAfter(db, filter, last, AT_ONCE),
+      cells: async (rows) => (await absencesOf(db, rows)).map(absenceCells),
+    })
   })
 }
 
@@ -87,32 +76,26 @@ async function readLeave({ db }: Deps, reply: FastifyReply, filter: LeaveFilter,
 function yearlyRoutes(app: App, deps: Deps): void {
   const { db } = deps
 
-  app.route({
-    ...contract.yearlyLeaveReport,
-    handler: async ({ me, body: { view, page, pageSize, ...asked } }, reply) => {
-      const filter = { ...asked, buId: unitInReach(me, 'seeReports', asked.buId) }
-      const read = view === 'months' ? readMonths : readTypes
-      return read(deps, reply, filter, { page, pageSize })
-    },
+  handle(app, contract.yearlyLeaveReport, async ({ me, body: { view, page, pageSize, ...asked } }, reply) => {
+    const filter = { ...asked, buId: unitInReach(me, 'seeReports', asked.buId) }
+    const read = view === 'months' ? readMonths : readTypes
+    return read(deps, reply, filter, { page, pageSize })
   })
 
-  app.route({
-    ...contract.yearlyLeaveReportCsv,
-    handler: async ({ me, query: { view, ...asked } }, reply) => {
-      const filter = { ...asked, buId: unitInReach(me, 'seeReports', asked.buId) }
-      const file = (labels: readonly string[]) => fileFor(deps, me, `yearly-leave-report-${asked.year}`, labels)
-      return view === 'months'
-        ? sendCsv(reply, {
-            ...file(columns.monthlyColumns),
-            next: (last: YearOfPerson | undefined) => monthsAfter(db, filter, last, AT_ONCE),
-            cells: (rows) => rows.map(monthCells),
-          })
-        : sendCsv(reply, {
-            ...file(columns.yearlyColumns),
-            next: (last: YearOfType | undefined) => typesAfter(db, filter, last, PEOPLE_AT_ONCE),
-            cells: (rows) => rows.map(typeCells),
-          })
-    },
+  handle(app, contract.yearlyLeaveReportCsv, async ({ me, query: { view, ...asked } }, reply) => {
+    const filter = { ...asked, buId: unitInReach(me, 'seeReports', asked.buId) }
+    const file = (labels: readonly string[]) => fileFor(deps, me, `yearly-leave-report-${asked.year}`, labels)
+    return view === 'months'
+      ? sendCsv(reply, {
+          ...file(columns.monthlyColumns),
+          next: (last: YearOfPerson | undefined) => monthsAfter(db, filter, last, AT_ONCE),
+          cells: (rows) => rows.map(monthCells),
+        })
+      : sendCsv(reply, {
+          ...file(columns.yearlyColumns),
+          next: (last: YearOfType | undefined) => typesAfter(db, filter, last, PEOPLE_AT_ONCE),
+          cells: (rows) => rows.map(typeCells),
+        })
   })
 }
 
@@ -138,28 +121,22 @@ async function readMonths({ db }: Deps, reply: FastifyReply, filter: YearFilter,
 function employeeRoutes(app: App, deps: Deps): void {
   const { db, now } = deps
 
-  app.route({
-    ...contract.employeeReport,
-    handler: async ({ me, body = {} }, reply) => {
-      const filter = { ...body, buId: unitInReach(me, 'seeReports', body.buId) }
-      const [page, figures] = await Promise.all([
-        reportEmployees(db, filter, body),
-        countEmployees(db, filter, todayIn(me.timeZone, now())),
-      ])
-      return { data: counted(reply, page).map(reportedEmployee), figures }
-    },
+  handle(app, contract.employeeReport, async ({ me, body = {} }, reply) => {
+    const filter = { ...body, buId: unitInReach(me, 'seeReports', body.buId) }
+    const [page, figures] = await Promise.all([
+      reportEmployees(db, filter, body),
+      countEmployees(db, filter, todayIn(me.timeZone, now())),
+    ])
+    return { data: counted(reply, page).map(reportedEmployee), figures }
   })
 
-  app.route({
-    ...contract.employeeReportCsv,
-    handler: async ({ me, query }, reply) => {
-      const filter = { ...query, buId: unitInReach(me, 'seeReports', query.buId) }
-      return sendCsv(reply, {
-        ...fileFor(deps, me, 'employee-report', ['SN', ...Object.values(columns.employeeColumns)]),
-        next: (last: EmployeeRow | undefined) => employeesAfter(db, filter, last, AT_ONCE),
-        cells: (rows) => rows.map((row) => employeeCells(reportedEmployee(row))),
-      })
-    },
+  handle(app, contract.employeeReportCsv, async ({ me, query }, reply) => {
+    const filter = { ...query, buId: unitInReach(me, 'seeReports', query.buId) }
+    return sendCsv(reply, {
+      ...fileFor(deps, me, 'employee-report', ['SN', ...Object.values(columns.employeeColumns)]),
+      next: (last: EmployeeRow | undefined) => employeesAfter(db, filter, last, AT_ONCE),
+      cells: (rows) => rows.map((row) => employeeCells(reportedEmployee(row))),
+    })
   })
 }
 

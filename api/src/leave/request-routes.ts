@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { forbidden, invalid } from '../errors.ts'
+import { handle } from '../handle.ts'
 import { counted, pageOf } from '../paging.ts'
 import { linkSigner, type SignLink } from '../signed-links.ts'
 import { attachmentBaseUrl } from './attachments.ts'
@@ -32,68 +33,49 @@ function listRoutes(app: App, deps: Deps): void {
   const sign = linkSigner(deps, 'leave attachment')
   const answer = listOf(sign)
 
-  app.route({
-    ...inbox.listLeaveRequests,
-    handler: async (request, reply) => {
-      const { me, body } = request
-      if (body?.scope && !mayWithAnyone(me.roleId, 'seeAllPending')) throw forbidden()
-      return answer(request, reply, await inboxOf(db, me, body ?? {}))
-    },
+  handle(app, inbox.listLeaveRequests, async (request, reply) => {
+    const { me, body } = request
+    if (body?.scope && !mayWithAnyone(me.roleId, 'seeAllPending')) throw forbidden()
+    return answer(request, reply, await inboxOf(db, me, body ?? {}))
   })
 
-  app.route({
-    ...contract.listPendingLeaves,
-    handler: async (request, reply) =>
-      answer(request, reply, await partOfInbox(db, request.me, 'pending', request.body ?? {})),
-  })
+  handle(app, contract.listPendingLeaves, async (request, reply) =>
+    answer(request, reply, await partOfInbox(db, request.me, 'pending', request.body ?? {})),
+  )
 
-  app.route({
-    ...contract.listForwardedLeaves,
-    handler: async (request, reply) =>
-      answer(request, reply, await partOfInbox(db, request.me, 'forwarded', request.body ?? {})),
-  })
+  handle(app, contract.listForwardedLeaves, async (request, reply) =>
+    answer(request, reply, await partOfInbox(db, request.me, 'forwarded', request.body ?? {})),
+  )
 
-  app.route({
-    ...contract.leaveRequestHistory,
-    handler: async (request, reply) => {
-      const { me, body } = request
-      if (body?.from && body.to && body.to < body.from) throw invalid({ to: 'To cannot be before From' })
-      return answer(request, reply, await historyOf(db, me, body ?? {}))
-    },
+  handle(app, contract.leaveRequestHistory, async (request, reply) => {
+    const { me, body } = request
+    if (body?.from && body.to && body.to < body.from) throw invalid({ to: 'To cannot be before From' })
+    return answer(request, reply, await historyOf(db, me, body ?? {}))
   })
 }
 
 function actionRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...inbox.markViewed,
-    handler: async ({ me, body, write }) => {
-      await markViewed(deps, me, body.leaveId, write)
-      return { userMessage: 'Viewed' }
-    },
+  handle(app, inbox.markViewed, async ({ me, body, write }) => {
+    await markViewed(deps, me, body.leaveId, write)
+    return { userMessage: 'Viewed' }
   })
 
-  app.route({ ...inbox.leaveAction, handler: ({ me, body, write }) => decide(deps, me, body, write) })
-  app.route({ ...contract.forwardLeave, handler: ({ me, body, write }) => forward(deps, me, body, write) })
-  app.route({ ...contract.takeBack, handler: ({ me, body, write }) => takeBack(deps, me, body, write) })
+  handle(app, inbox.leaveAction, ({ me, body, write }) => decide(deps, me, body, write))
+  handle(app, contract.forwardLeave, ({ me, body, write }) => forward(deps, me, body, write))
+  handle(app, contract.takeBack, ({ me, body, write }) => takeBack(deps, me, body, write))
 }
 
 function aidRoutes(app: App, deps: Deps): void {
   const { db } = deps
-  app.route({ ...contract.decisionAids, handler: ({ me, body }) => listDecisionAids(db, me, body.leaveId) })
+  handle(app, contract.decisionAids, ({ me, body }) => listDecisionAids(db, me, body.leaveId))
 
-  app.route({
-    ...contract.listForwarders,
-    handler: async ({ me, body }, reply) => {
-      const people = await forwardersFor(deps, me, body?.leaveId)
-      const found = pageOf(reply, people, body ?? {}, ({ employeeName }) => [employeeName])
-      return found.map(({ isOnLeave, ...person }) => ({ ...person, isOnLeave }))
-    },
+  handle(app, contract.listForwarders, async ({ me, body }, reply) => {
+    const people = await forwardersFor(deps, me, body?.leaveId)
+    const found = pageOf(reply, people, body ?? {}, ({ employeeName }) => [employeeName])
+    return found.map(({ isOnLeave, ...person }) => ({ ...person, isOnLeave }))
   })
 
-  app.route({
-    ...contract.leaveHolidays,
-    handler: ({ me, body }) => holidaysOfLeave(db, me, todayIn(me.timeZone, deps.now()), body),
-  })
+  handle(app, contract.leaveHolidays, ({ me, body }) => holidaysOfLeave(db, me, todayIn(me.timeZone, deps.now()), body))
 }
 
 /** A page of requests as their reader sees them, with their total number in `X-Total-Count`. */

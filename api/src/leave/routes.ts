@@ -8,6 +8,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { invalid, notFound } from '../errors.ts'
 import { identify } from '../guard.ts'
+import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
 import { sendCsv } from '../send-csv.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
@@ -25,79 +26,53 @@ export function leaveRoutes(app: App, deps: Deps): void {
   const sign = linkSigner(deps, 'leave attachment')
   statementRoutes(app, deps)
 
-  app.route({
-    ...contract.applyLeave,
-    handler: async ({ me, body, upload, write }, reply) => {
-      return reply.code(201).send(await apply(deps, me, body, upload, write))
-    },
+  handle(app, contract.applyLeave, ({ me, body, upload, write }) => apply(deps, me, body, upload, write))
+
+  handle(app, contract.leaveBalance, async ({ me, params, body }) => {
+    await checkSubject(deps, me, params.userId, body)
+    const year = body?.year ?? yearOf(body?.asOf ?? todayIn(me.timeZone, deps.now()))
+    return listBalances(db, params.userId, year, body?.asOf)
   })
 
-  app.route({
-    ...contract.leaveBalance,
-    handler: async ({ me, params, body }) => {
-      await checkSubject(deps, me, params.userId, body)
-      const year = body?.year ?? yearOf(body?.asOf ?? todayIn(me.timeZone, deps.now()))
-      return listBalances(db, params.userId, year, body?.asOf)
-    },
+  handle(app, contract.listAppliedLeaves, async (request, reply) => {
+    const { me, params, body } = request
+    if (!(await maySeeLeaveOf(db, me, params.userId))) throw notFound()
+    const rows = counted(reply, await appliedBy(db, params.userId, body ?? {}))
+    return { data: rows.map((row) => appliedLeave(row, me, sign)), attachmentBaseUrl: attachmentBaseUrl(request) }
   })
 
-  app.route({
-    ...contract.listAppliedLeaves,
-    handler: async (request, reply) => {
-      const { me, params, body } = request
-      if (!(await maySeeLeaveOf(db, me, params.userId))) throw notFound()
-      const rows = counted(reply, await appliedBy(db, params.userId, body ?? {}))
-      return { data: rows.map((row) => appliedLeave(row, me, sign)), attachmentBaseUrl: attachmentBaseUrl(request) }
-    },
-  })
+  handle(app, contract.cancelLeave, ({ me, body, write }) => withdraw(deps, me, body.leaveId, write))
 
-  app.route({
-    ...contract.cancelLeave,
-    handler: async ({ me, body, write }, reply) => {
-      await withdraw(deps, me, body.leaveId, write)
-      return reply.code(204).send(null)
-    },
-  })
+  handle(app, contract.leaveAttachment, async (request, reply) => {
+    const { id } = request.params
+    const isSigned = isOpened(deps, 'leave attachment', id, request.query)
+    if (!isSigned && !(await mayOpenAttachment(db, await identify(app, deps, request), id))) throw notFound()
 
-  app.route({
-    ...contract.leaveAttachment,
-    handler: async (request, reply) => {
-      const { id } = request.params
-      const isSigned = isOpened(deps, 'leave attachment', id, request.query)
-      if (!isSigned && !(await mayOpenAttachment(db, await identify(app, deps, request), id))) throw notFound()
-
-      const picture = await findAttachment(db, id)
-      if (!picture) throw notFound()
-      const extension = picture.mediaType === 'image/png' ? 'png' : 'jpg'
-      return reply
-        .type(picture.mediaType)
-        .header('content-length', picture.byteSize)
-        .header('content-disposition', `attachment; filename="attachment-${id}.${extension}"`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(await deps.storage.read(picture.storageKey))
-    },
+    const picture = await findAttachment(db, id)
+    if (!picture) throw notFound()
+    const extension = picture.mediaType === 'image/png' ? 'png' : 'jpg'
+    return reply
+      .type(picture.mediaType)
+      .header('content-length', picture.byteSize)
+      .header('content-disposition', `attachment; filename="attachment-${id}.${extension}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(await deps.storage.read(picture.storageKey))
   })
 }
 
 function statementRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.leaveStatement,
-    handler: ({ me, query }) => readStatement(deps, me, query),
-  })
+  handle(app, contract.leaveStatement, ({ me, query }) => readStatement(deps, me, query))
 
-  app.route({
-    ...contract.leaveStatementCsv,
-    handler: async ({ me, query }, reply) => {
-      const { lines, year } = await readStatement(deps, me, query)
-      return sendCsv(reply, {
-        name: `leave-statement-${year}`,
-        now: deps.now(),
-        timeZone: me.timeZone,
-        columns: statementColumns,
-        next: async (last: StatementLine | undefined) => (last ? [] : lines),
-        cells: (rows) => rows.map(statementCells),
-      })
-    },
+  handle(app, contract.leaveStatementCsv, async ({ me, query }, reply) => {
+    const { lines, year } = await readStatement(deps, me, query)
+    return sendCsv(reply, {
+      name: `leave-statement-${year}`,
+      now: deps.now(),
+      timeZone: me.timeZone,
+      columns: statementColumns,
+      next: async (last: StatementLine | undefined) => (last ? [] : lines),
+      cells: (rows) => rows.map(statementCells),
+    })
   })
 }
 

@@ -1,7 +1,10 @@
+import type { Endpoint } from '@hr/contract/endpoint'
 import * as contract from '@hr/contract/login'
 import { hasPartInLeave } from '@hr/domain/access'
+import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { handle } from '../handle.ts'
 import { findApprover } from '../leave/approver.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { counted, pageOf } from '../paging.ts'
@@ -11,6 +14,7 @@ import { attemptsOf, endOwnSession, endSession, liveSessions, personalDetails } 
 import { resetPassword } from './reset-password.ts'
 import { sendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
+import type { Client } from './throttle.ts'
 import { verifyCode } from './verify-code.ts'
 
 export function loginRoutes(app: App, deps: Deps): void {
@@ -20,115 +24,72 @@ export function loginRoutes(app: App, deps: Deps): void {
 }
 
 function signingIn(app: App, deps: Deps): void {
-  app.route({
-    ...contract.signIn,
-    config: { ...contract.signIn.config, rateLimit: signInRate },
-    handler: ({ body, client, headers, write }) =>
-      signIn(app, deps, body, { address: client, agent: headers['user-agent'] }, write),
+  handle(app, limited(contract.signIn), (request) => signIn(app, deps, request.body, clientOf(request), request.write))
+
+  handle(app, contract.currentUser, async ({ me }) => {
+    const { designationName, ...person } = await personalDetails(deps.db, me.id)
+    const approver = hasPartInLeave(me.roleId) ? await findApprover(deps.db, me.id) : undefined
+    return {
+      ...person,
+      reportingTo: approver?.id ?? null,
+      reportingToName: approver?.name ?? null,
+      reportingToTitle: approver?.title ?? null,
+      reportingToPicture: approver?.picture ?? null,
+    }
   })
 
-  app.route({
-    ...contract.currentUser,
-    handler: async ({ me }) => {
-      const { designationName, ...person } = await personalDetails(deps.db, me.id)
-      const approver = hasPartInLeave(me.roleId) ? await findApprover(deps.db, me.id) : undefined
-      return {
-        ...person,
-        reportingTo: approver?.id ?? null,
-        reportingToName: approver?.name ?? null,
-        reportingToTitle: approver?.title ?? null,
-        reportingToPicture: approver?.picture ?? null,
-      }
-    },
-  })
-
-  app.route({
-    ...contract.roleId,
-    handler: async ({ me }) => ({ employeeRoleId: me.roleId }),
-  })
-
-  app.route({
-    ...contract.signOut,
-    handler: async ({ me, write }, reply) => {
-      await write((tx) => endSession(tx, me.sessionId, deps.now()))
-      return reply.code(204).send(null)
-    },
-  })
+  handle(app, contract.roleId, ({ me }) => ({ employeeRoleId: me.roleId }))
+  handle(app, contract.signOut, ({ me, write }) => write((tx) => endSession(tx, me.sessionId, deps.now())))
 }
 
 function recovery(app: App, deps: Deps): void {
-  app.route({
-    ...contract.forgetPassword,
-    config: { ...contract.forgetPassword.config, rateLimit: signInRate },
-    handler: ({ body, write }) => sendCode(deps, body, write),
-  })
+  handle(app, limited(contract.forgetPassword), ({ body, write }) => sendCode(deps, body, write))
+  handle(app, limited(contract.verifyCode), ({ body, write }) => verifyCode(app, deps, body, write))
+  handle(app, limited(contract.firstPassword), ({ body }) => openInvitation(app, deps, body))
 
-  app.route({
-    ...contract.verifyCode,
-    config: { ...contract.verifyCode.config, rateLimit: signInRate },
-    handler: ({ body, write }) => verifyCode(app, deps, body, write),
-  })
-
-  app.route({
-    ...contract.firstPassword,
-    config: { ...contract.firstPassword.config, rateLimit: signInRate },
-    handler: ({ body }) => openInvitation(app, deps, body),
-  })
-
-  app.route({
-    ...contract.resetPassword,
-    config: { ...contract.resetPassword.config, rateLimit: signInRate },
-    handler: ({ passwordToken, body, client, headers, write }) =>
-      resetPassword(deps, passwordToken, body, { address: client, agent: headers['user-agent'] }, write),
-  })
+  handle(app, limited(contract.resetPassword), (request) =>
+    resetPassword(deps, request.passwordToken, request.body, clientOf(request), request.write),
+  )
 }
 
 function settings(app: App, deps: Deps): void {
-  app.route({
-    ...contract.changePassword,
-    handler: ({ me, body, client, headers, write }) =>
-      changePassword(deps, me, body, { address: client, agent: headers['user-agent'] }, write),
+  handle(app, contract.changePassword, (request) =>
+    changePassword(deps, request.me, request.body, clientOf(request), request.write),
+  )
+
+  handle(app, contract.loginHistory, async ({ me, body }, reply) => {
+    const attempts = counted(reply, await attemptsOf(deps.db, me.id, body ?? {}))
+    const loginDetails = attempts.map(({ ipAddress, at, outcome }) => ({
+      ipAddress,
+      attemptedOn: onTheWire(at, me.timeZone),
+      loginStatus: outcome,
+    }))
+    return { loginDetails }
   })
 
-  app.route({
-    ...contract.loginHistory,
-    handler: async ({ me, body }, reply) => {
-      const attempts = counted(reply, await attemptsOf(deps.db, me.id, body ?? {}))
-      const loginDetails = attempts.map(({ ipAddress, at, outcome }) => ({
-        ipAddress,
-        attemptedOn: onTheWire(at, me.timeZone),
-        loginStatus: outcome,
-      }))
-      return { loginDetails }
-    },
+  handle(app, contract.listSessions, async ({ me, body }, reply) => {
+    const rows = await liveSessions(deps.db, me.id, deps.now())
+    const searched = (row: (typeof rows)[number]) => [row.ipAddress, row.userAgent ?? '']
+    return pageOf(reply, rows, body ?? {}, searched).map(({ createdAt, lastUsedAt, ...session }) => ({
+      ...session,
+      createdOn: onTheWire(createdAt, me.timeZone),
+      lastUsedOn: onTheWire(lastUsedAt, me.timeZone),
+      isCurrent: session.sessionId === me.sessionId,
+    }))
   })
 
-  app.route({
-    ...contract.listSessions,
-    handler: async ({ me, body }, reply) => {
-      const rows = await liveSessions(deps.db, me.id, deps.now())
-      const searched = (row: (typeof rows)[number]) => [row.ipAddress, row.userAgent ?? '']
-      return pageOf(reply, rows, body ?? {}, searched).map(({ createdAt, lastUsedAt, ...session }) => ({
-        ...session,
-        createdOn: onTheWire(createdAt, me.timeZone),
-        lastUsedOn: onTheWire(lastUsedAt, me.timeZone),
-        isCurrent: session.sessionId === me.sessionId,
-      }))
-    },
-  })
-
-  app.route({
-    ...contract.revokeSession,
-    handler: async ({ me, body, write }, reply) => {
-      await write(async (tx) => {
-        if (!(await endOwnSession(tx, me.id, body.sessionId, deps.now()))) throw notFound('Session not found')
-      })
-      return reply.code(204).send(null)
-    },
-  })
+  handle(app, contract.revokeSession, ({ me, body, write }) =>
+    write(async (tx) => {
+      if (!(await endOwnSession(tx, me.id, body.sessionId, deps.now()))) throw notFound('Session not found')
+    }),
+  )
 }
 
-/** Sixty attempts a minute for each client (docs/spec/api.md, Limits). */
+const clientOf = ({ client, headers }: FastifyRequest): Client => ({ address: client, agent: headers['user-agent'] })
+
+/** Limits a call to sixty attempts a minute for each client (docs/spec/api.md, Limits). */
+const limited = <E extends Endpoint>(call: E): E => ({ ...call, config: { ...call.config, rateLimit: signInRate } })
+
 const signInRate = {
   max: 60,
   timeWindow: '1 minute',

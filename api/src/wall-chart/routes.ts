@@ -1,14 +1,12 @@
 import * as contract from '@hr/contract/wall-chart'
 import type { App, Deps } from '../deps.ts'
+import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
 import { readWall } from './read.ts'
 
 export function wallChartRoutes(app: App, deps: Deps): void {
-  app.route({
-    ...contract.wallChart,
-    handler: async ({ me, body }, reply) => {
-      const { rows, total, ...wall } = await readWall(deps, me, body)
-      return { ...wall, people: counted(reply, { rows, total }) }
-    },
+  handle(app, contract.wallChart, async ({ me, body }, reply) => {
+    const { rows, total, ...wall } = await readWall(deps, me, body)
+    return { ...wall, people: counted(reply, { rows, total }) }
   })
 }
