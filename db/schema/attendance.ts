@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, serialId } from './columns.ts'
+import { createdAt, instant, requiredId, serialId } from './columns.ts'
 import { businessUnits, employees } from './people.ts'
 
 // Attendance
@@ -25,9 +25,7 @@ export const swipes = pgTable(
   'swipes',
   {
     at: instant('at').notNull(),
-    employeeId: integer('employee_id')
-      .notNull()
-      .references(() => employees.id),
+    employeeId: requiredId('employee_id', () => employees.id),
     /** The day by the clock where the person worked at the time. A later move does not change it. */
     day: date('day', { mode: 'string' }).notNull(),
     /** How many minutes that clock was ahead of UTC. */
@@ -50,9 +48,7 @@ export const apiKeys = pgTable(
     name: text('name').notNull(),
     /** Hexadecimal. The key has 256 random bits, so nobody can guess it from its hash. */
     keyHash: text('key_hash').notNull().unique(),
-    createdBy: integer('created_by')
-      .notNull()
-      .references(() => employees.id),
+    createdBy: requiredId('created_by', () => employees.id),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),
     revokedAt: instant('revoked_at'),
@@ -71,9 +67,7 @@ export const devices = pgTable(
     name: text('name').notNull(),
     serialNumber: text('serial_number').notNull(),
     /** The unit where it hangs; its clock shows the time there. */
-    buId: integer('bu_id')
-      .notNull()
-      .references(() => businessUnits.id),
+    buId: requiredId('bu_id', () => businessUnits.id),
     /** The secret in its address is derived from this and APP_SECRET. */
     publicId: uuid('public_id').notNull().unique().defaultRandom(),
     /** Networks from which it may send without the secret, such as `203.0.113.0/24`. */
@@ -96,16 +90,10 @@ export const devices = pgTable(
 export const devicePins = pgTable(
   'device_pins',
   {
-    buId: integer('bu_id')
-      .notNull()
-      .references(() => businessUnits.id),
+    buId: requiredId('bu_id', () => businessUnits.id),
     pin: text('pin').notNull(),
-    employeeId: integer('employee_id')
-      .notNull()
-      .references(() => employees.id),
-    createdBy: integer('created_by')
-      .notNull()
-      .references(() => employees.id),
+    employeeId: requiredId('employee_id', () => employees.id),
+    createdBy: requiredId('created_by', () => employees.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -122,9 +110,7 @@ export const unmatchedSwipes = pgTable(
   'unmatched_swipes',
   {
     id: serialId(),
-    buId: integer('bu_id')
-      .notNull()
-      .references(() => businessUnits.id),
+    buId: requiredId('bu_id', () => businessUnits.id),
     pin: text('pin').notNull(),
     at: instant('at').notNull(),
     /** ANY if the terminal did not say; such swipes become IN and OUT alternately. */

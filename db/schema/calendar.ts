@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant, serialId } from './columns.ts'
+import { check, date, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, requiredId, serialId } from './columns.ts'
 import { businessUnits, employees } from './people.ts'
 
 // The calendar of a business unit
@@ -9,9 +9,7 @@ export const holidays = pgTable(
   'holidays',
   {
     id: serialId(),
-    buId: integer('bu_id')
-      .notNull()
-      .references(() => businessUnits.id),
+    buId: requiredId('bu_id', () => businessUnits.id),
     name: text('name').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
@@ -24,9 +22,7 @@ export const specialWorkingDays = pgTable(
   'special_working_days',
   {
     id: serialId(),
-    buId: integer('bu_id')
-      .notNull()
-      .references(() => businessUnits.id),
+    buId: requiredId('bu_id', () => businessUnits.id),
     date: date('date', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },
@@ -40,9 +36,7 @@ export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     id: serialId(),
-    employeeId: integer('employee_id')
-      .notNull()
-      .references(() => employees.id),
+    employeeId: requiredId('employee_id', () => employees.id),
     kind: text('kind', { enum: calendarFeedKinds }).notNull(),
     /** Names the feed in its address, next to a signature. Replacing it makes the old address useless. */
     publicId: uuid('public_id').notNull().unique(),

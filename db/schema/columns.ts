@@ -1,4 +1,4 @@
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** A range of half-day slots, counted from 2000-01-01. Only Postgres reads it. */
 export const slotRange = customType<{ data: string }>({ dataType: () => 'int4range' })
@@ -11,3 +11,6 @@ export const createdAt = () => instant('created_at').notNull().defaultNow()
 
 /** An id that the database assigns. */
 export const serialId = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+/** The id of a row of another table, which the row must have. */
+export const requiredId = (name: string, ofRow: () => AnyPgColumn) => integer(name).notNull().references(ofRow)

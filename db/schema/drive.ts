@@ -1,5 +1,5 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, serialId } from './columns.ts'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, requiredId, serialId } from './columns.ts'
 import { employees } from './people.ts'
 
 // The drive
@@ -15,9 +15,7 @@ export const driveFiles = pgTable(
     byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
     /** SHA-256 of the content, hexadecimal. */
     contentHash: text('content_hash').notNull(),
-    uploadedBy: integer('uploaded_by')
-      .notNull()
-      .references(() => employees.id),
+    uploadedBy: requiredId('uploaded_by', () => employees.id),
     createdAt: createdAt(),
   },
   (t) => [index('drive_files_uploaded_by').on(t.uploadedBy), index('drive_files_created_at').on(t.createdAt, t.id)],

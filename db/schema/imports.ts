@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, instant, serialId } from './columns.ts'
+import { createdAt, instant, requiredId, serialId } from './columns.ts'
 import { employees } from './people.ts'
 
 // Imports of files, whatever they bring
 
-export const importStates = ['checking', 'checked', 'importing', 'done', 'failed'] as const
+const importStates = ['checking', 'checked', 'importing', 'done', 'failed'] as const
 
 /** What the person chose when uploading and when importing a file. Each kind of import has its own choices. */
 export type ImportOptions = {
@@ -36,9 +36,7 @@ export const imports = pgTable(
     id: serialId(),
     /** The name of its kind of import. */
     kind: text('kind').notNull(),
-    uploadedBy: integer('uploaded_by')
-      .notNull()
-      .references(() => employees.id),
+    uploadedBy: requiredId('uploaded_by', () => employees.id),
     fileName: text('file_name').notNull(),
     /** Null once the file has been deleted: after the import, or after a week without one. */
     storageKey: text('storage_key').unique(),
@@ -71,10 +69,7 @@ export const imports = pgTable(
   ],
 )
 
-const importId = () =>
-  integer('import_id')
-    .notNull()
-    .references(() => imports.id)
+const importId = () => requiredId('import_id', () => imports.id)
 
 /** A mistake in a row of a file. Rows are numbered as in the file. */
 export const importProblems = pgTable(

@@ -16,7 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, serialId, slotRange } from './columns.ts'
+import { createdAt, instant, requiredId, serialId, slotRange } from './columns.ts'
 import { businessUnits, employees } from './people.ts'
 
 // Leave
@@ -25,9 +25,7 @@ export const leaveTypes = pgTable(
   'leave_types',
   {
     id: serialId(),
-    buId: integer('bu_id')
-      .notNull()
-      .references(() => businessUnits.id),
+    buId: requiredId('bu_id', () => businessUnits.id),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     isAttachmentRequired: boolean('is_attachment_required').notNull().default(false),
@@ -54,12 +52,8 @@ export const leaveEntries = pgTable(
   'leave_entries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    employeeId: integer('employee_id')
-      .notNull()
-      .references(() => employees.id),
-    leaveTypeId: integer('leave_type_id')
-      .notNull()
-      .references(() => leaveTypes.id),
+    employeeId: requiredId('employee_id', () => employees.id),
+    leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
     year: smallint('year').notNull(),
     /** The first day on which they count, in the zone of the person's business unit. */
     countsFrom: date('counts_from', { mode: 'string' }).notNull(),
@@ -98,12 +92,8 @@ export const leaveRequests = pgTable(
   'leave_requests',
   {
     id: serialId(),
-    employeeId: integer('employee_id')
-      .notNull()
-      .references(() => employees.id),
-    leaveTypeId: integer('leave_type_id')
-      .notNull()
-      .references(() => leaveTypes.id),
+    employeeId: requiredId('employee_id', () => employees.id),
+    leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     startSession: smallint('start_session').notNull().$type<1 | 2>(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
@@ -112,13 +102,9 @@ export const leaveRequests = pgTable(
     reason: text('reason').notNull(),
     attachmentId: integer('attachment_id').references(() => leaveAttachments.id),
     /** The approver to whom the request was first sent, or whoever took over from them. */
-    addressedTo: integer('addressed_to')
-      .notNull()
-      .references(() => employees.id),
+    addressedTo: requiredId('addressed_to', () => employees.id),
     /** Who can decide now: the person addressed, or the one it was forwarded to. */
-    holderId: integer('holder_id')
-      .notNull()
-      .references(() => employees.id),
+    holderId: requiredId('holder_id', () => employees.id),
     forwardedBy: integer('forwarded_by').references(() => employees.id),
     forwardReason: text('forward_reason'),
     forwardedAt: instant('forwarded_at'),
@@ -163,9 +149,7 @@ export const leaveRequests = pgTable(
 export const leaveRequestYears = pgTable(
   'leave_request_years',
   {
-    leaveRequestId: integer('leave_request_id')
-      .notNull()
-      .references(() => leaveRequests.id),
+    leaveRequestId: requiredId('leave_request_id', () => leaveRequests.id),
     year: smallint('year').notNull(),
     days: numeric('days', { precision: 5, scale: 1, mode: 'number' }).notNull(),
   },
@@ -175,12 +159,8 @@ export const leaveRequestYears = pgTable(
 export const leaveRequestCopies = pgTable(
   'leave_request_copies',
   {
-    leaveRequestId: integer('leave_request_id')
-      .notNull()
-      .references(() => leaveRequests.id),
-    employeeId: integer('employee_id')
-      .notNull()
-      .references(() => employees.id),
+    leaveRequestId: requiredId('leave_request_id', () => leaveRequests.id),
+    employeeId: requiredId('employee_id', () => employees.id),
   },
   (t) => [
     primaryKey({ columns: [t.leaveRequestId, t.employeeId] }),
@@ -207,13 +187,9 @@ export const leaveEvents = pgTable(
   'leave_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leaveRequestId: integer('leave_request_id')
-      .notNull()
-      .references(() => leaveRequests.id),
+    leaveRequestId: requiredId('leave_request_id', () => leaveRequests.id),
     kind: text('kind', { enum: leaveEventKinds }).notNull(),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => employees.id),
+    actorId: requiredId('actor_id', () => employees.id),
     /** The person to whom it was forwarded or handed over. */
     targetId: integer('target_id').references(() => employees.id),
     note: text('note'),

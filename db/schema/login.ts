@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, requiredId } from './columns.ts'
 import { employees } from './people.ts'
 
 // Signing in
@@ -9,9 +9,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
-    employeeId: integer('employee_id')
-      .notNull()
-      .references(() => employees.id),
+    employeeId: requiredId('employee_id', () => employees.id),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -70,9 +68,7 @@ export const passwordTokens = pgTable(
   'password_tokens',
   {
     id: uuid('id').primaryKey(),
-    employeeId: integer('employee_id')
-      .notNull()
-      .references(() => employees.id),
+    employeeId: requiredId('employee_id', () => employees.id),
     purpose: text('purpose', { enum: ['reset', 'first'] }).notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

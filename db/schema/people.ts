@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, serialId } from './columns.ts'
+import { createdAt, instant, requiredId, serialId } from './columns.ts'
 
 // Places and people
 
@@ -54,9 +54,7 @@ export const employees = pgTable(
     workEmail: text('work_email').notNull(),
     passwordHash: text('password_hash'),
     roleId: smallint('role_id').notNull(),
-    buId: integer('bu_id')
-      .notNull()
-      .references(() => businessUnits.id),
+    buId: requiredId('bu_id', () => businessUnits.id),
     departmentId: integer('department_id').references(() => departments.id),
     designationId: integer('designation_id').references(() => designations.id),
     reportingTo: integer('reporting_to').references((): AnyPgColumn => employees.id),

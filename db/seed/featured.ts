@@ -20,3 +20,12 @@ export type Featured = {
   forward?: { to: string; reason: string }
   copies?: readonly string[]
 }
+
+/** A row of the tables of featured requests: whose, of what type, when, applied for on which day with what outcome. */
+export const featured = (
+  who: string,
+  type: TypeKey,
+  when: When,
+  [applied, outcome]: readonly [number, Outcome],
+  words: Pick<Featured, 'reason' | 'forward' | 'copies'>,
+): Featured => ({ who, type, when, applied, outcome, ...words })

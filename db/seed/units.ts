@@ -3,51 +3,20 @@ import type { Look } from '@hr/domain/leave/look'
 /** The names by which the seed refers to the leave types that every unit has. */
 export type TypeKey = 'annual' | 'paid' | 'casual' | 'sick' | 'childCare' | 'compOff' | 'lossOfPay'
 
-type TypeData = { key: TypeKey; name: string; description: string; look: Look }
+type TypeData = { key: TypeKey; name: string; look: Look; description: string }
+
+function leaveType(key: TypeKey, name: string, colour: Look['colour'], letter: string, description: string): TypeData {
+  return { key, name, look: { colour, letter }, description }
+}
 
 export const leaveTypesOfEveryUnit: readonly TypeData[] = [
-  {
-    key: 'annual',
-    name: 'Annual Leave',
-    description: 'Holidays of a day or more. Please apply two weeks before.',
-    look: { colour: 'blue', letter: 'A' },
-  },
-  {
-    key: 'paid',
-    name: 'Paid Leave',
-    description: 'Weddings, moving house and other occasions of a lifetime.',
-    look: { colour: 'green', letter: 'P' },
-  },
-  {
-    key: 'casual',
-    name: 'Casual Leave',
-    description: 'Errands and visits, half days too.',
-    look: { colour: 'amber', letter: 'C' },
-  },
-  {
-    key: 'sick',
-    name: 'Sick Leave',
-    description: 'With a picture of the note from your doctor.',
-    look: { colour: 'rose', letter: 'S' },
-  },
-  {
-    key: 'childCare',
-    name: 'Child Care Leave',
-    description: 'For days on which your children need you.',
-    look: { colour: 'violet', letter: 'K' },
-  },
-  {
-    key: 'compOff',
-    name: 'Comp Off',
-    description: 'Earned by work on a weekend or a holiday.',
-    look: { colour: 'teal', letter: 'O' },
-  },
-  {
-    key: 'lossOfPay',
-    name: 'Loss Of Pay',
-    description: 'Unpaid leave, without a limit.',
-    look: { colour: 'grey', letter: 'L' },
-  },
+  leaveType('annual', 'Annual Leave', 'blue', 'A', 'Holidays of a day or more. Please apply two weeks before.'),
+  leaveType('paid', 'Paid Leave', 'green', 'P', 'Weddings, moving house and other occasions of a lifetime.'),
+  leaveType('casual', 'Casual Leave', 'amber', 'C', 'Errands and visits, half days too.'),
+  leaveType('sick', 'Sick Leave', 'rose', 'S', 'With a picture of the note from your doctor.'),
+  leaveType('childCare', 'Child Care Leave', 'violet', 'K', 'For days on which your children need you.'),
+  leaveType('compOff', 'Comp Off', 'teal', 'O', 'Earned by work on a weekend or a holiday.'),
+  leaveType('lossOfPay', 'Loss Of Pay', 'grey', 'L', 'Unpaid leave, without a limit.'),
 ]
 
 export type UnitKey = 'pune' | 'lisbon' | 'kathmandu' | 'denver'

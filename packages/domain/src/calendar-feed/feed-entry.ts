@@ -3,7 +3,7 @@ import type { Span } from '../leave/day-count.ts'
 import type { Decision } from '../leave/status.ts'
 import type { FeedKind } from './feed.ts'
 
-export type FeedStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+type FeedStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
 
 /** A calendar entry over whole days; `end` is the day after the last one (RFC 5545 §3.6.1). */
 export type FeedEntry = {
