@@ -5,6 +5,7 @@ import type { Day } from '@hr/domain/dates'
 import type { Session } from '@hr/domain/leave/day-count'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { touches } from '../touches.ts'
 
 type Whose = { userId: number; buId: number }
 
@@ -25,7 +26,7 @@ export async function factsOf(
 
 /** Who has approved leave on the day, and for which halves of it. Each half may come from another request. */
 async function leaveOn(db: Queryable, day: Day, employeeIds?: number[]): Promise<Map<number, Session[]>> {
-  const { first, end } = slotsOf({ from: day, to: day })
+  const { first } = slotsOf({ from: day, to: day })
   const covers = (slot: number): SQL<boolean> => sql`bool_or(${leaveRequests.slots} @> ${slot}::int)`
   const rows = await db
     .select({ employeeId: leaveRequests.employeeId, isMorning: covers(first), isAfternoon: covers(first + 1) })
@@ -34,7 +35,7 @@ async function leaveOn(db: Queryable, day: Day, employeeIds?: number[]): Promise
       and(
         // Worded like the constraint against overlaps, so that its index finds the leave of these people.
         sql`${leaveRequests.decision} = 'approved' and ${leaveRequests.cancelledAt} is null`,
-        sql`${leaveRequests.slots} && int4range(${first}::int, ${end}::int)`,
+        touches({ from: day, to: day }),
         employeeIds && sql`${leaveRequests.employeeId} = any(${sql.param(employeeIds)}::int[])`,
       ),
     )

@@ -1,6 +1,6 @@
 import { createEmployee } from '@hr/db/factories'
 import { employees, sessions } from '@hr/db/schema'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
@@ -38,6 +38,13 @@ describe('a teammate', () => {
     await createEmployee(api.db, { buId: pune.id, firstName: 'Gone', leftAt: '2026-10-01T00:00:00Z' })
     const all = ['Asha Rao', 'Hendrik van den Berghe', 'Marta Kowalczyk', 'Xiaoming Zhang']
     expect([...(await picks(employee))].sort()).toEqual(all)
+  })
+
+  it('is found in a unit with few of very many people', async () => {
+    const { employee, lisbon } = api.company
+    await api.db.execute(sql`alter table employees alter id restart with 2000000000`)
+    await createEmployee(api.db, { buId: lisbon.id })
+    expect((await picks(employee)).size).toBe(4)
   })
 
   it('is anyone of the unit for the Leave Admin', async () => {

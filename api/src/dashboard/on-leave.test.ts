@@ -47,6 +47,19 @@ describe('on leave today', () => {
     expect(await away(superadmin)).toEqual(await away(employee))
   })
 
+  it('comes by page and by name, with how many there are in all', async () => {
+    const { lisbonEmployee, lisbonTypes, hr } = api.company
+    await leave()
+    await leave({ employeeId: lisbonEmployee.id, leaveTypeId: lisbonTypes.annualLeave.id })
+    const ask = async (asked: Record<string, unknown>) => {
+      const { body, headers } = await api.call(hr, '/dashboard/get_whose_on_leave', asked)
+      return [body.whoseOnLeave.map(({ employeeName }: Row) => employeeName), Number(headers['x-total-count'])]
+    }
+    expect(await ask({ page: 1, pageSize: 10 })).toEqual([['Inês Sousa', 'Priyanka Deshpande'], 2])
+    expect(await ask({ page: 2, pageSize: 10 })).toEqual([[], 2])
+    expect(await ask({ search: 'priyanka' })).toEqual([['Priyanka Deshpande'], 1])
+  })
+
   it('has a person without a department', async () => {
     await leave()
     await api.db.update(employees).set({ departmentId: null })

@@ -10,12 +10,14 @@ import {
 } from '@hr/db/schema'
 import { newJoinersSpan, type SharedDay, unitsByToday } from '@hr/domain/calendar/upcoming'
 import type { Day } from '@hr/domain/dates'
-import { and, asc, between, desc, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gte, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
+import { isPending } from '../leave/queries.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { isListed } from '../people.ts'
 import { isInReach, type Reader } from '../reach.ts'
+import { touches } from '../touches.ts'
 
 /** The number of people in the directory, of those who joined recently, and of business units. */
 export async function countCompany(db: Queryable, now: Date) {
@@ -23,28 +25,35 @@ export async function countCompany(db: Queryable, now: Date) {
     const { from, to } = newJoinersSpan(today)
     return between(employees.joiningDate, from, to)
   })
-  const [employeeCount, newEmployeeCount, buCount] = await Promise.all([
-    db.$count(employees, isListed),
-    db.$count(employees, and(isListed, isNew)),
+  const counts = { employeeCount: count(), newEmployeeCount: sql<number>`count(*) filter (where ${isNew})::int` }
+  const [[people], buCount] = await Promise.all([
+    db.select(counts).from(employees).where(isListed),
     db.$count(businessUnits, isOpen),
   ])
-  return { employeeCount, newEmployeeCount, buCount }
+  if (!people) throw new Error('no counts')
+  return { ...people, buCount }
 }
 
-/** Everybody in the company whose approved leave covers today, by the date where they work, sorted by name. */
-export async function onLeaveToday(db: Queryable, now: Date) {
-  const covers = onTheirDay(await todays(db, now), (today) =>
-    and(lte(leaveRequests.startDate, today), gte(leaveRequests.endDate, today)),
-  )
-  // One person may have two requests for the morning and the afternoon of one day.
-  return db
-    .selectDistinct({ id: employees.id, ...names })
-    .from(leaveRequests)
-    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+/**
+ * Everybody in the company whose approved leave covers today, by the date where they work, sorted by name: one page of
+ * them, or all if no page is asked for; and how many there are.
+ */
+export async function onLeaveToday(db: Queryable, now: Date, asked: Paging) {
+  const isAway = onTheirDay(await todays(db, now), (today) => {
+    const isToday = and(eq(leaveRequests.status, 'approved'), touches({ from: today, to: today }))
+    return inArray(employees.id, db.select({ id: leaveRequests.employeeId }).from(leaveRequests).where(isToday))
+  })
+  const where = and(isListed, isAway, isFound(asked.search))
+  const list = db
+    .select({ id: employees.id, ...names })
+    .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(departments, eq(departments.id, employees.departmentId))
-    .where(and(eq(leaveRequests.status, 'approved'), isListed, covers))
+    .where(where)
     .orderBy(asc(employees.fullName), asc(employees.id))
+    .$dynamic()
+  const [rows, total] = await Promise.all([onPage(list, asked), db.$count(employees, where)])
+  return { rows, total }
 }
 
 const names = {
@@ -56,7 +65,7 @@ const names = {
 
 /** Pending requests that the reader can decide, newest first. The super admin, who decides none, reads all. */
 export async function pendingFor(db: Queryable, reader: Reader, asked: Paging) {
-  const where = and(eq(leaveRequests.status, 'pending'), isInReach(reader, 'seePending'), isFound(asked.search))
+  const where = and(isPending, isInReach(reader, 'seePending'), isFound(asked.search))
   const rows = await onPage(selectPending(db, where).$dynamic(), asked)
   return { rows, total: await countPending(db, where) }
 }
@@ -93,8 +102,9 @@ export const workingDaysFrom = (db: Queryable, buId: number, today: Day) =>
     .where(and(eq(specialWorkingDays.buId, buId), gte(specialWorkingDays.date, today)))
     .orderBy(asc(specialWorkingDays.date))
 
-/** Somebody else of the unit, picked at random at every call. */
+/** Somebody else of the unit, picked at random at every call, each as likely as the others. */
 export async function anyColleague(db: Queryable, { id, buId }: Reader) {
+  const isColleague = and(isListed, eq(employees.buId, buId), ne(employees.id, id))
   const [row] = await db
     .select({
       profilePicture: employees.profilePicture,
@@ -106,11 +116,22 @@ export async function anyColleague(db: Queryable, { id, buId }: Reader) {
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(designations, eq(designations.id, employees.designationId))
-    .where(and(isListed, eq(employees.buId, buId), ne(employees.id, id)))
-    .orderBy(sql`random()`)
-    .limit(1)
+    .where(eq(employees.id, sql`coalesce(${anyOf(isColleague)}, ${randomOf(isColleague)})`))
   return row ?? null
 }
+
+/** How many ids are drawn before all of a unit are read: in a unit with a hundredth of the company, half of the draws hit. */
+const DRAWS = 64
+
+/** The first of some random ids that is one of these people. Reads a few rows, however many people there are. */
+const anyOf = (isOne: SQL | undefined) => sql`(
+  select ${employees.id} from (
+    select n, 1 + floor(random() * (select max(id) from employees))::int as id from generate_series(1, ${DRAWS}::int) n
+  ) drawn join ${employees} on ${employees.id} = drawn.id where ${isOne} order by drawn.n limit 1)`
+
+/** The same when nobody was drawn, which is so where few of the company are of this unit. */
+const randomOf = (isOne: SQL | undefined) =>
+  sql`(select ${employees.id} from ${employees} where ${isOne} order by random() limit 1)`
 
 async function todays(db: Queryable, now: Date): Promise<SharedDay[]> {
   const units = await db.select({ id: businessUnits.id, timeZone: businessUnits.timeZone }).from(businessUnits)

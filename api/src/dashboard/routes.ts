@@ -9,7 +9,10 @@ import { anyColleague, countCompany, holidaysFrom, onLeaveToday, pendingFor, wor
 /** The data of the cards on the dashboard. "Today" is the date of a business unit, never that of the server. */
 export function dashboardRoutes(app: App, { db, now }: Deps): void {
   handle(app, contract.dashboardData, () => countCompany(db, now()))
-  handle(app, contract.whoseOnLeave, async () => ({ whoseOnLeave: await onLeaveToday(db, now()) }))
+
+  handle(app, contract.whoseOnLeave, async ({ body }, reply) => ({
+    whoseOnLeave: counted(reply, await onLeaveToday(db, now(), body ?? {})),
+  }))
 
   handle(app, contract.whoseOnLeavePending, async ({ me, body }, reply) => ({
     whoseOnLeave: counted(reply, await pendingFor(db, me, body ?? {})),

@@ -8,6 +8,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { onPage, type Paging } from '../paging.ts'
 import { isReported } from '../people.ts'
+import { touches } from '../touches.ts'
 import { isOfType, type LeaveFilter } from './scope.ts'
 
 export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
@@ -15,7 +16,7 @@ export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
 /** The condition for a leave to be in the report. The query must join `leave_requests` with `employees`. */
 export function isInReport({ period, statuses, ...filter }: LeaveFilter): SQL | undefined {
   return and(
-    sql`${leaveRequests.slots} && ${rangeOf(period)}`,
+    touches(period),
     isReported(filter),
     isOfType(leaveRequests.leaveTypeId, filter),
     statuses ? inArray(leaveRequests.status, [...statuses]) : undefined,
@@ -26,11 +27,6 @@ export function isInReport({ period, statuses, ...filter }: LeaveFilter): SQL | 
 function halfDaysWithin(period: Period): SQL<number> {
   const { first, end } = slotsOf(period)
   return sql`(least(upper(${leaveRequests.slots}), ${end}::int) - greatest(lower(${leaveRequests.slots}), ${first}::int))`
-}
-
-function rangeOf(period: Period): SQL {
-  const { first, end } = slotsOf(period)
-  return sql`int4range(${first}::int, ${end}::int)`
 }
 
 const addressed = alias(employees, 'addressed')

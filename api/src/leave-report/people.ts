@@ -1,10 +1,10 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
-import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { yearPeriod } from '@hr/domain/leave-report/period'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isReported, leftOn, type PeopleFilter } from '../people.ts'
 import { hasPartInLeave } from '../reach.ts'
+import { touches } from '../touches.ts'
 import { ACTIVE } from './leave.ts'
 import { isOfType, type TypeFilter } from './scope.ts'
 
@@ -27,11 +27,10 @@ export function isEmployedIn(year: number): SQL {
 
 /** Whether a person has approved or pending leave in the year. */
 function hasLeaveIn(year: number, types: TypeFilter): SQL {
-  const { first, end } = slotsOf(yearPeriod(year))
   return sql`exists (select 1 from ${leaveRequests} where ${and(
     eq(leaveRequests.employeeId, employees.id),
     inArray(leaveRequests.status, [...ACTIVE]),
-    sql`${leaveRequests.slots} && int4range(${first}::int, ${end}::int)`,
+    touches(yearPeriod(year)),
     isOfType(leaveRequests.leaveTypeId, types),
   )})`
 }

@@ -1,13 +1,13 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, holidays, leaveRequests, leaveTypes, specialWorkingDays } from '@hr/db/schema'
 import { firstDayOf, lastDayOf, type Month } from '@hr/domain/calendar/month'
-import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { and, asc, between, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { isOpenUnit } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { isListed } from '../people.ts'
 import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
+import { touches } from '../touches.ts'
 
 /** A unit that is not deleted, with its clock. */
 export async function findPlace(db: Queryable, buId: number) {
@@ -52,7 +52,7 @@ export async function listPeople(db: Queryable, reader: Reader, who: SQL | undef
 /** A super admin takes no leave (docs/spec/rules.md, Wall chart), so they appear only if they have some from before. */
 export const isOnWall = (month: Month): SQL =>
   sql`(${hasPartInLeave()} or exists (
-    select 1 from ${leaveRequests} where ${leaveRequests.employeeId} = ${employees.id} and ${touches(month)}
+    select 1 from ${leaveRequests} where ${leaveRequests.employeeId} = ${employees.id} and ${isActiveIn(month)}
   ))`
 
 /** Approved and pending leave of these people that touches the month, found by its half days, in order. */
@@ -75,17 +75,16 @@ export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month)
       and(
         // One array parameter instead of thousands, in the terms of the index behind the constraint against overlaps.
         sql`${leaveRequests.employeeId} = any(${sql.param(employeeIds)}::int[])`,
-        touches(month),
+        isActiveIn(month),
       ),
     )
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession), asc(leaveRequests.id))
 }
 
 /** Whether approved or pending leave touches the month. */
-function touches(month: Month): SQL {
-  const days = { startDate: firstDayOf(month), startSession: 1, endDate: lastDayOf(month), endSession: 2 } as const
+function isActiveIn(month: Month): SQL {
   return sql`${leaveRequests.decision} <> 'rejected' and ${leaveRequests.cancelledAt} is null
-    and ${leaveRequests.slots} && int4range(${firstSlot(days)}::int, ${endSlot(days)}::int)`
+    and ${touches({ from: firstDayOf(month), to: lastDayOf(month) })}`
 }
 
 export type WallLeave = Awaited<ReturnType<typeof leaveInMonth>>[number]

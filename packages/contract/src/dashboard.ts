@@ -25,7 +25,10 @@ export const whoseOnLeave = endpoint({
   method: 'POST',
   url: '/dashboard/get_whose_on_leave',
   config: { access: '12345', tag, summary: 'Who is on leave today, each by the day it is in their business unit' },
-  schema: { response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave) }) } },
+  schema: {
+    body: z.strictObject(listControls).optional(),
+    response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave) }) },
+  },
 })
 
 export const whoseOnLeavePending = endpoint({
