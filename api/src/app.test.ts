@@ -58,7 +58,9 @@ describe('every answer', () => {
 
   it('asks for https where the public address is https', async () => {
     const secure = await withSettings({ PUBLIC_URL: 'https://hr.example.com' })
-    expect((await secure.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=')
+    expect((await secure.inject('/healthz')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
     expect((await api.app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
   })
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -25,12 +24,14 @@ import { employeeRoutes } from './employee/routes.ts'
 import { busy, handleErrors, slowDown, type UserError } from './errors.ts'
 import { importRoutes } from './file-import/routes.ts'
 import { guard } from './guard.ts'
+import { sendHeaders } from './headers.ts'
 import { writeOnce } from './idempotency.ts'
 import { importKinds } from './import-kinds.ts'
 import { requestRoutes } from './leave/request-routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { leaveReportRoutes } from './leave-report/routes.ts'
 import { leaveTypeRoutes } from './leave-type/routes.ts'
+import { OneLineForEachCall } from './log.ts'
 import { loginRoutes } from './login/routes.ts'
 import { tokenOptions } from './login/tokens.ts'
 import { documentation } from './openapi/document.ts'
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
     bodyLimit: 64 * KIB,
     genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? randomUUID(),
     requestIdHeader: false,
+    logController: new OneLineForEachCall(),
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * KIB },
@@ -73,12 +75,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
 
 /** Sets headers and limits on every answer, including errors. */
 async function shield(app: App, { env }: Deps): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: env.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
-  })
+  sendHeaders(app, env)
   await app.register(cors, {
     origin: env.CORS_ORIGINS,
     allowedHeaders: ['authorization', 'userid', 'content-type', 'idempotency-key'],
@@ -94,10 +91,6 @@ async function shield(app: App, { env }: Deps): Promise<void> {
       reply.header('retry-after', 5)
       throw Object.assign(new Error('under pressure'), { statusCode: 503 })
     },
-  })
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store, private')
   })
 }
 

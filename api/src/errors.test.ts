@@ -91,6 +91,20 @@ function fieldsOf(schema: z.ZodType): string[] {
   return def.innerType ? fieldsOf(def.innerType) : Object.keys(def.shape ?? {})
 }
 
+it('a call is logged in one line, when it is over', async () => {
+  log.length = 0
+  const { headers } = await api.call(api.company.employee, '/login/get_employee_role_id')
+  expect(log.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      reqId: headers['x-request-id'],
+      req: { method: 'POST', url: '/login/get_employee_role_id' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+      msg: 'request completed',
+    },
+  ])
+})
+
 describe('nonsense in a field', () => {
   it.each(withBody)('is answered in sentences, never in the words of a library: %s', async (url, { schema }) => {
     const session = await api.signedIn(api.company.hr)

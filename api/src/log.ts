@@ -1,5 +1,6 @@
 import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
 import { withoutFeedSecret } from '@hr/domain/calendar-feed/feed'
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 /**
  * Makes a logger that never writes a password, code, token, cookie, address of a calendar or a terminal, reason or
@@ -14,3 +15,14 @@ export const logger = (level: string) => ({
     }),
   },
 })
+
+/** Logs a call once, when it has been answered or its caller has gone, with its address, status and time in ms. */
+export class OneLineForEachCall extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+    const call = { req, res, responseTime: res.elapsedTime }
+    if (error) res.log.error({ ...call, err: error }, 'request errored')
+    else res.log.info(call, 'request completed')
+  }
+}
