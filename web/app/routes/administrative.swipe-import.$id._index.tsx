@@ -4,7 +4,6 @@ import { beginImport, loadRun } from '~/file-import/pages.server.ts'
 import { RunPage } from '~/file-import/run-page.tsx'
 import { enter } from '~/http/enter.server.ts'
 import { swipePage } from '~/swipe-import/page.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadRun(await enter(args), swipeImport, args.params)
@@ -14,9 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   return beginImport(await enter(args), swipeImport)
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function ImportOfSwipes() {
   return <RunPage page={swipePage} />

@@ -6,7 +6,6 @@ import { loadFiles, uploadFile } from '~/file-import/pages.server.ts'
 import { UploadPage } from '~/file-import/upload-page.tsx'
 import { enter } from '~/http/enter.server.ts'
 import { swipePage } from '~/swipe-import/page.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadFiles(await enter(args), swipeImport)
@@ -16,9 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   return uploadFile(await enter(args, { file: importUpload }), swipeImport)
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function SwipeImport() {
   return <UploadPage page={swipePage} {...useLoaderData<typeof loader>()} />

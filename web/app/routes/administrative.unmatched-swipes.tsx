@@ -16,7 +16,6 @@ import { PartFailed } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 const UNMATCHED = to('/administrative/unmatched-swipes')
@@ -50,9 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   return changeUnmatched(await enter(args))
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function UnmatchedSwipes() {
   const { found, ...match } = useLoaderData<typeof loader>()

@@ -14,7 +14,6 @@ import { mayOpen } from '~/screens.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 const LIST = to('/bu/list')
@@ -29,9 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   return confirm(await enter(args), deleteBusinessUnit, 'The business unit has been deleted')
 }
 
-// without an answer the page stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function BuList() {
   const { found, mayChange } = useLoaderData<typeof loader>()

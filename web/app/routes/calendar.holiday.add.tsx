@@ -7,7 +7,6 @@ import { placeOf } from '~/calendar/list-page.server.ts'
 import { enter } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,9 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function AddHolidays() {
   return <HolidayForm title="Add Holidays" reply={useReply()} {...useLoaderData<typeof loader>()} />

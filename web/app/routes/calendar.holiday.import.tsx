@@ -4,7 +4,6 @@ import { ImportChoice, ImportList } from '~/calendar/import-form.tsx'
 import { loadImportPage, saveImport } from '~/calendar/import-page.server.ts'
 import { enter } from '~/http/enter.server.ts'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,9 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveImport(await enter(args))
 }
 
-// without an answer the page stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function ImportHolidays() {
   const page = useLoaderData<typeof loader>()

@@ -10,7 +10,6 @@ import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 const VIEW = to('/calendar/wokingdays/list')
@@ -39,9 +38,7 @@ async function afterwards(entered: Entered, id: number, day: string): Promise<st
   return to('/calendar/wokingdays/list', { year: yearOf(day), new: id })
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function AddSpecialWorkingDays() {
   return <WorkingDayForm reply={useReply()} {...useLoaderData<typeof loader>()} />

@@ -12,7 +12,6 @@ import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadDays(await enter(args), listWorkingDays)
@@ -22,9 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   return confirm(await enter(args), deleteWorkingDay, 'The special working day has been deleted')
 }
 
-// without an answer the page stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function EditSpecialWorkingDays() {
   const { found, ...filters } = useLoaderData<typeof loader>()

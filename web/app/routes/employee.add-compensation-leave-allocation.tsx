@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { CompOffForm } from '~/comp-off/comp-off-form.tsx'
 import { grantCompOff, loadCompOffPage } from '~/comp-off/comp-off-page.server.ts'
 import { enter } from '~/http/enter.server.ts'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,9 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   return grantCompOff(await enter(args))
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function GrantCompOff() {
   return <CompOffForm page={useLoaderData<typeof loader>()} reply={useReply()} />

@@ -10,7 +10,6 @@ import { enter } from '~/http/enter.server.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { Time } from '~/ui/bits.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,9 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   return restorePerson(await enter(args))
 }
 
-// without an answer the page stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function AlumniList() {
   const { people, comeback } = useLoaderData<typeof loader>()

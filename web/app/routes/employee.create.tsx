@@ -6,7 +6,6 @@ import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { addPerson } from '~/employee/save-employee.server.ts'
 import { enter } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,9 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   return addPerson(await enter(args, { file: profilePictureUpload }))
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function CreateEmployee() {
   const reply = useReply()

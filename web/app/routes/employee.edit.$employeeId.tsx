@@ -10,7 +10,6 @@ import { enter } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
 import { to } from '~/http/to.ts'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,9 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return changePerson(await enter(args, { file: profilePictureUpload }), idIn({ id: args.params.employeeId }))
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function EditEmployee() {
   const page = useLoaderData<typeof loader>()

@@ -6,7 +6,6 @@ import { employeePage } from '~/employee-import/page.tsx'
 import { loadFiles, uploadFile } from '~/file-import/pages.server.ts'
 import { UploadPage } from '~/file-import/upload-page.tsx'
 import { enter } from '~/http/enter.server.ts'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadFiles(await enter(args), employeeImport)
@@ -16,9 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   return uploadFile(await enter(args, { file: importUpload }), employeeImport)
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function ImportEmployees() {
   return <UploadPage page={employeePage} {...useLoaderData<typeof loader>()} />

@@ -4,7 +4,6 @@ import { loadAllocationPage } from '~/allocation/allocation-page.server.ts'
 import { LeaveAllocation } from '~/allocation/leave-allocation.tsx'
 import { saveDays } from '~/allocation/save-allocation.server.ts'
 import { enter } from '~/http/enter.server.ts'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,9 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveDays(await enter(args))
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveAllocationPage() {
   return <LeaveAllocation page={useLoaderData<typeof loader>()} reply={useReply()} />

@@ -7,7 +7,6 @@ import { saveMany } from '~/allocation/save-many.server.ts'
 import { enter } from '~/http/enter.server.ts'
 import { Empty } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,9 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveMany(await enter(args))
 }
 
-// without an answer the page stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function AllocationForMany() {
   const page = useLoaderData<typeof loader>()

@@ -12,7 +12,6 @@ import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,9 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return deletePerson(await enter(args))
 }
 
-// without an answer the page stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function EmployeeList() {
   const { people, designations, designationId, departure } = useLoaderData<typeof loader>()

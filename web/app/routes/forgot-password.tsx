@@ -8,7 +8,6 @@ import { askForCode, lastAddress } from '~/login/recovery.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
@@ -28,8 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
 }
 
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function ForgotPassword() {
   const start = useLoaderData<typeof loader>()

@@ -18,7 +18,6 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -32,9 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return confirm(await enter(args), cancelLeave, 'Your request has been withdrawn', [])
 }
 
-// without an answer the page stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveList() {
   const { tiles, list, filter, years, chosen, holidays, hasFailed } = useLoaderData<typeof loader>()

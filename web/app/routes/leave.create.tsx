@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { enter } from '~/http/enter.server.ts'
 import { addType, unitOptions } from '~/leave-type/save-type.server.ts'
 import { TypeForm } from '~/leave-type/type-form.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,9 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   return addType(await enter(args))
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function CreateLeaveType() {
   const { units } = useLoaderData<typeof loader>()

@@ -5,7 +5,6 @@ import { enter } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { changeType, unitOptions } from '~/leave-type/save-type.server.ts'
 import { TypeForm } from '~/leave-type/type-form.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,9 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   return changeType(await enter(args), idIn({ id: args.params.leaveId }))
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function EditLeaveType() {
   const { key, ...page } = useLoaderData<typeof loader>()

@@ -9,7 +9,6 @@ import { to } from '~/http/to.ts'
 import { ApplyForm } from '~/leave/apply-form.tsx'
 import { loadApplyPage } from '~/leave/apply-page.server.ts'
 import { repairsOf } from '~/leave/span.ts'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,9 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveApply() {
   const answer = useActionData<typeof action>()

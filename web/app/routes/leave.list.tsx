@@ -7,7 +7,6 @@ import { DeleteQuestion, RestoreQuestion } from '~/leave-type/questions.tsx'
 import { TypeTable } from '~/leave-type/type-table.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 const LIST = to('/leave/list')
@@ -21,9 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerQuestion(await enter(args))
 }
 
-// without an answer the page stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function TypesOfLeaves() {
   const page = useLoaderData<typeof loader>()

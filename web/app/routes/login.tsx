@@ -5,7 +5,6 @@ import { readOpenForm } from '~/http/form.server.ts'
 import { pathFor, safePath } from '~/http/next-path.ts'
 import { logInAgain, signInWith } from '~/login/sign-in.server.ts'
 import SignInPage from '~/login/sign-in-page.tsx'
-import { stayOnFailure, unlessAnswered } from '~/ui/stay-on-failure.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -22,8 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return form.intent === expired.button && !form.isStale ? logInAgain(context, form) : signInWith(context, form)
 }
 
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessAnswered
+export { stayOnFailure as clientAction, unlessAnswered as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function Login() {
   const { next, asksToLogIn, why } = useLoaderData<typeof loader>()

@@ -13,7 +13,6 @@ import { CodeBoxes } from '~/login/code-boxes.tsx'
 import { addressOf, askForCode, bringCode } from '~/login/recovery.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
 import { PostForm } from '~/ui/form.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
@@ -48,8 +47,7 @@ function sendAgain(form: OpenForm, context: RequestContext, email: string) {
   )
 }
 
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function Otp() {
   const { email } = useLoaderData<typeof loader>()

@@ -17,7 +17,6 @@ import { ErrorBanner } from '~/ui/error-banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -41,9 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return entered.form.intent === 'Forward' ? forward(entered) : decide(entered)
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveRequests() {
   const { tiles, list, opened, settled, hasFailed, isAll, isHr, me } = useLoaderData<typeof loader>()

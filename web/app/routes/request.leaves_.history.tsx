@@ -13,7 +13,6 @@ import { TakeBackDialog } from '~/request/take-back-dialog.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -34,9 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   return confirm(await enter(args), takeBack, ({ userMessage }) => userMessage, [])
 }
 
-// without an answer the form stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveRequestHistory() {
   const { tiles, list, opened, hasFailed, isHr, filter } = useLoaderData<typeof loader>()

@@ -8,7 +8,6 @@ import { enter } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 const PATH = to('/settings/calendar-feeds')
@@ -23,9 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   return changeFeed(await enter(args))
 }
 
-// without an answer the page stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function CalendarFeeds() {
   const { feeds } = useLoaderData<typeof loader>()

@@ -12,7 +12,6 @@ import { CancelLink } from '~/ui/cancel-link.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 import { useZodForm } from '~/ui/use-zod-form.ts'
@@ -34,8 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function ChangePassword() {
   const { flash, formKey } = useShell()

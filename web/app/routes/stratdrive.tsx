@@ -14,7 +14,6 @@ import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,9 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return keepDocument(entered, (message) => goTo(entered.context, to('/stratdrive'), message))
 }
 
-// without an answer the page stays as it is
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function DocumentDrive() {
   const { documents, list, hasFailed, mayChange } = useLoaderData<typeof loader>()

@@ -12,7 +12,6 @@ import { apiOfGranted, keepGranted, saveNewPassword } from '~/login/recovery.ser
 import { SoloCard } from '~/login/solo-card.tsx'
 import { usePasswordMatch } from '~/login/use-password-match.ts'
 import { PostForm } from '~/ui/form.tsx'
-import { stayOnFailure, unlessUnsent } from '~/ui/stay-on-failure.ts'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
@@ -48,8 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
 }
 
-export const clientAction = stayOnFailure
-export const shouldRevalidate = unlessUnsent
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function UpdatePassword() {
   const [zodForm, field] = useZodForm(resetPasswordForm, useActionData<typeof action>())
