@@ -26,10 +26,11 @@ describe('the table of screens', () => {
 
   it('names a page, open to the same roles, for whatever is shown without one', () => {
     const leadsOn = /redirect\(/
-    for (const { path, access, partOf } of screens) {
+    for (const { path, access, title, partOf } of screens) {
       const text = routeFiles.get(path) ?? ''
       const isShown = /^export default /m.test(text) || leadsOn.test(text) || path === '/attachments/$id'
       expect(partOf === undefined, path).toBe(isShown)
+      expect(title !== undefined, path).toBe(isShown)
       const roles = findScreen(partOf ?? '/')?.access ?? ''
       expect(
         [...access].every((role) => roles.includes(role)),
@@ -44,7 +45,9 @@ describe('the menu', () => {
     const paths = menuOf(role).flatMap(({ path, items = [] }) =>
       [path, ...items.map((item) => item.path)].filter(Boolean),
     )
-    const allowed = screens.filter(({ menu, access }) => menu && mayEnter(role, access)).map(({ path }) => path)
+    const allowed = screens
+      .filter(({ section, icon, access }) => (section ?? icon) && mayEnter(role, access))
+      .map(({ path }) => path)
     expect(paths.toSorted()).toEqual(allowed.toSorted())
   })
 
