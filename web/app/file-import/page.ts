@@ -34,5 +34,8 @@ export type ImportPage<Run extends FileRun = FileRun, Row = unknown> = {
   next: { address: string; label: string }
 }
 
+/** The data of the page that takes files: those that were uploaded before, or undefined if they could not be read. */
+export type LoadedFiles = { runs: Rows<FileRun> | undefined }
+
 /** The data of the page of one file. */
 export type LoadedRun<Run, Row> = { run: Run; problems: Rows<ImportProblem> | undefined; rows: Rows<Row> | undefined }

@@ -1,8 +1,7 @@
 import type { FileRun } from '@hr/contract/file-import'
 import { countOf, importUpload } from '@hr/domain/import-file'
-import { Link } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
-import type { ListState } from '~/http/list.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField } from '~/ui/field.tsx'
@@ -10,18 +9,18 @@ import { PostForm } from '~/ui/form.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useReply } from '~/ui/use-reply.ts'
-import type { ImportPage } from './page.ts'
+import type { ImportPage, LoadedFiles } from './page.ts'
 import { RunTable } from './run-table.tsx'
 
-type Props<Run extends FileRun, Row> = {
-  page: ImportPage<Run, Row>
-  /** The files that were uploaded before; undefined if they could not be read. */
-  runs: { rows: readonly FileRun[]; list: ListState } | undefined
-}
+type Props<Run extends FileRun, Row> = { page: ImportPage<Run, Row> }
 
-/** Takes a file to be checked. Only the server has its rules, so the page does not load those of forms. */
-export function UploadPage<Run extends FileRun, Row>({ page, runs }: Props<Run, Row>) {
+/**
+ * Takes a file to be checked, and lists what `loadFiles` has loaded. Only the server has the rules of the form, so the
+ * page does not load those of forms.
+ */
+export function UploadPage<Run extends FileRun, Row>({ page }: Props<Run, Row>) {
   const { start, title, file, sample, UploadChoices } = page
+  const { runs } = useLoaderData() as LoadedFiles
   const reply = useReply()
   return (
     <>
@@ -56,7 +55,7 @@ export function UploadPage<Run extends FileRun, Row>({ page, runs }: Props<Run, 
 }
 
 /** What each column of a file holds. */
-function ColumnList<Run extends FileRun, Row>({ page: { file, about } }: Pick<Props<Run, Row>, 'page'>) {
+function ColumnList<Run extends FileRun, Row>({ page: { file, about } }: Props<Run, Row>) {
   return (
     <section className="sheet pad">
       <h2>Columns of the file</h2>

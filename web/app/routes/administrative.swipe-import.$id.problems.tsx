@@ -1,9 +1,4 @@
 import { swipeImport } from '@hr/contract/swipe-import'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { problemsOf } from '~/file-import/pages.server.ts'
-import { enter } from '~/http/enter.server.ts'
 
-/** All mistakes of a file of swipes, as a CSV file. */
-export async function loader(args: LoaderFunctionArgs) {
-  return problemsOf(await enter(args), swipeImport, args.params)
-}
+export const loader = problemsOf(swipeImport)

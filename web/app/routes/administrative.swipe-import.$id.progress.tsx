@@ -1,9 +1,4 @@
 import { swipeImport } from '@hr/contract/swipe-import'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { progressOf } from '~/file-import/pages.server.ts'
-import { enter } from '~/http/enter.server.ts'
 
-/** How far a file of swipes has come, for a page that waits. */
-export async function loader(args: LoaderFunctionArgs) {
-  return progressOf(await enter(args), swipeImport, args.params)
-}
+export const loader = progressOf(swipeImport)

@@ -1,9 +1,4 @@
 import { employeeImport } from '@hr/contract/employee-import'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { problemsOf } from '~/file-import/pages.server.ts'
-import { enter } from '~/http/enter.server.ts'
 
-/** All mistakes of a file of employees, as a CSV file. */
-export async function loader(args: LoaderFunctionArgs) {
-  return problemsOf(await enter(args), employeeImport, args.params)
-}
+export const loader = problemsOf(employeeImport)
