@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
-import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 import { DaysInput } from './days-input.tsx'
 
@@ -19,9 +19,22 @@ type Props = {
   reply: FormReply | undefined
 }
 
-const figures = ['Comp-off', 'Used', 'Pending'].map((label) => ({ label, isRight: true }))
-const columns = [{ label: 'Leave Name' }, { label: 'Days' }, ...figures]
-const frozenColumns = [{ label: 'Leave Name' }, { label: 'BU Name' }, { label: 'Days', isRight: true }, ...figures]
+const name: Column<AllocationRow> = {
+  label: 'Leave Name',
+  isHead: true,
+  cell: ({ leaveName }) => <Name>{leaveName}</Name>,
+}
+const figures: Column<AllocationRow>[] = [
+  { label: 'Comp-off', isRight: true, cell: ({ grantedDays }) => formatDays(grantedDays) },
+  { label: 'Used', isRight: true, cell: ({ usedDays }) => formatDays(usedDays) },
+  { label: 'Pending', isRight: true, cell: ({ pendingDays }) => formatDays(pendingDays) },
+]
+const frozenColumns: Column<AllocationRow>[] = [
+  name,
+  { label: 'BU Name', cell: ({ buName }) => buName },
+  { label: 'Days', isRight: true, cell: (row) => (row.isUnlimited ? 'No limit' : formatDays(row.leaveAllocated)) },
+  ...figures,
+]
 
 /** The days of one person in one year, a box for each leave type (docs/spec/screens.md, Allocation and comp-off). */
 export function AllocationForm({ employeeId, year, rows, reply }: Props) {
@@ -37,11 +50,16 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
       <PostForm form={form} className="stack">
         <input type="hidden" name="employeeId" value={employeeId} />
         <input type="hidden" name="year" value={year} />
-        <Table caption={`Days of ${year}`} columns={columns} empty="No data available" isTitled={false}>
-          {open.map((row) => (
-            <Row key={row.id} row={row} field={field(daysField(row.id))} />
-          ))}
-        </Table>
+        <Table
+          caption={`Days of ${year}`}
+          columns={[
+            name,
+            { label: 'Days', cell: (row) => <Box row={row} field={field(daysField(row.id))} /> },
+            ...figures,
+          ]}
+          rows={open}
+          isTitled={false}
+        />
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to={to('/employee/list')} />
         </p>
@@ -59,61 +77,20 @@ function FrozenTable({ rows }: { rows: AllocationRow[] }) {
     <div className="stack">
       <h2>Frozen</h2>
       <p className="hint">This person cannot apply for these: they were deleted, or belong to a former BU.</p>
-      <Table caption="Frozen" columns={frozenColumns} empty="No data available" isStacked>
-        {rows.map((row) => (
-          <tr role="row" key={row.id}>
-            <RowHead label="Leave Name">
-              <Name>{row.leaveName}</Name>
-            </RowHead>
-            <Cell label="BU Name">{row.buName}</Cell>
-            <Cell label="Days" isRight>
-              {row.isUnlimited ? 'No limit' : formatDays(row.leaveAllocated)}
-            </Cell>
-            <Figures row={row} />
-          </tr>
-        ))}
-      </Table>
+      <Table caption="Frozen" columns={frozenColumns} rows={rows} isStacked />
     </div>
   )
 }
 
-function Row({ row, field }: { row: AllocationRow; field: FieldState }) {
-  const { leaveName, isUnlimited } = row
-  return (
-    <tr role="row">
-      <RowHead label="Leave Name">
-        <Name>{leaveName}</Name>
-      </RowHead>
-      <Cell label="Days">
-        {isUnlimited ? (
-          <span className="muted">No limit</span>
-        ) : (
-          <>
-            <label className="vh" htmlFor={field.id}>
-              Days of {leaveName}
-            </label>{' '}
-            <FieldError field={field} />
-            <DaysInput field={field} />
-          </>
-        )}
-      </Cell>
-      <Figures row={row} />
-    </tr>
-  )
-}
-
-function Figures({ row: { grantedDays, usedDays, pendingDays } }: { row: AllocationRow }) {
+function Box({ row: { leaveName, isUnlimited }, field }: { row: AllocationRow; field: FieldState }) {
+  if (isUnlimited) return <span className="muted">No limit</span>
   return (
     <>
-      <Cell label="Comp-off" isRight>
-        {formatDays(grantedDays)}
-      </Cell>
-      <Cell label="Used" isRight>
-        {formatDays(usedDays)}
-      </Cell>
-      <Cell label="Pending" isRight>
-        {formatDays(pendingDays)}
-      </Cell>
+      <label className="vh" htmlFor={field.id}>
+        Days of {leaveName}
+      </label>{' '}
+      <FieldError field={field} />
+      <DaysInput field={field} />
     </>
   )
 }

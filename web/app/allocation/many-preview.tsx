@@ -1,3 +1,4 @@
+import type { AllocationChange } from '@hr/contract/allocation'
 import { formatDays } from '@hr/domain/decimal'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -7,7 +8,7 @@ import { CheckField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
-import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
 import type { Preview } from './many-page.server.ts'
 
 type Props = { preview: Preview; reply: FormReply | undefined }
@@ -20,7 +21,7 @@ export function ManyPreview({ preview, reply }: Props) {
     <>
       <Confirmation preview={preview} reply={reply} />
       <div className="stack">
-        <Changes preview={preview} />
+        <Table caption="Differences" columns={columns} rows={preview.rows} keyOf={keyOf} isTitled={false} />
         <Pages list={preview.list} />
       </div>
     </>
@@ -61,33 +62,21 @@ function Figure({ label, figure }: { label: string; figure: number }) {
   )
 }
 
-const columns = [
-  { label: 'Employee Name' },
-  { label: 'Employee Id' },
-  { label: 'Leave Name' },
-  { label: 'Now', isRight: true },
-  { label: 'Then', isRight: true },
+const columns: Column<AllocationChange>[] = [
+  { label: 'Employee Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+  { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
+  { label: 'Leave Name', cell: ({ leaveName }) => leaveName },
+  { label: 'Now', isRight: true, cell: ({ daysNow }) => (daysNow === null ? '-' : formatDays(daysNow)) },
+  { label: 'Then', isRight: true, cell: (change) => <Then {...change} /> },
 ]
 
-function Changes({ preview: { rows } }: { preview: Preview }) {
+const keyOf = ({ id, leaveTypeId }: AllocationChange): string => `${id} ${leaveTypeId}`
+
+function Then({ daysThen, floor, isBlocked }: AllocationChange) {
   return (
-    <Table caption="Differences" columns={columns} empty="No data available" isTitled={false}>
-      {rows.map(({ id, employeeName, employeeId, leaveTypeId, leaveName, daysNow, daysThen, floor, isBlocked }) => (
-        <tr role="row" key={`${id} ${leaveTypeId}`}>
-          <RowHead label="Employee Name">
-            <Name>{employeeName}</Name>
-          </RowHead>
-          <Cell label="Employee Id">{employeeId}</Cell>
-          <Cell label="Leave Name">{leaveName}</Cell>
-          <Cell label="Now" isRight>
-            {daysNow === null ? '-' : formatDays(daysNow)}
-          </Cell>
-          <Cell label="Then" isRight>
-            {isBlocked && <span className="tag bad">{formatDays(floor)} used or pending</span>} {formatDays(daysThen)}
-          </Cell>
-        </tr>
-      ))}
-    </Table>
+    <>
+      {isBlocked && <span className="tag bad">{formatDays(floor)} used or pending</span>} {formatDays(daysThen)}
+    </>
   )
 }
 

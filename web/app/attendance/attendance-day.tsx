@@ -2,13 +2,15 @@ import type { AttendanceOfDay, SwipeRow } from '@hr/contract/attendance'
 import { MISSING_OUT } from '@hr/domain/attendance/columns'
 import { formatDay } from '@hr/domain/dates'
 import { Icon } from '~/ui/icon.tsx'
-import { Cell, Table } from '~/ui/table.tsx'
+import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { Clock, Dash, Span, Tile } from './cells.tsx'
 
-const columns = ['SN', 'IN/OUT', 'SWIPE TIME', 'LOCATION'].map((label) => ({
-  label,
-  isRight: label === 'SN' || label === 'SWIPE TIME',
-}))
+const columns: Column<SwipeRow>[] = [
+  serialNumber({ page: 1, size: 0 }),
+  { label: 'IN/OUT', cell: ({ inOrOut }) => <InOrOut>{inOrOut}</InOrOut> },
+  { label: 'SWIPE TIME', isRight: true, cell: ({ LogDate }) => <Clock at={LogDate} /> },
+  { label: 'LOCATION', cell: ({ floorLocation }) => (floorLocation ? <bdi>{floorLocation}</bdi> : <Dash />) },
+]
 
 /** The figures of a day and its swipes (docs/spec/screens.md, Attendance). */
 export function AttendanceDay({ day, date, name }: { day: AttendanceOfDay; date: string; name: string }) {
@@ -30,28 +32,15 @@ export function AttendanceDay({ day, date, name }: { day: AttendanceOfDay; date:
           {isOutMissing ? <span className="late">{MISSING_OUT}</span> : <Clock at={day.firstAndLastLogin.lastLogin} />}
         </Tile>
       </dl>
-      <Table caption={`Swipes of ${name}, ${formatDay(date)}`} columns={columns} empty="No data available">
-        {day.data.map((swipe, index) => (
-          <Row key={swipe.LogDate + swipe.inOrOut} swipe={swipe} serial={index + 1} />
-        ))}
-      </Table>
+      <Table caption={`Swipes of ${name}, ${formatDay(date)}`} columns={columns} rows={day.data} />
     </div>
   )
 }
 
-function Row({ swipe: { inOrOut, LogDate, floorLocation }, serial }: { swipe: SwipeRow; serial: number }) {
+function InOrOut({ children }: { children: SwipeRow['inOrOut'] }) {
   return (
-    <tr role="row">
-      <td role="cell" className="r sn">
-        {serial}
-      </td>
-      <Cell label="IN/OUT">
-        <Icon name={inOrOut === 'IN' ? 'check' : 'forward'} /> {inOrOut}
-      </Cell>
-      <Cell label="SWIPE TIME" isRight>
-        <Clock at={LogDate} />
-      </Cell>
-      <Cell label="LOCATION">{floorLocation ? <bdi>{floorLocation}</bdi> : <Dash />}</Cell>
-    </tr>
+    <>
+      <Icon name={children === 'IN' ? 'check' : 'forward'} /> {children}
+    </>
   )
 }

@@ -3,7 +3,6 @@ import type { DayStatus } from '@hr/domain/attendance/day-status'
 import { NONE } from '@hr/domain/csv'
 import type { ReactNode } from 'react'
 import { Whole } from '~/report/person-cells.tsx'
-import { Cell, RowHead } from '~/ui/table.tsx'
 
 /** Stands in place of a missing value (docs/spec/screens.md, Texts). */
 export const Dash = () => <span className="dash">{NONE}</span>
@@ -19,18 +18,10 @@ export function Span({ time, isLate = false }: { time: string | null; isLate?: b
   return isLate ? <span className="late">{time}</span> : time
 }
 
-export function RightCell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Cell label={label} isRight>
-      {children}
-    </Cell>
-  )
-}
-
 /** The person of a row, with the status of their day under the name unless they were simply present. */
 export function Person({ name, status }: { name: string; status: DayStatus | null }) {
   return (
-    <RowHead label="Name">
+    <>
       <Whole>{name}</Whole>
       {status && status !== 'Present' && (
         <>
@@ -38,7 +29,7 @@ export function Person({ name, status }: { name: string; status: DayStatus | nul
           <span className="muted small">{status}</span>
         </>
       )}
-    </RowHead>
+    </>
   )
 }
 

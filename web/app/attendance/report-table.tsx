@@ -1,38 +1,21 @@
 import type { AttendanceRow } from '@hr/contract/attendance'
 import { attendanceColumns, MISSING_OUT } from '@hr/domain/attendance/columns'
 import type { ListState } from '~/http/list.server.ts'
-import { SerialNumber, Table } from '~/ui/table.tsx'
-import { Clock, Person, RightCell, Span } from './cells.tsx'
+import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
+import { Clock, Person, Span } from './cells.tsx'
 
-const columns = attendanceColumns.map((label) => ({ label, isRight: label !== 'Name' }))
+const cells: Cells<AttendanceRow, (typeof attendanceColumns)[number]> = {
+  Name: { isHead: true, cell: (row) => <Person name={row.employee_name} status={row.dayStatus} /> },
+  'First Login': { isRight: true, cell: ({ firstLogin }) => <Clock at={firstLogin} /> },
+  'Last Login': { isRight: true, cell: (row) => <LastLogin row={row} /> },
+  'Late By': { isRight: true, cell: ({ lateBy }) => <Span time={lateBy} isLate /> },
+  'Total Time': { isRight: true, cell: ({ totalTimeSpend }) => <Span time={totalTimeSpend} /> },
+  'Total Break Time': { isRight: true, cell: ({ totalBreakTime }) => <Span time={totalBreakTime} /> },
+}
 
 /** The attendance of many people on one day. */
 export function AttendanceTable({ caption, rows, list }: { caption: string; rows: AttendanceRow[]; list: ListState }) {
-  return (
-    <Table caption={caption} columns={columns} empty="No data available" isStacked>
-      {rows.map((row, index) => (
-        <tr role="row" key={row.userId}>
-          <SerialNumber list={list} index={index} />
-          <Person name={row.employee_name} status={row.dayStatus} />
-          <RightCell label="First Login">
-            <Clock at={row.firstLogin} />
-          </RightCell>
-          <RightCell label="Last Login">
-            <LastLogin row={row} />
-          </RightCell>
-          <RightCell label="Late By">
-            <Span time={row.lateBy} isLate />
-          </RightCell>
-          <RightCell label="Total Time">
-            <Span time={row.totalTimeSpend} />
-          </RightCell>
-          <RightCell label="Total Break Time">
-            <Span time={row.totalBreakTime} />
-          </RightCell>
-        </tr>
-      ))}
-    </Table>
-  )
+  return <Table caption={caption} columns={columnsOf(attendanceColumns, cells, list)} rows={rows} isStacked />
 }
 
 function LastLogin({ row: { isOutMissing, lastLogin } }: { row: AttendanceRow }) {

@@ -3,47 +3,40 @@ import { Link } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { to } from '~/http/to.ts'
 import { Name, Time } from '~/ui/bits.tsx'
-import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
+import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { DeleteLink, NewTag } from './row-parts.tsx'
 
-const columns = [
-  { label: 'SN', isRight: true },
-  { label: 'Name' },
-  { label: 'Date' },
-  { label: 'BU Name' },
-  { label: 'Action' },
+const columns: Column<Holiday>[] = [
+  { label: 'Name', isHead: true, cell: (holiday) => <NameOf {...holiday} /> },
+  { label: 'Date', cell: ({ holidayDate }) => <Time day={holidayDate} /> },
+  { label: 'BU Name', cell: ({ buName }) => <Name>{buName}</Name> },
+  { label: 'Action', cell: (holiday) => <Actions {...holiday} /> },
 ]
 
 /** The holidays, with the actions on each. */
 export function HolidayTable({ holidays, list }: { holidays: Holiday[]; list: ListState }) {
+  return <Table caption="Holiday List" columns={[serialNumber(list), ...columns]} rows={holidays} />
+}
+
+function NameOf({ id, holidayName }: Holiday) {
   return (
-    <Table caption="Holiday List" columns={columns} empty="No data available">
-      {holidays.map(({ id, holidayName, holidayDate, buName }, index) => (
-        <tr role="row" key={id}>
-          <SerialNumber list={list} index={index} />
-          <RowHead label="Name">
-            <Name>{holidayName}</Name> <NewTag id={id} />
-          </RowHead>
-          <Cell label="Date">
-            <Time day={holidayDate} />
-          </Cell>
-          <Cell label="BU Name">
-            <Name>{buName}</Name>
-          </Cell>
-          <Cell label="Action">
-            <span className="acts">
-              <Link to={to('/calendar/holiday/edit/$holidayId', { holidayId: id })}>
-                Edit
-                <span className="vh">
-                  {' '}
-                  {holidayName}, {buName}
-                </span>
-              </Link>{' '}
-              <DeleteLink id={id} of={`${holidayName}, ${buName}`} />
-            </span>
-          </Cell>
-        </tr>
-      ))}
-    </Table>
+    <>
+      <Name>{holidayName}</Name> <NewTag id={id} />
+    </>
+  )
+}
+
+function Actions({ id, holidayName, buName }: Holiday) {
+  return (
+    <span className="acts">
+      <Link to={to('/calendar/holiday/edit/$holidayId', { holidayId: id })}>
+        Edit
+        <span className="vh">
+          {' '}
+          {holidayName}, {buName}
+        </span>
+      </Link>{' '}
+      <DeleteLink id={id} of={`${holidayName}, ${buName}`} />
+    </span>
   )
 }

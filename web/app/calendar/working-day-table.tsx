@@ -2,11 +2,21 @@ import type { WorkingDay } from '@hr/contract/calendar'
 import { formatDay } from '@hr/domain/dates'
 import type { ListState } from '~/http/list.server.ts'
 import { Name, Time } from '~/ui/bits.tsx'
-import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
+import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { DeleteLink, NewTag } from './row-parts.tsx'
 
-const seen = [{ label: 'SN', isRight: true }, { label: 'Date' }, { label: 'Day' }]
-const kept = [...seen, { label: 'BU Name' }, { label: 'Action' }]
+const seen: Column<WorkingDay>[] = [
+  { label: 'Date', isHead: true, cell: (day) => <DateOf {...day} /> },
+  { label: 'Day', cell: ({ dayOfWeek }) => dayOfWeek },
+]
+const kept: Column<WorkingDay>[] = [
+  ...seen,
+  { label: 'BU Name', cell: ({ buName }) => <Name>{buName}</Name> },
+  {
+    label: 'Action',
+    cell: ({ id, specialWorkingDate: day, buName }) => <DeleteLink id={id} of={`${formatDay(day)}, ${buName}`} />,
+  },
+]
 
 type Props = {
   days: WorkingDay[]
@@ -18,28 +28,14 @@ type Props = {
 
 /** The weekend days on which a unit works. */
 export function WorkingDayTable({ days, caption, isTitled, list }: Props) {
-  const place = list ?? { page: 1, size: days.length }
+  const columns = list ? [serialNumber(list), ...kept] : [serialNumber({ page: 1, size: 0 }), ...seen]
+  return <Table caption={caption} columns={columns} rows={days} isTitled={isTitled} />
+}
+
+function DateOf({ id, specialWorkingDate }: WorkingDay) {
   return (
-    <Table caption={caption} columns={list ? kept : seen} empty="No data available" isTitled={isTitled}>
-      {days.map(({ id, specialWorkingDate, dayOfWeek, buName }, index) => (
-        <tr role="row" key={id}>
-          <SerialNumber list={place as ListState} index={index} />
-          <RowHead label="Date">
-            <Time day={specialWorkingDate} /> <NewTag id={id} />
-          </RowHead>
-          <Cell label="Day">{dayOfWeek}</Cell>
-          {list && (
-            <>
-              <Cell label="BU Name">
-                <Name>{buName}</Name>
-              </Cell>
-              <Cell label="Action">
-                <DeleteLink id={id} of={`${formatDay(specialWorkingDate)}, ${buName}`} />
-              </Cell>
-            </>
-          )}
-        </tr>
-      ))}
-    </Table>
+    <>
+      <Time day={specialWorkingDate} /> <NewTag id={id} />
+    </>
   )
 }

@@ -4,43 +4,21 @@ import { Dash } from '~/attendance/cells.tsx'
 import type { ListState } from '~/http/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
-import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
+import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
-const columns = ['SN', 'Name', 'Serial number', 'BU', 'Last seen', 'Clock', 'Address', 'Actions'].map((label) => ({
-  label,
-  isRight: ['SN', 'Last seen'].includes(label),
-}))
+const columns: Column<DeviceRow>[] = [
+  { label: 'Name', isHead: true, cell: ({ name }) => <Whole>{name}</Whole> },
+  { label: 'Serial number', cell: ({ serialNumber }) => serialNumber },
+  { label: 'BU', cell: ({ buName }) => <Whole>{buName}</Whole> },
+  { label: 'Last seen', isRight: true, cell: ({ lastSeenOn }) => (lastSeenOn ? <Moment at={lastSeenOn} /> : <Dash />) },
+  { label: 'Clock', isLong: true, cell: (device) => <Clock device={device} /> },
+  { label: 'Address', isLong: true, cell: ({ address }) => <Address text={address} /> },
+  { label: 'Actions', cell: (device) => <Actions device={device} /> },
+]
 
 /** The devices, with the address to type into each. */
 export function DeviceTable({ rows, list }: { rows: DeviceRow[]; list: ListState }) {
-  return (
-    <Table caption="Devices" columns={columns} empty="No data available" isStacked>
-      {rows.map((device, index) => (
-        <tr role="row" key={device.id}>
-          <SerialNumber list={list} index={index} />
-          <RowHead label="Name">
-            <Whole>{device.name}</Whole>
-          </RowHead>
-          <Cell label="Serial number">{device.serialNumber}</Cell>
-          <Cell label="BU">
-            <Whole>{device.buName}</Whole>
-          </Cell>
-          <Cell label="Last seen" isRight>
-            {device.lastSeenOn ? <Moment at={device.lastSeenOn} /> : <Dash />}
-          </Cell>
-          <Cell label="Clock" isLong>
-            <Clock device={device} />
-          </Cell>
-          <Cell label="Address" isLong>
-            <Address text={device.address} />
-          </Cell>
-          <Cell label="Actions">
-            <Actions device={device} />
-          </Cell>
-        </tr>
-      ))}
-    </Table>
-  )
+  return <Table caption="Devices" columns={[serialNumber(list), ...columns]} rows={rows} isStacked />
 }
 
 function Clock({ device: { clockAhead, skippedLines } }: { device: DeviceRow }) {

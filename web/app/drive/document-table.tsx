@@ -3,47 +3,22 @@ import { Link, useSearchParams } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { to } from '~/http/to.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
-import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
+import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import type { Document } from './drive-page.server.ts'
 
-const columns = [
-  { label: 'SN', isRight: true },
-  { label: 'File Name' },
-  { label: 'Last Uploaded' },
-  { label: 'Download' },
+const columns: Column<Document>[] = [
+  { label: 'File Name', isHead: true, cell: ({ fileName }) => <Name>{fileName}</Name> },
+  { label: 'Last Uploaded', cell: ({ createdDate }) => <Moment at={createdDate} /> },
+  { label: 'Download', cell: (document) => <DownloadLink document={document} /> },
 ]
+const deletion: Column<Document> = { label: 'Delete', cell: (document) => <DeleteLink document={document} /> }
 
 type Props = { documents: Document[]; list: ListState; mayChange: boolean }
 
 /** The documents. People who may delete them see one more column. */
 export function DocumentTable({ documents, list, mayChange }: Props) {
-  return (
-    <Table
-      caption="Documents"
-      columns={mayChange ? [...columns, { label: 'Delete' }] : columns}
-      empty="No document available"
-    >
-      {documents.map((document, index) => (
-        <tr role="row" key={document.id}>
-          <SerialNumber list={list} index={index} />
-          <RowHead label="File Name">
-            <Name>{document.fileName}</Name>
-          </RowHead>
-          <Cell label="Last Uploaded">
-            <Moment at={document.createdDate} />
-          </Cell>
-          <Cell label="Download">
-            <DownloadLink document={document} />
-          </Cell>
-          {mayChange && (
-            <Cell label="Delete">
-              <DeleteLink document={document} />
-            </Cell>
-          )}
-        </tr>
-      ))}
-    </Table>
-  )
+  const shown = [serialNumber(list), ...columns, ...(mayChange ? [deletion] : [])]
+  return <Table caption="Documents" columns={shown} rows={documents} empty="No document available" />
 }
 
 /**

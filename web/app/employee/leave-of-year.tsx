@@ -2,7 +2,7 @@ import type { BalanceItem } from '@hr/contract/leave'
 import { BalanceLines } from '~/ui/balances.tsx'
 import { Days, Empty, Moment, Name, PartFailed, StatusTag } from '~/ui/bits.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
 import type { Grant, Leave, LeaveRow } from './leave-of-year.server.ts'
 
 type Props = { leave: Leave; again: string }
@@ -55,25 +55,13 @@ function Grants({ grants, year }: { grants: Grant[]; year: number }) {
   )
 }
 
-const columns = [{ label: 'Leave Type' }, { label: 'Dates' }, { label: 'Days', isRight: true }, { label: 'Status' }]
+const columns: Column<LeaveRow>[] = [
+  { label: 'Leave Type', isHead: true, cell: ({ leaveName }) => leaveName },
+  { label: 'Dates', cell: (row) => <SpanText {...row} /> },
+  { label: 'Days', isRight: true, cell: ({ days }) => <Days days={days} /> },
+  { label: 'Status', cell: ({ status }) => <StatusTag status={status} /> },
+]
 
 function Requests({ rows, year }: { rows: LeaveRow[]; year: number }) {
-  return (
-    <Table caption={`Leave Requests ${year}`} columns={columns} empty="No data available" isTitled={false}>
-      {rows.map(({ id, leaveName, days, status, ...span }) => (
-        <tr role="row" key={id}>
-          <RowHead label="Leave Type">{leaveName}</RowHead>
-          <Cell label="Dates">
-            <SpanText {...span} />
-          </Cell>
-          <Cell label="Days" isRight>
-            <Days days={days} />
-          </Cell>
-          <Cell label="Status">
-            <StatusTag status={status} />
-          </Cell>
-        </tr>
-      ))}
-    </Table>
-  )
+  return <Table caption={`Leave Requests ${year}`} columns={columns} rows={rows} isTitled={false} />
 }

@@ -4,7 +4,7 @@ import type { ListState } from '~/http/list.server.ts'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Name, Time } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import { Table } from '~/ui/table.tsx'
 import { thousands } from './words.ts'
 
 type Props<Row> = {
@@ -17,34 +17,21 @@ type Props<Row> = {
 
 /** What each row of a file would do. */
 export function PreviewTable<Row extends ImportedRow>({ rows, list, about, aboutOf }: Props<Row>) {
-  const columns = ['Name', 'Employee Id', about, 'What it does'].map((label) => ({ label }))
   return (
     <section>
       <h2>What the file would do</h2>
       <SearchForm list={list} label="Search people" noun={['row', 'rows']} />
       <Table
         caption="What the file would do"
-        columns={[{ label: 'Line', isRight: true }, ...columns]}
-        empty="No data available"
-      >
-        {rows.map((row) => (
-          <tr role="row" key={row.line}>
-            <Cell label="Line" isRight>
-              {thousands(row.line)}
-            </Cell>
-            <RowHead label="Name">
-              <Name>{row.employeeName}</Name>
-            </RowHead>
-            <Cell label="Employee Id">{row.employeeId}</Cell>
-            <Cell label={about}>
-              <OrDash>{aboutOf(row)}</OrDash>
-            </Cell>
-            <Cell label="What it does">
-              <Deed row={row} />
-            </Cell>
-          </tr>
-        ))}
-      </Table>
+        columns={[
+          { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
+          { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+          { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
+          { label: about, cell: (row) => <OrDash>{aboutOf(row)}</OrDash> },
+          { label: 'What it does', cell: (row) => <Deed row={row} /> },
+        ]}
+        rows={rows}
+      />
       <Pages list={list} />
     </section>
   )

@@ -2,7 +2,7 @@ import type { ImportProblem } from '@hr/contract/file-import'
 import { Link } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
 import { thousands } from './words.ts'
 
 type Props = {
@@ -11,6 +11,13 @@ type Props = {
   rows: readonly ImportProblem[]
   list: ListState
 }
+
+const columns: Column<ImportProblem>[] = [
+  { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
+  { label: 'Column', isHead: true, cell: ({ column }) => column ?? 'Whole row' },
+  { label: 'Value', cell: ({ value }) => value || <span className="dash">-</span> },
+  { label: 'Message', cell: ({ message }) => message },
+]
 
 /** What is wrong, by line and column. */
 export function ProblemTable({ path, rows, list }: Props) {
@@ -23,22 +30,7 @@ export function ProblemTable({ path, rows, list }: Props) {
         </Link>
       </div>
       <SearchForm list={list} label="Search mistakes" noun={['mistake', 'mistakes']} />
-      <Table
-        caption="Mistakes"
-        columns={[{ label: 'Line', isRight: true }, { label: 'Column' }, { label: 'Value' }, { label: 'Message' }]}
-        empty="No data available"
-      >
-        {rows.map(({ number, line, column, value, message }) => (
-          <tr role="row" key={number}>
-            <Cell label="Line" isRight>
-              {thousands(line)}
-            </Cell>
-            <RowHead label="Column">{column ?? 'Whole row'}</RowHead>
-            <Cell label="Value">{value || <span className="dash">-</span>}</Cell>
-            <Cell label="Message">{message}</Cell>
-          </tr>
-        ))}
-      </Table>
+      <Table caption="Mistakes" columns={columns} rows={rows} />
       <Pages list={list} />
     </section>
   )

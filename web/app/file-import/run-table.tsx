@@ -1,7 +1,7 @@
 import type { FileRun } from '@hr/contract/file-import'
 import { Link } from '@remix-run/react'
 import { Moment, Name } from '~/ui/bits.tsx'
-import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import { Table } from '~/ui/table.tsx'
 import type { ImportPage } from './page.ts'
 import { stateOf, thousands } from './words.ts'
 
@@ -15,31 +15,13 @@ export function RunTable({ runs, page: { fileAt, file } }: Props) {
     <Table
       caption="Earlier files"
       columns={[
-        { label: 'File' },
-        { label: 'Uploaded by' },
-        { label: 'Date & Time' },
-        { label: noun, isRight: true },
-        { label: 'State' },
+        { label: 'File', isHead: true, cell: ({ id, fileName }) => <Link to={fileAt(id)}>{fileName}</Link> },
+        { label: 'Uploaded by', cell: ({ uploadedByName }) => <Name>{uploadedByName}</Name> },
+        { label: 'Date & Time', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+        { label: noun, isRight: true, cell: ({ rowsTotal }) => thousands(rowsTotal) },
+        { label: 'State', cell: stateOf },
       ]}
-      empty="No data available"
-    >
-      {runs.map((run) => (
-        <tr role="row" key={run.id}>
-          <RowHead label="File">
-            <Link to={fileAt(run.id)}>{run.fileName}</Link>
-          </RowHead>
-          <Cell label="Uploaded by">
-            <Name>{run.uploadedByName}</Name>
-          </Cell>
-          <Cell label="Date & Time">
-            <Moment at={run.createdOn} />
-          </Cell>
-          <Cell label={noun} isRight>
-            {thousands(run.rowsTotal)}
-          </Cell>
-          <Cell label="State">{stateOf(run)}</Cell>
-        </tr>
-      ))}
-    </Table>
+      rows={runs}
+    />
   )
 }

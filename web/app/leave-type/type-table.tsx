@@ -3,40 +3,27 @@ import { Link, useSearchParams } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { to } from '~/http/to.ts'
 import { Name } from '~/ui/bits.tsx'
-import { Cell, RowHead, SerialNumber, Table } from '~/ui/table.tsx'
+import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
-const columns = [
-  { label: 'SN', isRight: true },
-  { label: 'Leave Name' },
-  { label: 'BU Name' },
-  { label: 'Description' },
-  { label: 'Action' },
+const columns: Column<LeaveType>[] = [
+  { label: 'Leave Name', isHead: true, cell: (type) => <NameOf {...type} /> },
+  { label: 'BU Name', isLong: true, cell: ({ buName }) => buName },
+  { label: 'Description', isLong: true, cell: ({ description }) => <p className="typed">{description || '-'}</p> },
 ]
 
 type Props = { types: LeaveType[]; list: ListState; isRetired: boolean }
 
 /** The leave types, with the actions on each (docs/spec/screens.md, Leave types). */
 export function TypeTable({ types, list, isRetired }: Props) {
+  const actions: Column<LeaveType> = { label: 'Action', cell: (type) => <Actions type={type} isRetired={isRetired} /> }
+  return <Table caption="Types of Leaves" columns={[serialNumber(list), ...columns, actions]} rows={types} />
+}
+
+function NameOf({ colour, letter, leaveName }: LeaveType) {
   return (
-    <Table caption="Types of Leaves" columns={columns} empty="No data available">
-      {types.map((type, index) => (
-        <tr role="row" key={type.id}>
-          <SerialNumber list={list} index={index} />
-          <RowHead label="Leave Name">
-            <span className={`chip t-${type.colour}`}>{type.letter}</span> <Name>{type.leaveName}</Name>
-          </RowHead>
-          <Cell label="BU Name" isLong>
-            {type.buName}
-          </Cell>
-          <Cell label="Description" isLong>
-            <p className="typed">{type.description || '-'}</p>
-          </Cell>
-          <Cell label="Action">
-            <Actions type={type} isRetired={isRetired} />
-          </Cell>
-        </tr>
-      ))}
-    </Table>
+    <>
+      <span className={`chip t-${colour}`}>{letter}</span> <Name>{leaveName}</Name>
+    </>
   )
 }
 

@@ -3,35 +3,24 @@ import type { loginHistory } from '@hr/contract/login'
 import type { ListState } from '~/http/list.server.ts'
 import { Moment } from '~/ui/bits.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
-import { Cell, SerialNumber, Table } from '~/ui/table.tsx'
+import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
-type Props = { attempts: AnswerOf<typeof loginHistory>['loginDetails']; list: ListState }
+type Attempt = AnswerOf<typeof loginHistory>['loginDetails'][number]
 
-const columns = [
-  { label: 'SN', isRight: true },
-  { label: 'IP Address' },
-  { label: 'Date & Time', isRight: true },
-  { label: 'Status' },
+const columns: Column<Attempt>[] = [
+  { label: 'IP Address', cell: ({ ipAddress }) => ipAddress },
+  { label: 'Date & Time', isRight: true, cell: ({ attemptedOn }) => <Moment at={attemptedOn} /> },
+  {
+    label: 'Status',
+    cell: ({ loginStatus }) => <span className={loginStatus === 'Success' ? 'tag ok' : 'tag bad'}>{loginStatus}</span>,
+  },
 ]
 
 /** The attempts to sign in, newest first (docs/spec/screens.md, Login History). */
-export function AttemptTable({ attempts, list }: Props) {
+export function AttemptTable({ attempts, list }: { attempts: Attempt[]; list: ListState }) {
   return (
     <section className="stack">
-      <Table caption="Sign-ins" columns={columns} empty="No data available" isTitled={false}>
-        {attempts.map(({ ipAddress, attemptedOn, loginStatus }, index) => (
-          <tr role="row" key={attemptedOn + ipAddress + String(index)}>
-            <SerialNumber list={list} index={index} />
-            <Cell label="IP Address">{ipAddress}</Cell>
-            <Cell label="Date &amp; Time" isRight>
-              <Moment at={attemptedOn} />
-            </Cell>
-            <Cell label="Status">
-              <span className={loginStatus === 'Success' ? 'tag ok' : 'tag bad'}>{loginStatus}</span>
-            </Cell>
-          </tr>
-        ))}
-      </Table>
+      <Table caption="Sign-ins" columns={[serialNumber(list), ...columns]} rows={attempts} isTitled={false} />
       <Pages list={list} />
     </section>
   )

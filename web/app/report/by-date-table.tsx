@@ -4,37 +4,25 @@ import { byDateColumns } from '@hr/domain/leave-report/columns'
 import type { ListState } from '~/http/list.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 import { StatusTag, Time } from '~/ui/bits.tsx'
-import { Cell, SerialNumber, Table } from '~/ui/table.tsx'
+import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
 import { totalSentence } from './leave-table.tsx'
-import { PersonCells } from './person-cells.tsx'
+import { personCells } from './person-cells.tsx'
 
-const columns = byDateColumns.map((label) => ({ label, isRight: label === 'SN' }))
+const cells: Cells<Absence, (typeof byDateColumns)[number]> = {
+  ...personCells,
+  'Leave Type': { cell: ({ leaveName }) => leaveName },
+  Session: { cell: (row) => <When row={row} /> },
+  Status: { cell: (row) => <StatusTag status={statusOfFlags(row)} /> },
+  'Back on': { cell: ({ backOn }) => <HalfDay {...backOn} whole={1} /> },
+}
 
 type Props = { rows: readonly Absence[]; totals: readonly StatusTotal[]; list: ListState }
 
 /** Who is away on the dates, and when they are back. */
 export function ByDateTable({ rows, totals, list }: Props) {
   const foot = totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} />)
-  return (
-    <Table caption="Who is away" columns={columns} empty="No data available" foot={foot} isTitled={false}>
-      {rows.map((row, index) => (
-        <tr role="row" key={row.id}>
-          <SerialNumber list={list} index={index} />
-          <PersonCells row={row} />
-          <Cell label="Leave Type">{row.leaveName}</Cell>
-          <Cell label="Session">
-            <When row={row} />
-          </Cell>
-          <Cell label="Status">
-            <StatusTag status={statusOfFlags(row)} />
-          </Cell>
-          <Cell label="Back on">
-            <HalfDay {...row.backOn} whole={1} />
-          </Cell>
-        </tr>
-      ))}
-    </Table>
-  )
+  const columns = columnsOf(byDateColumns, cells, list)
+  return <Table caption="Who is away" columns={columns} rows={rows} foot={foot} isTitled={false} />
 }
 
 /**
@@ -65,7 +53,7 @@ function HalfDay({ date, session, whole }: { date: string; session: Session; who
 function TotalRow({ total }: { total: StatusTotal }) {
   return (
     <tr role="row">
-      <th scope="row" role="rowheader" colSpan={columns.length}>
+      <th scope="row" role="rowheader" colSpan={byDateColumns.length}>
         {totalSentence(total)}
       </th>
     </tr>

@@ -2,33 +2,24 @@ import type { ReportedEmployee } from '@hr/contract/leave-report'
 import { employeeColumns } from '@hr/domain/leave-report/columns'
 import type { ListState } from '~/http/list.server.ts'
 import { Time } from '~/ui/bits.tsx'
-import { Cell, SerialNumber, Table } from '~/ui/table.tsx'
-import { OrDash, PersonCells } from './person-cells.tsx'
+import { type Column, columnsOf, Table } from '~/ui/table.tsx'
+import { OrDash, personCells, personColumns } from './person-cells.tsx'
 
 const { employeeId, employeeName, buName, ...others } = employeeColumns
 type Field = keyof typeof others
-const fields = Object.keys(others) as Field[]
-
-const isRight = (label: string) => ['SN', others.joiningDate, others.leavingDate].includes(label)
-const columns = ['SN', ...Object.values(employeeColumns)].map((label) => ({ label, isRight: isRight(label) }))
+const days: Field[] = ['joiningDate', 'leavingDate']
+const columns = (Object.keys(others) as Field[]).map(
+  (field): Column<ReportedEmployee> => ({
+    label: others[field],
+    isRight: days.includes(field),
+    cell: (row) => <Value row={row} field={field} />,
+  }),
+)
 
 /** The directory with joining dates. */
 export function EmployeeTable({ rows, list }: { rows: readonly ReportedEmployee[]; list: ListState }) {
-  return (
-    <Table caption="Employees" columns={columns} empty="No data available" isTitled={false}>
-      {rows.map((row, index) => (
-        <tr role="row" key={row.id}>
-          <SerialNumber list={list} index={index} />
-          <PersonCells row={row} />
-          {fields.map((field) => (
-            <Cell key={field} label={others[field]} isRight={isRight(others[field])}>
-              <Value row={row} field={field} />
-            </Cell>
-          ))}
-        </tr>
-      ))}
-    </Table>
-  )
+  const person = columnsOf(personColumns, personCells, list)
+  return <Table caption="Employees" columns={[...person, ...columns]} rows={rows} isTitled={false} />
 }
 
 function Value({ row, field }: { row: ReportedEmployee; field: Field }) {

@@ -7,69 +7,41 @@ import { employeeLeaveColumns } from '@hr/domain/leave-report/columns'
 import type { ListState } from '~/http/list.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 import { Moment, StatusTag, Time } from '~/ui/bits.tsx'
-import { Cell, SerialNumber, Table } from '~/ui/table.tsx'
-import { OrDash, PersonCells, Whole } from './person-cells.tsx'
+import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
+import { OrDash, personCells, Whole } from './person-cells.tsx'
 
-const right = ['SN', 'Days', 'Days in period', 'Applied On', 'Decided On']
-const columns = employeeLeaveColumns.map((label) => ({ label, isRight: right.includes(label) }))
+const cells: Cells<ReportedLeave, (typeof employeeLeaveColumns)[number]> = {
+  ...personCells,
+  Department: { cell: ({ departmentName }) => <OrDash>{departmentName}</OrDash> },
+  'Leave Type': { cell: ({ leaveName }) => leaveName },
+  From: { cell: ({ startDate, startSession }) => <HalfDay date={startDate} session={startSession} /> },
+  To: { cell: ({ endDate, endSession }) => <HalfDay date={endDate} session={endSession} /> },
+  Days: { isRight: true, cell: ({ noOfDaysOfLeave }) => noOfDaysOfLeave },
+  'Days in period': { isRight: true, cell: ({ daysInPeriod }) => daysInPeriod },
+  Status: { cell: (row) => <StatusTag status={statusOfFlags(row)} /> },
+  'Applied On': { isRight: true, cell: ({ appliedOn }) => <Moment at={appliedOn} /> },
+  'Reporting To': { cell: ({ reportingToName }) => <Whole>{reportingToName}</Whole> },
+  'Decided By': { cell: ({ decidedByName }) => <OrDash>{decidedByName}</OrDash> },
+  'Decided On': {
+    isRight: true,
+    cell: ({ decidedOn }) => (decidedOn ? <Moment at={decidedOn} /> : <OrDash>{null}</OrDash>),
+  },
+}
 
 type Props = { rows: readonly ReportedLeave[]; totals: readonly StatusTotal[]; list: ListState }
 
 /** One row for each leave that touches the period. */
 export function LeaveTable({ rows, totals, list }: Props) {
   const foot = totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} />)
-  return (
-    <Table caption="Leave" columns={columns} empty="No data available" foot={foot} isTitled={false}>
-      {rows.map((row, index) => (
-        <tr role="row" key={row.id}>
-          <SerialNumber list={list} index={index} />
-          <PersonCells row={row} />
-          <Cell label="Department">
-            <OrDash>{row.departmentName}</OrDash>
-          </Cell>
-          <Cell label="Leave Type">{row.leaveName}</Cell>
-          <HalfDay label="From" date={row.startDate} session={row.startSession} />
-          <HalfDay label="To" date={row.endDate} session={row.endSession} />
-          <Cell label="Days" isRight>
-            {row.noOfDaysOfLeave}
-          </Cell>
-          <Cell label="Days in period" isRight>
-            {row.daysInPeriod}
-          </Cell>
-          <Cell label="Status">
-            <StatusTag status={statusOfFlags(row)} />
-          </Cell>
-          <Decision row={row} />
-        </tr>
-      ))}
-    </Table>
-  )
+  const columns = columnsOf(employeeLeaveColumns, cells, list)
+  return <Table caption="Leave" columns={columns} rows={rows} foot={foot} isTitled={false} />
 }
 
-function Decision({ row: { appliedOn, reportingToName, decidedByName, decidedOn } }: { row: ReportedLeave }) {
+function HalfDay({ date, session }: { date: string; session: Session }) {
   return (
     <>
-      <Cell label="Applied On" isRight>
-        <Moment at={appliedOn} />
-      </Cell>
-      <Cell label="Reporting To">
-        <Whole>{reportingToName}</Whole>
-      </Cell>
-      <Cell label="Decided By">
-        <OrDash>{decidedByName}</OrDash>
-      </Cell>
-      <Cell label="Decided On" isRight>
-        {decidedOn ? <Moment at={decidedOn} /> : <OrDash>{null}</OrDash>}
-      </Cell>
-    </>
-  )
-}
-
-function HalfDay({ label, date, session }: { label: string; date: string; session: Session }) {
-  return (
-    <Cell label={label}>
       <Time day={date} /> {sessionLabel(session)}
-    </Cell>
+    </>
   )
 }
 

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
-import { Cell, RowHead } from '~/ui/table.tsx'
+import type { Cells } from '~/ui/table.tsx'
 
 type Person = { employeeId: string; employeeName: string; buName: string }
 
+/** The first columns of a report of people. */
+export const personColumns = ['SN', 'Employee Id', 'Name', 'BU'] as const
+
 /** The person of a row: staff number, name and business unit. */
-export function PersonCells({ row, children }: { row: Person; children?: ReactNode }) {
-  return (
-    <>
-      <Cell label="Employee Id">{row.employeeId}</Cell>
-      <RowHead label="Name">{children ?? <Whole>{row.employeeName}</Whole>}</RowHead>
-      <Cell label="BU">{row.buName}</Cell>
-    </>
-  )
+export const personCells: Cells<Person, (typeof personColumns)[number]> = {
+  'Employee Id': { cell: ({ employeeId }) => employeeId },
+  Name: { isHead: true, cell: ({ employeeName }) => <Whole>{employeeName}</Whole> },
+  BU: { cell: ({ buName }) => buName },
 }
 
 /** A name or word, or a dash if there is none (docs/spec/screens.md, Texts). */

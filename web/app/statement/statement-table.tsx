@@ -3,50 +3,38 @@ import { formatDays } from '@hr/domain/decimal'
 import { statementLabels } from '@hr/domain/leave/statement'
 import { Name, StatusTag, Time } from '~/ui/bits.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
 
-const columns = [
-  { label: 'Date' },
-  { label: 'What' },
-  { label: 'Days', isRight: true },
-  { label: 'Balance', isRight: true },
-  { label: 'Reason' },
+const columns: Column<StatementLine>[] = [
+  { label: 'Date', isHead: true, cell: ({ date }) => <Time day={date} /> },
+  { label: 'What', isLong: true, cell: (line) => <What line={line} /> },
+  { label: 'Days', isRight: true, cell: ({ days }) => signed(days) },
 ]
+const reason: Column<StatementLine> = { label: 'Reason', isLong: true, cell: (line) => <Reason line={line} /> }
 
 /** The lines of a statement; where a type has no limit there is no balance to count down. */
 export function StatementTable({ lines, balance, year }: Statement) {
-  const isUnlimited = balance.isUnlimited
+  const left: Column<StatementLine> = {
+    label: 'Balance',
+    isRight: true,
+    cell: (line) => (balance.isUnlimited ? 'no limit' : formatDays(line.balance)),
+  }
   const shown = lines.filter(({ kind }) => kind !== 'no_limit')
+  return <Table caption={`${balance.leaveTypeName} ${year}`} columns={[...columns, left, reason]} rows={shown} />
+}
+
+function Reason({ line: { reason, by } }: { line: StatementLine }) {
   return (
-    <Table caption={`${balance.leaveTypeName} ${year}`} columns={columns} empty="No data available">
-      {shown.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike, and their order is all that tells them apart
-        <tr role="row" key={index}>
-          <RowHead label="Date">
-            <Time day={line.date} />
-          </RowHead>
-          <Cell label="What" isLong>
-            <What line={line} />
-          </Cell>
-          <Cell label="Days" isRight>
-            {signed(line.days)}
-          </Cell>
-          <Cell label="Balance" isRight>
-            {isUnlimited ? 'no limit' : formatDays(line.balance)}
-          </Cell>
-          <Cell label="Reason" isLong>
-            <p className="typed">
-              <bdi>{line.reason}</bdi>
-            </p>
-            {line.by && (
-              <span className="muted">
-                by <Name>{line.by}</Name>
-              </span>
-            )}
-          </Cell>
-        </tr>
-      ))}
-    </Table>
+    <>
+      <p className="typed">
+        <bdi>{reason}</bdi>
+      </p>
+      {by && (
+        <span className="muted">
+          by <Name>{by}</Name>
+        </span>
+      )}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import type { ImportPage } from '~/file-import/page.ts'
 import { thousands } from '~/file-import/words.ts'
 import { to } from '~/http/to.ts'
 import { Name, Time } from '~/ui/bits.tsx'
-import { Cell, RowHead, Table } from '~/ui/table.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
 
 export const swipePage: ImportPage<SwipeRun> = {
   start: to('/administrative/swipe-import'),
@@ -19,7 +19,7 @@ export const swipePage: ImportPage<SwipeRun> = {
   Rows: ({ run: { sample } }) => (
     <>
       <h2>First rows of the file</h2>
-      <SampleTable rows={sample} />
+      <Table caption="First rows of the file" columns={columns} rows={sample} isStacked />
     </>
   ),
   deedOf: ({ newRows }) => (newRows > 0 ? `Import ${countOf(newRows, swipeFile.noun)}` : undefined),
@@ -62,32 +62,12 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function SampleTable({ rows }: { rows: readonly SampleSwipe[] }) {
-  const columns = ['Name', 'Employee Id', 'Date', 'Time', 'IN/OUT', 'Location'].map((label) => ({ label }))
-  return (
-    <Table
-      caption="First rows of the file"
-      columns={[{ label: 'Line', isRight: true }, ...columns]}
-      empty="No data available"
-      isStacked
-    >
-      {rows.map(({ line, employeeName, employeeId, date, time, inOrOut, location }) => (
-        <tr role="row" key={line}>
-          <Cell label="Line" isRight>
-            {thousands(line)}
-          </Cell>
-          <RowHead label="Name">
-            <Name>{employeeName}</Name>
-          </RowHead>
-          <Cell label="Employee Id">{employeeId}</Cell>
-          <Cell label="Date">
-            <Time day={date} />
-          </Cell>
-          <Cell label="Time">{time}</Cell>
-          <Cell label="IN/OUT">{inOrOut}</Cell>
-          <Cell label="Location">{location ?? <span className="dash">-</span>}</Cell>
-        </tr>
-      ))}
-    </Table>
-  )
-}
+const columns: Column<SampleSwipe>[] = [
+  { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
+  { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+  { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
+  { label: 'Date', cell: ({ date }) => <Time day={date} /> },
+  { label: 'Time', cell: ({ time }) => time },
+  { label: 'IN/OUT', cell: ({ inOrOut }) => inOrOut },
+  { label: 'Location', cell: ({ location }) => location ?? <span className="dash">-</span> },
+]

@@ -1,19 +1,26 @@
 import { type ReactNode, useId } from 'react'
 import type { ListState } from '~/http/list.server.ts'
 
-type Column = {
+/** A column: its name, and what each of its cells shows. */
+export type Column<Row> = {
   label: string
+  cell: (row: Row, index: number) => ReactNode
   /** Figures, dates and times are right-aligned. */
   isRight?: boolean
+  /** Its cells name their rows. */
+  isHead?: boolean
+  /** In stacked rows the value has a line to itself. */
+  isLong?: boolean
 }
 
-type Props = {
+type Props<Row> = {
   caption: string
-  columns: readonly Column[]
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** What tells a row from the others, if it is not its `id`. Without either it is its place. */
+  keyOf?: (row: Row) => string
   /** Shown in one cell across the whole width if there are no rows. */
-  empty: string
-  /** The rows, each a `<tr>` of `Cell`s. */
-  children: ReactNode[]
+  empty?: string
   /** Sums over all pages, each a `<tr>`. */
   foot?: ReactNode
   /** The page's heading already says what the caption says. */
@@ -26,7 +33,8 @@ type Props = {
  * A table (docs/spec/screens.md, Tables). On phones, rows of up to five columns stack; a wider table scrolls in its own
  * region.
  */
-export function Table({ caption, columns, empty, children, foot, isTitled = true, isStacked }: Props) {
+export function Table<Row>(props: Props<Row>) {
+  const { caption, columns, rows, keyOf, empty = 'No data available', foot, isTitled = true, isStacked } = props
   const id = useId()
   const isWide = columns.length > 5
   const table = (
@@ -44,9 +52,14 @@ export function Table({ caption, columns, empty, children, foot, isTitled = true
         </tr>
       </thead>
       <tbody>
-        {children.length > 0 ? (
-          children
-        ) : (
+        {rows.map((row, index) => (
+          <tr role="row" key={keyOf?.(row) ?? Object(row).id ?? index}>
+            {columns.map((column) => (
+              <Cell key={column.label} column={column} row={row} index={index} />
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
           <tr role="row">
             <td role="cell" colSpan={columns.length} className="empty">
               {empty}
@@ -69,41 +82,46 @@ export function Table({ caption, columns, empty, children, foot, isTitled = true
 /** A table with room to spare would make the serial number as wide as a name, so its column gets a class. */
 function headLook(label: string, isRight: boolean | undefined, isWide: boolean): string | undefined {
   const look = isRight ? 'r' : undefined
-  return label === 'SN' && !isWide ? 'r c-tot' : look
+  return label === SERIAL && !isWide ? 'r c-tot' : look
 }
 
-type CellProps = {
-  label: string
-  isRight?: boolean
-  /** In stacked rows the value has a line to itself. */
-  isLong?: boolean
-  children: ReactNode
-}
-
-/** A cell. `label` is the name of its column, shown before the value when rows are stacked. */
-export function Cell({ label, isRight, isLong, children }: CellProps) {
+/** A cell. The name of its column is shown before the value when rows are stacked. */
+function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; index: number }) {
+  const { label, cell, isRight, isHead, isLong } = column
   const look = isRight ? 'r' : undefined
+  if (isHead) {
+    return (
+      <th scope="row" role="rowheader" data-label={label}>
+        {cell(row, index)}
+      </th>
+    )
+  }
   return (
-    <td role="cell" data-label={label} className={isLong ? 'c7' : look}>
-      {children}
+    <td role="cell" data-label={label} className={label === SERIAL ? 'r sn' : isLong ? 'c7' : look}>
+      {cell(row, index)}
     </td>
   )
 }
 
-/** The cell that names its row. */
-export function RowHead({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <th scope="row" role="rowheader" data-label={label}>
-      {children}
-    </th>
-  )
+const SERIAL = 'SN'
+
+/** The column with the number of each row, counted across pages. */
+export function serialNumber({ page, size }: Pick<ListState, 'page' | 'size'>): Column<unknown> {
+  return { label: SERIAL, isRight: true, cell: (_, index) => (page - 1) * size + index + 1 }
 }
 
-/** The number of a row, counted across pages. */
-export function SerialNumber({ list, index }: { list: ListState; index: number }) {
-  return (
-    <td role="cell" className="r sn">
-      {(list.page - 1) * list.size + index + 1}
-    </td>
-  )
+/** What the columns of a report show, by their names. */
+export type Cells<Row, Label extends string> = Record<Exclude<Label, typeof SERIAL>, Omit<Column<Row>, 'label'>>
+
+/** The columns of a report, in the order of their names. A name without a cell is a type error. */
+export function columnsOf<Row, Label extends string>(
+  labels: readonly (Label | typeof SERIAL)[],
+  cells: Cells<Row, Label>,
+  list: ListState,
+): Column<Row>[] {
+  const named: Partial<Record<string, Omit<Column<Row>, 'label'>>> = cells
+  return labels.map((label) => {
+    const column = named[label]
+    return column ? { label, ...column } : serialNumber(list)
+  })
 }
