@@ -10,11 +10,14 @@ import { save } from './save.ts'
 import { saveMany } from './save-many.ts'
 
 export function allocationRoutes(app: App, deps: Deps): void {
-  const { db } = deps
+  onePerson(app, deps)
+  manyPeople(app, deps)
+}
 
+function onePerson(app: App, deps: Deps): void {
   handle(app, contract.allocateLeave, async ({ body }) => {
-    const person = await findHolder(db, body.employeeId)
-    return listAllocations(db, person.id, body.year)
+    const person = await findHolder(deps.db, body.employeeId)
+    return listAllocations(deps.db, person.id, body.year)
   })
 
   handle(app, contract.saveAllocation, async ({ me, params, body, write }) => {
@@ -24,7 +27,9 @@ export function allocationRoutes(app: App, deps: Deps): void {
     await save(deps, me.id, params.employeeId, body, write)
     return { userMessage: 'Leave allocated successfully' }
   })
+}
 
+function manyPeople(app: App, deps: Deps): void {
   handle(app, contract.previewAllocations, async ({ me, body }, reply) => {
     refuseYear(deps, me, body.year)
     const { rows, total, ...summary } = await preview(deps, body, body)

@@ -17,6 +17,7 @@ import { attendanceFigures, attendanceRow, daySummary, firstLoginRow } from './w
 export function attendanceRoutes(app: App, deps: Deps): void {
   dayRoutes(app, deps)
   reportRoutes(app, deps)
+  fileRoutes(app, deps)
   loginRoutes(app, deps)
   deviceRoutes(app, deps)
 }
@@ -40,6 +41,13 @@ function reportRoutes(app: App, deps: Deps): void {
     attendanceFigures(await readFigures(deps, me, body)),
   )
 
+  handle(app, contract.employeesWorkHours, async ({ me, body }, reply) => {
+    const { data, total } = await readHours(deps, me, body)
+    return { data: counted(reply, { rows: data, total }) }
+  })
+}
+
+function fileRoutes(app: App, deps: Deps): void {
   handle(app, contract.employeeAttendanceReportCsv, async ({ me, query }, reply) => {
     const { day, filter } = await readScope(deps, me, query)
     return sendCsv(reply, {
@@ -50,11 +58,6 @@ function reportRoutes(app: App, deps: Deps): void {
       next: (last: PersonOfDay | undefined) => peopleAfter(deps.db, filter, day, last, AT_ONCE),
       cells: async (people) => (await withFigures(deps, people, day)).map((row) => summaryCells(daySummary(row, day))),
     })
-  })
-
-  handle(app, contract.employeesWorkHours, async ({ me, body }, reply) => {
-    const { data, total } = await readHours(deps, me, body)
-    return { data: counted(reply, { rows: data, total }) }
   })
 }
 

@@ -9,8 +9,11 @@ import { editUnit } from './edit.ts'
 import { findUnit, listUnits, noSuchUnit } from './queries.ts'
 
 export function businessUnitRoutes(app: App, deps: Deps): void {
-  const { db } = deps
+  readingRoutes(app, deps)
+  writingRoutes(app, deps)
+}
 
+function readingRoutes(app: App, { db }: Deps): void {
   handle(app, contract.listBusinessUnits, async ({ body }, reply) => {
     const units = await listUnits(db)
     return pageOf(reply, units, body ?? {}, (unit) => [
@@ -18,13 +21,15 @@ export function businessUnitRoutes(app: App, deps: Deps): void {
     ])
   })
 
-  handle(app, contract.createBusinessUnit, ({ body, write }) => createUnit(deps, body, write))
-
   handle(app, contract.businessUnitDetails, async ({ params }) => {
     const unit = await findUnit(db, params.id)
     if (!unit) throw noSuchUnit()
     return unit
   })
+}
+
+function writingRoutes(app: App, deps: Deps): void {
+  handle(app, contract.createBusinessUnit, ({ body, write }) => createUnit(deps, body, write))
 
   handle(app, contract.editBusinessUnit, async ({ params, body: { id, ...form }, write }) => {
     if (id !== undefined && id !== params.id)

@@ -21,6 +21,7 @@ const WORKING_DAY = 'Special working day'
 export function calendarRoutes(app: App, deps: Deps): void {
   handle(app, contract.listUnits, ({ me }) => listUnits(deps.db, me))
   holidayRoutes(app, deps)
+  changingRoutes(app, deps)
   workingDayRoutes(app, deps)
   importRoutes(app, deps)
 }
@@ -37,13 +38,15 @@ function holidayRoutes(app: App, deps: Deps): void {
     return { events: monthsOf(year, events) }
   })
 
-  handle(app, contract.addHoliday, ({ me, body, write }) => addHoliday(deps, me, body, write))
-
   handle(app, contract.getHoliday, async ({ me, params }) => {
     const holiday = await findHoliday(deps.db, me, params.id)
     if (!holiday) throw noSuchHoliday()
     return holiday
   })
+}
+
+function changingRoutes(app: App, deps: Deps): void {
+  handle(app, contract.addHoliday, ({ me, body, write }) => addHoliday(deps, me, body, write))
 
   handle(app, contract.editHoliday, async ({ me, params, body: { id, ...form }, write }) => {
     if (id !== undefined && id !== params.id)

@@ -11,26 +11,27 @@ type Filter = Paging & { employeeId?: number; year?: number }
 
 const grantor = alias(employees, 'grantor')
 
+const grantFields = {
+  id: leaveEntries.id,
+  employeeName: employees.fullName,
+  employeeId: employees.staffNumber,
+  noOfDays: leaveEntries.days,
+  reason: leaveEntries.reason,
+  leaveName: leaveTypes.name,
+  year: leaveEntries.year,
+  grantedByName: grantor.fullName,
+  createdOn: leaveEntries.at,
+}
+
 /** One page of the comp-off grants, newest first, and how many match in total. Instants are in the reader's zone. */
 export async function listGrants(db: Queryable, filter: Filter, timeZone: string) {
-  const where = and(...matches(filter))
   const list = db
-    .select({
-      id: leaveEntries.id,
-      employeeName: employees.fullName,
-      employeeId: employees.staffNumber,
-      noOfDays: leaveEntries.days,
-      reason: leaveEntries.reason,
-      leaveName: leaveTypes.name,
-      year: leaveEntries.year,
-      grantedByName: grantor.fullName,
-      createdOn: leaveEntries.at,
-    })
+    .select(grantFields)
     .from(leaveEntries)
     .innerJoin(employees, eq(employees.id, leaveEntries.employeeId))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveEntries.leaveTypeId))
     .innerJoin(grantor, eq(grantor.id, leaveEntries.actorId))
-    .where(where)
+    .where(and(...matches(filter)))
     .orderBy(desc(leaveEntries.at), desc(leaveEntries.id))
     .$dynamic()
   const rows: CompOffRow[] = await onPage(list, filter)

@@ -49,19 +49,21 @@ export async function lockPins(tx: Transaction, buId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7205116, ${buId}::int)`)
 }
 
+const unmatchedFields = {
+  id: sql<number>`min(${unmatchedSwipes.id})::int`,
+  pin: unmatchedSwipes.pin,
+  buName: businessUnits.name,
+  timeZone: businessUnits.timeZone,
+  location: sql<string | null>`max(${unmatchedSwipes.location})`,
+  swipes: sql<number>`count(*)::int`,
+  firstAt: sql<string>`min(${unmatchedSwipes.at})`,
+  lastAt: sql<string>`max(${unmatchedSwipes.at})`,
+}
+
 /** Numbers without an owner, by unit, most recently seen first. */
 export const listUnmatched = (db: Queryable) =>
   db
-    .select({
-      id: sql<number>`min(${unmatchedSwipes.id})::int`,
-      pin: unmatchedSwipes.pin,
-      buName: businessUnits.name,
-      timeZone: businessUnits.timeZone,
-      location: sql<string | null>`max(${unmatchedSwipes.location})`,
-      swipes: sql<number>`count(*)::int`,
-      firstAt: sql<string>`min(${unmatchedSwipes.at})`,
-      lastAt: sql<string>`max(${unmatchedSwipes.at})`,
-    })
+    .select(unmatchedFields)
     .from(unmatchedSwipes)
     .innerJoin(businessUnits, eq(businessUnits.id, unmatchedSwipes.buId))
     .where(isNull(unmatchedSwipes.discardedAt))

@@ -12,11 +12,10 @@ import { findFile, listFiles } from './queries.ts'
 import { uploadFile } from './upload.ts'
 
 export function driveRoutes(app: App, deps: Deps): void {
-  const { db, storage } = deps
   const sign = linkSigner(deps, 'drive file')
 
   handle(app, contract.listDriveFiles, async ({ me, body }, reply) => {
-    const files = counted(reply, await listFiles(db, body ?? {}))
+    const files = counted(reply, await listFiles(deps.db, body ?? {}))
     return files.map(({ id, fileName, byteSize, createdAt }) => ({
       id,
       fileName,
@@ -29,11 +28,15 @@ export function driveRoutes(app: App, deps: Deps): void {
   handle(app, contract.uploadDriveFile, ({ me, upload, write }) => uploadFile(deps, me, upload, write))
   handle(app, contract.deleteDriveFile, ({ body, write }) => deleteFile(deps, body.fileId, write))
 
+  downloadRoute(app, deps)
+}
+
+function downloadRoute(app: App, deps: Deps): void {
   handle(app, contract.downloadDriveFile, async (request, reply) => {
     const { id } = request.params
     if (!isOpened(deps, 'drive file', id, request.query)) await identify(app, deps, request)
-    const file = await findFile(db, id)
+    const file = await findFile(deps.db, id)
     if (!file) throw notFound()
-    return sendFile(request, reply, storage, file)
+    return sendFile(request, reply, deps.storage, file)
   })
 }

@@ -7,19 +7,21 @@ import { isListed, reportingLines } from '../people.ts'
 
 const MANAGING_ROLES = [1, 2, 3, 4, 5].filter(canManage)
 
+const managerFields = {
+  id: employees.id,
+  employeeName: employees.fullName,
+  employeeId: employees.staffNumber,
+  designationName: designations.name,
+  buName: businessUnits.name,
+}
+
 /**
  * The people who can be managers (docs/spec/rules.md, Reporting lines), by name; with `employeeId`, those who can be
  * that person's.
  */
 export async function listManagers(db: Queryable, { buId, employeeId }: { buId?: number; employeeId?: number }) {
   const rows = await db
-    .select({
-      id: employees.id,
-      employeeName: employees.fullName,
-      employeeId: employees.staffNumber,
-      designationName: designations.name,
-      buName: businessUnits.name,
-    })
+    .select(managerFields)
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(designations, eq(designations.id, employees.designationId))

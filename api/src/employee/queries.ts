@@ -64,17 +64,19 @@ export async function isProfilePicture(db: Queryable, name: string): Promise<boo
 
 const managers = alias(employees, 'manager')
 
+const recordFields = {
+  person: employees,
+  buName: businessUnits.name,
+  departmentName: departments.name,
+  designationName: designations.name,
+  reportingToName: managers.fullName,
+  leftOn,
+}
+
 /** One record with the names behind its ids, alumni included. */
 export async function findRecord(db: Queryable, employeeId: number) {
   const [row] = await db
-    .select({
-      person: employees,
-      buName: businessUnits.name,
-      departmentName: departments.name,
-      designationName: designations.name,
-      reportingToName: managers.fullName,
-      leftOn,
-    })
+    .select(recordFields)
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(departments, eq(departments.id, employees.departmentId))

@@ -20,13 +20,13 @@ import { restore } from './restore.ts'
 
 export function employeeRoutes(app: App, deps: Deps): void {
   listRoutes(app, deps)
+  entryRoutes(app, deps)
   recordRoutes(app, deps)
   profileRoutes(app, deps)
+  pictureRoutes(app, deps)
 }
 
-function listRoutes(app: App, deps: Deps): void {
-  const { db } = deps
-
+function listRoutes(app: App, { db }: Deps): void {
   handle(app, contract.listEmployees, async ({ body }, reply) => counted(reply, await listEmployees(db, body ?? {})))
   handle(app, contract.listAlumni, async ({ body }, reply) => counted(reply, await listAlumni(db, body ?? {})))
 
@@ -40,7 +40,10 @@ function listRoutes(app: App, deps: Deps): void {
     const rows = await listManagers(db, body ?? {})
     return pageOf(reply, rows, body ?? {}, ({ employeeName, employeeId }) => [employeeName, employeeId])
   })
+}
 
+/** Departments and designations. */
+function entryRoutes(app: App, { db }: Deps): void {
   handle(app, contract.listDepartments, async ({ body }, reply) =>
     entriesOf(reply, await listEntries(db, departments), body),
   )
@@ -54,12 +57,6 @@ function listRoutes(app: App, deps: Deps): void {
 }
 
 function recordRoutes(app: App, deps: Deps): void {
-  handle(app, contract.employeeDetails, async ({ params }) => {
-    const row = await findRecord(deps.db, params.employeeId)
-    if (!row) throw notFound('Employee not found')
-    return toRecord(row)
-  })
-
   handle(app, contract.addEmployee, ({ me, body, upload, write }) => add(deps, me, body, upload, write))
 
   handle(app, contract.editEmployee, async ({ me, params, body, upload, write }) => {
@@ -76,13 +73,25 @@ function recordRoutes(app: App, deps: Deps): void {
   })
 }
 
+function profileRoutes(app: App, { db }: Deps): void {
+  handle(app, contract.employeeDetails, async ({ params }) => {
+    const row = await findRecord(db, params.employeeId)
+    if (!row) throw notFound('Employee not found')
+    return toRecord(row)
+  })
+
+  handle(app, contract.getUserProfile, async ({ me, params }) => {
+    const profile = may(me, 'seePersonal', { employeeId: params.id }) && (await findProfile(db, params.id))
+    if (!profile) throw notFound('Profile not found')
+    return [profile]
+  })
+}
+
 const YEAR_IN_SECONDS = 365 * 24 * 3600
 
-function profileRoutes(app: App, deps: Deps): void {
-  const { db } = deps
-
+function pictureRoutes(app: App, deps: Deps): void {
   handle(app, profilePicture, async ({ params, query: { size }, headers }, reply) => {
-    if (!(await isProfilePicture(db, params.profilePicture))) throw notFound()
+    if (!(await isProfilePicture(deps.db, params.profilePicture))) throw notFound()
     const format: SmallFormat = headers.accept?.includes('image/webp') ? 'webp' : 'jpeg'
     const bytes = await readProfilePicture(deps, params.profilePicture, size && [size, format])
     return reply
@@ -91,12 +100,6 @@ function profileRoutes(app: App, deps: Deps): void {
       .header('cache-control', `private, max-age=${YEAR_IN_SECONDS}, immutable`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(bytes)
-  })
-
-  handle(app, contract.getUserProfile, async ({ me, params }) => {
-    const profile = may(me, 'seePersonal', { employeeId: params.id }) && (await findProfile(db, params.id))
-    if (!profile) throw notFound('Profile not found')
-    return [profile]
   })
 }
 

@@ -13,7 +13,8 @@ import { upload } from './upload.ts'
 export function importRoutes(app: App, deps: Deps, kinds: readonly Kind[]): void {
   for (const kind of kinds) {
     writingRoutes(app, deps, kind)
-    readingRoutes(app, deps, kind)
+    runRoutes(app, deps, kind)
+    rowRoutes(app, deps, kind)
   }
 }
 
@@ -24,16 +25,11 @@ function writingRoutes(app: App, deps: Deps, kind: Kind): void {
   handle(app, run, ({ me, body: { importId, ...options }, write }) => begin(kind, me, importId, options, write))
 }
 
-function readingRoutes(app: App, { db }: Deps, kind: Kind): void {
-  const { list, details, rows, problems, problemsCsv: download } = kind.endpoints
+function runRoutes(app: App, { db }: Deps, kind: Kind): void {
+  const { list, details, problemsCsv: download } = kind.endpoints
 
   handle(app, list, async ({ me, body }, reply) => counted(reply, await listRuns(db, kind, me.timeZone, body ?? {})))
   handle(app, details, ({ me, params }) => findRun(db, kind, params.id, me.timeZone))
-
-  handle(app, problems, async ({ body: { importId, ...asked } }, reply) => {
-    await checkIsThere(db, kind, importId)
-    return counted(reply, await listProblems(db, importId, asked))
-  })
 
   handle(app, download, async ({ query: { importId, search } }, reply) => {
     await checkIsThere(db, kind, importId)
@@ -41,6 +37,15 @@ function readingRoutes(app: App, { db }: Deps, kind: Kind): void {
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${kind.words.problemsFile}-${importId}-problems.csv"`)
       .send(Readable.from(problemsCsv(db, importId, search)))
+  })
+}
+
+function rowRoutes(app: App, { db }: Deps, kind: Kind): void {
+  const { rows, problems } = kind.endpoints
+
+  handle(app, problems, async ({ body: { importId, ...asked } }, reply) => {
+    await checkIsThere(db, kind, importId)
+    return counted(reply, await listProblems(db, importId, asked))
   })
 
   if (!rows) return

@@ -14,8 +14,11 @@ import { countUsage, findType, isInUse, listLeaveTypes, listRetiredTypes, noSuch
 import { restoreType } from './restore.ts'
 
 export function leaveTypeRoutes(app: App, deps: Deps): void {
-  const { db } = deps
+  readingRoutes(app, deps)
+  writingRoutes(app, deps)
+}
 
+function readingRoutes(app: App, { db, now }: Deps): void {
   handle(app, contract.listLeaveTypes, async ({ me, body }, reply) => {
     if (body?.isRetired && !mayWithAnyone(me.roleId, 'seeLeaveTypes')) throw forbidden()
     const list = body?.isRetired ? listRetiredTypes : listLeaveTypes
@@ -23,15 +26,17 @@ export function leaveTypeRoutes(app: App, deps: Deps): void {
     return pageOf(reply, types, body ?? {}, (type) => [type.leaveName, type.buName, type.description])
   })
 
-  handle(app, contract.createLeaveType, ({ body, write }) => createType(body, write))
-
   handle(app, contract.leaveDetails, async ({ me, params }) => {
     const type = await findType(db, params.id)
     if (!type) throw noSuchType()
-    const thisYear = yearOf(todayIn(me.timeZone, deps.now()))
+    const thisYear = yearOf(todayIn(me.timeZone, now()))
     const [wasUsed, usage] = await Promise.all([isInUse(db, type.id), countUsage(db, type.id, thisYear)])
     return { ...type, isInUse: wasUsed, ...usage }
   })
+}
+
+function writingRoutes(app: App, deps: Deps): void {
+  handle(app, contract.createLeaveType, ({ body, write }) => createType(body, write))
 
   handle(app, contract.editLeaveType, async ({ params, body: { id, ...form }, write }) => {
     if (id !== undefined && id !== params.id)

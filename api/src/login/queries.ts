@@ -194,22 +194,24 @@ export async function rehash(db: Queryable, employeeId: number, before: string, 
   await db.update(employees).set({ passwordHash }).where(isSame)
 }
 
+const personFields = {
+  employeeName: employees.fullName,
+  firstName: employees.firstName,
+  employeeRoleId: employees.roleId,
+  employeeBuID: employees.buId,
+  userEmail: employees.workEmail,
+  profilePicture: employees.profilePicture,
+  reportingTo: employees.reportingTo,
+  joiningDate: employees.joiningDate,
+  leavingDate: employees.leavingDate,
+  designationName: designations.name,
+  buName: businessUnits.name,
+  timeZone: businessUnits.timeZone,
+}
+
 export async function personalDetails(db: Queryable, employeeId: number) {
   const [row] = await db
-    .select({
-      employeeName: employees.fullName,
-      firstName: employees.firstName,
-      employeeRoleId: employees.roleId,
-      employeeBuID: employees.buId,
-      userEmail: employees.workEmail,
-      profilePicture: employees.profilePicture,
-      reportingTo: employees.reportingTo,
-      joiningDate: employees.joiningDate,
-      leavingDate: employees.leavingDate,
-      designationName: designations.name,
-      buName: businessUnits.name,
-      timeZone: businessUnits.timeZone,
-    })
+    .select(personFields)
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(designations, eq(designations.id, employees.designationId))

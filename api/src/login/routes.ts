@@ -1,7 +1,9 @@
 import type { Endpoint } from '@hr/contract/endpoint'
+import type { LiveSession } from '@hr/contract/login'
 import * as contract from '@hr/contract/login'
 import { hasPartInLeave } from '@hr/domain/access'
 import type { FastifyRequest } from 'fastify'
+import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { handle } from '../handle.ts'
@@ -21,6 +23,7 @@ export function loginRoutes(app: App, deps: Deps): void {
   signingIn(app, deps)
   recovery(app, deps)
   settings(app, deps)
+  sessions(app, deps)
 }
 
 function signingIn(app: App, deps: Deps): void {
@@ -66,16 +69,13 @@ function settings(app: App, deps: Deps): void {
     }))
     return { loginDetails }
   })
+}
 
+function sessions(app: App, deps: Deps): void {
   handle(app, contract.listSessions, async ({ me, body }, reply) => {
     const rows = await liveSessions(deps.db, me.id, deps.now())
-    const searched = (row: (typeof rows)[number]) => [row.ipAddress, row.userAgent ?? '']
-    return pageOf(reply, rows, body ?? {}, searched).map(({ createdAt, lastUsedAt, ...session }) => ({
-      ...session,
-      createdOn: onTheWire(createdAt, me.timeZone),
-      lastUsedOn: onTheWire(lastUsedAt, me.timeZone),
-      isCurrent: session.sessionId === me.sessionId,
-    }))
+    const searched = (row: Session) => [row.ipAddress, row.userAgent ?? '']
+    return pageOf(reply, rows, body ?? {}, searched).map((row) => sessionFor(me, row))
   })
 
   handle(app, contract.revokeSession, ({ me, body, write }) =>
@@ -84,6 +84,15 @@ function settings(app: App, deps: Deps): void {
     }),
   )
 }
+
+const sessionFor = (me: CurrentUser, { createdAt, lastUsedAt, ...session }: Session): LiveSession => ({
+  ...session,
+  createdOn: onTheWire(createdAt, me.timeZone),
+  lastUsedOn: onTheWire(lastUsedAt, me.timeZone),
+  isCurrent: session.sessionId === me.sessionId,
+})
+
+type Session = Awaited<ReturnType<typeof liveSessions>>[number]
 
 const clientOf = ({ client, headers }: FastifyRequest): Client => ({ address: client, agent: headers['user-agent'] })
 
