@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { holdScriptsBack } from '~/http/late-scripts.server.ts'
+import { handOver, holdScriptsBack } from '~/http/late-scripts.server.ts'
 import { renderPage } from '~/http/render.server.ts'
 import { ServerOnlyContext } from '~/http/server-only.tsx'
 
@@ -14,14 +15,31 @@ export default async function handleRequest(
   remix: EntryContext,
   { nonce, lite, splash }: AppLoadContext,
 ): Promise<Response> {
-  const page = await renderPage(
+  const page = renderPage(
     <ServerOnlyContext.Provider value={{ nonce, lite, splash }}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
+      <RemixServer context={ownPart(remix)} url={request.url} nonce={nonce} />
     </ServerOnlyContext.Provider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = lite || import.meta.env.DEV ? page : holdScriptsBack(page, nonce, filesAhead(request, remix))
+  const html = lite ? page : await withScripts(page, request, remix, nonce)
   return new Response(html, { status, headers })
+}
+
+/**
+ * What Remix needs to render this page alone: its own routes, because all of them would be compiled anew for each page,
+ * and no stream of data, for which React would wait.
+ */
+function ownPart(remix: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = remix
+  const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])
+  return { ...remix, manifest: { ...manifest, routes: Object.fromEntries(own) }, serverHandoffStream: undefined }
+}
+
+/** Adds the page's data, and in production lets its scripts wait. */
+async function withScripts(page: string, request: Request, remix: EntryContext, nonce: string): Promise<string> {
+  const data = remix.serverHandoffStream ? await text(remix.serverHandoffStream) : ''
+  const html = handOver(page, data, nonce)
+  return import.meta.env.DEV ? html : holdScriptsBack(html, nonce, filesAhead(request, remix))
 }
 
 /** Logs once what failed. A refused page is not a failure. */

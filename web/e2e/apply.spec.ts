@@ -150,8 +150,7 @@ test('a reason in Marathi outlives its form being shown again', async ({ page, c
   await expect(page.locator('#reason-error')).toContainText(DAMAGED_TEXT)
   await expectFilled(page, damaged)
 
-  // The text is about as long as the pieces of 2,048 bytes in which the page is written, so that some letter falls on
-  // the end of one.
+  // The text is longer than 2,048 bytes, so that wherever pages are written in pieces, some letter falls on the end of one.
   for (const before of ['', 'a', 'ab']) {
     const reason = before + 'लग्नासाठी'.repeat(75)
     await form.reason.fill(reason)

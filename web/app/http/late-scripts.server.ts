@@ -13,10 +13,19 @@ export function holdScriptsBack(html: string, nonce: string, ahead: readonly str
   if (!late.code) return html
   // The imports of the code itself are requested just as early.
   const files = [...new Set([...late.files, ...ahead])].filter((file) => !late.code.includes(`from "${file}"`))
-  const starter = `<script nonce="${nonce}">${starterCode(late.code, files, nonce)}</script>`
+  return withScript(late.html, starterCode(late.code, files, nonce), nonce)
+}
+
+/** Hands the data of a page over to its scripts, in the words in which Remix would do it part by part. */
+export function handOver(html: string, data: string, nonce: string): string {
+  const to = 'window.__remixContext.streamController'
+  return withScript(html, `${to}.enqueue(${inScript(data)});${to}.close()`, nonce)
+}
+
+function withScript(html: string, code: string, nonce: string): string {
   // The last `</body>` is the page's own, because text in the page is escaped.
-  const end = late.html.lastIndexOf('</body>')
-  return late.html.slice(0, end) + starter + late.html.slice(end)
+  const end = html.lastIndexOf('</body>')
+  return `${html.slice(0, end)}<script nonce="${nonce}">${code}</script>${html.slice(end)}`
 }
 
 function takeOut(html: string): Late {

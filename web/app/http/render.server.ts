@@ -1,23 +1,15 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 
-/** Renders a page as one text, when all of it is ready. Without a script, streamed parts would stay hidden. */
-export function renderPage(page: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(page, {
-      onAllReady: () => resolve(buffer(stream.pipe(new PassThrough())).then(decode)),
-      onShellError: reject,
-      onError: reject,
-    })
-  })
-}
+/** What React writes in place of a part that is not there yet or has failed, within a `Suspense`. */
+const HOLE = '<!--$!-->'
 
 /**
- * React (18.3) writes into views of 2,048 bytes. If a letter of several bytes does not fit at the end of a view, it
- * goes into the next one, and the view is sent with zeros in its last one to three bytes, each of which a browser shows
- * as �. HTML cannot contain NUL, so every zero is removed. Most pages have none and cost only the search.
+ * Renders a document as one text, in one pass: nothing of a page comes later than the rest, because without a script it
+ * would stay hidden. Throws if a part of it is not there yet. HTML cannot contain NUL, which somebody may have posted,
+ * so it is removed.
  */
-function decode(page: Buffer): string {
-  return (page.includes(0) ? Buffer.from(page.filter((byte) => byte !== 0)) : page).toString()
+export function renderPage(page: React.ReactElement): string {
+  const html = renderToString(page)
+  if (html.includes(HOLE)) throw new Error('A part of the page was not there when the page was rendered.')
+  return `<!DOCTYPE html>${html.replaceAll('\0', '')}`
 }

@@ -8,10 +8,14 @@ import { findScreen, signInPages } from '~/screens.ts'
 import { Fault, faultTitle } from './fault.tsx'
 import { Frame } from './frame.tsx'
 
-// In a file of its own, because it needs the rules of forms.
-const SignInPage = lazy(() => import('~/login/sign-in-page.tsx'))
-// In a file of its own, because it is rarely shown.
-const UnsentPage = lazy(() => import('./unsent-page.tsx'))
+// For browsers in files of their own: one needs the rules of forms, the other is rarely shown. The server, which renders
+// a page in one pass, has both at once.
+const SignInPage = import.meta.env.SSR
+  ? (await import('~/login/sign-in-page.tsx')).default
+  : lazy(() => import('~/login/sign-in-page.tsx'))
+const UnsentPage = import.meta.env.SSR
+  ? (await import('./unsent-page.tsx')).default
+  : lazy(() => import('./unsent-page.tsx'))
 
 const PRODUCT = 'HR & Leave'
 
