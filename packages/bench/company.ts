@@ -19,22 +19,25 @@ export type Company = {
 }
 
 /**
- * Returns when the data folder holds this company, which takes a second for each thousand people if it has to be made. `npm
- * start` can use the folder as its DATA_DIR. Fails if the folder holds anything else.
+ * Returns the company of a data folder, and makes the one that is asked if the folder holds none yet, a thousand people in some
+ * seconds. `npm start` can use the folder as its DATA_DIR. Fails if it holds other people, or other data.
  */
-export async function makeFolder(dataDir: string, company: Company): Promise<void> {
+export async function makeFolder(dataDir: string, wanted: Company): Promise<Company> {
   const file = join(dataDir, 'company.json')
-  const wanted = `${JSON.stringify(company)}\n`
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
+  if (existsSync(file)) {
+    const company: Company = JSON.parse(readFileSync(file, 'utf8'))
+    if (company.people === wanted.people) return company
+  }
   if (existsSync(join(dataDir, 'pg'))) throw new Error(`${dataDir} holds other data: move it away.`)
   const server = await startPostgres({ dataDir })
   try {
     await prepareDatabase(server.url())
-    await fillCompany(server.url(), company)
+    await fillCompany(server.url(), wanted)
   } finally {
     await server.stop()
   }
-  writeFileSync(file, wanted)
+  writeFileSync(file, `${JSON.stringify(wanted)}\n`)
+  return wanted
 }
 
 /**

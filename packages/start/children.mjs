@@ -9,7 +9,8 @@ const tenMegabytes = 10_000_000
 /**
  * Starts one of our servers in its own process and waits until `healthUrl` answers 200. It writes to the file `log`.
  * Ctrl-C does not reach it, because it has a process group of its own; it ends when this process does, because its
- * channel closes. Returns `ended` (a promise of the reason, whoever ended it), `stop` and `kill`.
+ * channel closes. Returns its `pid`, `ended` (a promise of the reason, whoever ended it), `stop`
+ * and `kill`.
  */
 export async function startServer({ name, script, env, log, healthUrl }) {
   const from = openLog(log)
@@ -22,7 +23,7 @@ export async function startServer({ name, script, env, log, healthUrl }) {
     await stopChild(child, ended)
     throw new Failure(`The ${name} did not start: ${complaintIn(log, from.size)}`)
   }
-  return { ended, stop: () => stopChild(child, ended), kill: () => child.kill('SIGKILL') }
+  return { pid: child.pid, ended, stop: () => stopChild(child, ended), kill: () => child.kill('SIGKILL') }
 }
 
 /** Opens a log for appending; a log that has grown large is first renamed. */

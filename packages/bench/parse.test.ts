@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { load, parseLoad, rawRequest } from './load.ts'
+import { parsePgbench } from './pgbench.ts'
+import { picture } from './picture.ts'
+import { cpuOf, memoryOf, parseStat } from './proc.ts'
+import { type Report, short, table, tables } from './report.ts'
+
+const isThere = (program: string) => {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`])
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('processor time', () => {
+  it('is read behind a name with brackets and spaces', () => {
+    const line = '42 (a (b) c) S 7 42 42 0 -1 4194304 100 200 0 0 30 12 5 3 20 0 11 0 5000 0 0'
+    expect(parseStat(line)).toEqual({ parent: 7, own: 42, ofEnded: 8 })
+  })
+
+  it.runIf(process.platform === 'linux')('of this process is near what Node says of it, and memory too', () => {
+    const { user, system } = process.cpuUsage()
+    // Vitest's workers have no child processes here.
+    expect(Math.abs(cpuOf(process.pid) - (user + system) / 1000)).toBeLessThan(100)
+    expect(memoryOf(process.pid) / (process.memoryUsage().rss / 1e6)).toBeCloseTo(1, 1)
+  })
+})
+
+describe('requests', () => {
+  const sent = { method: 'POST', path: '/a?b=1', headers: { userid: '7' }, body: { reason: 'Müde' } }
+
+  it('go over the line with the length of their body in bytes', () => {
+    expect(rawRequest('http://127.0.0.1:4000', sent).split('\r\n')).toEqual([
+      'POST /a?b=1 HTTP/1.1',
+      'host: 127.0.0.1:4000',
+      'userid: 7',
+      'content-type: application/json',
+      'content-length: 18',
+      '',
+      '{"reason":"Müde"}',
+    ])
+  })
+
+  it('are counted with their latencies in milliseconds, and none may fail', () => {
+    const line = '{"count":10,"lasted":2000000,"p50":1500,"p99":20000,"refused":0,"broken":0}'
+    expect(parseLoad(`Running 2s test\n${line}\n`)).toEqual({ count: 10, seconds: 2, p50: 1.5, p99: 20 })
+    expect(() => parseLoad(line.replace('"refused":0', '"refused":3'))).toThrow('Of 10 requests 3 were refused')
+    expect(() => parseLoad(line.replace('"count":10', '"count":0'))).toThrow('Of 0 requests')
+    expect(() => parseLoad('unable to connect')).toThrow('unable to connect')
+  })
+
+  it.runIf(isThere('wrk'))('are sent in turn, and one slow answer in fifty shows at 99 in a hundred', async () => {
+    let count = 0
+    const paths = new Set<string | undefined>()
+    const server = createServer((request, answer) => {
+      paths.add(request.url)
+      setTimeout(() => answer.end('ok'), ++count % 50 === 0 ? 150 : 5)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const sends = ['/a', '/b'].map((path) => ({ method: 'GET', path, headers: {} }))
+    const { p50, p99 } = await load(`http://127.0.0.1:${port}`, sends, 4, 2)
+    server.close()
+    expect([...paths].sort()).toEqual(['/a', '/b'])
+    expect(p50).toBeLessThan(100)
+    expect(p99).toBeGreaterThan(149)
+  })
+})
+
+it('pgbench is read', () => {
+  const output = 'number of clients: 20\nnumber of transactions actually processed: 1200\nlatency average = 0.640 ms\n'
+  expect(parsePgbench(output, 2)).toMatchObject({ count: 1200, seconds: 2, p50: 0.64 })
+  expect(() => parsePgbench('nothing', 2)).toThrow('nothing')
+})
+
+describe('a report', () => {
+  const costs = { p50: 1.234, p99: 20, web: 3, api: 0.5, postgres: 0, statements: 0.25 }
+  const line = (what: string, count: number, floor?: string) => ({
+    ...{ what, floor, clients: 20 },
+    cost: { count, seconds: 2, ...costs },
+  })
+  const report: Report = {
+    ...{ at: '2026-11-22T10:00:00Z', commit: 'abc', machine: '2 × x', people: 100, seconds: 2, files: [] },
+    lines: [line('bare node', 20_000), line('empty page', 400), line('a page', 200, 'empty page')],
+    memory: { web: { atRest: 90, after: 100 }, api: { atRest: 100, after: 110 } },
+  }
+
+  it('says what part of bare node and of its floor a row is', () => {
+    expect(
+      tables(report)
+        .split('\n')[4]
+        ?.split('|')
+        .map((cell) => cell.trim()),
+    ).toEqual(['', 'a page', '20', '100', '1/100', '50 %', '1.23', '20.0', '3.00', '0.50', '0.00', '0.25', ''])
+  })
+
+  it('has a picture with a bar for each row but bare node', () => {
+    const svg = picture(report)
+    expect(svg.match(/text-anchor="end">[^<]+/g)).toEqual(['text-anchor="end">empty page', 'text-anchor="end">a page'])
+    expect(svg).toContain('>3.50</text>')
+  })
+
+  it('has columns of equal width and three digits', () => {
+    expect(table(['a', 'bc'], [['long', 1]])).toBe('| a    | bc |\n|------|---:|\n| long |  1 |')
+    expect([0.123, 12.34, 123.4].map(short)).toEqual(['0.12', '12.3', '123'])
+  })
+})

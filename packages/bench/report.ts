@@ -1,0 +1,99 @@
+import type { Cost, FileCost } from './measure.ts'
+
+/** A line of the table: a row under so many clients; floors have no floor of their own. */
+export type Line = { what: string; floor?: string; clients: number; cost: Cost }
+
+/** All that one run found out. */
+export type Report = {
+  at: string
+  commit: string
+  machine: string
+  people: number
+  seconds: number
+  lines: Line[]
+  files: { what: string; cost: FileCost }[]
+  /** Megabytes that a process holds after its start, and after all rows. */
+  memory: Record<'web' | 'api', { atRest: number; after: number }>
+  thin?: ThinLine[]
+}
+
+/** How many seconds a visit over a thin line takes until the page can be used, and how many kilobytes come. */
+export type ThinLine = { page: string; version: string; visit: string; seconds: number; kilobytes: number }
+
+export const BARE = 'bare node'
+
+/** The figures as tables in Markdown. */
+export function tables({ lines, files, memory, thin = [] }: Report): string {
+  const work = lines.map(({ what, floor, clients, cost }) => {
+    const rateOf = (name: string | undefined) =>
+      lines.find((line) => line.what === name && line.clients === clients)?.cost
+    return [
+      what,
+      clients,
+      whole(rate(cost)),
+      part(rateOf(BARE), cost),
+      share(rateOf(floor), cost),
+      ...[cost.p50, cost.p99, cost.web, cost.api, cost.postgres, cost.statements].map(short),
+    ]
+  })
+  const answers = files.map(({ what, cost }) => [
+    what,
+    `${short(cost.p50 / 1000)} s`,
+    short(cost.firstByte),
+    whole(cost.bytes / 1000),
+    whole(cost.memory),
+    short(cost.api),
+    short(cost.postgres),
+    short(cost.statements),
+  ])
+  const held = (['web', 'api'] as const).map((name) => [name, whole(memory[name].atRest), whole(memory[name].after)])
+  return [
+    table(
+      [
+        'work',
+        'clients',
+        'a second',
+        'of bare node',
+        'of its floor',
+        'p50',
+        'p99',
+        'web',
+        'API',
+        'Postgres',
+        'in statements',
+      ],
+      work,
+    ),
+    table(['large answer', 'time', 'first byte', 'kB', 'MB more', 'API', 'Postgres', 'in statements'], answers),
+    table(['MB held', 'at rest', 'after all'], held),
+    table(
+      ['thin line', 'version', 'visit', 's until usable', 'kB'],
+      thin.map((line) => Object.values(line)),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const rate = ({ count, seconds }: Cost) => count / seconds
+const part = (bare: Cost | undefined, cost: Cost) => (bare ? `1/${whole(rate(bare) / rate(cost))}` : '')
+const share = (floor: Cost | undefined, cost: Cost) => (floor ? `${whole((rate(cost) / rate(floor)) * 100)} %` : '')
+const whole = (figure: number) => String(Math.round(figure))
+
+/** Three digits are as many as can be believed. */
+export function short(figure: number): string {
+  if (Number.isNaN(figure)) return ''
+  const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : 2
+  return figure.toFixed(digits)
+}
+
+/** A table in Markdown with columns of equal width, the first to the left; empty without rows. */
+export function table(head: string[], rows: (string | number)[][]): string {
+  if (rows.length === 0) return ''
+  const cells = [head, ...rows].map((row) => row.map(String))
+  const widths = head.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)))
+  const line = (row: string[]) =>
+    `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join(' | ')} |`
+  const rule = `|${widths.map((width, at) => (at === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
+  return [line(cells[0]!), rule, ...cells.slice(1).map(line)].join('\n')
+}

@@ -1,0 +1,117 @@
+import { connect } from '@hr/db/client'
+import type { Day } from '@hr/domain/dates'
+import postgres from 'postgres'
+import { measure, measureFile } from './measure.ts'
+import { pgbench } from './pgbench.ts'
+import { memoryOf } from './proc.ts'
+import { APP_SECRET, type Product, type Server, startProduct } from './product.ts'
+import { BARE, type Line, type Report } from './report.ts'
+import { type Place, type Row, rows, type Sent } from './rows.ts'
+import { visitorMaker } from './visitors.ts'
+
+export type Wanted = { folder: string; today: Day; seconds: number; isWanted: (what: string) => boolean }
+
+type Bench = Wanted & { product: Product; sql: postgres.Sql; place: Place; say: (line: Line) => void }
+
+const CLIENTS = [1, 20]
+
+/** Measures the floors and every wanted row on a copy of a company's database. `say` is told each line as it is known. */
+export async function runBench(
+  wanted: Wanted,
+  say: (line: Line) => void,
+): Promise<Pick<Report, 'lines' | 'files' | 'memory'>> {
+  const product = await startProduct(wanted.folder)
+  const { db, close } = connect(product.databaseUrl, { statementTimeout: 0 })
+  const sql = postgres(product.databaseUrl, { max: 1, connection: { application_name: 'bench' } })
+  try {
+    const place = { db, today: wanted.today, signIn: await visitorMaker(db, APP_SECRET) }
+    return await runRows({ ...wanted, product, sql, place, say })
+  } finally {
+    await close()
+    await sql.end()
+    await product.stop()
+  }
+}
+
+async function runRows(bench: Bench) {
+  const { product, isWanted } = bench
+  const atRest = held(product)
+  const lines = await floors(bench)
+  const files = []
+  for (const row of rows.filter(({ what }) => isWanted(what))) {
+    if (row.isFile) files.push({ what: row.what, cost: await fileOf(bench, row) })
+    else lines.push(...(await linesOf(bench, row)))
+  }
+  const after = held(product)
+  const memory = { web: { atRest: atRest.web, after: after.web }, api: { atRest: atRest.api, after: after.api } }
+  return { lines, files, memory }
+}
+
+const held = ({ servers: { web, api } }: Product) => ({ web: memoryOf(web.pid), api: memoryOf(api.pid) })
+
+async function floors(bench: Bench): Promise<Line[]> {
+  const { bare, emptyPage, emptyCall } = bench.product.servers
+  const get = (path: string): Sent[] => [{ method: 'GET', path, headers: {} }]
+  return [
+    ...(await underClients(bench, { what: BARE }, bare, get('/'))),
+    ...(await underClients(bench, { what: 'empty page' }, emptyPage, get('/empty'))),
+    ...(await underClients(bench, { what: 'empty call' }, emptyCall, get('/empty'))),
+    ...(await pgbenchLines(bench)),
+  ]
+}
+
+async function pgbenchLines({ product, seconds, say }: Bench): Promise<Line[]> {
+  const lines = []
+  for (const clients of CLIENTS) {
+    const done = await pgbench(product.databaseUrl, clients, seconds)
+    if (!done) return []
+    const cost = { ...done, web: Number.NaN, api: Number.NaN, postgres: Number.NaN, statements: Number.NaN }
+    lines.push({ what: 'its statement in pgbench', clients, cost })
+  }
+  for (const line of lines) say(line)
+  return lines
+}
+
+async function linesOf(bench: Bench, row: Row): Promise<Line[]> {
+  const server = bench.product.servers[row.of]
+  const floor = row.of === 'web' ? 'empty page' : 'empty call'
+  const sends = await row.sends(bench.place)
+  if (!row.isOnce) await probe(server, sends[0]!)
+  return underClients(bench, { what: row.what, floor }, server, sends, row.isOnce)
+}
+
+/** Fails unless the request is answered with success by itself, as a redirect to the sign-in page is not. */
+async function probe({ url }: Server, { method, path, headers, body }: Sent): Promise<void> {
+  const json = body && { 'content-type': 'application/json' }
+  const answer = await fetch(url + path, {
+    method,
+    headers: { ...headers, ...json },
+    body: body && JSON.stringify(body),
+    redirect: 'manual',
+  })
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+}
+
+async function underClients(
+  { product, sql, seconds, say }: Bench,
+  name: Omit<Line, 'clients' | 'cost'>,
+  server: Server,
+  sends: Sent[],
+  isOnce = false,
+) {
+  let left = sends
+  const lines: Line[] = []
+  for (const clients of CLIENTS) {
+    const { cost, sent } = await measure(product, sql, server, left, { clients, seconds, isOnce })
+    if (isOnce) left = left.slice(sent)
+    const line = { ...name, clients, cost }
+    lines.push(line)
+    say(line)
+  }
+  return lines
+}
+
+async function fileOf({ product, sql, place }: Bench, row: Row) {
+  const [sent] = await row.sends(place)
+  return measureFile(product, sql, sent!)
+}

@@ -1,0 +1,69 @@
+import { applyLeave, leaveAction } from '@hr/contract/leave'
+import { insertLeaveRequests } from '@hr/db/factories/bulk'
+import { addDays, yearOf } from '@hr/domain/dates'
+import type { Session } from '@hr/domain/leave/day-count'
+import { sql } from 'drizzle-orm'
+import type { Place, Sent } from './rows.ts'
+
+/** How many people apply in turn, so that no two clients wait for the lock of one person. */
+const PEOPLE = 100
+const HALF_DAYS = 300
+
+type Applicant = { id: number; manager: number; leaveTypeId: number }
+
+/** A half day of unpaid leave, which has no limit, for each of a hundred people in turn. */
+export async function applications(place: Place): Promise<Sent[]> {
+  const people = await applicants(place, 0)
+  const headers = new Map(await Promise.all(people.map(async ({ id }) => [id, (await place.signIn(id)).api] as const)))
+  const { method, url: path } = applyLeave
+  return halfDays(place).flatMap((span) =>
+    people.map(({ id, leaveTypeId }) => ({
+      method,
+      path,
+      headers: headers.get(id)!,
+      body: { ...span, leaveTypeId, reason: 'A free half day' },
+    })),
+  )
+}
+
+/** The approval, by their managers, of as many requests of a hundred others, which are put in place first. */
+export async function decisions(place: Place): Promise<Sent[]> {
+  const people = await applicants(place, PEOPLE)
+  const stories = halfDays(place).flatMap((span) =>
+    people.map(({ id, manager, leaveTypeId }) => ({
+      ...span,
+      employeeId: id,
+      leaveTypeId,
+      addressedTo: manager,
+      reason: 'A free half day',
+      appliedAt: `${addDays(place.today, -2)}T10:00:00Z`,
+    })),
+  )
+  const requests = await insertLeaveRequests(place.db, stories)
+  const managers = [...new Set(people.map(({ manager }) => manager))]
+  const headers = new Map(await Promise.all(managers.map(async (id) => [id, (await place.signIn(id)).api] as const)))
+  const { method, url: path } = leaveAction
+  return requests.map(({ id, holderId }) => ({
+    method,
+    path,
+    headers: headers.get(holderId)!,
+    body: { leaveId: id, status: 1 },
+  }))
+}
+
+async function applicants({ db }: Place, offset: number): Promise<Applicant[]> {
+  const rows = await db.execute<Applicant>(sql`
+    select e.id, e.reporting_to as manager, t.id as "leaveTypeId"
+    from employees e join leave_types t on t.bu_id = e.bu_id and t.is_unlimited
+    where e.role_id = 4 and e.left_at is null order by e.id offset ${offset} limit ${PEOPLE}`)
+  return [...rows]
+}
+
+/** The second half of next year, where the company that is drawn has no leave. */
+function halfDays({ today }: Place) {
+  return Array.from({ length: HALF_DAYS }, (_, index) => {
+    const startDate = addDays(`${yearOf(today) + 1}-07-01`, Math.floor(index / 2))
+    const session = ((index % 2) + 1) as Session
+    return { startDate, startSession: session, endDate: startDate, endSession: session }
+  })
+}

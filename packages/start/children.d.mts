@@ -1,0 +1,20 @@
+/** A server in its own process. */
+export interface Child {
+  readonly pid: number
+  /** Settles with the reason when it has ended, whoever ended it. */
+  readonly ended: Promise<string>
+  stop(): Promise<void>
+  kill(): void
+}
+
+/** Starts a server in its own process and waits until `healthUrl` answers 200. It writes to the file `log`. */
+export function startServer(server: {
+  name: string
+  script: string
+  env: Record<string, string | undefined>
+  log: string
+  healthUrl: string
+}): Promise<Child>
+
+/** Waits until a server answers 200 at this address. Returns false if the process ends first, or a minute has passed. */
+export function answers(url: string, child: import('node:child_process').ChildProcess): Promise<boolean>
