@@ -81,6 +81,10 @@ async function shield(app: App, { env }: Deps): Promise<void> {
     allowedHeaders: ['authorization', 'userid', 'content-type', 'idempotency-key'],
     exposedHeaders: ['x-total-count', 'retry-after'],
   })
+  await refuseUnderPressure(app)
+}
+
+async function refuseUnderPressure(app: App): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_LATE,
     // With a shorter interval two beats of the measurement may fall together, which counts as infinitely late.
@@ -118,24 +122,28 @@ async function features(app: App, deps: Deps): Promise<void> {
   refuseDamaged(app)
   writeOnce(app, deps)
 
-  loginRoutes(app, deps)
-  dashboardRoutes(app, deps)
-  employeeRoutes(app, deps)
+  for (const register of routes) await register(app, deps)
   importRoutes(app, deps, importKinds)
-  leaveTypeRoutes(app, deps)
-  allocationRoutes(app, deps)
-  compOffRoutes(app, deps)
-  leaveRoutes(app, deps)
-  requestRoutes(app, deps)
-  wallChartRoutes(app, deps)
-  leaveReportRoutes(app, deps)
-  calendarRoutes(app, deps)
-  calendarFeedRoutes(app, deps)
-  attendanceRoutes(app, deps)
-  await terminalRoutes(app, deps)
-  driveRoutes(app, deps)
-  businessUnitRoutes(app, deps)
 }
+
+const routes = [
+  loginRoutes,
+  dashboardRoutes,
+  employeeRoutes,
+  leaveTypeRoutes,
+  allocationRoutes,
+  compOffRoutes,
+  leaveRoutes,
+  requestRoutes,
+  wallChartRoutes,
+  leaveReportRoutes,
+  calendarRoutes,
+  calendarFeedRoutes,
+  attendanceRoutes,
+  terminalRoutes,
+  driveRoutes,
+  businessUnitRoutes,
+]
 
 function waitFor(seconds: number): UserError {
   const words = seconds === 1 ? '1 second' : `${seconds} seconds`

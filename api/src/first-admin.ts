@@ -45,6 +45,14 @@ const reset = z.strictObject(
 const text = { type: 'string' } as const
 const options = { email: text, unit: text, country: text, city: text, zone: text, reset: text }
 
+const ADMIN = {
+  staffNumber: 'EMP-0001',
+  firstName: 'Leave',
+  lastName: 'Admin',
+  roleId: SUPER_ADMIN,
+  isFirstAdmin: true,
+}
+
 /** Values to be completed on the form of the unit, because the columns must not be empty. */
 const LATER = { state: 'To be completed', address: 'To be completed', zipCode: '00000', contactNumber: '0000000000' }
 
@@ -57,21 +65,10 @@ async function createFirstAdmin(db: Database, { email, unit, country, city, zone
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     if ((await tx.$count(employees)) > 0) throw new Error('There are people in this system already.')
-    const [bu] = await tx
-      .insert(businessUnits)
-      .values({ ...LATER, name: unit, country, city, timeZone: zone })
-      .returning()
-    await tx.insert(employees).values({
-      staffNumber: 'EMP-0001',
-      firstName: 'Leave',
-      lastName: 'Admin',
-      workEmail: email,
-      passwordHash,
-      roleId: SUPER_ADMIN,
-      isFirstAdmin: true,
-      buId: bu?.id ?? 0,
-      joiningDate: todayIn(zone, new Date()),
-    })
+    const row = { ...LATER, name: unit, country, city, timeZone: zone }
+    const [bu] = await tx.insert(businessUnits).values(row).returning()
+    const joiningDate = todayIn(zone, new Date())
+    await tx.insert(employees).values({ ...ADMIN, workEmail: email, passwordHash, buId: bu?.id ?? 0, joiningDate })
   })
   return password
 }

@@ -50,28 +50,32 @@ export function guard(app: App, deps: Deps): void {
   app.addHook('onRequest', async (request) => {
     request.client = clientAddress(request, addressKey)
     request.caller = `client ${request.client}`
-    const access = request.routeOptions.config.access ?? ''
-    if (access === 'open' || access === 'signed') return
-    if (access === 'device') {
-      request.caller = `key ${await letDevice(deps, request)}`
-      return
-    }
-    if (access === 'terminal') {
-      request.device = await letTerminal(deps, request)
-      return
-    }
-    if (access === 'reset') {
-      request.passwordToken = readPasswordToken(app, request)
-      request.caller = `token ${request.passwordToken.id}`
-      return
-    }
-    request.me = await knownUser(app, deps, request)
-    request.caller = `user ${request.me.id}`
-    const refusal = whyNot(request.me, access)
-    // A repeat of signing out, for example, finds the session ended by its own first call.
-    if (refusal && !(await isAnswered(deps, request))) throw refusal
-    request.repeatsOnly = refusal
+    await admit(app, deps, request, request.routeOptions.config.access ?? '')
   })
+}
+
+/** Lets the caller in whom an access key names, and nobody else: fails with 401 or 403. */
+async function admit(app: App, deps: Deps, request: FastifyRequest, access: string): Promise<void> {
+  if (access === 'open' || access === 'signed') return
+  if (access === 'terminal') {
+    request.device = await letTerminal(deps, request)
+  } else if (access === 'device') {
+    request.caller = `key ${await letDevice(deps, request)}`
+  } else if (access === 'reset') {
+    request.passwordToken = readPasswordToken(app, request)
+    request.caller = `token ${request.passwordToken.id}`
+  } else {
+    await admitUser(app, deps, request, access)
+  }
+}
+
+async function admitUser(app: App, deps: Deps, request: FastifyRequest, access: string): Promise<void> {
+  request.me = await knownUser(app, deps, request)
+  request.caller = `user ${request.me.id}`
+  const refusal = whyNot(request.me, access)
+  // A repeat of signing out, for example, finds the session ended by its own first call.
+  if (refusal && !(await isAnswered(deps, request))) throw refusal
+  request.repeatsOnly = refusal
 }
 
 function whyNot(user: CurrentUser, access: string): UserError | null {

@@ -20,17 +20,25 @@ export async function mailNewManager(
     .orderBy(asc(employees.fullName), asc(employees.id))
   if (!manager) throw new Error(`employee ${managerId} has vanished`)
 
-  const names = reportees.map(({ name }) => `- ${name}`).join('\n')
   await postMails(tx, [
-    {
-      to: manager.workEmail,
-      subject: `${reportees.length} ${reportees.length === 1 ? 'person reports' : 'people report'} to you now`,
-      text: `These people reported to ${formerManager} and report to you now:\n\n${names}\n\n${PUBLIC_URL}/employee/list\n`,
-    },
-    ...reportees.map(({ email }) => ({
-      to: email,
-      subject: `You report to ${manager.fullName} now`,
-      text: `You reported to ${formerManager}. From now on you report to ${manager.fullName}, ${manager.workEmail}.\n`,
-    })),
+    toManager(manager, reportees, formerManager, PUBLIC_URL),
+    ...reportees.map(({ email }) => toReportee(email, manager, formerManager)),
   ])
 }
+
+type Person = typeof employees.$inferSelect
+
+function toManager({ workEmail }: Person, reportees: { name: string }[], formerManager: string, url: string) {
+  const names = reportees.map(({ name }) => `- ${name}`).join('\n')
+  return {
+    to: workEmail,
+    subject: `${reportees.length} ${reportees.length === 1 ? 'person reports' : 'people report'} to you now`,
+    text: `These people reported to ${formerManager} and report to you now:\n\n${names}\n\n${url}/employee/list\n`,
+  }
+}
+
+const toReportee = (to: string, { fullName, workEmail }: Person, formerManager: string) => ({
+  to,
+  subject: `You report to ${fullName} now`,
+  text: `You reported to ${formerManager}. From now on you report to ${fullName}, ${workEmail}.\n`,
+})

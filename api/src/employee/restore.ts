@@ -28,18 +28,10 @@ export async function restore(deps: Deps, me: CurrentUser, form: RestoreEmployee
       reportingTo: await checkManager(tx, person.roleId, reportingTo),
       employeeBuId: employeeBuId ? await checkUnit(tx, employeeBuId) : undefined,
     })
-    if (employeeBuId && employeeBuId !== person.buId)
-      await moveUnit(tx, deps, person, employeeBuId, { by: me.id, isConfirmed })
-    await tx
-      .update(employees)
-      .set({
-        leftAt: null,
-        leavingDate: null,
-        passwordHash: null,
-        reportingTo: reportingTo ?? null,
-        buId: employeeBuId ?? person.buId,
-      })
-      .where(eq(employees.id, employeeId))
+    const buId = employeeBuId ?? person.buId
+    if (buId !== person.buId) await moveUnit(tx, deps, person, buId, { by: me.id, isConfirmed })
+    const back = { leftAt: null, leavingDate: null, passwordHash: null, reportingTo: reportingTo ?? null, buId }
+    await tx.update(employees).set(back).where(eq(employees.id, employeeId))
     // Ends sessions that began at the very moment of leaving.
     await endSessions(tx, employeeId, 'left', deps.now())
     await inviteToSetPassword(tx, deps.env, employeeId, deps.now())

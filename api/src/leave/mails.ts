@@ -17,17 +17,14 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, leaveId:
   const copies = (await addressesInCc(tx, leaveId)).filter((email) => email !== leave.holderEmail)
   const subject = `Leave request from ${leave.applicant}: ${leave.summary}`
   const facts = `${leave.applicant} has applied for leave.\n\n${leave.details}\n`
+  const letter = (to: string, sentence: string) => ({
+    to,
+    subject,
+    text: `${facts}\n${sentence}: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
+  })
   await postMails(tx, [
-    {
-      to: leave.holderEmail,
-      subject,
-      text: `${facts}\nThe request waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
-    },
-    ...copies.map((email) => ({
-      to: email,
-      subject,
-      text: `${facts}\nYou were named in Cc: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
-    })),
+    letter(leave.holderEmail, 'The request waits for you'),
+    ...copies.map((email) => letter(email, 'You were named in Cc')),
   ])
 }
 
@@ -43,20 +40,12 @@ export async function mailDecided(tx: Transaction, { PUBLIC_URL }: Env, leaveId:
  * Tells the next holder and the applicant who forwarded the request. The message of the forward is shown only on the
  * screen.
  */
-export async function mailForwarded(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
+export async function mailForwarded(tx: Transaction, env: Env, leaveId: number): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
-  await postMails(tx, [
-    {
-      to: leave.holderEmail,
-      subject: `Leave request from ${leave.applicant}: ${leave.summary}`,
-      text: `${leave.forwarder} has forwarded a leave request of ${leave.applicant} to you.\n\n${leave.details}\n\nThe request waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
-    },
-    {
-      to: leave.applicantEmail,
-      subject: `Your leave request waits for ${leave.holder} now: ${leave.summary}`,
-      text: `${leave.forwarder} has forwarded your leave request to ${leave.holder}.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`,
-    },
-  ])
+  await mailNextHolder(tx, env, leaveId, leave, {
+    toHolder: `${leave.forwarder} has forwarded a leave request of ${leave.applicant} to you.`,
+    toApplicant: `${leave.forwarder} has forwarded your leave request to ${leave.holder}.`,
+  })
 }
 
 /** Tells the holder and the people in Cc that the applicant has withdrawn a request. */
@@ -85,29 +74,34 @@ export async function mailTakenBack(tx: Transaction, env: Env, leaveId: number):
 /**
  * Tells the new holder and the applicant that a request now waits with somebody else. Returns the new holder's name.
  */
-export async function mailHandedOver(
-  tx: Transaction,
-  { PUBLIC_URL }: Env,
-  leaveId: number,
-  because: string,
-): Promise<string> {
+export async function mailHandedOver(tx: Transaction, env: Env, leaveId: number, because: string): Promise<string> {
   const leave = await letterFacts(tx, leaveId)
-  await postMails(tx, [
-    {
-      to: leave.holderEmail,
-      subject: `Leave request from ${leave.applicant}: ${leave.summary}`,
-      text: `${because}. ${leave.applicant} has applied for leave.\n\n${leave.details}\n\nThe request waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
-    },
-    {
-      to: leave.applicantEmail,
-      subject: `Your leave request waits for ${leave.holder} now: ${leave.summary}`,
-      text: `${because}. Your leave request waits for ${leave.holder} now.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`,
-    },
-  ])
+  await mailNextHolder(tx, env, leaveId, leave, {
+    toHolder: `${because}. ${leave.applicant} has applied for leave.`,
+    toApplicant: `${because}. Your leave request waits for ${leave.holder} now.`,
+  })
   return leave.holder
 }
 
 type Facts = Awaited<ReturnType<typeof letterFacts>>
+type Sentences = { toHolder: string; toApplicant: string }
+
+/** Tells the holder that a request waits, and the applicant with whom. */
+async function mailNextHolder(tx: Transaction, env: Env, leaveId: number, leave: Facts, sentences: Sentences) {
+  const { PUBLIC_URL } = env
+  await postMails(tx, [
+    {
+      to: leave.holderEmail,
+      subject: `Leave request from ${leave.applicant}: ${leave.summary}`,
+      text: `${sentences.toHolder}\n\n${leave.details}\n\nThe request waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
+    },
+    {
+      to: leave.applicantEmail,
+      subject: `Your leave request waits for ${leave.holder} now: ${leave.summary}`,
+      text: `${sentences.toApplicant}\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`,
+    },
+  ])
+}
 
 /**
  * Tells the holder and the people in Cc that a request is over, except the person who ended it and people who have
@@ -139,21 +133,23 @@ const decider = alias(employees, 'decider')
 const forwarder = alias(employees, 'forwarder')
 const canceller = alias(employees, 'canceller')
 
+const letterFields = {
+  request: leaveRequests,
+  leaveName: leaveTypes.name,
+  applicant: employees.fullName,
+  applicantEmail: employees.workEmail,
+  holder: holder.fullName,
+  holderEmail: holder.workEmail,
+  holderLeftAt: holder.leftAt,
+  decider: decider.fullName,
+  forwarder: forwarder.fullName,
+  canceller: canceller.fullName,
+  cancellerEmail: canceller.workEmail,
+}
+
 async function letterFacts(tx: Transaction, leaveId: number) {
   const [row] = await tx
-    .select({
-      request: leaveRequests,
-      leaveName: leaveTypes.name,
-      applicant: employees.fullName,
-      applicantEmail: employees.workEmail,
-      holder: holder.fullName,
-      holderEmail: holder.workEmail,
-      holderLeftAt: holder.leftAt,
-      decider: decider.fullName,
-      forwarder: forwarder.fullName,
-      canceller: canceller.fullName,
-      cancellerEmail: canceller.workEmail,
-    })
+    .select(letterFields)
     .from(leaveRequests)
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
@@ -163,15 +159,20 @@ async function letterFacts(tx: Transaction, leaveId: number) {
     .leftJoin(canceller, eq(canceller.id, leaveRequests.cancelledBy))
     .where(eq(leaveRequests.id, leaveId))
   if (!row) throw new Error(`leave request ${leaveId} has vanished`)
-
   const { request, leaveName, holderLeftAt, ...people } = row
+  return {
+    ...people,
+    ...wordsFor(request, leaveName),
+    hasHolderLeft: holderLeftAt !== null,
+    decision: request.decision,
+  }
+}
+
+function wordsFor(request: typeof leaveRequests.$inferSelect, leaveName: string) {
   const days = daysPhrase(request.days)
   const from = `${formatDay(request.startDate)}, ${sessionLabel(request.startSession)}`
   const to = `${formatDay(request.endDate)}, ${sessionLabel(request.endSession)}`
   return {
-    ...people,
-    hasHolderLeft: holderLeftAt !== null,
-    decision: request.decision,
     summary: `${leaveName}, ${days}`,
     details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${days}`,
   }

@@ -8,6 +8,12 @@ import { complete } from './complete.ts'
 import { operationId, securitySchemes, whoMayCall } from './operation.ts'
 import type { Document } from './types.ts'
 
+const info = {
+  title: 'HR & Leave',
+  version: '0.1.0',
+  description: 'Every call of the API. Roles are named by their ids.',
+}
+
 /**
  * Serves the OpenAPI document at /openapi.json, printed from the schemas that validate the calls, and a browser for it
  * at /docs.
@@ -15,15 +21,7 @@ import type { Document } from './types.ts'
 export async function documentation(app: App): Promise<void> {
   const calls = new Map<string, Endpoint>()
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'HR & Leave',
-        version: '0.1.0',
-        description: 'Every call of the API. Roles are named by their ids.',
-      },
-      components: { securitySchemes },
-    },
+    openapi: { openapi: '3.1.0', info, components: { securitySchemes } },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
       if (!route.route.config?.access) return { url, schema }

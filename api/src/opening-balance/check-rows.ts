@@ -46,13 +46,9 @@ export async function checkRows(
     rows.flatMap(({ values }) => values.employee ?? []),
   )
   const types = await db.select().from(leaveTypes).orderBy(isNotNull(leaveTypes.retiredAt), asc(leaveTypes.id))
-  const problems: Problem[] = []
-  const given: Given[] = []
-  for (const row of rows) {
-    const { draft, sentences } = checkRow(row, people.get(row.values.employee ?? ''), types, now)
-    if (draft) given.push(draft)
-    problems.push(...inOrder(row, sentences))
-  }
+  const checked = rows.map((row) => checkRow(row, people.get(row.values.employee ?? ''), types, now))
+  const problems = checked.flatMap(({ sentences }, index) => inOrder(rows[index]!, sentences))
+  const given = checked.flatMap(({ draft }) => draft ?? [])
   const standings = await standingsOf(db, given)
   const drafts = given.map((draft, index) => ({ ...draft, standing: standings[index] ?? NOTHING }))
   const firstLines = new Map<string, number>()
