@@ -4,7 +4,9 @@ import type { PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { Queryable } from './client.ts'
 
 /** The values of a call, as its text names them: `of.employeeId` stands for the one of that name. */
-export type Named<Values extends object> = { [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
+export type Named<Values extends object> = {
+  [Name in keyof Values & string]-?: Placeholder<Name, Exclude<Values[Name], undefined>>
+}
 
 type Statement<Answer> = { execute: (values: Record<string, unknown>) => Promise<Answer> }
 type Query<Answer> = { prepare: (name: string) => Statement<Answer> }

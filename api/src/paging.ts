@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 export type Paging = { search?: string; page?: number; pageSize?: number }
 
 /** Limit and offset of a page, which has ten rows unless a size is given; undefined, for every row, without both. */
-function cutOf({ page, pageSize }: Paging): { limit: number; offset: number } | undefined {
+export function cutOf({ page, pageSize }: Paging): { limit: number; offset: number } | undefined {
   if (!page && !pageSize) return undefined
   const limit = pageSize ?? 10
   return { limit, offset: ((page ?? 1) - 1) * limit }

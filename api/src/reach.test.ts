@@ -8,7 +8,7 @@ import { may, reach, type Verb } from '@hr/domain/reach'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { isInReach, type Reader, unitInReach } from './reach.ts'
+import { isInReach, isRequestInReach, type Reader, unitInReach } from './reach.ts'
 
 // The table of access has two readers: `may` for one thing, and SQL for lists. Here both are asked about everything in a
 // company that is made up, by everybody in it.
@@ -104,6 +104,16 @@ const peopleBySql = (reader: Reader) =>
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .orderBy(employees.id)
 
+/** The same, asked of the requests alone. */
+const requestsByThemselves = (reader: Reader) =>
+  db
+    .select({
+      id: leaveRequests.id,
+      ...Object.fromEntries(verbs.map((verb) => [verb, sql<boolean>`${isRequestInReach(reader, verb)} is true`])),
+    })
+    .from(leaveRequests)
+    .orderBy(leaveRequests.id)
+
 const requestsBySql = (reader: Reader) =>
   db
     .select({ id: leaveRequests.id, ...asColumns(reader, verbs) })
@@ -132,6 +142,7 @@ describe('SQL and the table', () => {
             ...Object.fromEntries(verbs.map((verb) => [verb, may(reader, verb, it)])),
           }))
           expect(await requestsBySql(reader)).toEqual(ofRequests)
+          expect(await requestsByThemselves(reader)).toEqual(ofRequests)
           for (const it of requests) for (const verb of verbs) said.get(verb)?.add(may(reader, verb, it))
         }
       }),

@@ -10,34 +10,65 @@ import { forbidden } from './errors.ts'
 export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
 
 /** The caller in the text of a prepared statement, which is built once for each role. */
-type ReaderInText = Pick<Reader, 'roleId'> & Named<Pick<Reader, 'id' | 'buId'>>
+export type ReaderInText = Pick<Reader, 'roleId'> & Named<Pick<Reader, 'id' | 'buId'>>
 
-/** The relations of `@hr/domain/reach` as SQL, over `employees` and `leave_requests`. */
-const conditions: Record<Relation, (reader: Reader | ReaderInText) => SQL> = {
+type Asking = Reader | ReaderInText
+type Conditions<R extends Relation> = Record<R, (reader: Asking) => SQL>
+type OfRequest = 'holder' | 'addressed' | 'forwarded' | 'decided' | 'copied'
+
+// `= any(array(…))` is read once and looked up by index, also beside other conditions after `or`. A subquery that
+// depends on the row would be asked for each row of the company.
+
+/** The relations of `@hr/domain/reach` to a person, as SQL over `employees`. */
+const ofPerson: Conditions<Exclude<Relation, OfRequest>> = {
   anyone: () => sql`true`,
   self: ({ id }) => eq(employees.id, id),
   reports: ({ id }) => eq(employees.reportingTo, id),
   unit: ({ buId }) => eq(employees.buId, buId),
   superAdmin: () => eq(employees.roleId, SUPER_ADMIN),
-  waiting: ({ id }) => sql`exists (select 1 from ${leaveRequests} waiting
-    where waiting.employee_id = ${employees.id} and waiting.holder_id = ${id} and waiting.status = 'pending')`,
+  waiting: ({ id }) => sql`${employees.id} = any(array(select waiting.employee_id from ${leaveRequests} waiting
+    where waiting.holder_id = ${id} and waiting.status = 'pending'))`,
+}
+
+/** Those to a request, over `leave_requests`. */
+const ofRequest: Conditions<OfRequest> = {
   holder: ({ id }) => eq(leaveRequests.holderId, id),
   addressed: ({ id }) => eq(leaveRequests.addressedTo, id),
   forwarded: ({ id }) => eq(leaveRequests.forwardedBy, id),
   decided: ({ id }) => eq(leaveRequests.decidedBy, id),
-  copied: ({ id }) => sql`exists (select 1 from ${leaveRequestCopies} copied
-    where copied.leave_request_id = ${leaveRequests.id} and copied.employee_id = ${id})`,
+  copied: ({
+    id,
+  }) => sql`${leaveRequests.id} = any(array(select copied.leave_request_id from ${leaveRequestCopies} copied
+    where copied.employee_id = ${id}))`,
 }
+
+/** Those to the applicant of a request, over `leave_requests` alone. */
+const ofApplicant: Conditions<Exclude<Relation, OfRequest>> = {
+  anyone: ofPerson.anyone,
+  self: ({ id }) => eq(leaveRequests.employeeId, id),
+  reports: (reader) => isBy(ofPerson.reports(reader)),
+  unit: (reader) => isBy(ofPerson.unit(reader)),
+  superAdmin: (reader) => isBy(ofPerson.superAdmin(reader)),
+  waiting: (reader) => isBy(ofPerson.waiting(reader)),
+}
+const isBy = (who: SQL) =>
+  sql`${leaveRequests.employeeId} = any(array(select ${employees.id} from ${employees} where ${who}))`
 
 /**
  * The condition under which the reader may do this with a person or a request of a query: what `may` of
  * `@hr/domain/reach` says of one, made from the same lines. The query must contain `employees`; one of requests must
  * join their applicants as `employees`.
  */
-export function isInReach(reader: Reader | ReaderInText, verb: Verb): SQL {
+export const isInReach = (reader: Asking, verb: Verb): SQL => holds(reader, verb, { ...ofPerson, ...ofRequest })
+
+/** The same for a query of `leave_requests` alone, which begins with the requests of a few people instead of with all. */
+export const isRequestInReach = (reader: Asking, verb: Verb): SQL =>
+  holds(reader, verb, { ...ofApplicant, ...ofRequest })
+
+function holds(reader: Asking, verb: Verb, conditions: Conditions<Relation>): SQL {
   return linesOf(reader.roleId, verb).reduceRight((below, { relation, isOpen }) => {
-    const holds = conditions[relation](reader)
-    return isOpen ? sql`(${holds} or ${below})` : sql`(${holds} is not true and ${below})`
+    const isSo = conditions[relation](reader)
+    return isOpen ? sql`(${isSo} or ${below})` : sql`(${isSo} is not true and ${below})`
   }, sql`false`)
 }
 

@@ -124,13 +124,16 @@ export const leaveRequests = pgTable(
   },
   (t) => [
     index('leave_requests_employee').on(t.employeeId, t.createdAt, t.id),
-    index('leave_requests_holder').on(t.holderId).where(sql`${t.decision} = 'pending' and ${t.cancelledAt} is null`),
-    index('leave_requests_addressed_to').on(t.addressedTo),
+    index('leave_requests_holder').on(t.holderId, t.status),
+    index('leave_requests_addressed_to').on(t.addressedTo, t.status),
     index('leave_requests_forwarded_by').on(t.forwardedBy),
     index('leave_requests_decided_by').on(t.decidedBy),
     index('leave_requests_cancelled_by').on(t.cancelledBy),
     index('leave_requests_type').on(t.leaveTypeId),
     index('leave_requests_attachment').on(t.attachmentId),
+    // The office reads everybody's requests, newest first.
+    index('leave_requests_pending').on(t.createdAt, t.id).where(sql`${t.status} = 'pending'`),
+    index('leave_requests_settled').on(t.createdAt, t.id).where(sql`${t.status} <> 'pending'`),
     // Reports and charts ask for everybody's leave in a period.
     index('leave_requests_start').on(t.startDate, t.id),
     index('leave_requests_slots').using('gist', t.slots),

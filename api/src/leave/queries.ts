@@ -7,28 +7,20 @@ import {
   leaveAttachments,
   type leaveEventKinds,
   leaveEvents,
-  leaveRequestCopies,
   leaveRequests,
   leaveTypes,
 } from '@hr/db/schema'
-import type { Verb } from '@hr/domain/reach'
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { mayWithOwn, type Verb } from '@hr/domain/reach'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isListed } from '../people.ts'
-import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
+import { hasPartInLeave, isInReach, isRequestInReach, type Reader } from '../reach.ts'
 
 const addressed = alias(employees, 'addressed')
 const holder = alias(employees, 'holder')
 const forwarder = alias(employees, 'forwarder')
-const target = alias(employees, 'target')
 
-/** Requests, newest first, with the names of everybody in them, the people in Cc, and what happened to them. */
-export const selectRequests = async (db: Queryable, where: SQL | undefined) =>
-  withDetails(db, await selectNamed(db, where))
-
-export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
-
-const selectNamed = (db: Queryable, where: SQL | undefined) =>
+const foundRequest = prepared((db, of: Named<Found>, { roleId, verb }: { roleId: number; verb: Verb }) =>
   db
     .select({
       request: leaveRequests,
@@ -50,73 +42,26 @@ const selectNamed = (db: Queryable, where: SQL | undefined) =>
     .innerJoin(addressed, eq(addressed.id, leaveRequests.addressedTo))
     .innerJoin(holder, eq(holder.id, leaveRequests.holderId))
     .leftJoin(forwarder, eq(forwarder.id, leaveRequests.forwardedBy))
-    .where(where)
-    .orderBy(desc(leaveRequests.createdAt), desc(leaveRequests.id))
+    .where(and(eq(leaveRequests.id, of.leaveId), isRequestInReach({ id: of.id, buId: of.buId, roleId }, verb))),
+)
+type Found = Pick<Reader, 'id' | 'buId'> & { leaveId: number }
 
 /** A request with the names of everybody in it. */
-export type NamedRequest = Awaited<ReturnType<typeof selectNamed>>[number]
+export type NamedRequest = Awaited<ReturnType<typeof foundRequest>>[number]
 
-async function withDetails<T extends { request: { id: number } }>(db: Queryable, rows: T[]) {
-  const ids = rows.map((row) => row.request.id)
-  const [copies, events] = ids.length > 0 ? await Promise.all([copiesOf(db, ids), eventsOf(db, ids)]) : [[], []]
-  const copiesBy = byRequest(copies)
-  const eventsBy = byRequest(events)
-  return rows.map((row) => ({
-    ...row,
-    copies: copiesBy.get(row.request.id) ?? [],
-    events: eventsBy.get(row.request.id) ?? [],
-  }))
-}
-
-// A map, because searching all events for each of thousands of requests would take seconds.
-function byRequest<T extends { requestId: number }>(details: T[]): Map<number, T[]> {
-  const found = new Map<number, T[]>()
-  for (const detail of details) found.set(detail.requestId, [...(found.get(detail.requestId) ?? []), detail])
-  return found
-}
-
-/** Like `inArray`, for more ids than a statement may have parameters. */
-const isAnyOf = (column: AnyPgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`
-
-const copiesOf = (db: Queryable, requestIds: number[]) =>
-  db
-    .select({
-      requestId: leaveRequestCopies.leaveRequestId,
-      id: employees.id,
-      name: employees.fullName,
-      email: employees.workEmail,
-    })
-    .from(leaveRequestCopies)
-    .innerJoin(employees, eq(employees.id, leaveRequestCopies.employeeId))
-    .where(isAnyOf(leaveRequestCopies.leaveRequestId, requestIds))
-    .orderBy(asc(employees.fullName), asc(employees.id))
-
-const eventsOf = (db: Queryable, requestIds: number[]) =>
-  db
-    .select({
-      requestId: leaveEvents.leaveRequestId,
-      kind: leaveEvents.kind,
-      by: employees.fullName,
-      to: target.fullName,
-      at: leaveEvents.at,
-      note: leaveEvents.note,
-    })
-    .from(leaveEvents)
-    .innerJoin(employees, eq(employees.id, leaveEvents.actorId))
-    .leftJoin(target, eq(target.id, leaveEvents.targetId))
-    .where(isAnyOf(leaveEvents.leaveRequestId, requestIds))
-    .orderBy(desc(leaveEvents.id))
-
-export const isPending = and(eq(leaveRequests.decision, 'pending'), isNull(leaveRequests.cancelledAt))
+// A statement is known to be of an index of what waits, or does not, only if the word stands in its text.
+export const isPending = sql`${leaveRequests.status} = 'pending'`
+export const isSettled = sql`${leaveRequests.status} <> 'pending'`
 
 /** One request, if the reader may do this with it. The lookup is the permission. */
-export async function findRequest(db: Queryable, reader: Reader, verb: Verb, leaveId: number) {
-  const [row] = await selectNamed(db, and(eq(leaveRequests.id, leaveId), isInReach(reader, verb)))
+export async function findRequest(db: Queryable, { id, buId, roleId }: Reader, verb: Verb, leaveId: number) {
+  const [row] = await foundRequest(db, { id, buId, leaveId }, { roleId, verb })
   return row
 }
 
 /** Whether the reader may see this person's leave and balances. */
 export async function maySeeLeaveOf(db: Queryable, { id, buId, roleId }: Reader, employeeId: number): Promise<boolean> {
+  if (employeeId === id && mayWithOwn(roleId, 'seeLeave')) return true
   return (await seenLeaveOf(db, { id, buId, employeeId }, { roleId })).length === 1
 }
 
@@ -166,8 +111,8 @@ export async function findAttachment(db: Queryable, attachmentId: number) {
 
 /** Whether the picture belongs to a request whose picture the reader may open. */
 export async function mayOpenAttachment(db: Queryable, reader: Reader, attachmentId: number): Promise<boolean> {
-  const isTheirs = and(eq(leaveRequests.attachmentId, attachmentId), isInReach(reader, 'openAttachment'))
-  return (await selectNamed(db, isTheirs)).length > 0
+  const isTheirs = and(eq(leaveRequests.attachmentId, attachmentId), isRequestInReach(reader, 'openAttachment'))
+  return (await db.$count(leaveRequests, isTheirs)) > 0
 }
 
 /** How many of these ids are people who can be in Cc. A super admin cannot, because they have no inbox. */

@@ -3,51 +3,49 @@ import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import type { SignLink } from '../signed-links.ts'
-import type { RequestRow } from './queries.ts'
+import type { RequestRow } from './request-rows.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone'>
 
 /** A request as its applicant sees it. Instants are in the reader's zone. */
 export function appliedLeave(row: RequestRow, reader: Reader, sign: SignLink): AppliedLeave {
-  return { ...common(row, reader, sign), createdOn: onTheWire(row.request.createdAt, reader.timeZone) }
+  return { ...common(row, reader, sign), createdOn: onTheWire(row.createdAt, reader.timeZone) }
 }
 
 /** A request as an approver sees it. */
 export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink): InboxRequest {
-  const { request } = row
-  const isForwarded = request.forwardedAt !== null
+  const isForwarded = row.forwardedAt !== null
   return {
     ...common(row, reader, sign),
     employeeName: row.employeeName,
     employeeProfilePicture: row.profilePicture,
     employeeTitle: [row.designation, row.buName].filter(Boolean).join(', '),
-    AppliedOn: onTheWire(request.createdAt, reader.timeZone),
+    AppliedOn: onTheWire(row.createdAt, reader.timeZone),
     isForwarded,
-    isForwardedByMe: request.forwardedBy === reader.id,
+    isForwardedByMe: row.forwardedBy === reader.id,
     forwardedBy: row.forwarderName,
     forwardedToName: isForwarded ? row.holderName : null,
-    forwardReason: may(reader, 'readForwardReason', request) ? request.forwardReason : null,
-    forwardDateTime: request.forwardedAt && onTheWire(request.forwardedAt, reader.timeZone),
+    forwardReason: may(reader, 'readForwardReason', row) ? row.forwardReason : null,
+    forwardDateTime: row.forwardedAt && onTheWire(row.forwardedAt, reader.timeZone),
     holderName: row.holderName,
-    canAct: may(reader, 'decide', request) && request.status === 'pending',
+    canAct: may(reader, 'decide', row) && row.status === 'pending',
   }
 }
 
 function common(row: RequestRow, reader: Reader, sign: SignLink) {
-  const { request } = row
   return {
-    id: request.id,
+    id: row.id,
     leaveName: row.leaveName,
     leaveColour: row.leaveColour,
-    noOfDaysOfLeave: request.days,
-    isApproved: request.decision,
-    isCancelled: request.cancelledAt !== null,
-    isViewed: request.viewedAt !== null,
-    startDate: request.startDate,
-    endDate: request.endDate,
-    startSession: request.startSession,
-    endSession: request.endSession,
-    reason: request.reason,
+    noOfDaysOfLeave: row.days,
+    isApproved: row.decision,
+    isCancelled: row.cancelledAt !== null,
+    isViewed: row.viewedAt !== null,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    startSession: row.startSession,
+    endSession: row.endSession,
+    reason: row.reason,
     attachment: attachmentOf(row, reader, sign),
     reportingToName: row.addressedName,
     applyingToNames: row.copies.map((copy) => copy.name),
@@ -56,12 +54,12 @@ function common(row: RequestRow, reader: Reader, sign: SignLink) {
 }
 
 /** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */
-function attachmentOf({ request, copies }: RequestRow, reader: Reader, sign: SignLink): string | null {
-  if (request.attachmentId === null || !may(reader, 'openAttachment', { ...request, copies })) return null
-  return sign(request.attachmentId)
+function attachmentOf(row: RequestRow, reader: Reader, sign: SignLink): string | null {
+  if (row.attachmentId === null || !may(reader, 'openAttachment', row)) return null
+  return sign(row.attachmentId)
 }
 
-function eventOf({ kind, by, to, at, note }: RequestRow['events'][number], { request }: RequestRow, reader: Reader) {
-  const isHidden = kind === 'forwarded' && !may(reader, 'readForwardReason', request)
+function eventOf({ kind, by, to, at, note }: RequestRow['events'][number], row: RequestRow, reader: Reader) {
+  const isHidden = kind === 'forwarded' && !may(reader, 'readForwardReason', row)
   return { kind, by, to, at: onTheWire(at, reader.timeZone), note: isHidden ? null : note }
 }

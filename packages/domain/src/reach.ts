@@ -42,7 +42,8 @@ const by = <R extends Relation>(relation: R, ...allowed: RoleId[]): Line<R> => (
 const never = <R extends Relation>(relation: R): Line<R> => ({ relation, roles: everybody, isOpen: false })
 
 const hasPlace = [by('self'), by('reports'), by('unit', BU_HEAD), by('anyone', SUPER_ADMIN, HR)]
-const hasPart = [by('addressed'), by('holder'), by('forwarded'), by('decided'), by('copied')]
+const waitsWith = [by('addressed'), by('holder'), by('forwarded'), by('copied')]
+const hasPart = [...waitsWith, by('decided')]
 // HR decides on behalf of any holder, unless they forwarded the request themselves (decision 25).
 const decide = [never('self'), by('holder'), never('forwarded'), by('anyone', HR)]
 const onBehalf = [never('self'), by('anyone', HR)]
@@ -63,7 +64,8 @@ export const reach = {
 
   // with requests
   readRequest: [...hasPart, ...hasPlace],
-  seeInbox: hasPart,
+  /** Of requests that wait, which nobody has decided. */
+  seeInbox: waitsWith,
   seeAllPending: onBehalf,
   seeHistory: [never('self'), ...hasPart, ...hasPlace],
   /** To decide and to forward. */
@@ -105,6 +107,11 @@ export function mayWithAnyone(role: number, verb: Verb): boolean {
 
 function isOpen(role: number, verb: Verb, holds: (relation: Relation) => boolean): boolean {
   return linesOf(role, verb).find(({ relation }) => holds(relation))?.isOpen ?? false
+}
+
+/** Whether the role may do this with their own things, whatever else relates them to these. */
+export function mayWithOwn(role: number, verb: Verb): boolean {
+  return linesOf(role, verb).every((line) => line.isOpen) && isOpen(role, verb, (relation) => relation === 'self')
 }
 
 /** The lines that speak of a role, in their order. */

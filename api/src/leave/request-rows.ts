@@ -1,0 +1,84 @@
+import type { Queryable } from '@hr/db/client'
+import {
+  businessUnits,
+  designations,
+  employees,
+  type leaveEventKinds,
+  leaveEvents,
+  leaveRequestCopies,
+  leaveTypes,
+  leaveRequests as requests,
+} from '@hr/db/schema'
+import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+type Copy = { id: number; name: string; email: string }
+/** Something that happened to a request; `at` is an instant. */
+type Event = { kind: (typeof leaveEventKinds)[number]; by: string; to: string | null; at: string; note: string | null }
+
+const person = alias(employees, 'person')
+
+// Names are looked up for each row that is shown. The planner would rather read all people for a join, because it does
+// not know how few the rows are.
+const nameOf = <Name extends string | null>(id: SQLWrapper) =>
+  sql<Name>`(select ${person.fullName} from ${employees} person where ${person.id} = ${id})`
+
+/** The people in Cc by name, and what happened, the latest first. */
+const copies = sql<Copy[]>`(
+  select coalesce(json_agg(json_build_object('id', ${person.id}, 'name', ${person.fullName}, 'email', ${person.workEmail})
+    order by ${person.fullName}, ${person.id}), '[]')
+  from ${leaveRequestCopies} join ${employees} person on ${person.id} = ${leaveRequestCopies.employeeId}
+  where ${leaveRequestCopies.leaveRequestId} = ${requests.id})`
+const events = sql<Event[]>`(
+  select coalesce(json_agg(json_build_object('kind', ${leaveEvents.kind}, 'by', ${nameOf(leaveEvents.actorId)},
+    'to', ${nameOf(leaveEvents.targetId)}, 'at', ${leaveEvents.at}, 'note', ${leaveEvents.note}) order by ${leaveEvents.id} desc), '[]')
+  from ${leaveEvents} where ${leaveEvents.leaveRequestId} = ${requests.id})`
+
+const shown = {
+  id: requests.id,
+  employeeId: requests.employeeId,
+  startDate: requests.startDate,
+  startSession: requests.startSession,
+  endDate: requests.endDate,
+  endSession: requests.endSession,
+  days: requests.days,
+  reason: requests.reason,
+  attachmentId: requests.attachmentId,
+  addressedTo: requests.addressedTo,
+  holderId: requests.holderId,
+  forwardedBy: requests.forwardedBy,
+  forwardReason: requests.forwardReason,
+  forwardedAt: requests.forwardedAt,
+  decision: requests.decision,
+  decidedBy: requests.decidedBy,
+  viewedAt: requests.viewedAt,
+  cancelledAt: requests.cancelledAt,
+  createdAt: requests.createdAt,
+  status: requests.status,
+  leaveName: leaveTypes.name,
+  leaveColour: leaveTypes.colour,
+  employeeName: employees.fullName,
+  profilePicture: employees.profilePicture,
+  designation: sql<string | null>`(select name from ${designations} where id = ${employees.designationId})`,
+  buName: sql<string>`(select name from ${businessUnits} where id = ${employees.buId})`,
+  addressedName: nameOf<string>(requests.addressedTo),
+  holderName: nameOf<string>(requests.holderId),
+  forwarderName: nameOf<string | null>(requests.forwardedBy),
+  copies,
+  events,
+}
+
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
+
+/**
+ * Requests, the latest first, with the names of everybody in them, the people in Cc, and what happened to them: those
+ * whose `ids` the subquery `page` has, and beside each the `total` from which they were cut.
+ */
+export const selectRequests = (db: Queryable, page: SQL) =>
+  db
+    .select({ ...shown, total: sql<number>`page.total` })
+    .from(sql`${page} page`)
+    .innerJoin(requests, sql`${requests.id} = any(page.ids)`)
+    .innerJoin(leaveTypes, sql`${leaveTypes.id} = ${requests.leaveTypeId}`)
+    .innerJoin(employees, sql`${employees.id} = ${requests.employeeId}`)
+    .orderBy(desc(requests.createdAt), desc(requests.id))
