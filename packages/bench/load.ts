@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Sent } from './rows.ts'
+import type { Sent } from './visitors.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('load.lua', import.meta.url))

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { type Load, load } from './load.ts'
 import { cpuOf, memoryOf } from './proc.ts'
 import type { Product, Server } from './product.ts'
-import type { Sent } from './rows.ts'
+import type { Sent } from './visitors.ts'
 
 /** What a request of one kind costs; times in milliseconds, of the processor and of statements for each request. */
 export type Cost = Load & {

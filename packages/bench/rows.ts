@@ -2,15 +2,9 @@ import { attendanceFigures } from '@hr/contract/attendance'
 import type { Endpoint } from '@hr/contract/endpoint'
 import { listAppliedLeaves } from '@hr/contract/leave'
 import { employeeLeaveReportCsv } from '@hr/contract/leave-report'
-import type { Database } from '@hr/db/client'
 import { addDays, addYears, type Day } from '@hr/domain/dates'
-import type { Visitor } from './visitors.ts'
+import type { Place, Sent } from './visitors.ts'
 import { applications, decisions } from './writes.ts'
-
-/** What a row needs to know: the database, the day around which the company was drawn, and how to sign somebody in. */
-export type Place = { db: Database; today: Day; signIn: (who: number | string) => Promise<Visitor> }
-
-export type Sent = { method: string; path: string; headers: Record<string, string>; body?: object }
 
 /** One row of the table: a piece of work, which server does it, and the requests that are sent in turn. */
 export type Row = {

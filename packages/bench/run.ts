@@ -6,8 +6,8 @@ import { pgbench } from './pgbench.ts'
 import { memoryOf } from './proc.ts'
 import { APP_SECRET, type Product, type Server, startProduct } from './product.ts'
 import { BARE, type Line, type Report } from './report.ts'
-import { type Place, type Row, rows, type Sent } from './rows.ts'
-import { visitorMaker } from './visitors.ts'
+import { type Row, rows } from './rows.ts'
+import { type Place, type Sent, visitorMaker } from './visitors.ts'
 
 export type Wanted = { folder: string; today: Day; seconds: number; isWanted: (what: string) => boolean }
 

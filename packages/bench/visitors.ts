@@ -1,11 +1,17 @@
 import type { Database } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
+import type { Day } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import { openSession } from '../../web/app/http/session.server.ts'
 import { sessionMaker } from '../../web/e2e/sessions.ts'
 
 /** A person who is signed in, with the headers that say so to the web and to the API. */
 export type Visitor = { id: number; web: Record<string, string>; api: Record<string, string> }
+
+/** What a row needs to know: the database, the day around which the company was drawn, and how to sign somebody in. */
+export type Place = { db: Database; today: Day; signIn: (who: number | string) => Promise<Visitor> }
+
+export type Sent = { method: string; path: string; headers: Record<string, string>; body?: object }
 
 /** Returns a function that signs in the employee with an id or a mailbox, without their password. */
 export async function visitorMaker(db: Database, secret: string) {

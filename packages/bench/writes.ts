@@ -3,7 +3,7 @@ import { insertLeaveRequests } from '@hr/db/factories/bulk'
 import { addDays, yearOf } from '@hr/domain/dates'
 import type { Session } from '@hr/domain/leave/day-count'
 import { sql } from 'drizzle-orm'
-import type { Place, Sent } from './rows.ts'
+import type { Place, Sent } from './visitors.ts'
 
 /** How many people apply in turn, so that no two clients wait for the lock of one person. */
 const PEOPLE = 100
