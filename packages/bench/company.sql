@@ -1,5 +1,5 @@
 -- Fills an empty, migrated database with a large company, the same one for the same settings: bench.people, bench.today and
--- bench.password_hash. Chance is a hash of ids. The rules of leave hold by the way it is drawn (docs/spec/rules.md): each person has at
+-- bench.password_hash. Chance is a hash of ids. The rules of leave hold by the way it is drawn: each person has at
 -- most one request in a hundred days, of a kind by turns, so that no balance is overdrawn and nothing overlaps.
 
 set jit = off;
