@@ -13,6 +13,7 @@ import { readBodies } from './bodies.ts'
 import { businessUnitRoutes } from './business-unit/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
+import { answerSeveral, type Count } from './calls.ts'
 import { closeIdleConnections } from './closing.ts'
 import { compOffRoutes } from './comp-off/routes.ts'
 import { refuseDamaged } from './damaged.ts'
@@ -117,10 +118,11 @@ async function proveSessions(app: App, { env }: Deps): Promise<void> {
 async function features(app: App, deps: Deps): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
   guard(app, deps)
-  await limitRate(app, deps)
+  const count = await limitRate(app, deps)
   acceptUploads(app)
   refuseDamaged(app)
   writeOnce(app, deps)
+  answerSeveral(app, count)
 
   for (const register of routes) await register(app, deps)
   importRoutes(app, deps, importKinds)
@@ -150,14 +152,20 @@ function waitFor(seconds: number): UserError {
   return slowDown(`Too many requests. Please wait ${words} and try again.`, seconds)
 }
 
-async function limitRate(app: App, { env }: Deps): Promise<void> {
-  if (env.RATE_LIMIT_PER_MINUTE === 0) return
+/** Limits how often a user calls. Returns what counts a call that came in a request with others. */
+async function limitRate(app: App, { env }: Deps): Promise<Count> {
+  if (env.RATE_LIMIT_PER_MINUTE === 0) return async () => undefined
   await app.register(rateLimit, {
     max: env.RATE_LIMIT_PER_MINUTE,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) => waitFor(Math.ceil(ttl / 1000)),
     keyGenerator: (request) => (request.me ? `user ${request.me.id}` : `client ${request.client}`),
   })
+  const limit = app.createRateLimit()
+  return async (request) => {
+    const used = await limit(request)
+    return !used.isAllowed && used.isExceeded ? waitFor(used.ttlInSeconds) : undefined
+  }
 }
 
 /** The request id that the web has sent, so that the logs of web and API use the same one. */

@@ -1,4 +1,6 @@
+import type { caller } from '@hr/contract/calls'
 import type { sessions } from '@hr/db/schema'
+import type { z } from 'zod'
 
 /** What has ended a session. */
 export type Because = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>
@@ -10,9 +12,33 @@ export type CurrentUser = {
   roleId: number
   buId: number
   timeZone: string
+  buName: string
+  fullName: string
+  firstName: string
+  workEmail: string
+  profilePicture: string | null
+  joiningDate: string
+  leavingDate: string | null
   idleSeconds: number
   /** Whether the session continues: it has not ended, expired or been idle too long, and the person has not left. */
   isLive: boolean
   /** What ended the session, if its person may not know. */
   ending: Because | 'idle' | 'time' | undefined
+}
+
+/** Who calls, in the words of the API. */
+export function aboutCaller(me: CurrentUser): z.output<typeof caller> {
+  const { firstName, profilePicture, buName, timeZone, joiningDate, leavingDate } = me
+  return {
+    employeeName: me.fullName,
+    employeeRoleId: me.roleId,
+    employeeBuID: me.buId,
+    userEmail: me.workEmail,
+    firstName,
+    profilePicture,
+    buName,
+    timeZone,
+    joiningDate,
+    leavingDate,
+  }
 }

@@ -1,4 +1,5 @@
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
+import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { App } from './deps.ts'
 import { refuse } from './errors.ts'
 
@@ -7,12 +8,14 @@ import { refuse } from './errors.ts'
  * body is a list checks the entries itself, one by one.
  */
 export function refuseDamaged(app: App): void {
-  app.addHook('preValidation', async (request) => {
-    const { body, querystring, params } = request.routeOptions.schema ?? {}
-    if (params) refuse(damagedIn(request.params))
-    if (querystring) refuse(damagedIn(request.query))
-    if (body && !Array.isArray(request.body)) refuse(damagedIn(request.body))
-  })
+  app.addHook('preValidation', async (request) => refuseDamage(request, request.routeOptions.schema ?? {}))
+}
+
+/** Fails with 400 if one of the fields that a call takes is damaged. */
+export function refuseDamage(request: FastifyRequest, { body, querystring, params }: FastifySchema): void {
+  if (params) refuse(damagedIn(request.params))
+  if (querystring) refuse(damagedIn(request.query))
+  if (body && !Array.isArray(request.body)) refuse(damagedIn(request.body))
 }
 
 function damagedIn(fields: unknown): Record<string, string> {

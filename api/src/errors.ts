@@ -65,29 +65,29 @@ export function refuse(fieldErrors: Partial<FieldErrors>, as: (said: FieldErrors
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => send(request, reply, notFound('There is no such call')))
+  app.setNotFoundHandler(() => {
+    throw notFound('There is no such call')
+  })
 }
 
 const unexpected = () => new UserError(500, 'unexpected', 'Something went wrong on our side. Please try again.')
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, retryAfter, body } = failureOf(error, request)
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  // left over from a download that failed
+  reply.removeHeader('content-disposition')
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+/** What a failed call answers. What is no refusal is logged. */
+export function failureOf(error: FastifyError, request: FastifyRequest) {
   const known = asUserError(error, request)
   if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
   else if (known.status === 503) request.log.warn({ err: describe(error) }, 'busy')
-  return send(request, reply, known ?? unexpected())
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, error: UserError) {
-  if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-  // left over from a download that failed
-  reply.removeHeader('content-disposition')
-  const body: Failure = {
-    userMessage: error.message,
-    code: error.code,
-    requestId: request.id,
-    fieldErrors: error.fieldErrors,
-  }
-  return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  const { status, retryAfter, message: userMessage, code, fieldErrors } = known ?? unexpected()
+  const body: Failure = { userMessage, code, requestId: request.id, fieldErrors }
+  return { status, retryAfter, body }
 }
 
 function asUserError(error: FastifyError, request: FastifyRequest): UserError | undefined {

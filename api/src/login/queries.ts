@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
-import { businessUnits, designations, employees, sessions, signInAttempts } from '@hr/db/schema'
+import { type Named, prepared } from '@hr/db/prepared'
+import { businessUnits, employees, sessions, signInAttempts } from '@hr/db/schema'
 import { and, desc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Because, CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
@@ -12,30 +13,42 @@ import { onPage, type Paging } from '../paging.ts'
 export const IDLE_MINUTES = 30
 export const ABSOLUTE_HOURS = 12
 
-/** The person of a session, whether or not it is still live. Returns undefined if there never was such a session. */
-export async function sessionUser(db: Queryable, sessionId: string, now: Date): Promise<CurrentUser | undefined> {
-  const [row] = await db
+/** Read at every call. */
+const readSession = prepared((db, of: Named<{ sessionId: string }>) =>
+  db
     .select({
       id: employees.id,
       sessionId: sessions.id,
       roleId: employees.roleId,
       buId: employees.buId,
       timeZone: businessUnits.timeZone,
+      buName: businessUnits.name,
+      fullName: employees.fullName,
+      firstName: employees.firstName,
+      workEmail: employees.workEmail,
+      profilePicture: employees.profilePicture,
+      joiningDate: employees.joiningDate,
+      leavingDate: employees.leavingDate,
+      leftAt: employees.leftAt,
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
       endedBecause: sessions.endedBecause,
-      isLive: sql<boolean>`${and(isLive(now), isNull(employees.leftAt))}`,
     })
     .from(sessions)
     .innerJoin(employees, eq(employees.id, sessions.employeeId))
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
-    .where(eq(sessions.id, sessionId))
+    .where(eq(sessions.id, of.sessionId)),
+)
+
+/** The person of a session, whether or not it is still live. Returns undefined if there never was such a session. */
+export async function sessionUser(db: Queryable, sessionId: string, now: Date): Promise<CurrentUser | undefined> {
+  const [row] = await readSession(db, { sessionId })
   if (!row) return undefined
-  const { lastUsedAt, expiresAt, endedAt, endedBecause, ...user } = row
+  const { leftAt, lastUsedAt, expiresAt, endedAt, endedBecause, ...user } = row
   const idleSeconds = (now.getTime() - Date.parse(lastUsedAt)) / 1000
   const ending = endedAt ? (endedBecause ?? undefined) : endedByTime(expiresAt, idleSeconds, now)
-  return { ...user, idleSeconds, ending }
+  return { ...user, idleSeconds, ending, isLive: !endedAt && !ending && !leftAt }
 }
 
 function endedByTime(expiresAt: string, idleSeconds: number, now: Date): 'time' | 'idle' | undefined {
@@ -192,30 +205,4 @@ export async function savePassword(tx: Queryable, employeeId: number, passwordHa
 export async function rehash(db: Queryable, employeeId: number, before: string, passwordHash: string): Promise<void> {
   const isSame = and(eq(employees.id, employeeId), eq(employees.passwordHash, before))
   await db.update(employees).set({ passwordHash }).where(isSame)
-}
-
-const personFields = {
-  employeeName: employees.fullName,
-  firstName: employees.firstName,
-  employeeRoleId: employees.roleId,
-  employeeBuID: employees.buId,
-  userEmail: employees.workEmail,
-  profilePicture: employees.profilePicture,
-  reportingTo: employees.reportingTo,
-  joiningDate: employees.joiningDate,
-  leavingDate: employees.leavingDate,
-  designationName: designations.name,
-  buName: businessUnits.name,
-  timeZone: businessUnits.timeZone,
-}
-
-export async function personalDetails(db: Queryable, employeeId: number) {
-  const [row] = await db
-    .select(personFields)
-    .from(employees)
-    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
-    .leftJoin(designations, eq(designations.id, employees.designationId))
-    .where(eq(employees.id, employeeId))
-  if (!row) throw new Error(`employee ${employeeId} has vanished`)
-  return row
 }

@@ -3,7 +3,7 @@ import type { LiveSession } from '@hr/contract/login'
 import * as contract from '@hr/contract/login'
 import { hasPartInLeave } from '@hr/domain/access'
 import type { FastifyRequest } from 'fastify'
-import type { CurrentUser } from '../current-user.ts'
+import { aboutCaller, type CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { handle } from '../handle.ts'
@@ -12,7 +12,7 @@ import { onTheWire } from '../on-the-wire.ts'
 import { counted, pageOf } from '../paging.ts'
 import { changePassword } from './change-password.ts'
 import { openInvitation } from './invite.ts'
-import { attemptsOf, endOwnSession, endSession, liveSessions, personalDetails } from './queries.ts'
+import { attemptsOf, endOwnSession, endSession, liveSessions } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
@@ -30,10 +30,9 @@ function signingIn(app: App, deps: Deps): void {
   handle(app, limited(contract.signIn), (request) => signIn(app, deps, request.body, clientOf(request), request.write))
 
   handle(app, contract.currentUser, async ({ me }) => {
-    const { designationName, ...person } = await personalDetails(deps.db, me.id)
     const approver = hasPartInLeave(me.roleId) ? await findApprover(deps.db, me.id) : undefined
     return {
-      ...person,
+      ...aboutCaller(me),
       reportingTo: approver?.id ?? null,
       reportingToName: approver?.name ?? null,
       reportingToTitle: approver?.title ?? null,

@@ -1,5 +1,6 @@
 import { passwordProblem } from '@hr/domain/login/password'
 import { z } from 'zod'
+import { caller } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { asTyped, done, flag, listControls, moment, nothing, required } from './fields.ts'
 
@@ -32,21 +33,11 @@ export const currentUser = endpoint({
   config: { access: '12345', tag, summary: 'Who the token belongs to' },
   schema: {
     response: {
-      200: z.object({
-        employeeName: z.string(),
-        employeeRoleId: z.number(),
-        employeeBuID: z.number(),
-        userEmail: z.string(),
-        firstName: z.string(),
-        profilePicture: z.string().nullable(),
-        buName: z.string(),
-        timeZone: z.string(),
+      200: caller.extend({
         reportingTo: z.number().nullable(),
         reportingToName: z.string().nullable(),
         reportingToTitle: z.string().nullable(),
         reportingToPicture: z.string().nullable(),
-        joiningDate: z.string(),
-        leavingDate: z.string().nullable(),
       }),
     },
   },

@@ -7,6 +7,7 @@ import { type Answered, asAnswered, exchange } from './exchange.server.ts'
 import type { UploadedFile } from './multipart.server.ts'
 import { type Refusal, refusals } from './refusal.server.ts'
 import { deriveKey, sign } from './seal.server.ts'
+import { type Call, isShortRead, together } from './together.server.ts'
 
 /** docs/spec/screens.md, Loading. */
 const TIMEOUT_MILLISECONDS = 30_000
@@ -85,10 +86,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The typed client of one caller. */
+/** The typed client of one caller. Short calls that only read are sent together with others of the same moment. */
 export function createApi(caller: Caller): Api {
+  const read = together((call) => ask(caller, call))
   return async (endpoint, ...[options]) => {
-    const answered = await (endpoint.config.upload ? upload : ask)(caller, endpoint, options ?? {})
+    const answered = await choose(caller, read, endpoint, options ?? {})
     if (answered.status >= 300) throw asError(answered)
     options?.onTotal?.(answered.total)
     // What is "0" or "1" on the wire is a boolean here.
@@ -97,37 +99,43 @@ export function createApi(caller: Caller): Api {
 }
 
 type AnyOptions = { params?: unknown; query?: unknown; body?: unknown; file?: UploadedFile | undefined }
+type Ask = (call: Call) => Promise<Answered>
+
+function choose(caller: Caller, read: Ask, endpoint: Endpoint, options: AnyOptions): Promise<Answered> {
+  const { params, query, body, file } = options
+  const path = fillPath(endpoint.url, params) + queryText(query)
+  if (endpoint.config.upload) return upload(caller, endpoint, path, body, file)
+  const call = { endpoint, params, path, body: body === undefined ? undefined : JSON.stringify(body) }
+  return caller.token && !query && isShortRead(call) ? read(call) : ask(caller, call)
+}
 
 /** Sends a call in JSON. A call that writes may be repeated only if it has a key, by which it acts once. */
-function ask(caller: Caller, endpoint: Endpoint, { body, ...options }: AnyOptions): Promise<Answered> {
+function ask(caller: Caller, { endpoint, path, body }: Call): Promise<Answered> {
   const headers = headersOf(caller, endpoint)
   if (body !== undefined) headers['content-type'] = 'application/json'
-  return reached(
-    caller,
-    exchange({
-      url: addressOf(caller, endpoint, options),
-      method: endpoint.method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-      limit: TIMEOUT_MILLISECONDS,
-      isRepeatable: !endpoint.config.writes || headers['idempotency-key'] !== undefined,
-    }),
-  )
+  const url = caller.env.API_URL + path
+  const isRepeatable = !endpoint.config.writes || headers['idempotency-key'] !== undefined
+  const asked = { url, method: endpoint.method, headers, body, limit: TIMEOUT_MILLISECONDS, isRepeatable }
+  return reached(caller, exchange(asked))
 }
 
 /** Sends a form with its file from the disk. */
-async function upload(caller: Caller, endpoint: Endpoint, { body, file, ...options }: AnyOptions): Promise<Answered> {
+async function upload(
+  caller: Caller,
+  endpoint: Endpoint,
+  path: string,
+  body: unknown,
+  file: UploadedFile | undefined,
+): Promise<Answered> {
   const limit = TIMEOUT_MILLISECONDS + Math.ceil((file?.byteSize ?? 0) / LEAST_BYTES_PER_MILLISECOND)
   const form = await formOf(endpoint.config.upload?.field ?? '', body, file)
-  const request = fetch(addressOf(caller, endpoint, options), {
-    method: endpoint.method,
-    headers: headersOf(caller, endpoint),
-    body: form,
-    signal: AbortSignal.timeout(limit),
-    redirect: 'error',
-  })
-  return reached(caller, request.then(answeredBy))
+  const headers = headersOf(caller, endpoint)
+  const asked = { method: endpoint.method, headers, body: form, signal: AbortSignal.timeout(limit), redirect } as const
+  return reached(caller, fetch(caller.env.API_URL + path, asked).then(answeredBy))
 }
+
+/** The API never redirects. */
+const redirect = 'error'
 
 async function answeredBy(response: Response): Promise<Answered> {
   return asAnswered(response.status, Object.fromEntries(response.headers), await response.text())
@@ -147,7 +155,7 @@ export async function apiStream(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUT_MILLISECONDS)
   const request = { method, headers: { ...callerHeaders(caller), ...headers }, signal: late.signal }
-  const answer = fetch(caller.env.API_URL + path, { ...request, redirect: 'error' })
+  const answer = fetch(caller.env.API_URL + path, { ...request, redirect })
   const response = await reached(caller, answer).finally(() => clearTimeout(timer))
   if (!response.ok && ![304, 416].includes(response.status)) throw asError(await answeredBy(response))
   return response
@@ -200,9 +208,6 @@ function asError({ status, retryAfter, body }: Answered): ApiError {
   const beside = Object.entries(fieldErrors).map(([field, sentence]) => [field, toForm(sentence, field)])
   return new ApiError(status, userMessage, { code, fieldErrors: Object.fromEntries(beside), retryAfter })
 }
-
-const addressOf = ({ env }: Caller, { url }: Endpoint, { params, query }: AnyOptions): string =>
-  env.API_URL + fillPath(url, params) + queryText(query)
 
 /** `?year=2026&asOf=2026-06-30`, without what is undefined; nothing for nothing. */
 function queryText(query: unknown): string {

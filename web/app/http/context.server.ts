@@ -1,4 +1,4 @@
-import { currentUser } from '@hr/contract/login'
+import { severalCalls } from '@hr/contract/calls'
 import type { Request, Response } from 'express'
 import { ApiError, type Caller, createApi } from './api.server.ts'
 import { BACKGROUND } from './background.ts'
@@ -106,7 +106,7 @@ async function identify(context: RequestContext): Promise<User | undefined> {
   const { session } = context
   if (!session.token || session.userId === undefined) return undefined
   try {
-    const user = await context.api(currentUser)
+    const { user } = await context.api(severalCalls)
     const profile = profileOf(user)
     if (!profile) return end(context)
     if (JSON.stringify(profile) !== JSON.stringify(session.profile)) context.keep({ ...session, profile })

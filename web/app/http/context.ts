@@ -1,5 +1,5 @@
+import type { severalCalls } from '@hr/contract/calls'
 import type { AnswerOf } from '@hr/contract/endpoint'
-import type { currentUser } from '@hr/contract/login'
 import type { Api, Caller } from './api.server.ts'
 import type { Env } from './env.server.ts'
 import type { Post } from './posted-form.ts'
@@ -7,7 +7,7 @@ import type { Prefs } from './prefs.ts'
 import type { Former, Session } from './session.server.ts'
 
 /** The signed-in person, as the API knows them at the time of this request. */
-export type User = { id: number } & AnswerOf<typeof currentUser>
+export type User = { id: number } & AnswerOf<typeof severalCalls>['user']
 
 type Extras = { maxAge?: number; httpOnly?: boolean }
 

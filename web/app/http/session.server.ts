@@ -1,5 +1,5 @@
+import type { severalCalls } from '@hr/contract/calls'
 import type { AnswerOf } from '@hr/contract/endpoint'
-import type { currentUser } from '@hr/contract/login'
 import { z } from 'zod'
 import { newToken } from './csrf.server.ts'
 import { expired } from './expired-texts.ts'
@@ -74,7 +74,7 @@ export function openSession(secret: string, sealed: string | undefined): Session
 }
 
 /** The profile in an answer of the API, or undefined if a part of it is missing. */
-export function profileOf(user: AnswerOf<typeof currentUser>): Profile | undefined {
+export function profileOf(user: AnswerOf<typeof severalCalls>['user']): Profile | undefined {
   return profile.safeParse({
     userName: user.employeeName,
     userEmail: user.userEmail,

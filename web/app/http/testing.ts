@@ -14,10 +14,6 @@ export const asha: User = {
   profilePicture: null,
   buName: 'Pune Office',
   timeZone: 'Asia/Kolkata',
-  reportingTo: 2,
-  reportingToName: 'Hendrik van den Berghe',
-  reportingToTitle: 'BU Head',
-  reportingToPicture: null,
   joiningDate: '2020-01-01',
   leavingDate: null,
 }

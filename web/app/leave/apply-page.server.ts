@@ -1,6 +1,7 @@
 import { listEmployees } from '@hr/contract/employee'
 import { type BalanceItem, leaveBalance } from '@hr/contract/leave'
 import { leaveHolidays } from '@hr/contract/leave-request'
+import { currentUser } from '@hr/contract/login'
 import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { parseDay, yearOf } from '@hr/domain/dates'
@@ -24,14 +25,16 @@ const SHOWN = 25
 export async function loadApplyPage(api: Api, user: User, typed = new URLSearchParams()) {
   const today = todayIn(user.timeZone, new Date())
   const years = [...new Set([yearOf(today), yearOf(today) + 1, yearTyped(typed) ?? yearOf(today)])]
-  const [balances, holidays, people] = await Promise.all([
+  const asked = findApprover(api)
+  const [approver, balances, holidays, people] = await Promise.all([
+    asked,
     loadBalances(api, user.id, years),
     loadHolidays(api, typed),
-    loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo')),
+    loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo'), asked),
   ])
   return {
     today,
-    approver: approverOf(user),
+    approver,
     employment: { joiningDate: user.joiningDate, leavingDate: user.leavingDate },
     balances,
     holidays,
@@ -51,11 +54,18 @@ async function loadBalances(api: Api, userId: number, years: number[]): Promise<
 }
 
 /** People for Cc: the chosen ones, followed by those that match the search, or by one's own unit without a search. */
-export async function loadPeople(api: Api, user: User, search: string, chosenIds: readonly string[]) {
+export async function loadPeople(
+  api: Api,
+  user: User,
+  search: string,
+  chosenIds: readonly string[],
+  asked = findApprover(api),
+) {
   const ids = chosenIds.filter(rowId).slice(0, SHOWN)
   const wanted = searchText(search)
   const filter = wanted ? { search: wanted } : { buId: user.employeeBuID }
-  const [found, chosen] = await Promise.all([
+  const [approver, found, chosen] = await Promise.all([
+    asked,
     api(listEmployees, { body: { ...filter, page: 1, pageSize: SHOWN } }),
     ids.length > 0 ? api(listEmployees, { body: { employeeIds: ids } }) : [],
   ])
@@ -63,13 +73,13 @@ export async function loadPeople(api: Api, user: User, search: string, chosenIds
     search,
     isFull: found.length === SHOWN,
     chosen: chosen.map(toPerson),
-    found: found.filter((card) => mayBeInCc(card, user)).map(toPerson),
+    found: found.filter((card) => mayBeInCc(card, user, approver?.id)).map(toPerson),
   }
 }
 
 // The applicant and the approver know about the request anyway; a super admin has no inbox.
-const mayBeInCc = ({ id, employeeRoleId }: Card, user: User) =>
-  id !== user.id && id !== user.reportingTo && hasPartInLeave(employeeRoleId)
+const mayBeInCc = ({ id, employeeRoleId }: Card, user: User, approverId: number | undefined) =>
+  id !== user.id && id !== approverId && hasPartInLeave(employeeRoleId)
 
 type Card = {
   id: number
@@ -85,7 +95,9 @@ const toPerson = ({ id, employeeName, designationName, buName }: Card): Person =
   title: designationName ?? buName,
 })
 
-function approverOf({ reportingTo, reportingToName, reportingToTitle, reportingToPicture }: User) {
+/** Who would decide an application, if there is anybody. */
+async function findApprover(api: Api) {
+  const { reportingTo, reportingToName, reportingToTitle, reportingToPicture } = await api(currentUser)
   if (reportingTo === null || reportingToName === null) return undefined
   return { id: reportingTo, name: reportingToName, title: reportingToTitle ?? '', picture: reportingToPicture }
 }

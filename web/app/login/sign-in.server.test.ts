@@ -1,4 +1,5 @@
-import { currentUser, signIn } from '@hr/contract/login'
+import { severalCalls } from '@hr/contract/calls'
+import { signIn } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '~/http/api.server.ts'
 import { sealDraft } from '~/http/draft.server.ts'
@@ -15,7 +16,7 @@ import { signInWith } from './sign-in.server.ts'
 function signedOut(role: number) {
   const answers = new Map<string, unknown>([
     [signIn.url, { logInToken: 'new', userId: asha.id }],
-    [currentUser.url, inRole(role)],
+    [severalCalls.url, { user: inRole(role) }],
   ])
   const api = async ({ url }: { url: string }) => answers.get(url)
   return testContext({ session: endedSession({ ...newSession(), userId: asha.id }), api: api as Api })

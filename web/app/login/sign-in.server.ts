@@ -1,4 +1,5 @@
-import { currentUser, signIn, signInForm, signOut } from '@hr/contract/login'
+import { severalCalls } from '@hr/contract/calls'
+import { signIn, signInForm, signOut } from '@hr/contract/login'
 import { data, redirect } from '@remix-run/node'
 import { ApiError } from '~/http/api.server.ts'
 import type { RequestContext } from '~/http/context.ts'
@@ -62,7 +63,7 @@ async function begin(context: RequestContext, body: { email: string; password: s
   if (context.session.token) await context.api(signOut).catch(() => undefined)
 
   Object.assign(context.caller, { token, userId })
-  const profile = profileOf(await context.api(currentUser))
+  const profile = profileOf((await context.api(severalCalls)).user)
   if (!profile) {
     await context.api(signOut).catch(() => undefined)
     throw new ApiError(500, '', { code: 'incomplete_profile' })

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CHECK, TEXT } from './sentences.ts'
+
+/** Who calls, as the API knows them at the time of the call. */
+export const caller = z.object({
+  employeeName: z.string(),
+  employeeRoleId: z.number(),
+  employeeBuID: z.number(),
+  userEmail: z.string(),
+  firstName: z.string(),
+  profilePicture: z.string().nullable(),
+  buName: z.string(),
+  timeZone: z.string(),
+  joiningDate: z.string(),
+  leavingDate: z.string().nullable(),
+})
+
+/** The most calls in one request: more than any page has. */
+export const MOST_CALLS = 20
+
+const call = z.strictObject({
+  /** The address of the call as the contract has it, such as `/leaves/leave_balance/:userId`. */
+  url: z.string({ error: TEXT }).max(200, CHECK),
+  /** What stands for the `:names` in the address. */
+  params: z.record(z.string().max(50, CHECK), z.union([z.number(), z.string().max(200, CHECK)])).optional(),
+  body: z.unknown().optional(),
+})
+export type Call = z.input<typeof call>
+
+/** What one of the calls would have answered by itself. */
+const answer = z.object({
+  status: z.number(),
+  /** For a page of a list, the header `X-Total-Count`. */
+  total: z.number().optional(),
+  /** The header `Retry-After`. */
+  retryAfter: z.number().optional(),
+  body: z.unknown(),
+})
+
+export const severalCalls = endpoint({
+  method: 'POST',
+  url: '/calls',
+  config: {
+    access: '12345',
+    tag: 'Several calls',
+    summary: 'Who the token belongs to, and several calls that only read',
+  },
+  schema: {
+    body: z.array(call, { error: CHECK }).max(MOST_CALLS, `At most ${MOST_CALLS} calls at once`),
+    response: { 200: z.object({ user: caller, answers: z.array(answer) }) },
+  },
+})
