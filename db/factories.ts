@@ -22,30 +22,18 @@ export async function createBusinessUnit(db: Queryable, overrides: Partial<typeo
     zipCode: '411016',
   }
   const unit = { name: `Business Unit ${next()}`, contactNumber: '912025671000', timeZone: 'Asia/Kolkata', ...place }
-  return only(
-    await db
-      .insert(businessUnits)
-      .values({ ...unit, ...overrides })
-      .returning(),
-  )
+  const row = { ...unit, ...overrides }
+  return only(await db.insert(businessUnits).values(row).returning())
 }
 
 export async function createDepartment(db: Queryable, overrides: Partial<typeof departments.$inferInsert> = {}) {
-  return only(
-    await db
-      .insert(departments)
-      .values({ name: `Department ${next()}`, ...overrides })
-      .returning(),
-  )
+  const row = { name: `Department ${next()}`, ...overrides }
+  return only(await db.insert(departments).values(row).returning())
 }
 
 export async function createDesignation(db: Queryable, overrides: Partial<typeof designations.$inferInsert> = {}) {
-  return only(
-    await db
-      .insert(designations)
-      .values({ name: `Designation ${next()}`, ...overrides })
-      .returning(),
-  )
+  const row = { name: `Designation ${next()}`, ...overrides }
+  return only(await db.insert(designations).values(row).returning())
 }
 
 /** Creates a person of role 4 without a manager or a password, in a new business unit unless `buId` is given. */
@@ -75,12 +63,8 @@ export async function createHoliday(db: Queryable, overrides: Partial<typeof hol
 /** Creates a Saturday on which a unit works, in a new business unit unless `buId` is given. */
 export async function createWorkingDay(db: Queryable, overrides: Partial<typeof specialWorkingDays.$inferInsert> = {}) {
   const buId = overrides.buId ?? (await createBusinessUnit(db)).id
-  return only(
-    await db
-      .insert(specialWorkingDays)
-      .values({ date: '2026-11-28', ...overrides, buId })
-      .returning(),
-  )
+  const row = { date: '2026-11-28', ...overrides, buId }
+  return only(await db.insert(specialWorkingDays).values(row).returning())
 }
 
 /** Sets what HR allocates to a person of one type in one year: an entry of what changes. */

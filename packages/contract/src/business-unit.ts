@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, done, id, listControls, nothing, optional, optionalText, plainText, required } from './fields.ts'
+import { created, done, id, listBody, nothing, optional, optionalText, plainText, required } from './fields.ts'
 
 const tag = 'Business units'
 
@@ -61,7 +61,7 @@ export const listBusinessUnits = endpoint({
   url: '/businessunit',
   config: { access: '12345', tag, summary: 'The business units, by name' },
   schema: {
-    body: z.strictObject(listControls).optional(),
+    body: listBody,
     response: {
       200: z.array(
         z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, listControls } from './fields.ts'
+import { civilDay, listBody } from './fields.ts'
 
 const tag = 'Dashboard'
 
@@ -25,10 +25,7 @@ export const whoseOnLeave = endpoint({
   method: 'POST',
   url: '/dashboard/get_whose_on_leave',
   config: { access: '12345', tag, summary: 'Who is on leave today, each by the day it is in their business unit' },
-  schema: {
-    body: z.strictObject(listControls).optional(),
-    response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave) }) },
-  },
+  schema: { body: listBody, response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave) }) } },
 })
 
 export const whoseOnLeavePending = endpoint({
@@ -36,7 +33,7 @@ export const whoseOnLeavePending = endpoint({
   url: '/dashboard/get_whose_on_leave_pending',
   config: { access: '12345', tag, summary: 'Pending requests that the caller can act on; the super admin reads all' },
   schema: {
-    body: z.strictObject(listControls).optional(),
+    body: listBody,
     response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave.extend({ id: z.number() })) }) },
   },
 })

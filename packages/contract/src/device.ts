@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, id, listControls, moment, nothing, optionalText, plainText, required } from './fields.ts'
+import { created, id, listBody, moment, nothing, optionalText, plainText, required } from './fields.ts'
 
 const tag = 'Attendance'
 
@@ -34,7 +34,7 @@ export const listDevices = endpoint({
   method: 'POST',
   url: '/attendance/list_devices',
   config: { access: '1', tag, summary: 'Wall terminals, by name' },
-  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(deviceRow) } },
+  schema: { body: listBody, response: { 200: z.array(deviceRow) } },
 })
 
 export const addDevice = endpoint({
@@ -73,7 +73,7 @@ export const listUnmatched = endpoint({
   method: 'POST',
   url: '/attendance/unmatched',
   config: { access: '13', tag, summary: 'Swipes without an owner, by the number on the terminal' },
-  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(unmatchedPin) } },
+  schema: { body: listBody, response: { 200: z.array(unmatchedPin) } },
 })
 
 export const matchPin = endpoint({

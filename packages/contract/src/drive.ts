@@ -1,7 +1,7 @@
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@hr/domain/drive/upload'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, id, listControls, moment, nothing } from './fields.ts'
+import { created, id, listBody, moment, nothing } from './fields.ts'
 
 const tag = 'Drive'
 
@@ -20,7 +20,7 @@ export const listDriveFiles = endpoint({
   method: 'POST',
   url: '/stratdrive',
   config: { access: '12345', tag, summary: 'The documents of the company, newest first' },
-  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(driveFile) } },
+  schema: { body: listBody, response: { 200: z.array(driveFile) } },
 })
 
 export const uploadDriveFile = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, confirmation, editEmployeeForm, employeeForm, listEntryForm, recordFields } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
-import { civilDay, created, done, id, idList, listControls, nothing, optional } from './fields.ts'
+import { civilDay, created, done, id, idList, listBody, listControls, nothing, optional } from './fields.ts'
 import { profilePictureUpload } from './profile-picture.ts'
 
 const tag = 'Employees'
@@ -45,7 +45,6 @@ export const listAlumni = endpoint({
 })
 
 const listEntry = z.object({ id: z.number(), name: z.string() })
-const listBody = z.strictObject(listControls).optional()
 
 export const listDesignations = endpoint({
   method: 'POST',

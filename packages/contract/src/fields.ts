@@ -145,6 +145,9 @@ export const listControls = {
   pageSize: optional(wholeNumber(PAGE_SIZE).pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))),
 }
 
+/** The body of a list that takes nothing else. */
+export const listBody = z.strictObject(listControls).optional()
+
 /** Turns a boolean into the API's "0" or "1". */
 export function toFlag(fact: boolean): '0' | '1' {
   return fact ? '1' : '0'

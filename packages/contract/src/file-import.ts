@@ -1,7 +1,7 @@
 import { type ImportFile, importUpload } from '@hr/domain/import-file'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, done, id, listControls, moment, optionalText } from './fields.ts'
+import { created, done, id, listBody, listControls, moment, optionalText } from './fields.ts'
 
 /** An import of a file, whatever it contains, and its progress. */
 export const fileRun = z.object({
@@ -87,7 +87,7 @@ export function importEndpoints<Form extends z.ZodType, Run extends z.ZodType, B
       method: 'POST',
       url: `${url}/list`,
       config: { access, tag, summary: `The files of ${rows} that were uploaded, newest first` },
-      schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(run) } },
+      schema: { body: listBody, response: { 200: z.array(run) } },
     }),
     details: endpoint({
       method: 'POST',

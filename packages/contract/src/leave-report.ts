@@ -64,6 +64,15 @@ const { search } = listControls
 const asked = <Filter extends z.ZodRawShape>(filter: Filter) => z.strictObject({ ...listControls, ...filter })
 const askedOfFile = <Filter extends z.ZodRawShape>(filter: Filter) => z.strictObject({ search, ...filter })
 
+/** The call that gives all of a report as a CSV file. */
+const fileOf = <Url extends string, Filter extends z.ZodRawShape>({ url }: { url: Url }, filter: Filter) =>
+  endpoint({
+    method: 'GET',
+    url: `${url}.csv`,
+    config: { access, tag, summary: 'The same as a CSV file, all of it' },
+    schema: { querystring: askedOfFile(filter) },
+  })
+
 const person = { employeeId: z.string(), employeeName: z.string(), buName: z.string() }
 
 /**
@@ -126,12 +135,7 @@ export const employeeLeaveReport = endpoint({
   },
 })
 
-export const employeeLeaveReportCsv = endpoint({
-  method: 'GET',
-  url: '/leavereport/employee_leave_report.csv',
-  config: { access, tag, summary: 'The same as a CSV file, all of it' },
-  schema: { querystring: askedOfFile(leaveFilter) },
-})
+export const employeeLeaveReportCsv = fileOf(employeeLeaveReport, leaveFilter)
 
 const typeFigures = {
   /** Including comp-off; for a type without a limit every day of the year. */
@@ -188,12 +192,7 @@ export const yearlyLeaveReport = endpoint({
   },
 })
 
-export const yearlyLeaveReportCsv = endpoint({
-  method: 'GET',
-  url: '/leavereport/yearly_leave_report.csv',
-  config: { access, tag, summary: 'The same as a CSV file, all of it' },
-  schema: { querystring: askedOfFile(yearlyFilter) },
-})
+export const yearlyLeaveReportCsv = fileOf(yearlyLeaveReport, yearlyFilter)
 
 export const absence = z.object({
   ...leaveOf,
@@ -212,12 +211,7 @@ export const reportBasedOnDate = endpoint({
   },
 })
 
-export const reportBasedOnDateCsv = endpoint({
-  method: 'GET',
-  url: '/leavereport/report_based_on_date.csv',
-  config: { access, tag, summary: 'The same as a CSV file, all of it' },
-  schema: { querystring: askedOfFile(dateFilter) },
-})
+export const reportBasedOnDateCsv = fileOf(reportBasedOnDate, dateFilter)
 
 export const reportedEmployee = z.object({
   id: z.number(),
@@ -254,9 +248,4 @@ export const employeeReport = endpoint({
   },
 })
 
-export const employeeReportCsv = endpoint({
-  method: 'GET',
-  url: '/leavereport/employee_report.csv',
-  config: { access, tag, summary: 'The same as a CSV file, all of it' },
-  schema: { querystring: askedOfFile(employeeFilter) },
-})
+export const employeeReportCsv = fileOf(employeeReport, employeeFilter)

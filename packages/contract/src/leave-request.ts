@@ -1,7 +1,7 @@
 import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, day, done, flag, halfDay, id, listControls, optional, plainText } from './fields.ts'
+import { civilDay, day, done, flag, halfDay, id, listBody, listControls, optional, plainText } from './fields.ts'
 import { leaveStatus, REASON_MAX, requestList } from './leave.ts'
 
 const tag = 'Leave'
@@ -56,14 +56,14 @@ export const listPendingLeaves = endpoint({
   method: 'POST',
   url: '/leaves/list_pending_leaves',
   config: { access: '2345', tag, summary: 'The part of the inbox that was never forwarded' },
-  schema: { body: z.strictObject(listControls).optional(), response: { 200: requestList } },
+  schema: { body: listBody, response: { 200: requestList } },
 })
 
 export const listForwardedLeaves = endpoint({
   method: 'POST',
   url: '/leaves/list_forwarded_leaves',
   config: { access: '2345', tag, summary: 'The part of the inbox that was forwarded, by the caller or to them' },
-  schema: { body: z.strictObject(listControls).optional(), response: { 200: requestList } },
+  schema: { body: listBody, response: { 200: requestList } },
 })
 
 export const leaveRequestHistory = endpoint({

@@ -2,7 +2,7 @@ import { passwordProblem } from '@hr/domain/login/password'
 import { z } from 'zod'
 import { caller } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { asTyped, done, flag, listControls, moment, nothing, required } from './fields.ts'
+import { asTyped, done, flag, listBody, moment, nothing, required } from './fields.ts'
 
 const tag = 'Sign-in'
 
@@ -173,10 +173,7 @@ export const loginHistory = endpoint({
   method: 'POST',
   url: '/login/login_history',
   config: { access: '12345', tag, summary: 'Who tried to sign in as the caller, newest first' },
-  schema: {
-    body: z.strictObject(listControls).optional(),
-    response: { 200: z.object({ loginDetails: z.array(loginDetail) }) },
-  },
+  schema: { body: listBody, response: { 200: z.object({ loginDetails: z.array(loginDetail) }) } },
 })
 
 const liveSession = z.object({
@@ -193,7 +190,7 @@ export const listSessions = endpoint({
   method: 'POST',
   url: '/login/sessions',
   config: { access: '12345', tag, summary: 'Where the caller is signed in' },
-  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(liveSession) } },
+  schema: { body: listBody, response: { 200: z.array(liveSession) } },
 })
 
 export const revokeSession = endpoint({
