@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { sql } from 'drizzle-orm'
-import fastify, { type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyHttpOptions, type FastifyServerOptions, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { allocationRoutes } from './allocation/routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
@@ -45,19 +45,23 @@ const KIB = 1024
 /** How many milliseconds the event loop may lag before calls are turned away. */
 const MOST_LATE = 3_000
 
+const limits: FastifyHttpOptions<RawServerDefault> = {
+  bodyLimit: 64 * KIB,
+  genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? randomUUID(),
+  requestIdHeader: false,
+  connectionTimeout: 0,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * KIB },
+  routerOptions: { maxParamLength: 200 },
+  frameworkErrors: refuseAddress,
+  clientErrorHandler: refuseBytes,
+}
+
 /** Builds the API without a port, so that tests can inject requests. `server.ts` makes it listen and runs its jobs. */
 export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): Promise<App> {
   const app = fastify({
-    bodyLimit: 64 * KIB,
-    genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? randomUUID(),
-    requestIdHeader: false,
+    ...limits,
     logController: new OneLineForEachCall(),
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * KIB },
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseBytes,
     ...options,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

@@ -41,17 +41,20 @@ export function guard(app: App, deps: Deps): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${route.method} ${route.url} has no access key`)
   })
-  app.decorateRequest('client', '')
-  app.decorateRequest('caller', '')
-  app.decorateRequest('me', null as unknown as CurrentUser)
-  app.decorateRequest('device', null as unknown as Device)
-  app.decorateRequest('passwordToken', null as unknown as PasswordToken)
-
+  decorateRequests(app)
   app.addHook('onRequest', async (request) => {
     request.client = clientAddress(request, addressKey)
     request.caller = `client ${request.client}`
     await admit(app, deps, request, request.routeOptions.config.access ?? '')
   })
+}
+
+function decorateRequests(app: App): void {
+  app.decorateRequest('client', '')
+  app.decorateRequest('caller', '')
+  app.decorateRequest('me', null as unknown as CurrentUser)
+  app.decorateRequest('device', null as unknown as Device)
+  app.decorateRequest('passwordToken', null as unknown as PasswordToken)
 }
 
 /** Lets the caller in whom an access key names, and nobody else: fails with 401 or 403. */

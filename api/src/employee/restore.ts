@@ -24,10 +24,7 @@ export async function restore(deps: Deps, me: CurrentUser, form: RestoreEmployee
   await write(async (tx) => {
     await lockReportingLines(tx)
     const person = await lockAlumnus(tx, employeeId)
-    refuse({
-      reportingTo: await checkManager(tx, person.roleId, reportingTo),
-      employeeBuId: employeeBuId ? await checkUnit(tx, employeeBuId) : undefined,
-    })
+    await checkForm(tx, person.roleId, form)
     const buId = employeeBuId ?? person.buId
     if (buId !== person.buId) await moveUnit(tx, deps, person, buId, { by: me.id, isConfirmed })
     const back = { leftAt: null, leavingDate: null, passwordHash: null, reportingTo: reportingTo ?? null, buId }
@@ -43,6 +40,13 @@ async function lockAlumnus(tx: Transaction, employeeId: number) {
   if (!person) throw notFound('Employee not found')
   if (!person.leftAt) throw conflict(`${person.fullName} works here`)
   return person
+}
+
+async function checkForm(tx: Transaction, roleId: number, { reportingTo, employeeBuId }: RestoreEmployee) {
+  refuse({
+    reportingTo: await checkManager(tx, roleId, reportingTo),
+    employeeBuId: employeeBuId ? await checkUnit(tx, employeeBuId) : undefined,
+  })
 }
 
 async function checkManager(tx: Transaction, roleId: number, managerId: number | undefined) {

@@ -25,6 +25,7 @@ export function leaveReportRoutes(app: App, deps: Deps): void {
   yearlyRoutes(app, deps)
   byDateRoutes(app, deps)
   employeeRoutes(app, deps)
+  employeeFileRoutes(app, deps)
 }
 
 function employeeLeaveRoutes(app: App, deps: Deps): void {
@@ -44,20 +45,19 @@ function employeeLeaveRoutes(app: App, deps: Deps): void {
 }
 
 function byDateRoutes(app: App, deps: Deps): void {
-  const { db } = deps
   const activeFilter = (me: CurrentUser, asked: AskedLeave) => ({ ...leaveFilter(me, asked), statuses: ACTIVE })
 
   handle(app, contract.reportBasedOnDate, async ({ me, body }, reply) => {
     const { rows, ...sums } = await readLeave(deps, reply, activeFilter(me, body), body)
-    return { data: await absencesOf(db, rows), ...sums }
+    return { data: await absencesOf(deps.db, rows), ...sums }
   })
 
   handle(app, contract.reportBasedOnDateCsv, async ({ me, query }, reply) => {
     const filter = activeFilter(me, query)
     return sendCsv(reply, {
       ...fileFor(deps, me, `leave-by-date-${periodName(filter.period)}`, columns.byDateFileColumns),
-      next: (last: LeaveRow | undefined) => leaveAfter(db, filter, last, AT_ONCE),
-      cells: async (rows) => (await absencesOf(db, rows)).map(absenceCells),
+      next: (last: LeaveRow | undefined) => leaveAfter(deps.db, filter, last, AT_ONCE),
+      cells: async (rows) => (await absencesOf(deps.db, rows)).map(absenceCells),
     })
   })
 }
@@ -118,9 +118,7 @@ async function readMonths({ db }: Deps, reply: FastifyReply, filter: YearFilter,
   return { view: 'months' as const, data, totals: monthsOf(cells), figures: toFigures(cells, columnsOf(period)) }
 }
 
-function employeeRoutes(app: App, deps: Deps): void {
-  const { db, now } = deps
-
+function employeeRoutes(app: App, { db, now }: Deps): void {
   handle(app, contract.employeeReport, async ({ me, body = {} }, reply) => {
     const filter = { ...body, buId: unitInReach(me, 'seeReports', body.buId) }
     const [page, figures] = await Promise.all([
@@ -129,12 +127,14 @@ function employeeRoutes(app: App, deps: Deps): void {
     ])
     return { data: counted(reply, page).map(reportedEmployee), figures }
   })
+}
 
+function employeeFileRoutes(app: App, deps: Deps): void {
   handle(app, contract.employeeReportCsv, async ({ me, query }, reply) => {
     const filter = { ...query, buId: unitInReach(me, 'seeReports', query.buId) }
     return sendCsv(reply, {
       ...fileFor(deps, me, 'employee-report', ['SN', ...Object.values(columns.employeeColumns)]),
-      next: (last: EmployeeRow | undefined) => employeesAfter(db, filter, last, AT_ONCE),
+      next: (last: EmployeeRow | undefined) => employeesAfter(deps.db, filter, last, AT_ONCE),
       cells: (rows) => rows.map((row) => employeeCells(reportedEmployee(row))),
     })
   })

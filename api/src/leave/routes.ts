@@ -25,6 +25,7 @@ export function leaveRoutes(app: App, deps: Deps): void {
   const { db } = deps
   const sign = linkSigner(deps, 'leave attachment')
   statementRoutes(app, deps)
+  attachmentRoutes(app, deps)
 
   handle(app, contract.applyLeave, ({ me, body, upload, write }) => apply(deps, me, body, upload, write))
 
@@ -42,22 +43,6 @@ export function leaveRoutes(app: App, deps: Deps): void {
   })
 
   handle(app, contract.cancelLeave, ({ me, body, write }) => withdraw(deps, me, body.leaveId, write))
-
-  handle(app, contract.leaveAttachment, async (request, reply) => {
-    const { id } = request.params
-    const isSigned = isOpened(deps, 'leave attachment', id, request.query)
-    if (!isSigned && !(await mayOpenAttachment(db, await identify(app, deps, request), id))) throw notFound()
-
-    const picture = await findAttachment(db, id)
-    if (!picture) throw notFound()
-    const extension = picture.mediaType === 'image/png' ? 'png' : 'jpg'
-    return reply
-      .type(picture.mediaType)
-      .header('content-length', picture.byteSize)
-      .header('content-disposition', `attachment; filename="attachment-${id}.${extension}"`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(await deps.storage.read(picture.storageKey))
-  })
 }
 
 function statementRoutes(app: App, deps: Deps): void {
@@ -75,6 +60,26 @@ function statementRoutes(app: App, deps: Deps): void {
     })
   })
 }
+
+function attachmentRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+  handle(app, contract.leaveAttachment, async (request, reply) => {
+    const { id } = request.params
+    const isSigned = isOpened(deps, 'leave attachment', id, request.query)
+    if (!isSigned && !(await mayOpenAttachment(db, await identify(app, deps, request), id))) throw notFound()
+    const picture = await findAttachment(db, id)
+    if (!picture) throw notFound()
+    return reply.headers(headersOf(id, picture)).send(await deps.storage.read(picture.storageKey))
+  })
+}
+
+/** A picture is saved under a name of its own, and a browser that opens it may do nothing else. */
+const headersOf = (id: number, { mediaType, byteSize }: { mediaType: string; byteSize: number }) => ({
+  'content-type': mediaType,
+  'content-length': byteSize,
+  'content-disposition': `attachment; filename="attachment-${id}.${mediaType === 'image/png' ? 'png' : 'jpg'}"`,
+  'content-security-policy': "default-src 'none'; sandbox",
+})
 
 /** Checks that the ids in a body agree with the path and the person. */
 async function checkSubject({ db }: Deps, me: CurrentUser, userId: number, body?: { userId?: number; buId?: number }) {
