@@ -2,8 +2,7 @@ import { employeeFile } from '@hr/contract/employee-file'
 import type { EmployeeRow, EmployeeRun } from '@hr/contract/employee-import'
 import { countOf } from '@hr/domain/import-file'
 import type { ImportPage } from '~/file-import/page.ts'
-import { PreviewTable } from '~/file-import/preview-table.tsx'
-import { thousands } from '~/file-import/words.ts'
+import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
 import { to } from '~/http/to.ts'
 import { CheckField } from '~/ui/field.tsx'
 
@@ -58,17 +57,6 @@ function deedOf({ newRows, changedRows }: EmployeeRun): string | undefined {
   if (newRows + changedRows === 0) return undefined
   if (changedRows === 0) return `Import ${people(newRows)}`
   return newRows === 0 ? `Change ${people(changedRows)}` : 'Import and change'
-}
-
-/** For a file that changes people: how many rows do what. */
-function Counts({ run: { rowsTotal, newRows, changedRows } }: { run: EmployeeRun }) {
-  const others = rowsTotal - newRows - changedRows
-  if (newRows === rowsTotal) return null
-  return (
-    <p>
-      {thousands(newRows)} new, {thousands(changedRows)} changed, {thousands(others)} as the file has them.
-    </p>
-  )
 }
 
 /** The departments and designations that are added with the employees. */

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@hr/contract/file-import'
+import type { FileRun, ImportedRow } from '@hr/contract/file-import'
 import { parseDay } from '@hr/domain/dates'
 import type { ListState } from '~/http/list.server.ts'
 import { OrDash } from '~/report/person-cells.tsx'
@@ -19,21 +19,37 @@ type Props<Row> = {
 export function PreviewTable<Row extends ImportedRow>({ rows, list, about, aboutOf }: Props<Row>) {
   return (
     <section>
-      <h2>What the file would do</h2>
+      <div className="head">
+        <h2>What the file would do</h2>
+      </div>
       <SearchForm list={list} label="Search people" noun={['row', 'rows']} />
-      <Table
-        caption="What the file would do"
-        columns={[
-          { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
-          { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-          { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
-          { label: about, cell: (row) => <OrDash>{aboutOf(row)}</OrDash> },
-          { label: 'What it does', cell: (row) => <Deed row={row} /> },
-        ]}
-        rows={rows}
-      />
-      <Pages list={list} />
+      <div className="stack">
+        <Table
+          caption="What the file would do"
+          columns={[
+            { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
+            { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+            { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
+            { label: about, isLong: true, cell: (row) => <OrDash>{aboutOf(row)}</OrDash> },
+            { label: 'What it does', isLong: true, cell: (row) => <Deed row={row} /> },
+          ]}
+          rows={rows}
+        />
+        <Pages list={list} />
+      </div>
     </section>
+  )
+}
+
+/** How many rows do what. Says nothing about a file whose rows are all new. */
+export function Counts({ run }: { run: FileRun & { newRows: number; changedRows: number } }) {
+  const { rowsTotal, newRows, changedRows } = run
+  if (newRows === rowsTotal) return null
+  return (
+    <p>
+      {thousands(newRows)} new, {thousands(changedRows)} changed, {thousands(rowsTotal - newRows - changedRows)} as the
+      file has them.
+    </p>
   )
 }
 

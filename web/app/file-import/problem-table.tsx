@@ -23,15 +23,17 @@ const columns: Column<ImportProblem>[] = [
 export function ProblemTable({ path, rows, list }: Props) {
   return (
     <section>
-      <div className="both">
+      <div className="head">
         <h2>Mistakes</h2>
         <Link to={`${path}/problems`} reloadDocument download>
           Download all<span className="vh"> mistakes as CSV</span>
         </Link>
       </div>
       <SearchForm list={list} label="Search mistakes" noun={['mistake', 'mistakes']} />
-      <Table caption="Mistakes" columns={columns} rows={rows} />
-      <Pages list={list} />
+      <div className="stack">
+        <Table caption="Mistakes" columns={columns} rows={rows} />
+        <Pages list={list} />
+      </div>
     </section>
   )
 }

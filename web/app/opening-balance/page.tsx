@@ -3,8 +3,7 @@ import { daysPhrase } from '@hr/domain/decimal'
 import { countOf } from '@hr/domain/import-file'
 import { openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
 import type { ImportPage } from '~/file-import/page.ts'
-import { PreviewTable } from '~/file-import/preview-table.tsx'
-import { thousands } from '~/file-import/words.ts'
+import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
 import { to } from '~/http/to.ts'
 
 const set = ({ newRows, changedRows }: OpeningRun): number => newRows + changedRows
@@ -17,12 +16,7 @@ export const openingBalancePage: ImportPage<OpeningRun, OpeningRow> = {
   about:
     'An opening balance is the days that somebody brings along from another system. It is set to the figure in the file, so that a file may be sent again.',
   sample: { address: to('/employee/leave-allocation/import/sample'), label: 'Download a sample' },
-  Figures: ({ run: { rowsTotal, newRows, changedRows } }) => (
-    <p>
-      {thousands(newRows)} new, {thousands(changedRows)} changed, {thousands(rowsTotal - newRows - changedRows)} as the
-      file has them.
-    </p>
-  ),
+  Figures: Counts,
   Rows: ({ rows }) => rows && <PreviewTable {...rows} about="Opening Balance" aboutOf={balanceOf} />,
   deedOf: (run) => (set(run) > 0 ? `Set ${countOf(set(run), openingBalanceFile.noun)}` : undefined),
   nothing: 'Every opening balance is as the file has it. There is nothing to change.',
