@@ -1,19 +1,17 @@
-import { listKeys } from '@hr/contract/attendance'
+import { type ApiKey, listKeys } from '@hr/contract/attendance'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeKeys } from '~/attendance/change-keys.server.ts'
 import { KeyForm, NewKey } from '~/attendance/key-form.tsx'
 import { KeyTable } from '~/attendance/key-table.tsx'
-import { chosenIn } from '~/http/chosen.ts'
 import { enter } from '~/http/enter.server.ts'
-import type { FormReply } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
 const KEYS = to('/administrative/api-keys')
@@ -38,7 +36,10 @@ export default function ApiKeys() {
   const reply = useReply()
   return (
     <>
-      {asks ? <RevokeDialog reply={reply} /> : <ErrorSummary reply={reply} />}
+      <RowQuestion rows={found?.rows.filter(isWorking)} verb="revoke" question="Revoke this key?" field="keyId">
+        {({ name }) => `${name}: the device that has it can send no more swipes, from now on and for good.`}
+      </RowQuestion>
+      {!asks && <ErrorSummary reply={reply} />}
       <div className="head">
         <div>
           <h1>API Keys</h1>
@@ -55,14 +56,4 @@ export default function ApiKeys() {
   )
 }
 
-function RevokeDialog({ reply }: { reply: FormReply | undefined }) {
-  const { found } = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
-  const key = found?.rows.find(({ id, revokedOn }) => id === chosenIn(query) && revokedOn === null)
-  if (query.get('confirm') !== 'revoke' || !(key || reply)) return null
-  return (
-    <ConfirmDialog question="Revoke this key?" fields={{ keyId: chosenIn(query) ?? '' }} back={KEYS} reply={reply}>
-      {key && `${key.name}: the device that has it can send no more swipes, from now on and for good.`}
-    </ConfirmDialog>
-  )
-}
+const isWorking = ({ revokedOn }: ApiKey): boolean => revokedOn === null

@@ -11,9 +11,9 @@ import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
 const DEVICES = to('/administrative/devices')
@@ -42,17 +42,9 @@ export default function Devices() {
   return (
     <>
       {!isAsked && <ErrorSummary reply={reply} />}
-      {isAsked && (chosen || reply) && (
-        <ConfirmDialog
-          question="Remove this device?"
-          fields={{ deviceId: chosenIn(query) ?? '' }}
-          back={DEVICES}
-          reply={reply}
-        >
-          {chosen &&
-            `${chosen.name}: it can send no more swipes, and its address is worthless. What it has sent stays.`}
-        </ConfirmDialog>
-      )}
+      <RowQuestion rows={found?.rows} verb="remove" question="Remove this device?" field="deviceId">
+        {({ name }) => `${name}: it can send no more swipes, and its address is worthless. What it has sent stays.`}
+      </RowQuestion>
       <div className="head">
         <div>
           <h1>Devices</h1>

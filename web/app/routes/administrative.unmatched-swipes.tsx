@@ -7,15 +7,14 @@ import { MatchForm } from '~/device/match-form.tsx'
 import { UnmatchedTable } from '~/device/unmatched-table.tsx'
 import { chosenIn } from '~/http/chosen.ts'
 import { type Entered, enter } from '~/http/enter.server.ts'
-import type { FormReply } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
 const UNMATCHED = to('/administrative/unmatched-swipes')
@@ -58,7 +57,10 @@ export default function UnmatchedSwipes() {
   const row = found?.rows.find(({ id }) => id === chosenIn(query, 'match'))
   return (
     <>
-      {query.has('confirm') ? <DiscardDialog reply={reply} /> : <ErrorSummary reply={reply} />}
+      <RowQuestion rows={found?.rows} verb="discard" question="Discard these swipes?" field="swipeId">
+        {({ pin, buName, swipes }) => `Number ${pin} in ${buName}: ${swipes} in all. Later ones are listed again.`}
+      </RowQuestion>
+      {!query.has('confirm') && <ErrorSummary reply={reply} />}
       <div className="head">
         <div>
           <h1>Unmatched Swipes</h1>
@@ -71,22 +73,5 @@ export default function UnmatchedSwipes() {
         {found && <Pages list={found.list} />}
       </div>
     </>
-  )
-}
-
-function DiscardDialog({ reply }: { reply: FormReply | undefined }) {
-  const { found } = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
-  const row = found?.rows.find(({ id }) => id === chosenIn(query))
-  if (query.get('confirm') !== 'discard' || !(row || reply)) return null
-  return (
-    <ConfirmDialog
-      question="Discard these swipes?"
-      fields={{ swipeId: chosenIn(query) ?? '' }}
-      back={UNMATCHED}
-      reply={reply}
-    >
-      {row && `Number ${row.pin} in ${row.buName}: ${row.swipes} in all. Later ones are listed again.`}
-    </ConfirmDialog>
   )
 }

@@ -1,20 +1,17 @@
 import { deleteBusinessUnit, listBusinessUnits } from '@hr/contract/business-unit'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { titleOf } from '~/bu/title.ts'
 import { UnitCards } from '~/bu/unit-cards.tsx'
-import { chosenIn } from '~/http/chosen.ts'
 import { enter } from '~/http/enter.server.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { withoutQuestion } from '~/http/question.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { useReply } from '~/ui/use-reply.ts'
+import { RowQuestion } from '~/ui/row-question.tsx'
 
 const LIST = to('/bu/list')
 
@@ -34,7 +31,11 @@ export default function BuList() {
   const { found, mayChange } = useLoaderData<typeof loader>()
   return (
     <>
-      <DeleteDialog />
+      {mayChange && (
+        <RowQuestion rows={found?.rows} field="buId">
+          {({ buName }) => titleOf(buName)}
+        </RowQuestion>
+      )}
       <div className="head">
         <h1>BU List</h1>
         {mayChange && (
@@ -69,23 +70,5 @@ function Nothing({ isSearched }: { isSearched: boolean }) {
     <Empty>
       No data available. <Link to={LIST}>Clear search</Link>
     </Empty>
-  )
-}
-
-function DeleteDialog() {
-  const { found, mayChange } = useLoaderData<typeof loader>()
-  const reply = useReply()
-  const [query] = useSearchParams()
-  const unit = found?.rows.find(({ id }) => id === chosenIn(query))
-  if (!mayChange || query.get('confirm') !== 'delete' || !(unit || reply)) return null
-  return (
-    <ConfirmDialog
-      question="Are you sure you want to delete this item?"
-      fields={{ buId: chosenIn(query) ?? '' }}
-      back={withoutQuestion(to('/bu/list', query))}
-      reply={reply}
-    >
-      {unit && titleOf(unit.buName)}
-    </ConfirmDialog>
   )
 }

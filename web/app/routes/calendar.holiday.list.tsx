@@ -4,7 +4,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { DayFilters } from '~/calendar/day-filters.tsx'
-import { DeleteQuestion } from '~/calendar/delete-question.tsx'
 import { HolidayTable } from '~/calendar/holiday-table.tsx'
 import { loadDays } from '~/calendar/list-page.server.ts'
 import { enter } from '~/http/enter.server.ts'
@@ -12,6 +11,7 @@ import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadDays(await enter(args), listHolidays)
@@ -27,11 +27,9 @@ export default function HolidayList() {
   const { found, ...filters } = useLoaderData<typeof loader>()
   return (
     <>
-      <DeleteQuestion
-        rows={found?.rows}
-        field="holidayId"
-        nameOf={({ holidayName, holidayDate, buName }) => `${holidayName}, ${formatDay(holidayDate)}, ${buName}.`}
-      />
+      <RowQuestion rows={found?.rows} field="holidayId">
+        {({ holidayName, holidayDate, buName }) => `${holidayName}, ${formatDay(holidayDate)}, ${buName}.`}
+      </RowQuestion>
       <CalendarHead title="Holiday List" add={to('/calendar/holiday/add')} />
       {found ? (
         <>

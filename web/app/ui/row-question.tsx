@@ -1,0 +1,38 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { chosenIn } from '~/http/chosen.ts'
+import { withoutQuestion } from '~/http/question.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useReply } from './use-reply.ts'
+
+type Props<Row> = {
+  rows: readonly Row[] | undefined
+  /** What the address asks about the row: `?confirm=delete&id=7`. */
+  verb?: string
+  question?: string
+  /** The name of the hidden field with the id. */
+  field: string
+  /** What is said of the row. */
+  children: (row: Row) => ReactNode
+}
+
+/** Asks a question about a row of a list, if the address says so. It stays open while an answer to it was refused. */
+export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
+  const { rows, verb = 'delete', question = 'Are you sure you want to delete this item?', field, children } = props
+  const [query] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const reply = useReply()
+  const id = chosenIn(query)
+  const row = rows?.find((each) => each.id === id)
+  if (query.get('confirm') !== verb || !(row || reply)) return null
+  return (
+    <ConfirmDialog
+      question={question}
+      fields={{ [field]: id ?? '' }}
+      back={withoutQuestion(pathname + search)}
+      reply={reply}
+    >
+      {row && children(row)}
+    </ConfirmDialog>
+  )
+}
