@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { IMPORT_JOB, workOn } from './file-import/work.ts'
 import { importKinds } from './import-kinds.ts'
 import { openJobPool } from './job-pool.ts'
+import { forgetChanges } from './leave-report/kept.ts'
 import type { Mailer } from './mailer.ts'
 import { type Letter, openLetter, type SealedLetter } from './outbox.ts'
 
@@ -96,7 +97,8 @@ async function untilItWorks<T>(begin: () => Promise<T>, isOver: () => boolean): 
 }
 
 /**
- * Deletes what served its purpose a day ago: keys of repeated calls, codes and links for passwords. Sign-in attempts
+ * Deletes what served its purpose a day ago: keys of repeated calls, codes and links for passwords; and changes that
+ * reports have seen. Sign-in attempts
  * with unknown addresses are kept for a week, for investigation, and no longer, because anybody can produce more of
  * them.
  */
@@ -106,6 +108,7 @@ export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, yesterday))
   await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, yesterday))
+  await forgetChanges(db)
   await db.delete(signInAttempts).where(and(isNull(signInAttempts.employeeId), lt(signInAttempts.at, lastWeek)))
 }
 

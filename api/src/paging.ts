@@ -5,8 +5,10 @@ import type { FastifyReply } from 'fastify'
 /** How a caller asks a list for a page (docs/spec/api.md, Lists). */
 export type Paging = { search?: string; page?: number; pageSize?: number }
 
+export type Cut = { limit: number; offset: number }
+
 /** Limit and offset of a page, which has ten rows unless a size is given; undefined, for every row, without both. */
-export function cutOf({ page, pageSize }: Paging): { limit: number; offset: number } | undefined {
+export function cutOf({ page, pageSize }: Paging): Cut | undefined {
   if (!page && !pageSize) return undefined
   const limit = pageSize ?? 10
   return { limit, offset: ((page ?? 1) - 1) * limit }

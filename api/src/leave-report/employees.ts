@@ -10,7 +10,7 @@ import { onPage, type Paging } from '../paging.ts'
 import { isReported, leftOn, type PeopleFilter } from '../people.ts'
 import { comesAfter, personFields } from './people.ts'
 
-type EmployeeFilter = PeopleFilter & {
+export type EmployeeFilter = PeopleFilter & {
   departmentId?: number
   designationId?: number
   status?: 'active' | 'alumni' | 'all'
@@ -40,13 +40,9 @@ const employeesOf = (db: Queryable, filter: EmployeeFilter, after?: SQL) =>
     .$dynamic()
 export type EmployeeRow = Awaited<ReturnType<typeof employeesOf>>[number]
 
-/**
- * One page of the directory with joining dates, by name, or all of it if no page is asked for; and how many match in
- * total.
- */
-export async function reportEmployees(db: Queryable, filter: EmployeeFilter, asked: Paging) {
-  const rows = await onPage(employeesOf(db, filter), asked)
-  return { rows, total: await db.$count(employees, isInReport(filter)) }
+/** One page of the directory with joining dates, by name, or all of it if no page is asked for. */
+export async function reportEmployees(db: Queryable, filter: EmployeeFilter, asked: Paging): Promise<EmployeeRow[]> {
+  return onPage(employeesOf(db, filter), asked)
 }
 
 /** The next rows after a given one, for a file that is sent piece by piece. */
@@ -59,17 +55,18 @@ export async function employeesAfter(
   return employeesOf(db, filter, comesAfter(last)).limit(limit)
 }
 
-/** How many people are where, the largest group first, and who came and left in the twelve months up to today. */
-export async function countEmployees(db: Queryable, filter: EmployeeFilter, today: Day): Promise<EmployeeFigures> {
+/** How many people there are, how many are where, the largest group first, and who came and left in the twelve months up to today. */
+export async function countEmployees(db: Queryable, filter: EmployeeFilter, today: Day) {
   const where = isInReport(filter)
-  const [bu, department, designation, role, months] = await Promise.all([
+  const [total, bu, department, designation, role, months] = await Promise.all([
+    db.$count(employees, where),
     headcount(db, businessUnits.name, where),
     headcount(db, departments.name, where),
     headcount(db, designations.name, where),
     headcount(db, employees.roleId, where),
     countMoves(db, { ...filter, status: 'all' }, today),
   ])
-  return { bu, department, designation, role: role.map(named), months }
+  return { total, bu, department, designation, role: role.map(named), months }
 }
 
 const named = ({ name, people }: { name: string | null; people: number }) => ({

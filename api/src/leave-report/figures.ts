@@ -4,8 +4,9 @@ import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { addDecimal } from '@hr/domain/decimal'
 import { edgesOf } from '@hr/domain/leave-report/days-in-period'
 import { type Columns, columnsOf } from '@hr/domain/leave-report/period'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { ACTIVE, isInReport } from './leave.ts'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { isActive } from '../touches.ts'
+import { isInReport } from './leave.ts'
 import type { LeaveFilter } from './scope.ts'
 
 /** Days of one leave type in one column, counted from 1. */
@@ -44,7 +45,6 @@ const daysIn = (status: string): SQL =>
 /** Cuts each leave at the edges of the columns. Returns the pieces with their column and their half days. */
 function pieces(filter: LeaveFilter, edges: number[], more?: SQL): SQL {
   const at = sql`${sql.param(edges)}::int[]`
-  const isActive = inArray(leaveRequests.status, [...ACTIVE])
   return sql`
     select c.*, least(upper(c.slots), (${at})[c.col + 1]) - greatest(lower(c.slots), (${at})[c.col]) as half_days
     from (

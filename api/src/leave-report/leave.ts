@@ -6,7 +6,7 @@ import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import type { Period } from '@hr/domain/leave-report/period'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { onPage, type Paging } from '../paging.ts'
+import { type Cut, cutOf, type Paging } from '../paging.ts'
 import { isReported } from '../people.ts'
 import { touches } from '../touches.ts'
 import { isOfType, type LeaveFilter } from './scope.ts'
@@ -14,9 +14,10 @@ import { isOfType, type LeaveFilter } from './scope.ts'
 export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
 
 /** The condition for a leave to be in the report. The query must join `leave_requests` with `employees`. */
-export function isInReport({ period, statuses, ...filter }: LeaveFilter): SQL | undefined {
+export const isInReport = (filter: LeaveFilter): SQL | undefined => and(touches(filter.period), isAskedFor(filter))
+
+function isAskedFor({ period: _, statuses, ...filter }: LeaveFilter): SQL | undefined {
   return and(
-    touches(period),
     isReported(filter),
     isOfType(leaveRequests.leaveTypeId, filter),
     statuses ? inArray(leaveRequests.status, [...statuses]) : undefined,
@@ -32,7 +33,7 @@ function halfDaysWithin(period: Period): SQL<number> {
 const addressed = alias(employees, 'addressed')
 const decider = alias(employees, 'decider')
 
-const leaveOf = (db: Queryable, filter: LeaveFilter, after?: SQL) =>
+const leaveOf = (db: Queryable, filter: LeaveFilter, which = isInReport(filter)) =>
   db
     .select({
       id: leaveRequests.id,
@@ -62,21 +63,41 @@ const leaveOf = (db: Queryable, filter: LeaveFilter, after?: SQL) =>
     .leftJoin(departments, eq(departments.id, employees.departmentId))
     .innerJoin(addressed, eq(addressed.id, leaveRequests.addressedTo))
     .leftJoin(decider, eq(decider.id, leaveRequests.decidedBy))
-    .where(and(isInReport(filter), after))
+    .where(which)
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id))
     .$dynamic()
 export type LeaveRow = Awaited<ReturnType<typeof leaveOf>>[number]
 
 /** One page of the leave by its start, or all of it if no page is asked for. */
 export async function listLeave(db: Queryable, filter: LeaveFilter, asked: Paging): Promise<LeaveRow[]> {
-  return onPage(leaveOf(db, filter), asked)
+  const cut = cutOf(asked)
+  return cut ? leaveOf(db, filter, isOnPage(filter, cut)) : leaveOf(db, filter)
 }
 
 /** The next rows after a given one, for a file that is sent piece by piece. */
 export async function leaveAfter(db: Queryable, filter: LeaveFilter, last: LeaveRow | undefined, limit: number) {
   const { startDate, id } = last ?? {}
   const isLater = sql`(${leaveRequests.startDate}, ${leaveRequests.id}) > (${startDate}::date, ${id}::int)`
-  return leaveOf(db, filter, last && isLater).limit(limit)
+  return leaveOf(db, filter, isOnPage(filter, { limit, offset: 0 }, last && isLater))
+}
+
+/**
+ * Whether a leave is on a page. What began before the period covers its first half day, and is found by that: there is
+ * little of it. What began within the period is read in the order of the index of starts until the page is full. `offset 0`
+ * keeps Postgres from reading the former in that order too, which begins years before.
+ */
+function isOnPage(filter: LeaveFilter, { limit, offset }: Cut, after?: SQL): SQL {
+  const { from, to } = filter.period
+  const found = (began: SQL) => sql`
+    select ${leaveRequests.id} as id, ${leaveRequests.startDate} as start
+    from ${leaveRequests} join ${employees} on ${employees.id} = ${leaveRequests.employeeId}
+    where ${and(began, isAskedFor(filter), after)}`
+  const isEarlier = sql`${leaveRequests.slots} @> ${slotsOf(filter.period).first}::int and ${leaveRequests.startDate} < ${from}::date`
+  const isWithin = sql`${leaveRequests.startDate} between ${from}::date and ${to}::date`
+  return sql`${leaveRequests.id} in (
+    select id from (
+      (${found(isEarlier)} offset 0) union all (${found(isWithin)} order by start, id limit ${limit + offset})
+    ) listed order by start, id limit ${limit} offset ${offset})`
 }
 
 /** How much leave is in each state, pending first. A state without any is left out. */

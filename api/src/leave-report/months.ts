@@ -4,12 +4,11 @@ import { addDecimal } from '@hr/domain/decimal'
 import { yearPeriod } from '@hr/domain/leave-report/period'
 import { onPage, type Paging } from '../paging.ts'
 import { countCellsOf } from './figures.ts'
-import { comesAfter, countPeopleOfYear, type Person, peopleOfYear, type YearFilter } from './people.ts'
+import { comesAfter, type Person, peopleOfYear, type YearFilter } from './people.ts'
 
-/** One page of people with their days of leave by month, sorted by name; and how many people there are. */
+/** One page of people with their days of leave by month, sorted by name, or all of them if no page is asked for. */
 export async function listMonths(db: Queryable, filter: YearFilter, asked: Paging) {
-  const [people, total] = await Promise.all([onPage(peopleOfYear(db, filter), asked), countPeopleOfYear(db, filter)])
-  return { rows: await withMonths(db, filter, people), total }
+  return withMonths(db, filter, await onPage(peopleOfYear(db, filter), asked))
 }
 
 /** The next people after a row, for a file that is sent piece by piece. */

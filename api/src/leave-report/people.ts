@@ -1,11 +1,10 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
 import { yearPeriod } from '@hr/domain/leave-report/period'
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isReported, leftOn, type PeopleFilter } from '../people.ts'
 import { hasPartInLeave } from '../reach.ts'
-import { touches } from '../touches.ts'
-import { ACTIVE } from './leave.ts'
+import { isActive, touches } from '../touches.ts'
 import { isOfType, type TypeFilter } from './scope.ts'
 
 export type YearFilter = PeopleFilter & TypeFilter & { year: number }
@@ -29,7 +28,7 @@ export function isEmployedIn(year: number): SQL {
 function hasLeaveIn(year: number, types: TypeFilter): SQL {
   return sql`exists (select 1 from ${leaveRequests} where ${and(
     eq(leaveRequests.employeeId, employees.id),
-    inArray(leaveRequests.status, [...ACTIVE]),
+    isActive,
     touches(yearPeriod(year)),
     isOfType(leaveRequests.leaveTypeId, types),
   )})`

@@ -2,35 +2,36 @@ import type { YearOfPerson, YearOfType } from '@hr/contract/leave-report'
 import * as contract from '@hr/contract/leave-report'
 import { todayIn } from '@hr/domain/clock'
 import * as columns from '@hr/domain/leave-report/columns'
-import { columnsOf, periodName, yearPeriod } from '@hr/domain/leave-report/period'
-import type { FastifyReply } from 'fastify'
+import { periodName } from '@hr/domain/leave-report/period'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
-import { counted, type Paging } from '../paging.ts'
 import { unitInReach } from '../reach.ts'
 import { AT_ONCE, sendCsv } from '../send-csv.ts'
 import { absenceCells, employeeCells, leaveCells, monthCells, typeCells } from './csv.ts'
-import { countEmployees, type EmployeeRow, employeesAfter, reportEmployees } from './employees.ts'
-import { countCells, toFigures } from './figures.ts'
-import { ACTIVE, type LeaveRow, leaveAfter, listLeave, totalsOfLeave } from './leave.ts'
-import { listMonths, monthsAfter, monthsOf } from './months.ts'
-import type { YearFilter } from './people.ts'
-import { type AskedLeave, type LeaveFilter, leaveFilter } from './scope.ts'
-import { listTypes, typesAfter } from './types.ts'
+import { type EmployeeRow, employeesAfter } from './employees.ts'
+import { type Keep, keepSums } from './kept.ts'
+import { ACTIVE, type LeaveRow, leaveAfter } from './leave.ts'
+import { monthsAfter } from './months.ts'
+import { readEmployees, readLeave, readMonths, readTypes } from './read.ts'
+import { type AskedLeave, leaveFilter } from './scope.ts'
+import { typesAfter } from './types.ts'
 import { absencesOf, reportedEmployee, reportedLeave } from './wire.ts'
 
 export function leaveReportRoutes(app: App, deps: Deps): void {
-  employeeLeaveRoutes(app, deps)
-  yearlyRoutes(app, deps)
-  byDateRoutes(app, deps)
-  employeeRoutes(app, deps)
+  const reports = { ...deps, keep: keepSums(deps.db) }
+  employeeLeaveRoutes(app, reports)
+  yearlyRoutes(app, reports)
+  byDateRoutes(app, reports)
+  employeeRoutes(app, reports)
   employeeFileRoutes(app, deps)
 }
 
-function employeeLeaveRoutes(app: App, deps: Deps): void {
-  handle(app, contract.employeeLeaveReport, async ({ me, body }, reply) => {
-    const { rows, ...sums } = await readLeave(deps, reply, leaveFilter(me, body), body)
+type Reports = Deps & { keep: Keep }
+
+function employeeLeaveRoutes(app: App, deps: Reports): void {
+  handle(app, contract.employeeLeaveReport, async ({ me, body: { page, pageSize, ...asked } }, reply) => {
+    const { rows, ...sums } = await readLeave(deps, reply, leaveFilter(me, asked), { page, pageSize })
     return { data: rows.map((row) => reportedLeave(row, me.timeZone)), ...sums }
   })
 
@@ -44,11 +45,11 @@ function employeeLeaveRoutes(app: App, deps: Deps): void {
   })
 }
 
-function byDateRoutes(app: App, deps: Deps): void {
+function byDateRoutes(app: App, deps: Reports): void {
   const activeFilter = (me: CurrentUser, asked: AskedLeave) => ({ ...leaveFilter(me, asked), statuses: ACTIVE })
 
-  handle(app, contract.reportBasedOnDate, async ({ me, body }, reply) => {
-    const { rows, ...sums } = await readLeave(deps, reply, activeFilter(me, body), body)
+  handle(app, contract.reportBasedOnDate, async ({ me, body: { page, pageSize, ...asked } }, reply) => {
+    const { rows, ...sums } = await readLeave(deps, reply, activeFilter(me, asked), { page, pageSize })
     return { data: await absencesOf(deps.db, rows), ...sums }
   })
 
@@ -62,18 +63,7 @@ function byDateRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** One page of leave, with the sums over all of it. */
-async function readLeave({ db }: Deps, reply: FastifyReply, filter: LeaveFilter, asked: Paging) {
-  const [rows, totals, cells] = await Promise.all([
-    listLeave(db, filter, asked),
-    totalsOfLeave(db, filter),
-    countCells(db, filter),
-  ])
-  const total = totals.reduce((count, { requests }) => count + requests, 0)
-  return { rows: counted(reply, { rows, total }), totals, figures: toFigures(cells, columnsOf(filter.period)) }
-}
-
-function yearlyRoutes(app: App, deps: Deps): void {
+function yearlyRoutes(app: App, deps: Reports): void {
   const { db } = deps
 
   handle(app, contract.yearlyLeaveReport, async ({ me, body: { view, page, pageSize, ...asked } }, reply) => {
@@ -102,30 +92,11 @@ function yearlyRoutes(app: App, deps: Deps): void {
 /** Fewer at once, because each person has several leave types. */
 const PEOPLE_AT_ONCE = 200
 
-async function readTypes({ db }: Deps, reply: FastifyReply, filter: YearFilter, asked: Paging) {
-  const period = yearPeriod(filter.year)
-  const [{ totals, ...page }, cells] = await Promise.all([
-    listTypes(db, filter, asked),
-    countCells(db, { ...filter, period }),
-  ])
-  return { view: 'types' as const, data: counted(reply, page), totals, figures: toFigures(cells, columnsOf(period)) }
-}
-
-async function readMonths({ db }: Deps, reply: FastifyReply, filter: YearFilter, asked: Paging) {
-  const period = yearPeriod(filter.year)
-  const [page, cells] = await Promise.all([listMonths(db, filter, asked), countCells(db, { ...filter, period })])
-  const data = counted(reply, page)
-  return { view: 'months' as const, data, totals: monthsOf(cells), figures: toFigures(cells, columnsOf(period)) }
-}
-
-function employeeRoutes(app: App, { db, now }: Deps): void {
+function employeeRoutes(app: App, deps: Reports): void {
   handle(app, contract.employeeReport, async ({ me, body = {} }, reply) => {
-    const filter = { ...body, buId: unitInReach(me, 'seeReports', body.buId) }
-    const [page, figures] = await Promise.all([
-      reportEmployees(db, filter, body),
-      countEmployees(db, filter, todayIn(me.timeZone, now())),
-    ])
-    return { data: counted(reply, page).map(reportedEmployee), figures }
+    const asked = { ...body, buId: unitInReach(me, 'seeReports', body.buId) }
+    const { rows, figures } = await readEmployees(deps, reply, asked, todayIn(me.timeZone, deps.now()))
+    return { data: rows.map(reportedEmployee), figures }
   })
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { balance } from '@hr/domain/leave/balance'
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
-import { type Paging, pageClause } from '../paging.ts'
+import { cutOf, type Paging } from '../paging.ts'
 import { isReported } from '../people.ts'
 import { hasPartInLeave } from '../reach.ts'
 import { comesAfter, isEmployedIn, type Person, type YearFilter } from './people.ts'
@@ -21,14 +21,32 @@ type Row = Person & {
 }
 type Totals = Record<'allocatedDays' | 'compOffDays' | 'usedDays' | 'pendingDays' | 'remainingDays', number>
 
-/** One page of people and their leave types of a year, by name; how many pairs there are; and the sums of all of them. */
-export async function listTypes(db: Queryable, filter: YearFilter, asked: Paging) {
-  const [report] = await db.execute<{ rows: Row[]; total: number; totals: Totals }>(sql`${pairsOf(filter)}
-    select (select coalesce(json_agg(listed), '[]') from (${listed(pageClause(asked))}) listed) as "rows",
-      (select count(*) from pairs)::int as "total",
-      (select to_json(totals) from (${totals}) totals) as "totals"`)
-  if (!report) throw new Error('no report')
-  return { ...report, rows: report.rows.map((row) => yearOfType(row, filter.year)) }
+/** What a report of a year adds up to. `people` are in the order of names, and `ends` says how many pairs end with each. */
+export type Sums = { total: number; totals: Totals; people: number[]; ends: number[] }
+
+/** How many pairs of a person and a leave type of the year there are, whose they are, and the sums of all of them. */
+export async function sumTypes(db: Queryable, filter: YearFilter): Promise<Sums> {
+  const [sums] = await db.execute<Sums>(sql`${pairsOf(filter)}, ends as (
+      select p.full_name, p.id, (sum(count(*)) over (order by p.full_name, p.id))::int as last
+      from pairs join people p on p.id = pairs.employee_id group by p.full_name, p.id
+    )
+    select coalesce(max(last), 0) as "total", (select to_json(totals) from (${totals}) totals) as "totals",
+      coalesce(array_agg(id order by last), '{}') as "people", coalesce(array_agg(last order by last), '{}') as "ends"
+    from ends`)
+  if (!sums) throw new Error('no sums')
+  return sums
+}
+
+/** One page of people and their leave types of a year, by name, or all of them if no page is asked for. */
+export async function listTypes(db: Queryable, filter: YearFilter, { people, ends }: Sums, asked: Paging) {
+  const { offset, limit } = cutOf(asked) ?? { offset: 0, limit: Infinity }
+  const first = ends.findIndex((end) => end > offset)
+  if (first === -1) return []
+  const last = ends.findIndex((end) => end >= offset + limit)
+  const employeeIds = people.slice(first, last === -1 ? undefined : last + 1)
+  const rows = await db.execute<Row>(sql`${pairsOf({ ...filter, employeeIds })} ${listed}`)
+  const skipped = offset - (ends[first - 1] ?? 0)
+  return rows.slice(skipped, skipped + limit).map((row) => yearOfType(row, filter.year))
 }
 
 /** The types of the next people after a row, for a file that is sent piece by piece. People without any are skipped. */
@@ -39,7 +57,7 @@ export async function typesAfter(
   people: number,
 ): Promise<YearOfType[]> {
   const next = sql`order by ${employees.fullName}, ${employees.id} limit ${people}`
-  const rows = await db.execute<Row>(sql`${pairsOf(filter, comesAfter(last), next)} ${listed()}`)
+  const rows = await db.execute<Row>(sql`${pairsOf(filter, comesAfter(last), next)} ${listed}`)
   if (rows.length > 0) return rows.map((row) => yearOfType(row, filter.year))
   // If these people have nothing to report, there may still be others.
   const reached = await personAfter(db, filter, last, people)
@@ -89,14 +107,13 @@ function pairsOf({ year, ...filter }: YearFilter, after?: SQL, cut?: SQL): SQL {
 }
 
 /** The pairs with their figures, in the order of names. */
-const listed = (cut = sql``): SQL => sql`
+const listed = sql`
   select l.*, f.allocation::float8 as "allocation", coalesce(f.grants, 0)::float8 as "grants",
     coalesce(f.used, 0)::float8 as "used", coalesce(f.pending, 0)::float8 as "pending"
   from (
     select p.id as "userId", p.staff_number as "employeeId", p.full_name as "employeeName", p.bu_name as "buName",
       t.id as "leaveTypeId", t.name as "leaveName", t.is_unlimited as "isUnlimited"
     from pairs join people p on p.id = pairs.employee_id join leave_types t on t.id = pairs.leave_type_id
-    order by p.full_name, p.id, t.is_unlimited, t.id ${cut}
   ) l
   left join figures f on f.employee_id = l."userId" and f.leave_type_id = l."leaveTypeId"
   order by l."employeeName", l."userId", l."isUnlimited", l."leaveTypeId"`

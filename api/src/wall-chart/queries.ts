@@ -7,7 +7,7 @@ import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { isListed } from '../people.ts'
 import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
-import { touches } from '../touches.ts'
+import { isActive, touches } from '../touches.ts'
 
 /** A unit that is not deleted, with its clock. */
 export async function findPlace(db: Queryable, buId: number) {
@@ -83,8 +83,7 @@ export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month)
 
 /** Whether approved or pending leave touches the month. */
 function isActiveIn(month: Month): SQL {
-  return sql`${leaveRequests.decision} <> 'rejected' and ${leaveRequests.cancelledAt} is null
-    and ${touches({ from: firstDayOf(month), to: lastDayOf(month) })}`
+  return sql`${isActive} and ${touches({ from: firstDayOf(month), to: lastDayOf(month) })}`
 }
 
 export type WallLeave = Awaited<ReturnType<typeof leaveInMonth>>[number]
