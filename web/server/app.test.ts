@@ -54,7 +54,7 @@ describe('the answer to a post', () => {
       loader: ({ request }: LoaderFunctionArgs) => new URL(request.url).search,
     },
   }
-  const build = { routes: { things }, entry: { module: { makeContext: async () => ({}) } }, future: {} } as never
+  const build = { routes: { things }, entry: { module: { makeContext: () => ({}) } }, future: {} } as never
 
   /** fetch would add its own origin, so the request is written by hand. */
   async function post(url: string, headers = {}): Promise<string | undefined> {

@@ -1,27 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
 import { withoutFeedSecret } from '@hr/domain/calendar-feed/feed'
-import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
-import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
-import type { makeContext } from '../app/http/context.server.ts'
 import type { Env } from '../app/http/env.server.ts'
 import { asNewVisit, withoutVisit } from '../app/http/visit.ts'
 import { beforeHead } from './before-head.ts'
 import { refuseForeign } from './foreign.ts'
 import { pageHeaders, pageVary, securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
+import { answerPages, type Build, originOf } from './pages.ts'
 import { answerWith } from './plain-page.ts'
 import { correctSpelling } from './spelling.ts'
 import { passTerminals } from './terminals.ts'
 import { refuseUnreadable } from './unreadable.ts'
-
-/** The exports of `app/entry.server.tsx` beyond those that Remix needs. */
-type Entry = { makeContext: typeof makeContext }
-
-export type Build = ServerBuild & { entry: { module: Entry } }
 
 export type Parts = {
   env: Env
@@ -51,17 +42,7 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
   app.use(asPage)
   app.use(correctSpelling)
   app.use(refuseForeign(env))
-  app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
-  app.all(
-    '*',
-    createRequestHandler({
-      build,
-      getLoadContext: async (request, response) => {
-        const { entry } = typeof build === 'function' ? await build() : build
-        return entry.module.makeContext(env, log, request, response)
-      },
-    }),
-  )
+  app.use(answerPages(env, log, build))
   app.use(lastResort(log))
   return app
 }
@@ -121,10 +102,6 @@ const asPage: RequestHandler = (request, response, next) => {
  */
 const mayShowOldPage = (request: express.Request): boolean =>
   request.method === 'POST' && request.get('sec-fetch-mode') === undefined
-
-function originOf(request: express.Request): string {
-  return request.app.locals.origin ?? `${request.protocol}://${request.get('host')}`
-}
 
 function lastResort(log: Log): ErrorRequestHandler {
   return (error, _request, response, _next) => {

@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite } from 'vite'
 import { readEnv } from '../app/http/env.server.ts'
-import { type Build, createApp } from './app.ts'
+import { createApp } from './app.ts'
 import { createLog } from './log.ts'
+import type { Build } from './pages.ts'
 import { closeGracefully, serverOptions } from './server.ts'
 
 // The same application as in production, but pages follow changes of their files.

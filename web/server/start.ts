@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { readEnv } from '../app/http/env.server.ts'
-import { type Build, createApp } from './app.ts'
+import { createApp } from './app.ts'
 import { createLog } from './log.ts'
+import type { Build } from './pages.ts'
 import { answerBroken, closeGracefully, serverOptions, watchBodies } from './server.ts'
 
 const env = readEnv()

@@ -2,8 +2,9 @@
 import { createServer } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import { readEnv } from '../../../web/app/http/env.server.ts'
-import { type Build, createApp } from '../../../web/server/app.ts'
+import { createApp } from '../../../web/server/app.ts'
 import { createLog } from '../../../web/server/log.ts'
+import type { Build } from '../../../web/server/pages.ts'
 import { serverOptions } from '../../../web/server/server.ts'
 
 const id = 'empty'
