@@ -32,7 +32,15 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
 async function beginQueue(pgPool: Pool, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> {
   try {
     const logger = quietLogger(log)
-    const runner = await run({ pgPool, taskList, parsedCronItems: [], concurrency: 2, noHandleSignals: true, logger })
+    const runner = await run({
+      pgPool,
+      taskList,
+      parsedCronItems: [],
+      concurrency: 2,
+      pollInterval: 500,
+      noHandleSignals: true,
+      logger,
+    })
     return { ...runner, stop: () => runner.stop().finally(() => pgPool.end()) }
   } catch (error) {
     await pgPool.end()

@@ -1,26 +1,31 @@
 import type { ApplyLeave } from '@hr/contract/leave'
 import type { Transaction } from '@hr/db/client'
-import { leaveRequestCopies, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { type Named, prepared } from '@hr/db/prepared'
 import { todayIn } from '@hr/domain/clock'
-import { attachmentMessage, checkBalance, checkSpan, overlapMessage } from '@hr/domain/leave/application'
+import {
+  attachmentMessage,
+  checkBalance,
+  checkSpan,
+  overlapMessage,
+  type TypeBalance,
+} from '@hr/domain/leave/application'
 import { countDays, endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid, refuse, unauthenticated } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { shareTypes } from '../leave-type/queries.ts'
-import { lockPerson, shareReportingLines } from '../locks.ts'
+import { lockApplication } from '../locks.ts'
 import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { type Approver, findApprover } from './approver.ts'
 import { saveAttachment, storePicture } from './attachments.ts'
 import { typeBalances } from './balances.ts'
 import { mailApplied } from './mails.ts'
-import { countForCc, overlappingRequest, recordEvent } from './queries.ts'
+import { findForCc, overlappingRequest } from './queries.ts'
 
 type Applicant = Pick<CurrentUser, 'id' | 'timeZone'>
-type Applied = { id: number; noOfDaysOfLeave: number }
 
 /**
  * Applies for leave. Checks everything under the lock of the person, and stores the request, its days by year, its
@@ -31,26 +36,45 @@ export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload:
   const picture = upload && (await storePicture(deps, upload))
   return storedFor(deps.storage, picture?.storageKey, (keep) =>
     write(async (tx) => {
-      const approver = await checkApplication(tx, deps, me, form, Boolean(picture))
+      const { approver, ...letter } = await checkApplication(tx, deps, me, form, Boolean(picture))
       const attachmentId = picture ? await saveAttachment(tx, picture) : null
-      const applied = await saveApplication(tx, me, form, approver, attachmentId)
-      await mailApplied(tx, deps.env, applied.id)
+      const days = countDays(form)
+      const id = await saveApplication(tx, { ...form, days, attachmentId, employeeId: me.id, approverId: approver.id })
+      await mailApplied(tx, deps.env, { ...form, ...letter, id, days, holderEmail: approver.email })
       keep()
-      return applied
+      return { id, noOfDaysOfLeave: days }
     }),
   )
 }
 
 async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form: ApplyLeave, hasPicture: boolean) {
-  await shareReportingLines(tx)
-  const person = await lockPerson(tx, me.id)
+  const [person] = await lockApplication(tx, { employeeId: me.id, leaveTypeId: form.leaveTypeId })
   // The person may have been deleted while this call waited.
-  if (person.leftAt) throw unauthenticated()
+  if (!person || person.leftAt) throw unauthenticated()
   refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()) }))
-  refuse({ ...checkCount(form), ...(await checkType(tx, me, form, hasPicture)) })
-  await refuseOverlap(tx, me, form)
-  await checkCopies(tx, me, form)
-  return checkApprover(tx, me, form)
+  const { balances, overlap, copies, approver } = await readFacts(tx, me, form)
+  refuse({ ...checkCount(form), ...checkType(form, balances, hasPicture) })
+  if (overlap) throw conflict({ startDate: overlapMessage(overlap.startDate, overlap.endDate) })
+  checkCopies(me, form, copies)
+  return {
+    approver: checkApprover(form, approver),
+    applicant: person.fullName,
+    leaveName: balances[0]?.leaveTypeName ?? '',
+    copies: copies.map(({ email }) => email),
+  }
+}
+
+/** What the rest is checked against, read side by side once the locks are held. */
+async function readFacts(tx: Transaction, me: Applicant, form: ApplyLeave) {
+  const years = daysByYear(form).map((part) => part.year)
+  const ids = form.applyingTo
+  const [balances, overlap, copies, approver] = await Promise.all([
+    typeBalances(tx, me.id, form.leaveTypeId, years),
+    overlappingRequest(tx, me.id, firstSlot(form), endSlot(form)),
+    ids.length > 0 ? findForCc(tx, { ids }) : [],
+    findApprover(tx, me.id),
+  ])
+  return { balances, overlap, copies, approver }
 }
 
 /** The server counts the days itself (docs/spec/rules.md, Day count). */
@@ -60,10 +84,7 @@ function checkCount({ noOfDaysOfLeave, ...span }: ApplyLeave) {
   return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
 }
 
-async function checkType(tx: Transaction, me: Applicant, form: ApplyLeave, hasPicture: boolean) {
-  await shareTypes(tx, [form.leaveTypeId])
-  const years = daysByYear(form).map((part) => part.year)
-  const balances = await typeBalances(tx, me.id, form.leaveTypeId, years)
+function checkType(form: ApplyLeave, balances: TypeBalance[], hasPicture: boolean) {
   const [type] = balances
   if (!type) return { leaveTypeId: 'Please select a leave type' }
   const isPictureMissing = type.isAttachmentRequired && !hasPicture
@@ -73,19 +94,12 @@ async function checkType(tx: Transaction, me: Applicant, form: ApplyLeave, hasPi
   }
 }
 
-async function refuseOverlap(tx: Transaction, me: Applicant, form: ApplyLeave): Promise<void> {
-  const other = await overlappingRequest(tx, me.id, firstSlot(form), endSlot(form))
-  if (other) throw conflict({ startDate: overlapMessage(other.startDate, other.endDate) })
-}
-
-async function checkCopies(tx: Transaction, me: Applicant, { applyingTo }: ApplyLeave): Promise<void> {
-  const isEveryoneThere = (await countForCc(tx, applyingTo)) === applyingTo.length
-  if (!isEveryoneThere || applyingTo.includes(me.id))
+function checkCopies(me: Applicant, { applyingTo }: ApplyLeave, found: unknown[]): void {
+  if (found.length !== applyingTo.length || applyingTo.includes(me.id))
     throw invalid({ applyingTo: 'Please choose people from the list' })
 }
 
-async function checkApprover(tx: Transaction, me: Applicant, { reportingTo }: ApplyLeave): Promise<Approver> {
-  const approver = await findApprover(tx, me.id)
+function checkApprover({ reportingTo }: ApplyLeave, approver: Approver | undefined): Approver {
   if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
   if (reportingTo !== undefined && reportingTo !== approver.id) {
     throw invalid({ reportingTo: `Your leave requests go to ${approver.name}` })
@@ -93,40 +107,39 @@ async function checkApprover(tx: Transaction, me: Applicant, { reportingTo }: Ap
   return approver
 }
 
-async function saveApplication(
-  tx: Transaction,
-  me: Applicant,
-  form: ApplyLeave,
-  approver: Approver,
-  attachmentId: number | null,
-): Promise<Applied> {
-  const { startDate, startSession, endDate, endSession, leaveTypeId, reason } = form
-  const days = countDays(form)
-  const [saved] = await tx
-    .insert(leaveRequests)
-    .values({
-      startDate,
-      startSession,
-      endDate,
-      endSession,
-      leaveTypeId,
-      reason,
-      days,
-      attachmentId,
-      employeeId: me.id,
-      addressedTo: approver.id,
-      holderId: approver.id,
-    })
-    .returning({ id: leaveRequests.id })
+type Application = Pick<
+  ApplyLeave,
+  'startDate' | 'startSession' | 'endDate' | 'endSession' | 'leaveTypeId' | 'reason' | 'applyingTo'
+> & { days: number; attachmentId: number | null; employeeId: number; approverId: number }
+
+/** Stores a request, its days by year, its people in Cc and its first event. Returns its id. */
+async function saveApplication(tx: Transaction, application: Application): Promise<number> {
+  const parts = daysByYear(application)
+  const [saved] = await insertApplication(tx, {
+    ...application,
+    years: parts.map(({ year }) => year),
+    daysOfYears: parts.map(({ days }) => days),
+  })
   if (!saved) throw new Error('no request row')
-
-  await tx.insert(leaveRequestYears).values(daysByYear(form).map((part) => ({ leaveRequestId: saved.id, ...part })))
-  await saveCopies(tx, saved.id, form.applyingTo)
-  await recordEvent(tx, saved.id, 'applied', me.id)
-  return { id: saved.id, noOfDaysOfLeave: days }
+  return saved.id
 }
 
-async function saveCopies(tx: Transaction, leaveRequestId: number, applyingTo: number[]): Promise<void> {
-  if (applyingTo.length === 0) return
-  await tx.insert(leaveRequestCopies).values(applyingTo.map((employeeId) => ({ leaveRequestId, employeeId })))
-}
+const insertApplication = prepared(
+  (_db, of: Named<Application & { years: number[]; daysOfYears: number[] }>) => sql<{ id: number }>`
+    with saved as (
+      insert into leave_requests (start_date, start_session, end_date, end_session, leave_type_id, reason, days,
+        attachment_id, employee_id, addressed_to, holder_id)
+      values (${of.startDate}, ${of.startSession}, ${of.endDate}, ${of.endSession}, ${of.leaveTypeId}, ${of.reason}, ${of.days},
+        ${of.attachmentId}, ${of.employeeId}, ${of.approverId}, ${of.approverId})
+      returning id
+    ), years as (
+      insert into leave_request_years (leave_request_id, year, days)
+      select id, part.* from saved, unnest(${of.years}::int[], ${of.daysOfYears}::float8[]) part
+    ), copies as (
+      insert into leave_request_copies (leave_request_id, employee_id)
+      select id, copied from saved, unnest(${of.applyingTo}::int[]) copied
+    ), event as (
+      insert into leave_events (leave_request_id, kind, actor_id) select id, 'applied', ${of.employeeId} from saved
+    )
+    select id from saved`,
+)

@@ -1,24 +1,41 @@
 import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, designations, employees } from '@hr/db/schema'
 import { BU_HEAD, HR } from '@hr/domain/access'
 import { approverOf } from '@hr/domain/leave/approver'
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 export type Approver = { id: number; name: string; email: string; title: string; picture: string | null }
 
 /** The person to whom an application of this person goes (docs/spec/rules.md, Approver). */
 export async function findApprover(db: Queryable, applicantId: number): Promise<Approver | undefined> {
-  const [applicant] = await db.select().from(employees).where(eq(employees.id, applicantId))
-  if (!applicant) return undefined
+  // The manager comes first in the rule, so nobody else is read as long as they can decide.
+  return (await approverAmong(db, applicantId, 'manager')) ?? (await approverAmong(db, applicantId, 'substitutes'))
+}
 
-  const people = await candidates(db, applicant.reportingTo)
-  const approverId = approverOf(applicant, people)
+async function approverAmong(db: Queryable, applicantId: number, who: Candidates): Promise<Approver | undefined> {
+  const rows = await readCandidates(db, { applicantId }, { who })
+  const people = rows.map(({ leftAt, designation, ...person }) => ({
+    ...person,
+    active: leftAt === null,
+    title: [designation, person.buName].filter(Boolean).join(', '),
+  }))
+  const approverId = people[0] && approverOf({ ...people[0].applicant, id: applicantId }, people)
   return people.find((person) => person.id === approverId)
 }
 
-async function candidates(db: Queryable, managerId: number | null) {
-  const rows = await db
+const applicant = alias(employees, 'applicant')
+const candidates = {
+  manager: eq(employees.id, applicant.reportingTo),
+  substitutes: inArray(employees.roleId, [BU_HEAD, HR]),
+}
+type Candidates = keyof typeof candidates
+
+const readCandidates = prepared((db, of: Named<{ applicantId: number }>, { who }: { who: Candidates }) =>
+  db
     .select({
+      applicant: { buId: applicant.buId, reportingTo: applicant.reportingTo },
       id: employees.id,
       role: employees.roleId,
       buId: employees.buId,
@@ -29,13 +46,9 @@ async function candidates(db: Queryable, managerId: number | null) {
       designation: designations.name,
       buName: businessUnits.name,
     })
-    .from(employees)
+    .from(applicant)
+    .innerJoin(employees, candidates[who])
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(designations, eq(designations.id, employees.designationId))
-    .where(or(inArray(employees.roleId, [BU_HEAD, HR]), eq(employees.id, managerId ?? 0)))
-  return rows.map(({ leftAt, designation, ...person }) => ({
-    ...person,
-    active: leftAt === null,
-    title: [designation, person.buName].filter(Boolean).join(', '),
-  }))
-}
+    .where(eq(applicant.id, of.applicantId)),
+)

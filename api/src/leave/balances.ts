@@ -1,6 +1,7 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import type { Day } from '@hr/domain/dates'
 import type { TypeBalance } from '@hr/domain/leave/application'
 import { balance } from '@hr/domain/leave/balance'
@@ -33,13 +34,22 @@ export async function balanceRows(
   years: number[],
   leaveTypeId?: number,
 ): Promise<BalanceRow[]> {
-  const of = balances(({ employeeId: who, leaveTypeId: which, year }) =>
-    and(
-      sql`${who} = ${employeeId} and ${year} = any(${sql.param(years)}::int[])`,
-      leaveTypeId ? sql`${which} = ${leaveTypeId}` : undefined,
-    ),
-  )
-  const rows = await db.execute<BalanceRow>(sql`
+  return [
+    ...(await readBalances(db, { employeeId, years, leaveTypeId: leaveTypeId ?? 0 }, { ofOne: Boolean(leaveTypeId) })),
+  ]
+}
+
+type BalancesOf = { employeeId: number; years: number[]; leaveTypeId: number }
+
+const readBalances = prepared(
+  (_db, { employeeId, years, leaveTypeId }: Named<BalancesOf>, { ofOne }: { ofOne: boolean }) => {
+    const sums = balances(({ employeeId: who, leaveTypeId: which, year }) =>
+      and(
+        sql`${who} = ${employeeId} and ${year} = any(${years}::int[])`,
+        ofOne ? sql`${which} = ${leaveTypeId}` : undefined,
+      ),
+    )
+    return sql<BalanceRow>`
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
       b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
       t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",
@@ -48,15 +58,15 @@ export async function balanceRows(
     from employees e
     cross join leave_types t
     join business_units b on b.id = t.bu_id
-    cross join unnest(${sql.param(years)}::int[]) as y(year)
-    left join ${of} d on d.leave_type_id = t.id and d.year = y.year
+    cross join unnest(${years}::int[]) as y(year)
+    left join ${sums} d on d.leave_type_id = t.id and d.year = y.year
     where ${and(
       sql`e.id = ${employeeId} and (d.leave_type_id is not null or (t.bu_id = e.bu_id and t.retired_at is null))`,
-      leaveTypeId ? sql`t.id = ${leaveTypeId}` : undefined,
+      ofOne ? sql`t.id = ${leaveTypeId}` : undefined,
     )}
-    order by "isFrozen", t.is_unlimited, t.id, y.year`)
-  return [...rows]
-}
+    order by "isFrozen", t.is_unlimited, t.id, y.year`
+  },
+)
 
 /**
  * The balances of one year as the wire has them, of the whole year or up to the end of a day; a frozen type of which

@@ -1,8 +1,9 @@
 import type { Transaction } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveRequestCopies, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import { sessionLabel } from '@hr/domain/leave/day-count'
+import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Env } from '../env.ts'
@@ -10,21 +11,24 @@ import { postMails } from '../outbox.ts'
 
 // Mails contain no reason, no note and no attachment: those are for people who sign in.
 
+type Application = Leave & { id: number; applicant: string; holderEmail: string; copies: string[] }
+
 /** Tells the holder that a request waits, and the people in Cc that it was made. */
-export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
-  const leave = await letterFacts(tx, leaveId)
-  // The holder gets a mail of their own.
-  const copies = (await addressesInCc(tx, leaveId)).filter((email) => email !== leave.holderEmail)
-  const subject = `Leave request from ${leave.applicant}: ${leave.summary}`
-  const facts = `${leave.applicant} has applied for leave.\n\n${leave.details}\n`
+export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, application: Application): Promise<void> {
+  const { id, applicant, holderEmail, copies } = application
+  const { summary, details } = wordsOf(application)
+  const subject = `Leave request from ${applicant}: ${summary}`
+  const facts = `${applicant} has applied for leave.\n\n${details}\n`
   const letter = (to: string, sentence: string) => ({
     to,
     subject,
-    text: `${facts}\n${sentence}: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
+    text: `${facts}\n${sentence}: ${PUBLIC_URL}/request/leaves?id=${id}\n`,
   })
+  // The holder gets a mail of their own.
+  const others = copies.filter((email) => email !== holderEmail)
   await postMails(tx, [
-    letter(leave.holderEmail, 'The request waits for you'),
-    ...copies.map((email) => letter(email, 'You were named in Cc')),
+    letter(holderEmail, 'The request waits for you'),
+    ...others.map((email) => letter(email, 'You were named in Cc')),
   ])
 }
 
@@ -120,13 +124,16 @@ async function mailReaders(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number
 
 /** The addresses of the people in Cc who still work here. */
 async function addressesInCc(tx: Transaction, leaveId: number): Promise<string[]> {
-  const rows = await tx
+  return (await readAddresses(tx, { leaveId })).map(({ email }) => email)
+}
+
+const readAddresses = prepared((db, of: Named<{ leaveId: number }>) =>
+  db
     .select({ email: employees.workEmail })
     .from(leaveRequestCopies)
     .innerJoin(employees, eq(employees.id, leaveRequestCopies.employeeId))
-    .where(and(eq(leaveRequestCopies.leaveRequestId, leaveId), isNull(employees.leftAt)))
-  return rows.map(({ email }) => email)
-}
+    .where(and(eq(leaveRequestCopies.leaveRequestId, of.leaveId), isNull(employees.leftAt))),
+)
 
 const holder = alias(employees, 'holder')
 const decider = alias(employees, 'decider')
@@ -147,8 +154,8 @@ const letterFields = {
   cancellerEmail: canceller.workEmail,
 }
 
-async function letterFacts(tx: Transaction, leaveId: number) {
-  const [row] = await tx
+const readLetter = prepared((db, of: Named<{ leaveId: number }>) =>
+  db
     .select(letterFields)
     .from(leaveRequests)
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
@@ -157,23 +164,29 @@ async function letterFacts(tx: Transaction, leaveId: number) {
     .leftJoin(decider, eq(decider.id, leaveRequests.decidedBy))
     .leftJoin(forwarder, eq(forwarder.id, leaveRequests.forwardedBy))
     .leftJoin(canceller, eq(canceller.id, leaveRequests.cancelledBy))
-    .where(eq(leaveRequests.id, leaveId))
+    .where(eq(leaveRequests.id, of.leaveId)),
+)
+
+async function letterFacts(tx: Transaction, leaveId: number) {
+  const [row] = await readLetter(tx, { leaveId })
   if (!row) throw new Error(`leave request ${leaveId} has vanished`)
   const { request, leaveName, holderLeftAt, ...people } = row
   return {
     ...people,
-    ...wordsFor(request, leaveName),
     hasHolderLeft: holderLeftAt !== null,
     decision: request.decision,
+    ...wordsOf({ ...request, leaveName }),
   }
 }
 
-function wordsFor(request: typeof leaveRequests.$inferSelect, leaveName: string) {
-  const days = daysPhrase(request.days)
-  const from = `${formatDay(request.startDate)}, ${sessionLabel(request.startSession)}`
-  const to = `${formatDay(request.endDate)}, ${sessionLabel(request.endSession)}`
+type Leave = Span & { leaveName: string; days: number }
+
+/** A leave in words: for the subject of a mail, and for its text. */
+function wordsOf({ leaveName, days, startDate, startSession, endDate, endSession }: Leave) {
+  const from = `${formatDay(startDate)}, ${sessionLabel(startSession)}`
+  const to = `${formatDay(endDate)}, ${sessionLabel(endSession)}`
   return {
-    summary: `${leaveName}, ${days}`,
-    details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${days}`,
+    summary: `${leaveName}, ${daysPhrase(days)}`,
+    details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${daysPhrase(days)}`,
   }
 }

@@ -75,21 +75,25 @@ const seenLeaveOf = prepared((db, of: Named<Seen>, { roleId }: { roleId: number 
 
 /** The earliest active request of a person on any of these half days, given as a range of slots. */
 export async function overlappingRequest(db: Queryable, employeeId: number, first: number, end: number) {
-  const [row] = await db
+  const [row] = await readOverlap(db, { employeeId, first, end })
+  return row
+}
+
+const readOverlap = prepared((db, of: Named<{ employeeId: number; first: number; end: number }>) =>
+  db
     .select({ startDate: leaveRequests.startDate, endDate: leaveRequests.endDate })
     .from(leaveRequests)
     .where(
       and(
-        eq(leaveRequests.employeeId, employeeId),
+        eq(leaveRequests.employeeId, of.employeeId),
         ne(leaveRequests.decision, 'rejected'),
         isNull(leaveRequests.cancelledAt),
-        sql`${leaveRequests.slots} && int4range(${first}, ${end})`,
+        sql`${leaveRequests.slots} && int4range(${of.first}, ${of.end})`,
       ),
     )
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id))
-    .limit(1)
-  return row
-}
+    .limit(1),
+)
 
 type EventKind = (typeof leaveEventKinds)[number]
 
@@ -101,8 +105,14 @@ export async function recordEvent(
   note?: string,
   targetId?: number,
 ) {
-  await tx.insert(leaveEvents).values({ leaveRequestId, kind, actorId, note: note || null, targetId: targetId ?? null })
+  await insertEvent(tx, { leaveRequestId, kind, actorId, note: note || null, targetId: targetId ?? null })
 }
+
+type Event = { leaveRequestId: number; kind: EventKind; actorId: number; note: string | null; targetId: number | null }
+
+const insertEvent = prepared((db, { leaveRequestId, kind, actorId, note, targetId }: Named<Event>) =>
+  db.insert(leaveEvents).values({ leaveRequestId, kind, actorId, note, targetId }),
+)
 
 export async function findAttachment(db: Queryable, attachmentId: number) {
   const [row] = await db.select().from(leaveAttachments).where(eq(leaveAttachments.id, attachmentId))
@@ -115,8 +125,10 @@ export async function mayOpenAttachment(db: Queryable, reader: Reader, attachmen
   return (await db.$count(leaveRequests, isTheirs)) > 0
 }
 
-/** How many of these ids are people who can be in Cc. A super admin cannot, because they have no inbox. */
-export async function countForCc(db: Queryable, ids: number[]): Promise<number> {
-  const isOneOfThem = sql`${employees.id} = any(${sql.param(ids)}::int[])`
-  return db.$count(employees, and(isListed, hasPartInLeave(), isOneOfThem))
-}
+/** Those of these people who can be in Cc. A super admin cannot, because they have no inbox. */
+export const findForCc = prepared((db, of: Named<{ ids: number[] }>) =>
+  db
+    .select({ email: employees.workEmail })
+    .from(employees)
+    .where(and(isListed, hasPartInLeave(), sql`${employees.id} = any(${of.ids}::int[])`)),
+)
