@@ -22,10 +22,14 @@ export async function shareReportingLines(tx: Queryable): Promise<void> {
  * follow each other and none of two people wait for each other in a circle (decision 3).
  */
 export async function lockPerson(tx: Queryable, employeeId: number) {
-  const [person] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
+  const [person] = await lockRow(tx, { employeeId })
   if (!person) throw new Error(`employee ${employeeId} has vanished`)
   return person
 }
+
+const lockRow = prepared((db, of: Named<{ employeeId: number }>) =>
+  db.select().from(employees).where(eq(employees.id, of.employeeId)).for('no key update'),
+)
 
 /**
  * The same for several at once, in the order of their ids. Whoever calls this holds or shares the lock on all reporting

@@ -25,9 +25,11 @@ export async function decide(
   return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
     refuseUnlessHolder(me, row, 'decide')
-    if (!(await setDecision(tx, leaveId, decision, me.id, deps.now()))) throw conflict(alreadySettled(row))
-
-    await recordEvent(tx, leaveId, decision, me.id, note)
+    const [isSet] = await Promise.all([
+      setDecision(tx, leaveId, decision, me.id, deps.now()),
+      recordEvent(tx, leaveId, decision, me.id, note),
+    ])
+    if (!isSet) throw conflict(alreadySettled(row))
     await mailDecided(tx, deps.env, leaveId)
     return { userMessage: `${statusLabel(decision)} leave for ${row.employeeName}` }
   })

@@ -59,6 +59,17 @@ export async function findRequest(db: Queryable, { id, buId, roleId }: Reader, v
   return row
 }
 
+/** Locks the applicant of a request (decision 3). Answers with nobody, and locks nobody, unless the reader may see it. */
+export const lockApplicant = prepared(
+  (db, of: Named<{ id: number; buId: number; leaveId: number }>, { roleId }: { roleId: number }) =>
+    db
+      .select({ id: employees.id })
+      .from(leaveRequests)
+      .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+      .where(and(eq(leaveRequests.id, of.leaveId), isInReach({ id: of.id, buId: of.buId, roleId }, 'readRequest')))
+      .for('no key update', { of: employees }),
+)
+
 /** Whether the reader may see this person's leave and balances. */
 export async function maySeeLeaveOf(db: Queryable, { id, buId, roleId }: Reader, employeeId: number): Promise<boolean> {
   if (employeeId === id && mayWithOwn(roleId, 'seeLeave')) return true

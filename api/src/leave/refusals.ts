@@ -3,13 +3,13 @@ import { statusLabel } from '@hr/domain/leave/status'
 import { may, type Verb } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
-import { lockPerson } from '../locks.ts'
-import { findRequest, type NamedRequest } from './queries.ts'
+import { findRequest, lockApplicant, type NamedRequest } from './queries.ts'
 
 /** A request, read under the lock of its applicant. Fails with 404 if the caller may not know about it. */
 export async function lockedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
-  const known = await foundRequest(tx, me, leaveId)
-  await lockPerson(tx, known.request.employeeId)
+  const { id, buId, roleId } = me
+  const [applicant] = await lockApplicant(tx, { id, buId, leaveId }, { roleId })
+  if (!applicant) throw noSuchRequest()
   return foundRequest(tx, me, leaveId)
 }
 
@@ -21,9 +21,11 @@ export async function foundRequest(
   verb: Verb = 'readRequest',
 ): Promise<NamedRequest> {
   const row = await findRequest(db, me, verb, leaveId)
-  if (!row) throw notFound('Leave request not found')
+  if (!row) throw noSuchRequest()
   return row
 }
+
+const noSuchRequest = () => notFound('Leave request not found')
 
 /** Fails with 403 for a reader, and with 409 for somebody who held the request before. */
 export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: NamedRequest, what: 'decide' | 'forward') {

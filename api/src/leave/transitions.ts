@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import { type decisions, leaveRequests } from '@hr/db/schema'
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { letDaysFollow } from './freed-days.ts'
 import { isPending } from './queries.ts'
 
@@ -9,12 +10,21 @@ import { isPending } from './queries.ts'
 
 type Decision = Exclude<(typeof decisions)[number], 'pending'>
 
-export function setDecision(tx: Transaction, leaveId: number, decision: Decision, by: number, at: Date) {
-  const values = { decision, decidedBy: by, decidedAt: at.toISOString() }
-  return decision === 'rejected'
-    ? free(tx, leaveId, isPending, values, { by, at })
-    : change(tx, leaveId, isPending, values)
+export async function setDecision(tx: Transaction, leaveId: number, decision: Decision, by: number, at: Date) {
+  const isSet = (await changeDecision(tx, { leaveId, decision, by, at: at.toISOString() })).length === 1
+  if (isSet && decision === 'rejected') await letDaysFollow(tx, leaveId, { by, at })
+  return isSet
 }
+
+type Decided = { leaveId: number; decision: Decision; by: number; at: string }
+
+const changeDecision = prepared((db, of: Named<Decided>) =>
+  db
+    .update(leaveRequests)
+    .set({ decision: sql`${of.decision}`, decidedBy: sql`${of.by}`, decidedAt: sql`${of.at}` })
+    .where(and(eq(leaveRequests.id, of.leaveId), isPending))
+    .returning({ id: leaveRequests.id }),
+)
 
 export const setWithdrawn = (tx: Transaction, leaveId: number, by: number, at: Date) =>
   cancel(tx, leaveId, isPending, { by, at })
@@ -29,8 +39,11 @@ export const setCancelled = (tx: Transaction, leaveId: number, by: number, at: D
 
 type Cause = { by: number; at: Date }
 
-const cancel = (tx: Transaction, leaveId: number, still: SQL | undefined, cause: Cause) =>
-  free(tx, leaveId, still, { cancelledAt: cause.at.toISOString(), cancelledBy: cause.by }, cause)
+async function cancel(tx: Transaction, leaveId: number, still: SQL | undefined, cause: Cause): Promise<boolean> {
+  const isFreed = await change(tx, leaveId, still, { cancelledAt: cause.at.toISOString(), cancelledBy: cause.by })
+  if (isFreed) await letDaysFollow(tx, leaveId, cause)
+  return isFreed
+}
 
 type Forward = { from: number; to: number; by: number; reason: string; at: Date }
 
@@ -51,12 +64,6 @@ export const setViewed = (tx: Queryable, leaveId: number, holderId: number, at: 
   })
 
 type Values = Partial<typeof leaveRequests.$inferInsert>
-
-async function free(tx: Transaction, leaveId: number, still: SQL | undefined, values: Values, cause: Cause) {
-  const isFreed = await change(tx, leaveId, still, values)
-  if (isFreed) await letDaysFollow(tx, leaveId, cause)
-  return isFreed
-}
 
 async function change(tx: Queryable, leaveId: number, still: SQL | undefined, values: Values): Promise<boolean> {
   const changed = await tx
