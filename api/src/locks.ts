@@ -51,13 +51,19 @@ type Applicant = {
  * Takes the three locks of an application in one statement, in their order: shares the reporting lines, locks the person,
  * shares the leave type. Answers with the person as they are once locked. Whatever else is read needs a statement of its
  * own, because a statement does not see what others committed while it waited.
+ *
+ * Applications of one person take turns by an advisory lock before the row's: who waits for a row can be overtaken again and
+ * again, until three seconds are over, while advisory locks are given in the order of asking.
  */
 export const lockApplication = prepared(
   (_db, of: Named<{ employeeId: number; leaveTypeId: number }>) => sql<Applicant>`
-    with lines as materialized (select pg_advisory_xact_lock_shared(hashtextextended('reporting lines', 0))),
+    with turn as materialized (
+      select pg_advisory_xact_lock_shared(hashtextextended('reporting lines', 0)),
+        pg_advisory_xact_lock(hashtext('applies'), ${of.employeeId})
+    ),
     person as materialized (
       select e.full_name as "fullName", e.left_at as "leftAt", e.joining_date as "joiningDate", e.leaving_date as "leavingDate"
-      from lines, employees e where e.id = ${of.employeeId} for no key update of e
+      from turn, employees e where e.id = ${of.employeeId} for no key update of e
     ),
     type as materialized (select t.id from person, leave_types t where t.id = ${of.leaveTypeId} for share of t)
     select person.* from person left join type on true`,
