@@ -45,12 +45,12 @@ async function findStaff({ api, user }: Entered, query: URLSearchParams) {
   const body = { search: search || undefined, page: 1, pageSize: SHOWN } as const
   const whose = widestRelation(user.employeeRoleId, 'seeAttendance')
   const ofUnit = whose === 'unit' ? { buId: user.employeeBuID } : {}
-  const found = await readPart(() =>
-    whose === 'reports' ? api(listReporting, { body }) : api(listEmployees, { body: { ...body, ...ofUnit } }),
-  )
-  const known = await readPart(() =>
-    api(listEmployees, { body: { employeeIds: chosenId ? [chosenId, user.id] : [user.id] } }),
-  )
+  const [found, known] = await Promise.all([
+    readPart(() =>
+      whose === 'reports' ? api(listReporting, { body }) : api(listEmployees, { body: { ...body, ...ofUnit } }),
+    ),
+    readPart(() => api(listEmployees, { body: { employeeIds: chosenId ? [chosenId, user.id] : [user.id] } })),
+  ])
   const isOffered = ({ id }: EmployeeCard) => id === chosenId || (id === user.id && search === '')
   const rows = [...(known.value ?? []).filter(isOffered), ...(found.value ?? [])]
   const people = [

@@ -8,6 +8,7 @@ import { maskToken } from './csrf.server.ts'
 import type { Env } from './env.server.ts'
 import { pace } from './pace.server.ts'
 import { isSlow, PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from './prefs.ts'
+import { noteSeen } from './seen.server.ts'
 import { endedSession, newSession, openFormer, openSession, profileOf, sealSession } from './session.server.ts'
 
 /** Logs failures that no answer can report. The level is `error` if nobody waits for an answer any more. */
@@ -110,7 +111,9 @@ async function identify(context: RequestContext): Promise<User | undefined> {
     const profile = profileOf(user)
     if (!profile) return end(context)
     if (JSON.stringify(profile) !== JSON.stringify(session.profile)) context.keep({ ...session, profile })
-    return { id: session.userId, ...user }
+    const known = { id: session.userId, ...user }
+    noteSeen(known)
+    return known
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return end(context, error.userMessage)
     throw error

@@ -4,7 +4,8 @@ import { signOut } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api.server.ts'
 import { openDraft } from './draft.server.ts'
-import { type DeadPost, enter, leave } from './enter.server.ts'
+import { type DeadPost, enter, entering, leave } from './enter.server.ts'
+import { lastSeen, noteSeen } from './seen.server.ts'
 import { endedSession, newSession } from './session.server.ts'
 import { asha, failedCall, postTo, testContext, thrownBy } from './testing.ts'
 import type { Unsent } from './unsent.ts'
@@ -200,4 +201,86 @@ describe('what is said of a form whose session has ended', () => {
   ])('is true of %s', async (_, fields, sentences) => {
     expect(await says(fields)).toEqual(sentences)
   })
+})
+
+describe('a page that is read before it is known who calls', () => {
+  const request = visit('/preferences')
+  const context = (overrides = {}) => testContext({ path: '/preferences', ...overrides })
+  const args = (overrides = {}) => ({ request, context: context(overrides), params: {} }) as never
+  /** The loader of a page that notes for whom it was read. */
+  function page(fails?: Error) {
+    const readFor: string[] = []
+    const loader = entering(async ({ user }) => {
+      readFor.push(user.employeeName)
+      if (fails && readFor.length === 1) throw fails
+      return user.employeeName
+    })
+    return { readFor, loader }
+  }
+  const renamed = { ...asha, employeeName: 'Asha Iyer' }
+
+  it('waits for who calls if the person was never seen', async () => {
+    const { readFor, loader } = page()
+    const nobodyYet = { ...asha, id: 12 }
+    const session = { ...newSession(), token: 'token', userId: 12 }
+    expect(await loader(args({ me: async () => nobodyYet, session }))).toBe('Asha Rao')
+    expect(readFor).toEqual(['Asha Rao'])
+  })
+
+  it('is read once if the person is as before', async () => {
+    noteSeen(structuredClone(asha))
+    const { readFor, loader } = page()
+    let know = (_: typeof asha) => {}
+    const known = new Promise<typeof asha>((resolve) => {
+      know = resolve
+    })
+    const loading = loader(args({ me: () => known }))
+    expect(readFor).toEqual(['Asha Rao'])
+    know(asha)
+    expect(await loading).toBe('Asha Rao')
+    expect(readFor).toHaveLength(1)
+  })
+
+  it('is read again for who it is now, whatever the first reading gave', async () => {
+    noteSeen(structuredClone(asha))
+    for (const first of [page(), page(new Error('refused to the one of before'))]) {
+      expect(await first.loader(args({ me: async () => renamed }))).toBe('Asha Iyer')
+      expect(first.readFor).toEqual(['Asha Rao', 'Asha Iyer'])
+    }
+  })
+
+  it('fails as it would have failed without a guess', async () => {
+    noteSeen(structuredClone(asha))
+    await expect(page(new Error('broken')).loader(args())).rejects.toThrow('broken')
+  })
+
+  it('is shown to nobody whose session has ended or whose role may not open it', async () => {
+    noteSeen(structuredClone(asha))
+    expect(await thrownBy(page().loader(args(nobody)))).toMatchObject({
+      status: 303,
+      location: '/login?expired=1&next=%2Fpreferences',
+    })
+    const path = '/leave/leave-apply'
+    const superAdmin = async () => ({ ...asha, employeeRoleId: 1 })
+    const denied = page().loader({
+      request: visit(path),
+      context: context({ me: superAdmin, path }),
+      params: {},
+    } as never)
+    expect(await thrownBy(denied)).toEqual({ status: 303, location: '/login' })
+  })
+
+  it('is not guessed after a post', async () => {
+    noteSeen(structuredClone(asha))
+    const { readFor, loader } = page()
+    await loader(args({ me: async () => renamed, post: { form: {}, file: undefined } }))
+    expect(readFor).toEqual(['Asha Iyer'])
+  })
+})
+
+it('remembers five thousand people, and forgets who was not seen for longest', () => {
+  for (let id = 1; id <= 5_000; id++) noteSeen({ ...asha, id })
+  noteSeen({ ...asha, id: 1 })
+  noteSeen({ ...asha, id: 5_001 })
+  expect([1, 2, 3, 5_001].map((id) => lastSeen(id)?.id)).toEqual([1, undefined, 3, 5_001])
 })

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { signOut } from '@hr/contract/login'
 import { mayEnter } from '@hr/domain/access'
-import { data, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { findScreen, type Screen } from '~/screens.ts'
 import { type Api, ApiError } from './api.server.ts'
 import type { RequestContext, User } from './context.ts'
@@ -10,6 +11,7 @@ import { isSecret } from './form-reply.ts'
 import type { FileRule } from './multipart.server.ts'
 import type { Post, PostedForm } from './posted-form.ts'
 import { notFound } from './refusal.server.ts'
+import { lastSeen } from './seen.server.ts'
 import { endedSession, newSession, sealFormer } from './session.server.ts'
 import { to } from './to.ts'
 import { unsent } from './unsent.server.ts'
@@ -45,8 +47,8 @@ export type DeadPost = {
 
 /**
  * Lets the visitor of a screen in. Otherwise throws a redirect to sign-in, the 404 page, or, if the role may not open
- * the screen, the end of the session (docs/spec/access.md, Denied). Every loader and action of a screen begins with it.
- * It also reads a posted form and checks its token.
+ * the screen, the end of the session (docs/spec/access.md, Denied). Every action of a screen begins with it, and every
+ * loader, by itself or by `entering`. It also reads a posted form and checks its token.
  */
 export async function enter({ request, context }: Args, { file }: Options = {}): Promise<Entered> {
   const screen = findScreen(new URL(request.url).pathname)
@@ -59,9 +61,40 @@ export async function enter({ request, context }: Args, { file }: Options = {}):
   const user = form.formerUser === undefined ? await guarded(context, context.me) : undefined
   if (!user) throw toSignIn(context)
   if (!mayEnter(user.employeeRoleId, screen.access)) throw await deny(context)
+  return { user, api: guardedApi(context), form, screen, context }
+}
 
-  const api: Api = (endpoint, ...options) => guarded(context, () => context.api(endpoint, ...options))
-  return { user, api, form, screen, context }
+const guardedApi =
+  (context: RequestContext): Api =>
+  (endpoint, ...options) =>
+    guarded(context, () => context.api(endpoint, ...options))
+
+/**
+ * Makes the loader of a screen whose page is read from the API. If this process has seen the visitor before, the page is
+ * read for the person of last time, in the request that asks the API who calls now (decision 78). Unless that is still
+ * the same, what was read or thrown is dropped, and the page is read for who it is now, if they may open it. Whatever
+ * the guess, the API decides about each call by itself.
+ */
+export function entering<Page>(load: (entered: Entered, args: LoaderFunctionArgs) => Promise<Page>) {
+  return async (args: LoaderFunctionArgs): Promise<Page> => {
+    const guess = guessed(args)
+    if (!guess) return load(await enter(args), args)
+    const read = async () => load(guess, args)
+    const [reading] = await Promise.allSettled([read(), args.context.me()])
+    const entered = await enter(args)
+    if (!isDeepStrictEqual(entered.user, guess.user)) return load(entered, args)
+    if (reading.status === 'rejected') throw reading.reason
+    return reading.value
+  }
+}
+
+/** Who visits a screen that they may open, if they are who they were last time. Nobody after a post. */
+function guessed({ request, context }: Args): Entered | undefined {
+  const screen = findScreen(new URL(request.url).pathname)
+  const user = context.session.token ? lastSeen(context.session.userId) : undefined
+  if (context.post || !screen || !user || !mayEnter(user.employeeRoleId, screen.access)) return undefined
+  context.typed ??= takeDraft(context)
+  return { user, api: guardedApi(context), form: noForm, screen, context }
 }
 
 /** Ends the session here and in the API, even if the API cannot be reached. */

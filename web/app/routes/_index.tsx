@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { BalanceCard } from '~/dashboard/balance-card.tsx'
 import { loadDashboard } from '~/dashboard/dashboard.server.ts'
@@ -8,12 +7,12 @@ import { OnLeaveCard } from '~/dashboard/on-leave-card.tsx'
 import { PendingCard, WhoWaitsCard } from '~/dashboard/pending-card.tsx'
 import { TeammateCard } from '~/dashboard/teammate-card.tsx'
 import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadDashboard(await enter(args), new URL(args.request.url).searchParams, new Date())
-}
+export const loader = entering((entered, args) =>
+  loadDashboard(entered, new URL(args.request.url).searchParams, new Date()),
+)
 
 /** Shows first what waits and who is away, then the person's own figures, then the company's. */
 export default function Dashboard() {

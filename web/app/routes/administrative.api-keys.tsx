@@ -1,10 +1,10 @@
 import { type ApiKey, listKeys } from '@hr/contract/attendance'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeKeys } from '~/attendance/change-keys.server.ts'
 import { KeyForm, NewKey } from '~/attendance/key-form.tsx'
 import { KeyTable } from '~/attendance/key-table.tsx'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
@@ -16,11 +16,10 @@ import { useReply } from '~/ui/use-reply.ts'
 
 const KEYS = to('/administrative/api-keys')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const { value } = await readPart(() => readList(entered, listKeys))
   return { found: value }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   return changeKeys(await enter(args))

@@ -1,11 +1,11 @@
 import { formatDay } from '@hr/domain/dates'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { ReportFigures } from '~/attendance/report-figures.tsx'
 import { ReportFilters } from '~/attendance/report-filters.tsx'
 import { fileQuery, loadAttendanceReport } from '~/attendance/report-page.server.ts'
 import { AttendanceTable } from '~/attendance/report-table.tsx'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { toCsv } from '~/report/csv.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
@@ -14,13 +14,12 @@ import { Pages } from '~/ui/list-controls.tsx'
 
 const PATH = to('/administrative/attendance-report')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const file = toCsv(PATH, fileQuery(new URL(entered.context.path, 'http://site.invalid').searchParams))
   if (file) throw file
   const page = await loadAttendanceReport(entered)
   return data(page, { status: page.refusal ? 422 : 200 })
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: `${page?.refusal ? 'Error: ' : ''}Employee Attendance Report - HR & Leave` },

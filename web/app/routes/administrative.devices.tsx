@@ -1,12 +1,12 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { listDevices } from '@hr/contract/device'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeDevices } from '~/device/change-devices.server.ts'
 import { DeviceForm } from '~/device/device-form.tsx'
 import { DeviceTable } from '~/device/device-table.tsx'
 import { chosenIn } from '~/http/chosen.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
@@ -18,14 +18,13 @@ import { useReply } from '~/ui/use-reply.ts'
 
 const DEVICES = to('/administrative/devices')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const [found, units] = await Promise.all([
     readPart(() => readList(entered, listDevices)),
     readPart(() => entered.api(listBusinessUnits)),
   ])
   return { found: found.value, units: (units.value ?? []).map(({ id, buName }) => ({ id, buName })) }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   return changeDevices(await enter(args))

@@ -1,11 +1,11 @@
 import { firstLoginReport } from '@hr/contract/attendance'
 import { formatDay } from '@hr/domain/dates'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
 import { askedDate } from '~/attendance/asked-day.server.ts'
 import { DayField } from '~/attendance/day-field.tsx'
 import { FirstLoginTable } from '~/attendance/first-login-table.tsx'
-import { type Entered, enter } from '~/http/enter.server.ts'
+import { type Entered, entering } from '~/http/enter.server.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
 import { readReport } from '~/report/read-report.server.ts'
@@ -14,12 +14,11 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const { date } = askedDate(entered)
   const outcome = await readReport(entered, () => readLogins(entered, date))
   return data({ date, ...outcome }, { status: outcome.refusal ? 422 : 200 })
-}
+})
 
 const readLogins = (entered: Entered, date: string) =>
   readList(entered, firstLoginReport, { body: { date }, rowsOf: (answer) => answer.data })

@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { ByDateTable } from '~/report/by-date-table.tsx'
 import { toCsv } from '~/report/csv.server.ts'
@@ -15,13 +15,12 @@ import { Pages } from '~/ui/list-controls.tsx'
 
 const PATH = to('/administrative/leave-report')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const file = toCsv(PATH, new URL(entered.context.path, 'http://site.invalid').searchParams)
   if (file) throw file
   const page = await loadLeaveReport(entered)
   return data(page, { status: page.refusal ? 422 : 200 })
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: `${page?.refusal ? 'Error: ' : ''}Leave Report - HR & Leave` },

@@ -1,12 +1,12 @@
 import { listUnmatched } from '@hr/contract/device'
 import { listEmployees } from '@hr/contract/employee'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeUnmatched } from '~/device/change-unmatched.server.ts'
 import { MatchForm } from '~/device/match-form.tsx'
 import { UnmatchedTable } from '~/device/unmatched-table.tsx'
 import { chosenIn } from '~/http/chosen.ts'
-import { type Entered, enter } from '~/http/enter.server.ts'
+import { type Entered, enter, entering } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
@@ -21,8 +21,7 @@ const UNMATCHED = to('/administrative/unmatched-swipes')
 /** How many people the field offers at once; a search finds the others. */
 const SHOWN = 25
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered, args) => {
   const query = new URL(args.request.url).searchParams
   const who = searchText(query.get('who'))
   const [found, people] = await Promise.all([
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     query.has('match') ? findPeople(entered, who) : [],
   ])
   return { found: found.value, who, people, isFull: people.length >= SHOWN }
-}
+})
 
 /** The list of employees leaves out the person who asks, but their swipes may be unmatched too. */
 async function findPeople({ api, user }: Entered, who: string) {

@@ -1,19 +1,19 @@
 import { formatDay } from '@hr/domain/dates'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { AttendanceDay } from '~/attendance/attendance-day.tsx'
 import { AttendanceForm } from '~/attendance/attendance-form.tsx'
 import { type AttendancePage, loadAttendance } from '~/attendance/attendance-page.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 
 const titles = { history: 'Attendance History', daily: 'Daily Log Report' } as const
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await loadAttendance(await enter(args))
+export const loader = entering(async (entered) => {
+  const page = await loadAttendance(entered)
   return data(page, { status: page.refusal ? 422 : 200 })
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: `${page?.refusal ? 'Error: ' : ''}${titles[page?.tab ?? 'history']} - HR & Leave` },

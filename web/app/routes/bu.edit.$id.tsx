@@ -1,20 +1,19 @@
 import { businessUnitDetails, businessUnitForm, editBusinessUnit } from '@hr/contract/business-unit'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await enter(args)
+export const loader = entering(async ({ api }, args) => {
   const unit = await api(businessUnitDetails, { params: { id: idIn(args.params) } })
   return { key: unit.id, start: unit }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)

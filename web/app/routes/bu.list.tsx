@@ -1,9 +1,9 @@
 import { deleteBusinessUnit, listBusinessUnits } from '@hr/contract/business-unit'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { titleOf } from '~/bu/title.ts'
 import { UnitCards } from '~/bu/unit-cards.tsx'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { confirm } from '~/http/submit.server.ts'
@@ -15,11 +15,10 @@ import { RowQuestion } from '~/ui/row-question.tsx'
 
 const LIST = to('/bu/list')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const { value } = await readPart(() => readList(entered, listBusinessUnits, { sizes: CARD_SIZES }))
   return { found: value, mayChange: mayOpen(entered.user.employeeRoleId, to('/bu/create')) }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   return confirm(await enter(args), deleteBusinessUnit, 'The business unit has been deleted')

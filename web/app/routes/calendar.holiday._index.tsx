@@ -1,22 +1,20 @@
 import { holidayCalendar } from '@hr/contract/calendar'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'
 import { calendarYears, yearAsked } from '~/calendar/years.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 
 const PATH = to('/calendar/holiday')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const asked = yearAsked(entered)
   const { value } = await readPart(() => entered.api(holidayCalendar, { body: { year: asked.year } }))
   return { months: value?.events, years: calendarYears(asked), year: asked.year, today: asked.today }
-}
+})
 
 export default function HolidayCalendar() {
   const { months, years, year, today } = useLoaderData<typeof loader>()

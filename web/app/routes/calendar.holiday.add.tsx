@@ -1,17 +1,15 @@
 import { addHoliday, holidayForm } from '@hr/contract/calendar'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { HolidayForm } from '~/calendar/holiday-form.tsx'
 import { placeOf } from '~/calendar/list-page.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadDayForm(await enter(args))
-}
+export const loader = entering((entered) => loadDayForm(entered))
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)

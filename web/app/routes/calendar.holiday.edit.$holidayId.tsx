@@ -1,26 +1,25 @@
 import { editHoliday, getHoliday, holidayForm } from '@hr/contract/calendar'
 import { yearOf } from '@hr/domain/dates'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { HolidayForm } from '~/calendar/holiday-form.tsx'
 import { placeOf } from '~/calendar/list-page.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered, args) => {
   const { id, ...holiday } = await entered.api(getHoliday, { params: { id: idIn({ id: args.params.holidayId }) } })
   const { min, ...page } = await loadDayForm(entered, holiday)
   // A past holiday may keep its date.
   const isPast = min !== undefined && holiday.holidayDate < min
   const back = to('/calendar/holiday/list', { year: yearOf(holiday.holidayDate) })
   return { key: id, min: isPast ? holiday.holidayDate : min, back, ...page }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)

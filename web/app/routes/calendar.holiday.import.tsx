@@ -1,14 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ImportChoice, ImportList } from '~/calendar/import-form.tsx'
 import { loadImportPage, saveImport } from '~/calendar/import-page.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadImportPage(await enter(args))
-}
+export const loader = entering(loadImportPage)
 
 export async function action(args: ActionFunctionArgs) {
   return saveImport(await enter(args))

@@ -1,11 +1,11 @@
 import { addWorkingDay, workingDayForm } from '@hr/contract/calendar'
 import { formatDay, yearOf } from '@hr/domain/dates'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { placeOf } from '~/calendar/list-page.server.ts'
 import { WorkingDayForm } from '~/calendar/working-day-form.tsx'
-import { type Entered, enter } from '~/http/enter.server.ts'
+import { type Entered, enter, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
@@ -14,9 +14,7 @@ import { useReply } from '~/ui/use-reply.ts'
 
 const VIEW = to('/calendar/wokingdays/list')
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadDayForm(await enter(args))
-}
+export const loader = entering((entered) => loadDayForm(entered))
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)

@@ -1,21 +1,19 @@
 import { deleteWorkingDay, listWorkingDays } from '@hr/contract/calendar'
 import { formatDay } from '@hr/domain/dates'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { DayFilters } from '~/calendar/day-filters.tsx'
 import { loadDays } from '~/calendar/list-page.server.ts'
 import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadDays(await enter(args), listWorkingDays)
-}
+export const loader = entering((entered) => loadDays(entered, listWorkingDays))
 
 export async function action(args: ActionFunctionArgs) {
   return confirm(await enter(args), deleteWorkingDay, 'The special working day has been deleted')

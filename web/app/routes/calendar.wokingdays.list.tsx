@@ -1,19 +1,17 @@
 import { listWorkingDays, workingDayCalendar } from '@hr/contract/calendar'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'
 import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
 import { calendarYears, yearAsked } from '~/calendar/years.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 
 const PATH = to('/calendar/wokingdays/list')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const asked = yearAsked(entered)
   const body = { year: asked.year }
   const { value } = await readPart(() =>
@@ -27,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     year: asked.year,
     today: asked.today,
   }
-}
+})
 
 export default function SpecialWorkingDays() {
   const { months, days, years, year, today } = useLoaderData<typeof loader>()

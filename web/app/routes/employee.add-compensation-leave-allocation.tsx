@@ -1,13 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CompOffForm } from '~/comp-off/comp-off-form.tsx'
 import { grantCompOff, loadCompOffPage } from '~/comp-off/comp-off-page.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadCompOffPage(await enter(args))
-}
+export const loader = entering(loadCompOffPage)
 
 export async function action(args: ActionFunctionArgs) {
   return grantCompOff(await enter(args))

@@ -1,25 +1,24 @@
 import { listAlumni } from '@hr/contract/employee'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { loadComeback, restorePerson } from '~/employee/comeback.server.ts'
 import { People, TooLate, useQuestions } from '~/employee/people.tsx'
 import { PersonCard } from '~/employee/person-card.tsx'
 import { RestoreDialog } from '~/employee/restore-dialog.tsx'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { Time } from '~/ui/bits.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const [people, comeback] = await Promise.all([
     readPart(() => readList(entered, listAlumni, { sizes: CARD_SIZES })),
     loadComeback(entered),
   ])
   return { people, comeback }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   return restorePerson(await enter(args))

@@ -1,19 +1,17 @@
 import { listCompensationLeaves } from '@hr/contract/comp-off'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { CompOffTable } from '~/comp-off/comp-off-table.tsx'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const { value } = await readPart(() => readList(entered, listCompensationLeaves, { rowsOf: ({ data }) => data }))
   return { found: value }
-}
+})
 
 export default function CompOffList() {
   const { found } = useLoaderData<typeof loader>()

@@ -1,16 +1,14 @@
 import { profilePictureUpload } from '@hr/contract/profile-picture'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { addPerson } from '~/employee/save-employee.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadEmployeePage(await enter(args))
-}
+export const loader = entering((entered) => loadEmployeePage(entered))
 
 export async function action(args: ActionFunctionArgs) {
   return addPerson(await enter(args, { file: profilePictureUpload }))

@@ -1,23 +1,22 @@
 import { profilePictureUpload } from '@hr/contract/profile-picture'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { mayEdit } from '~/employee/may-edit.ts'
 import { readRecord } from '~/employee/record.server.ts'
 import { changePerson } from '~/employee/save-employee.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
 import { to } from '~/http/to.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered, args) => {
   const record = await readRecord(entered, args.params)
   if (!mayEdit(entered.user.employeeRoleId, record)) throw notFound()
   return loadEmployeePage(entered, record)
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   return changePerson(await enter(args, { file: profilePictureUpload }), idIn({ id: args.params.employeeId }))

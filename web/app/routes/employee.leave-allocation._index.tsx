@@ -1,14 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadAllocationPage } from '~/allocation/allocation-page.server.ts'
 import { LeaveAllocation } from '~/allocation/leave-allocation.tsx'
 import { saveDays } from '~/allocation/save-allocation.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadAllocationPage(await enter(args))
-}
+export const loader = entering((entered) => loadAllocationPage(entered))
 
 export async function action(args: ActionFunctionArgs) {
   return saveDays(await enter(args))

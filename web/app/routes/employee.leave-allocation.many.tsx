@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ManyChoice, ManyTable } from '~/allocation/many-choice.tsx'
 import { loadManyPage } from '~/allocation/many-page.server.ts'
 import { ManyPreview } from '~/allocation/many-preview.tsx'
 import { saveMany } from '~/allocation/save-many.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { Empty } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadManyPage(await enter(args))
-}
+export const loader = entering(loadManyPage)
 
 export async function action(args: ActionFunctionArgs) {
   return saveMany(await enter(args))

@@ -1,5 +1,5 @@
 import { listDesignations, listEmployees } from '@hr/contract/employee'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { DeleteDialog } from '~/employee/delete-dialog.tsx'
@@ -7,15 +7,14 @@ import { deletePerson, loadDeparture } from '~/employee/departure.server.ts'
 import { People, TooLate, useQuestions } from '~/employee/people.tsx'
 import { PersonCard } from '~/employee/person-card.tsx'
 import { chosenIn } from '~/http/chosen.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered, args) => {
   const designationId = chosenIn(new URL(args.request.url).searchParams, 'designation')
   const [people, designations, departure] = await Promise.all([
     readPart(() => readList(entered, listEmployees, { sizes: CARD_SIZES, body: { designationId } })),
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadDeparture(entered),
   ])
   return { people, designationId, designations: designations.value ?? [], departure }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   return deletePerson(await enter(args))

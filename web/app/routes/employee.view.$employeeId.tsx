@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useSavedEmployee } from '~/employee/form-draft.ts'
 import { loadLeaveOfYear } from '~/employee/leave-of-year.server.ts'
@@ -6,15 +5,14 @@ import { LeaveOfYear } from '~/employee/leave-of-year.tsx'
 import { useMayEdit } from '~/employee/may-edit.ts'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { readRecord } from '~/employee/record.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { Time } from '~/ui/bits.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered, args) => {
   const record = await readRecord(entered, args.params)
   return { record, leave: await loadLeaveOfYear(entered, record) }
-}
+})
 
 export default function ViewEmployee() {
   const { record, leave } = useLoaderData<typeof loader>()

@@ -1,9 +1,9 @@
 import { cancelLeave } from '@hr/contract/leave'
 import { daysPhrase } from '@hr/domain/decimal'
 import { statusCode, statusLabel } from '@hr/domain/leave/status'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
 import { confirm } from '~/http/submit.server.ts'
@@ -22,9 +22,7 @@ import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadAppliedPage(await enter(args))
-}
+export const loader = entering(loadAppliedPage)
 
 export async function action(args: ActionFunctionArgs) {
   // the request stays open

@@ -1,14 +1,13 @@
 import { leaveDetails } from '@hr/contract/leave-type'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { changeType, unitOptions } from '~/leave-type/save-type.server.ts'
 import { TypeForm } from '~/leave-type/type-form.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await enter(args)
+export const loader = entering(async ({ api }, args) => {
   const type = await api(leaveDetails, { params: { id: idIn({ id: args.params.leaveId }) } })
   const units = await unitOptions(api)
   const isInUse = type.isInUse
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     units: isInUse ? units.filter(({ value }) => value === type.buId) : units,
     start: { ...type },
   }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   return changeType(await enter(args), idIn({ id: args.params.leaveId }))

@@ -1,8 +1,8 @@
 import { applyLeave, applyLeaveForm, attachmentUpload } from '@hr/contract/leave'
 import { daysPhrase } from '@hr/domain/decimal'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { type Entered, enter } from '~/http/enter.server.ts'
+import { type Entered, enter, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
@@ -11,10 +11,9 @@ import { loadApplyPage } from '~/leave/apply-page.server.ts'
 import { repairsOf } from '~/leave/span.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, user, context } = await enter(args)
+export const loader = entering(async ({ api, user, context }) => {
   return loadApplyPage(api, user, context.typed)
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args, { file: attachmentUpload })

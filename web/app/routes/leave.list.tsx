@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { answerQuestion, loadTypes } from '~/leave-type/list-page.server.ts'
 import { DeleteQuestion, RestoreQuestion } from '~/leave-type/questions.tsx'
@@ -12,9 +12,7 @@ import { useReply } from '~/ui/use-reply.ts'
 const LIST = to('/leave/list')
 const RETIRED = to('/leave/list', { retired: 1 })
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadTypes(await enter(args))
-}
+export const loader = entering(loadTypes)
 
 export async function action(args: ActionFunctionArgs) {
   return answerQuestion(await enter(args))

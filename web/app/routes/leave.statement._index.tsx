@@ -1,7 +1,7 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { loadStatement, type StatementPage } from '~/statement/statement.server.ts'
@@ -11,10 +11,10 @@ import { Name } from '~/ui/bits.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await loadStatement(await enter(args))
+export const loader = entering(async (entered) => {
+  const page = await loadStatement(entered)
   return data(page, { status: page.refusal ? 422 : 200 })
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: `${page?.refusal ? 'Error: ' : ''}Leave Statement - HR & Leave` },

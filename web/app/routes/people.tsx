@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { loadPeople } from '~/leave/apply-page.server.ts'
 
 /** People that match what somebody types into a picker. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, user } = await enter(args)
+export const loader = entering(async ({ api, user }, args) => {
   const search = new URL(args.request.url).searchParams.get('q') ?? ''
   return Response.json(await loadPeople(api, user, search, []))
-}
+})

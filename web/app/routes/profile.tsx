@@ -1,20 +1,18 @@
 import { getUserProfile } from '@hr/contract/employee'
 import { SUPER_ADMIN } from '@hr/domain/access'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, user } = await enter(args)
+export const loader = entering(async ({ api, user }) => {
   // A super admin has no profile (docs/spec/access.md, Super admin).
   if (user.employeeRoleId === SUPER_ADMIN) return { isAdmin: true, hasFailed: false, profile: undefined }
   const { value, hasFailed } = await readPart(() => api(getUserProfile, { params: { id: user.id } }))
   return { isAdmin: false, hasFailed, profile: value?.[0] }
-}
+})
 
 export default function MyProfile() {
   const { isAdmin, hasFailed, profile } = useLoaderData<typeof loader>()

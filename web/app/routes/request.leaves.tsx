@@ -1,10 +1,10 @@
 import { leaveAction } from '@hr/contract/leave'
 import { forwardForm, forwardLeave } from '@hr/contract/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { chosenIn } from '~/http/chosen.ts'
-import { type Entered, enter } from '~/http/enter.server.ts'
+import { type Entered, enter, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
@@ -25,15 +25,14 @@ import { useReply } from '~/ui/use-reply.ts'
 const ERROR_SECONDS = 4
 const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered, args) => {
   const { user } = entered
   const query = new URL(args.request.url).searchParams
   const isHr = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
   const isAll = isHr && query.get('scope') === 'all'
   const inbox = await loadInbox(entered, { chosenId: chosenIn(query), isAll })
   return { ...inbox, isHr, me: user.employeeName }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)

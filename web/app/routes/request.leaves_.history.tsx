@@ -1,8 +1,8 @@
 import { takeBack } from '@hr/contract/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
@@ -23,10 +23,9 @@ const statuses = [
   { value: 3, label: 'Cancelled' },
 ]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   return { ...(await loadHistory(entered)), isHr: mayWithAnyone(entered.user.employeeRoleId, 'takeBack') }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   // the request stays open

@@ -1,10 +1,10 @@
 import { listFeeds } from '@hr/contract/calendar-feed'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeFeed } from '~/calendar-feed/change-feed.server.ts'
 import { FeedCard } from '~/calendar-feed/feed-card.tsx'
 import { FeedDialog } from '~/calendar-feed/feed-dialog.tsx'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
@@ -12,11 +12,10 @@ import { useReply } from '~/ui/use-reply.ts'
 
 const PATH = to('/settings/calendar-feeds')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await enter(args)
+export const loader = entering(async ({ api }) => {
   const { value } = await readPart(() => api(listFeeds))
   return { feeds: value }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   return changeFeed(await enter(args))

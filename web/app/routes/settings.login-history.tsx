@@ -1,8 +1,8 @@
 import { listSessions, loginHistory, revokeSession } from '@hr/contract/login'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ApiError } from '~/http/api.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
@@ -16,14 +16,13 @@ import { useReply } from '~/ui/use-reply.ts'
 
 const PATH = to('/settings/login-history')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = entering(async (entered) => {
   const [sessions, history] = await Promise.all([
     readPart(() => entered.api(listSessions)),
     readPart(() => readList(entered, loginHistory, { rowsOf: ({ loginDetails }) => loginDetails })),
   ])
   return { sessions: sessions.value, history: history.value }
-}
+})
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args)

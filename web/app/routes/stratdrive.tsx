@@ -1,5 +1,5 @@
 import { deleteDriveFile, driveUpload } from '@hr/contract/drive'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { DeleteDialog } from '~/drive/delete-dialog.tsx'
 import { DocumentTable } from '~/drive/document-table.tsx'
@@ -7,7 +7,7 @@ import { loadDrivePage } from '~/drive/drive-page.server.ts'
 import { keepDocument } from '~/drive/upload.server.ts'
 import { UploadCard } from '~/drive/upload-card.tsx'
 import { useUpload } from '~/drive/use-upload.ts'
-import { enter } from '~/http/enter.server.ts'
+import { enter, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
@@ -16,9 +16,7 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadDrivePage(await enter(args))
-}
+export const loader = entering(loadDrivePage)
 
 export async function action(args: ActionFunctionArgs) {
   const entered = await enter(args, { file: driveUpload })

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
-import { enter } from '~/http/enter.server.ts'
+import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 import { PartFailed } from '~/ui/bits.tsx'
@@ -11,9 +10,7 @@ import { WallTable } from '~/wall-chart/wall-table.tsx'
 
 const FEEDS = to('/settings/calendar-feeds')
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadWallPage(await enter(args))
-}
+export const loader = entering(loadWallPage)
 
 export default function WallChart() {
   const { wall, scope, hasTeam, units } = useLoaderData<typeof loader>()
