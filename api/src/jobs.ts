@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 import { IMPORT_JOB, workOn } from './file-import/work.ts'
 import { importKinds } from './import-kinds.ts'
 import { openJobPool } from './job-pool.ts'
-import { forgetChanges } from './leave-report/kept.ts'
+import { forgetChanges } from './kept.ts'
 import type { Mailer } from './mailer.ts'
 import { type Letter, openLetter, type SealedLetter } from './outbox.ts'
 

@@ -6,12 +6,15 @@ import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
+import type { Keep } from '../kept.ts'
 import { cutOf, type Paging } from '../paging.ts'
 import { isRequestInReach, type Reader } from '../reach.ts'
 import { isPending, isSettled } from './queries.ts'
 import { type RequestRow, selectRequests } from './request-rows.ts'
 
 export type Page = { rows: RequestRow[]; total: number }
+/** Where requests are read, and where the totals of lists of everybody's are kept. */
+export type Source = { db: Queryable; keep?: Keep }
 
 type Inbox = Paging & { leaveId?: number | undefined; scope?: 'all' | undefined }
 
@@ -19,12 +22,12 @@ type Inbox = Paging & { leaveId?: number | undefined; scope?: 'all' | undefined 
  * Pending requests that are addressed, forwarded or copied to the reader. HR can also ask for everybody's except their
  * own.
  */
-export const inboxOf = (db: Queryable, reader: Reader, { leaveId, scope, ...asked }: Inbox) =>
-  pageOf(db, reader, scope ?? 'inbox', asked, { leaveId })
+export const inboxOf = (source: Source, reader: Reader, { leaveId, scope, ...asked }: Inbox) =>
+  pageOf(source, reader, scope ?? 'inbox', asked, { leaveId })
 
 /** The two parts of the inbox: requests that were never forwarded, and those that were. */
-export const partOfInbox = (db: Queryable, reader: Reader, part: 'pending' | 'forwarded', asked: Paging) =>
-  pageOf(db, reader, part, asked, {})
+export const partOfInbox = (source: Source, reader: Reader, part: 'pending' | 'forwarded', asked: Paging) =>
+  pageOf(source, reader, part, asked, {})
 
 type History = Paging & {
   leaveId?: number | undefined
@@ -41,10 +44,10 @@ type History = Paging & {
  * whose leave they may see (docs/spec/rules.md, History of a request).
  */
 export const historyOf = (
-  db: Queryable,
+  source: Source,
   reader: Reader,
   { leaveId, status, employeeId, from, to, ...asked }: History,
-) => pageOf(db, reader, 'history', asked, { leaveId, status: statusOfCode(status), employeeId, from, to })
+) => pageOf(source, reader, 'history', asked, { leaveId, status: statusOfCode(status), employeeId, from, to })
 
 type Applied = Paging & {
   leaveId?: number | undefined
@@ -62,7 +65,7 @@ export function appliedBy(
   { leaveId, status, year, ...asked }: Applied,
 ) {
   const [from, to] = year === undefined ? [] : [`${year}-01-01`, `${year}-12-31`]
-  return pageOf(db, reader, 'applied', asked, { leaveId, status: statusOfCode(status), employeeId, from, to })
+  return pageOf({ db }, reader, 'applied', asked, { leaveId, status: statusOfCode(status), employeeId, from, to })
 }
 
 const statuses: readonly LeaveStatus[] = ['pending', 'approved', 'rejected', 'cancelled']
@@ -99,34 +102,33 @@ const filters: { [Name in keyof Filter]: (of: Named<Filter>) => SQL } = {
 type Narrowed = { [Name in keyof Filter]?: Filter[Name] | undefined }
 
 /** One page of requests, newest first, or all of them if no page is asked for; and how many match in total. */
-async function pageOf(
-  db: Queryable,
-  { id, buId, roleId }: Reader,
-  list: List,
-  asked: Paging,
-  by: Narrowed,
-): Promise<Page> {
+async function pageOf(source: Source, reader: Reader, list: List, asked: Paging, by: Narrowed): Promise<Page> {
+  const { id, buId, roleId } = reader
   const pattern = asked.search && `%${escapeLike(asked.search)}%`
   const narrowed = Object.entries({ ...by, pattern }).filter(([, value]) => value !== undefined && value !== '')
   const { limit, offset } = cutOf(asked) ?? { offset: 0 }
   const shape = { list, roleId, limit, isFirst: offset === 0, by: narrowed.map(([name]) => name as keyof Filter) }
-  const rows = await requestPage(db, { id, buId, offset, ...Object.fromEntries(narrowed) }, shape)
+  const values = { id, buId, offset, ...Object.fromEntries(narrowed) }
+  const [rows, total] = await Promise.all([requestPage(source.db, values, shape), totalOfAll(source, values, shape)])
+  if (total !== undefined || rows.length > 0 || offset === 0) return { rows, total: total ?? rows[0]?.total ?? 0 }
   // Beyond the last page there is no row that could tell the total.
-  if (rows.length === 0 && offset > 0)
-    return { rows, total: (await pageOf(db, { id, buId, roleId }, list, { ...asked, page: 1 }, by)).total }
-  return { rows, total: rows[0]?.total ?? 0 }
+  return { rows, total: (await pageOf(source, reader, list, { ...asked, page: 1 }, by)).total }
 }
 
 type Values = Narrowed & Pick<Reader, 'id' | 'buId'> & { offset: number }
 type Shape = { list: List; roleId: number; limit: number | undefined; isFirst: boolean; by: (keyof Filter)[] }
 
+function isOfAll({ list, roleId }: Shape): boolean {
+  const { verb } = lists[list]
+  return verb !== undefined && mayWithAnyone(roleId, verb)
+}
+const matching = (of: Named<Values>, { list, by }: Shape) => and(lists[list].of, ...by.map((name) => filters[name](of)))
+
 const requestPage = prepared((db, of: Named<Values>, shape: Shape) => {
-  const { verb, of: kind } = lists[shape.list]
-  const matching = and(kind, ...shape.by.map((name) => filters[name](of)))
+  const { verb } = lists[shape.list]
   const inReach = verb && isRequestInReach({ id: of.id, buId: of.buId, roleId: shape.roleId }, verb)
-  const visible = and(matching, inReach)
-  const isOfAll = verb !== undefined && mayWithAnyone(shape.roleId, verb)
-  return selectRequests(db, isOfAll ? pageOfAll(visible, matching, of, shape) : pageOfFew(visible, of, shape))
+  const where = and(matching(of, shape), inReach)
+  return selectRequests(db, isOfAll(shape) ? pageOfAll(where, of, shape) : pageOfFew(where, of, shape))
 })
 
 const newestFirst = sql`order by ${createdAt} desc, ${id} desc`
@@ -138,17 +140,27 @@ function pageOfFew(where: SQL | undefined, { offset }: Named<Values>, { limit }:
     from ${leaveRequests} where ${where})`
 }
 
-/**
- * Of everybody's requests the newest are read by their index. Those who see them all see every one but their own, so that
- * the total needs no look at who sees what.
- */
-function pageOfAll(visible: SQL | undefined, matching: SQL | undefined, of: Named<Values>, { limit, isFirst }: Shape) {
-  const begin = isFirst ? sql`` : sql`offset ${of.offset}`
-  return sql`(select ${count(matching)} - ${count(and(matching, eq(employeeId, of.id)))} as total,
-    array(select ${id} from ${leaveRequests} where ${visible}
-      ${newestFirst} ${limit === undefined ? sql`` : sql`limit ${number(limit)}`} ${begin}) as ids)`
+/** Of everybody's requests the newest are read by their index. Their total is counted apart, because it is kept. */
+function pageOfAll(where: SQL | undefined, { offset }: Named<Values>, { limit, isFirst }: Shape) {
+  const cut = limit === undefined ? sql`` : sql`limit ${number(limit)}`
+  return sql`(select 0 as total, array(select ${id} from ${leaveRequests} where ${where}
+    ${newestFirst} ${cut} ${isFirst ? sql`` : sql`offset ${offset}`}) as ids)`
 }
 
-const count = (where: SQL | undefined) => sql`(select count(*)::int from ${leaveRequests} where ${where})`
 /** The planner reckons with a limit only if it stands in the text. */
 const number = (limit: number) => sql.raw(String(limit))
+
+/** Kept until anything changes that reports sum (decision 83). Undefined for those who do not see everybody's requests. */
+async function totalOfAll({ db, keep }: Source, values: Values, shape: Shape): Promise<number | undefined> {
+  if (!isOfAll(shape)) return undefined
+  const { offset, buId, ...of } = values
+  const count = async () => (await countOfAll(db, values, shape))[0]?.total ?? 0
+  return keep ? keep({ requests: shape.list, ...of }, count) : count()
+}
+
+/** Those who see everybody's requests see every one but their own, so that this needs no look at who sees what. */
+const countOfAll = prepared((_db, of: Named<Values>, shape: Shape) => {
+  const count = (where: SQL | undefined) => sql`(select count(*)::int from ${leaveRequests} where ${where})`
+  const all = matching(of, shape)
+  return sql<{ total: number }>`select ${count(all)} - ${count(and(all, eq(employeeId, of.id)))} as total`
+})

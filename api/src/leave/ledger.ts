@@ -1,4 +1,5 @@
 import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveEntries, leaveRequests, leaveRequestYears } from '@hr/db/schema'
 import type { Debit } from '@hr/domain/leave/statement'
 import { and, asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
@@ -9,8 +10,10 @@ type LedgerOf = { employeeId: number; year: number; leaveTypeId?: number | undef
  * What gave a person days of a year and what took them, each with its reason and by whom, in the order of their days; of
  * one leave type, or of all of them.
  */
-export async function readLedger(db: Queryable, of: LedgerOf) {
-  const [credits, debits] = await Promise.all([readCredits(db, of), readDebits(db, of)])
+export async function readLedger(db: Queryable, { employeeId, year, leaveTypeId }: LedgerOf) {
+  const of = { employeeId, year, leaveTypeId }
+  const shape = { isOfType: leaveTypeId !== undefined }
+  const [credits, debits] = await Promise.all([readCredits(db, of, shape), readDebits(db, of, shape)])
   return { credits, debits }
 }
 
@@ -24,7 +27,10 @@ export function ofType({ credits, debits }: LedgerRows, leaveTypeId: number): Le
   }
 }
 
-const readCredits = (db: Queryable, of: LedgerOf) =>
+type Years = { employeeId: number; year: number; leaveTypeId: number | undefined }
+type Shape = { isOfType: boolean }
+
+const readCredits = prepared((db, of: Named<Years>, shape: Shape) =>
   db
     .select({
       leaveTypeId: leaveEntries.leaveTypeId,
@@ -36,10 +42,11 @@ const readCredits = (db: Queryable, of: LedgerOf) =>
     })
     .from(leaveEntries)
     .leftJoin(employees, eq(employees.id, leaveEntries.actorId))
-    .where(isOf(leaveEntries, leaveEntries.year, of))
-    .orderBy(asc(leaveEntries.countsFrom), asc(leaveEntries.id))
+    .where(isOf(leaveEntries, leaveEntries.year, of, shape))
+    .orderBy(asc(leaveEntries.countsFrom), asc(leaveEntries.id)),
+)
 
-const readDebits = (db: Queryable, of: LedgerOf) =>
+const readDebits = prepared((db, of: Named<Years>, shape: Shape) =>
   db
     .select({
       leaveTypeId: leaveRequests.leaveTypeId,
@@ -57,13 +64,24 @@ const readDebits = (db: Queryable, of: LedgerOf) =>
     .from(leaveRequests)
     .innerJoin(leaveRequestYears, eq(leaveRequestYears.leaveRequestId, leaveRequests.id))
     .leftJoin(employees, eq(employees.id, leaveRequests.decidedBy))
-    .where(and(isOf(leaveRequests, leaveRequestYears.year, of), inArray(leaveRequests.status, ['approved', 'pending'])))
-    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession))
+    .where(
+      and(
+        isOf(leaveRequests, leaveRequestYears.year, of, shape),
+        inArray(leaveRequests.status, ['approved', 'pending']),
+      ),
+    )
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession)),
+)
 
 type Owned = { employeeId: SQLWrapper; leaveTypeId: SQLWrapper }
 
-const isOf = (table: Owned, tableYear: SQLWrapper, { employeeId, year, leaveTypeId }: LedgerOf) =>
+const isOf = (
+  table: Owned,
+  tableYear: SQLWrapper,
+  { employeeId, year, leaveTypeId }: Named<Years>,
+  { isOfType }: Shape,
+) =>
   and(
     sql`${table.employeeId} = ${employeeId} and ${tableYear} = ${year}`,
-    leaveTypeId ? sql`${table.leaveTypeId} = ${leaveTypeId}` : undefined,
+    isOfType ? sql`${table.leaveTypeId} = ${leaveTypeId}` : undefined,
   )

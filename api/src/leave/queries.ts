@@ -71,15 +71,21 @@ export const lockApplicant = prepared(
 )
 
 /** Whether the reader may see this person's leave and balances. */
-export async function maySeeLeaveOf(db: Queryable, { id, buId, roleId }: Reader, employeeId: number): Promise<boolean> {
-  if (employeeId === id && mayWithOwn(roleId, 'seeLeave')) return true
-  return (await seenLeaveOf(db, { id, buId, employeeId }, { roleId })).length === 1
+export async function maySeeLeaveOf(db: Queryable, reader: Reader, employeeId: number): Promise<boolean> {
+  if (employeeId === reader.id && mayWithOwn(reader.roleId, 'seeLeave')) return true
+  return (await nameIfSeen(db, reader, employeeId)) !== undefined
 }
 
-type Seen = { id: number; buId: number; employeeId: number }
+/** The name of a person whose leave and balances the reader may see; undefined for anybody else. */
+export async function nameIfSeen(db: Queryable, { id, buId, roleId }: Reader, employeeId: number) {
+  const [person] = await seenLeaveOf(db, { id, buId, employeeId }, { roleId })
+  return person?.name
+}
+
+type Seen = Pick<Reader, 'id' | 'buId'> & { employeeId: number }
 const seenLeaveOf = prepared((db, of: Named<Seen>, { roleId }: { roleId: number }) =>
   db
-    .select({ id: employees.id })
+    .select({ name: employees.fullName })
     .from(employees)
     .where(and(eq(employees.id, of.employeeId), isInReach({ id: of.id, buId: of.buId, roleId }, 'seeLeave'))),
 )

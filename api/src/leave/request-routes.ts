@@ -7,6 +7,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { forbidden, invalid } from '../errors.ts'
 import { handle } from '../handle.ts'
+import { keepSums } from '../kept.ts'
 import { counted, pageOf } from '../paging.ts'
 import { linkSigner, type SignLink } from '../signed-links.ts'
 import { attachmentBaseUrl } from './attachments.ts'
@@ -29,28 +30,28 @@ export function requestRoutes(app: App, deps: Deps): void {
 }
 
 function listRoutes(app: App, deps: Deps): void {
-  const { db } = deps
+  const source = { db: deps.db, keep: keepSums(deps.db) }
   const sign = linkSigner(deps, 'leave attachment')
   const answer = listOf(sign)
 
   handle(app, inbox.listLeaveRequests, async (request, reply) => {
     const { me, body } = request
     if (body?.scope && !mayWithAnyone(me.roleId, 'seeAllPending')) throw forbidden()
-    return answer(request, reply, await inboxOf(db, me, body ?? {}))
+    return answer(request, reply, await inboxOf(source, me, body ?? {}))
   })
 
   handle(app, contract.listPendingLeaves, async (request, reply) =>
-    answer(request, reply, await partOfInbox(db, request.me, 'pending', request.body ?? {})),
+    answer(request, reply, await partOfInbox(source, request.me, 'pending', request.body ?? {})),
   )
 
   handle(app, contract.listForwardedLeaves, async (request, reply) =>
-    answer(request, reply, await partOfInbox(db, request.me, 'forwarded', request.body ?? {})),
+    answer(request, reply, await partOfInbox(source, request.me, 'forwarded', request.body ?? {})),
   )
 
   handle(app, contract.leaveRequestHistory, async (request, reply) => {
     const { me, body } = request
     if (body?.from && body.to && body.to < body.from) throw invalid({ to: 'To cannot be before From' })
-    return answer(request, reply, await historyOf(db, me, body ?? {}))
+    return answer(request, reply, await historyOf(source, me, body ?? {}))
   })
 }
 

@@ -1,19 +1,16 @@
 import type { Statement, StatementLine, StatementOf } from '@hr/contract/leave'
-import type { Queryable } from '@hr/db/client'
-import { employees } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { type CsvCell, NONE } from '@hr/domain/csv'
 import { type Day, yearOf } from '@hr/domain/dates'
 import { sessionLabel } from '@hr/domain/leave/day-count'
 import { type Line, ledgerOn, partsOf, statementLabels, statementLines } from '@hr/domain/leave/statement'
 import { statusLabel } from '@hr/domain/leave/status'
-import { and, eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { isInReach } from '../reach.ts'
 import { type BalanceRow, balanceRows, toBalanceItem } from './balances.ts'
 import { type LedgerRows, ofType, readLedger } from './ledger.ts'
+import { nameIfSeen } from './queries.ts'
 
 /**
  * What makes up the balance of a person, leave type and year, line by line, and the balance itself. 404 for a person whose
@@ -22,10 +19,12 @@ import { type LedgerRows, ofType, readLedger } from './ledger.ts'
 export async function readStatement({ db, now }: Deps, me: CurrentUser, asked: StatementOf): Promise<Statement> {
   const { leaveTypeId, userId = me.id, asOf } = asked
   const year = asked.year ?? yearOf(asOf ?? todayIn(me.timeZone, now()))
-  const employeeName = await visibleName(db, me, userId)
-  const [row] = await balanceRows(db, userId, [year], leaveTypeId)
+  const [employeeName, [row], ledger] = await Promise.all([
+    nameIfSeen(db, me, userId),
+    balanceRows(db, userId, [year], leaveTypeId),
+    readLedger(db, { employeeId: userId, year, leaveTypeId }),
+  ])
   if (employeeName === undefined || !row) throw notFound()
-  const ledger = await readLedger(db, { employeeId: userId, year, leaveTypeId })
   return { userId, employeeName, year, ...accountOf(ledger, row, asOf) }
 }
 
@@ -36,13 +35,6 @@ export function accountOf(ledger: LedgerRows, row: BalanceRow, asOf?: Day) {
     lines: statementLines(counted, row.isUnlimited, row.year).map(toLine),
     balance: toBalanceItem(asOf === undefined ? row : { ...row, ...partsOf(counted) }),
   }
-}
-
-/** The name of a person whose leave the caller may see. */
-async function visibleName(db: Queryable, me: CurrentUser, employeeId: number): Promise<string | undefined> {
-  const isVisible = and(eq(employees.id, employeeId), isInReach(me, 'seeLeave'))
-  const [person] = await db.select({ name: employees.fullName }).from(employees).where(isVisible)
-  return person?.name
 }
 
 type Source = LedgerRows['credits'][number] | LedgerRows['debits'][number] | undefined

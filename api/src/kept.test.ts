@@ -3,8 +3,8 @@ import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveRequests, reportChanges, sessions } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
 import { forgetChanges, keepSums } from './kept.ts'
+import { testApi } from './testing.ts'
 
 const api = await testApi()
 
