@@ -72,6 +72,8 @@ export const leaveEntries = pgTable(
     // all that a balance reads of one person
     index('leave_entries_employee').on(t.employeeId, t.year, t.leaveTypeId, t.kind, t.days),
     index('leave_entries_type').on(t.leaveTypeId),
+    // the list of grants, newest first
+    index('leave_entries_comp_off').on(t.at, t.id).where(sql`${t.kind} = 'comp_off'`),
     index('leave_entries_actor').on(t.actorId),
     check('leave_entries_days', sql`${t.days} between -366 and 366`),
   ],

@@ -5,7 +5,7 @@ import type { Day } from '@hr/domain/dates'
 import type { Session } from '@hr/domain/leave/day-count'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { touches } from '../touches.ts'
+import { isActive, touches } from '../touches.ts'
 
 type Whose = { userId: number; buId: number }
 
@@ -33,10 +33,10 @@ async function leaveOn(db: Queryable, day: Day, employeeIds?: number[]): Promise
     .from(leaveRequests)
     .where(
       and(
-        // Worded like the constraint against overlaps, so that its index finds the leave of these people.
-        sql`${leaveRequests.decision} = 'approved' and ${leaveRequests.cancelledAt} is null`,
+        eq(leaveRequests.status, 'approved'),
         touches({ from: day, to: day }),
-        employeeIds && sql`${leaveRequests.employeeId} = any(${sql.param(employeeIds)}::int[])`,
+        // In the words of the constraint against overlaps, whose index finds the leave of a few people.
+        employeeIds && and(isActive, sql`${leaveRequests.employeeId} = any(${sql.param(employeeIds)}::int[])`),
       ),
     )
     .groupBy(leaveRequests.employeeId)

@@ -4,10 +4,10 @@ import { type Day, daysBetween } from '@hr/domain/dates'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { invalid, refuse } from '../errors.ts'
-import type { Paging } from '../paging.ts'
+import { cutOf, type Paging } from '../paging.ts'
 import type { PeopleFilter } from '../people.ts'
 import { factsOf } from './day-facts.ts'
-import { dayKey, listPeople, listPresence, type PersonOfDay, swipesOf, swipesOfDay } from './queries.ts'
+import { dayKey, listPeople, listPresence, type PersonOfDay, placesOf, swipesOf, swipesOfDay } from './queries.ts'
 import { dayOf, findVisible, reportScope } from './scope.ts'
 import { attendanceOfDay, figuresOf, statusOf, workHours } from './wire.ts'
 
@@ -59,10 +59,14 @@ export async function withFigures({ db, now }: Deps, people: PersonOfDay[], day:
 /** The figures of one day for all these people. */
 export async function readFigures(deps: Deps, me: CurrentUser, asked: Asked & PeopleFilter) {
   const { day, filter } = await readScope(deps, me, asked)
-  const [people, facts] = await Promise.all([swipesOfDay(deps.db, filter, day), factsOf(deps.db, day)])
+  const [people, swipes, facts] = await Promise.all([
+    placesOf(deps.db, filter, day),
+    swipesOfDay(deps.db, filter, day),
+    factsOf(deps.db, day),
+  ])
   return dayInFigures(
     people.map((person) => {
-      const figures = figuresOf(person.swipes, person, day, deps.now())
+      const figures = figuresOf(swipes.get(person.userId), person, day, deps.now())
       return { ...figures, status: statusOf(figures, facts(person), person, deps.now()) }
     }),
   )
@@ -78,13 +82,9 @@ type AskedHours = Paging & PeopleFilter & { from: Day; to: Day }
 export async function readHours(deps: Deps, me: CurrentUser, { from, to, ...asked }: AskedHours) {
   refuse({ to: problemOf(from, to) })
   const filter = await reportScope(deps.db, me, asked)
-  const { page, pageSize } = asked
-  const isWhole = !page && !pageSize
-  const { rows, total } = await listPresence(deps.db, filter, from, to, {
-    page: page ?? 1,
-    pageSize: isWhole ? MOST_ROWS : pageSize,
-  })
-  if (isWhole && total > MOST_ROWS)
+  const cut = cutOf(asked)
+  const { rows, total } = await listPresence(deps.db, filter, from, to, cut ?? { limit: MOST_ROWS, offset: 0 })
+  if (!cut && total > MOST_ROWS)
     throw invalid({ page: 'That is too much for one answer. Please ask for it page by page.' })
   const ids = [...new Set(rows.map(({ userId }) => userId))]
   const swipes = await swipesOf(deps.db, ids, rows.at(0)?.day ?? from, rows.at(-1)?.day ?? from)

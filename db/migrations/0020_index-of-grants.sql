@@ -1,0 +1,1 @@
+CREATE INDEX "leave_entries_comp_off" ON "leave_entries" USING btree ("at","id") WHERE "leave_entries"."kind" = 'comp_off';
