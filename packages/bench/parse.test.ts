@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { limitsFor, worse } from './limits.ts'
 import { load, parseLoad, rawRequest } from './load.ts'
 import { parsePgbench } from './pgbench.ts'
 import { picture } from './picture.ts'
 import { cpuOf, memoryOf, parseStat } from './proc.ts'
 import { type Report, short, table, tables } from './report.ts'
+import { messages } from './wire.ts'
 
 const isThere = (program: string) => {
   try {
@@ -77,6 +79,41 @@ it('pgbench is read', () => {
   const output = 'number of clients: 20\nnumber of transactions actually processed: 1200\nlatency average = 0.640 ms\n'
   expect(parsePgbench(output, 2)).toMatchObject({ count: 1200, seconds: 2, p50: 0.64 })
   expect(() => parsePgbench('nothing', 2)).toThrow('nothing')
+})
+
+it('messages of Postgres are told apart wherever the line cuts them', () => {
+  const message = (type: string, text: string) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(text.length + 4)
+    return Buffer.concat([Buffer.from(type), length, Buffer.from(text)])
+  }
+  const stream = Buffer.concat([message('', 'user'), message('P', 'select E'), message('E', ''), message('S', '')])
+  for (const size of [1, 7, stream.length]) {
+    let told = ''
+    const read = messages(false, (type) => {
+      told += type
+    })
+    for (let at = 0; at < stream.length; at += size) read(stream.subarray(at, at + size))
+    expect(told).toBe('PES')
+  }
+})
+
+describe('limits', () => {
+  const figures = { calls: 2, statements: 7, rowsRead: 901, bytes: 14_100 }
+
+  it('are what was measured, with a little more of what varies', () => {
+    expect(limitsFor(figures)).toEqual({ calls: 2, statements: 7, rowsRead: 950, bytes: 15_000 })
+  })
+
+  it('name what is above them, and who has none', () => {
+    expect(worse({ a: figures }, { a: limitsFor(figures) })).toEqual([])
+    const more = { ...figures, statements: 8, bytes: 16_000 }
+    expect(worse({ a: more, b: figures }, { a: limitsFor(figures) })).toEqual([
+      'a: statements 8, at most 7',
+      'a: bytes 16000, at most 15000',
+      'b has no limits: npm run bench -- --limits writes them',
+    ])
+  })
 })
 
 describe('a report', () => {

@@ -14,6 +14,8 @@ export type Wanted = { folder: string; today: Day; seconds: number; isWanted: (w
 type Bench = Wanted & { product: Product; sql: postgres.Sql; place: Place; say: (line: Line) => void }
 
 const CLIENTS = [1, 20]
+/** As many as could be sent in ten seconds at twice the speed that is wanted; there are no more half days in half a year. */
+const SUPPLY = 30_000
 
 /** Measures the floors and every wanted row on a copy of a company's database. `say` is told each line as it is known. */
 export async function runBench(
@@ -24,7 +26,7 @@ export async function runBench(
   const { db, close } = connect(product.databaseUrl, { statementTimeout: 0 })
   const sql = postgres(product.databaseUrl, { max: 1, connection: { application_name: 'bench' } })
   try {
-    const place = { db, today: wanted.today, signIn: await visitorMaker(db, APP_SECRET) }
+    const place = { db, today: wanted.today, supply: SUPPLY, signIn: await visitorMaker(db, APP_SECRET) }
     return await runRows({ ...wanted, product, sql, place, say })
   } finally {
     await close()

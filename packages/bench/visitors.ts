@@ -8,8 +8,15 @@ import { sessionMaker } from '../../web/e2e/sessions.ts'
 /** A person who is signed in, with the headers that say so to the web and to the API. */
 export type Visitor = { id: number; web: Record<string, string>; api: Record<string, string> }
 
-/** What a row needs to know: the database, the day around which the company was drawn, and how to sign somebody in. */
-export type Place = { db: Database; today: Day; signIn: (who: number | string) => Promise<Visitor> }
+/** What a row needs to know. */
+export type Place = {
+  db: Database
+  /** The day around which the company was drawn. */
+  today: Day
+  /** How many requests are made of a kind that can be sent only once each. */
+  supply: number
+  signIn: (who: number | string) => Promise<Visitor>
+}
 
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: object }
 

@@ -7,7 +7,6 @@ import type { Place, Sent } from './visitors.ts'
 
 /** How many people apply in turn, so that no two clients wait for the lock of one person. */
 const PEOPLE = 100
-const HALF_DAYS = 300
 
 type Applicant = { id: number; manager: number; leaveTypeId: number }
 
@@ -51,17 +50,17 @@ export async function decisions(place: Place): Promise<Sent[]> {
   }))
 }
 
-async function applicants({ db }: Place, offset: number): Promise<Applicant[]> {
+async function applicants({ db, supply }: Place, offset: number): Promise<Applicant[]> {
   const rows = await db.execute<Applicant>(sql`
     select e.id, e.reporting_to as manager, t.id as "leaveTypeId"
     from employees e join leave_types t on t.bu_id = e.bu_id and t.is_unlimited
-    where e.role_id = 4 and e.left_at is null order by e.id offset ${offset} limit ${PEOPLE}`)
+    where e.role_id = 4 and e.left_at is null order by e.id offset ${offset} limit ${Math.min(PEOPLE, supply)}`)
   return [...rows]
 }
 
 /** The second half of next year, where the company that is drawn has no leave. */
-function halfDays({ today }: Place) {
-  return Array.from({ length: HALF_DAYS }, (_, index) => {
+function halfDays({ today, supply }: Place) {
+  return Array.from({ length: Math.ceil(supply / PEOPLE) }, (_, index) => {
     const startDate = addDays(`${yearOf(today) + 1}-07-01`, Math.floor(index / 2))
     const session = ((index % 2) + 1) as Session
     return { startDate, startSession: session, endDate: startDate, endSession: session }

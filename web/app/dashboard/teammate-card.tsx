@@ -39,7 +39,7 @@ export function TeammateCard({ teammate: loaded, buId }: { teammate: Part<Teamma
         {teammate.value === null && <p className="muted">Nobody else works in your business unit yet.</p>}
         {teammate.value && (
           <>
-            <Person {...teammate.value} />
+            <Person mate={teammate.value} />
             <p className="more links">
               <a href={`mailto:${teammate.value.email}`}>{teammate.value.email}</a>{' '}
               <Link to={`${to('/', { teammate: 'next', after: teammate.value.key })}#teammate`} onClick={another}>
@@ -58,7 +58,7 @@ export function TeammateCard({ teammate: loaded, buId }: { teammate: Part<Teamma
   )
 }
 
-function Person({ full_name, designation_name, bu_name }: Teammate) {
+function Person({ mate: { full_name, designation_name, bu_name } }: { mate: Teammate }) {
   return (
     <p>
       <strong>
