@@ -1,26 +1,24 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What has gone over the line to Postgres: statements that were executed, and rows that came back. */
-export type Traffic = { statements: number; rows: number }
+/** How many statements have gone over the line to Postgres. */
+type Traffic = { statements: number }
 
 /**
- * Carries connections to the Postgres of an address, and counts what it carries by the messages of the protocol, whatever
+ * Carries connections to the Postgres of an address, and counts statements by the messages of the protocol, whatever
  * library sends them. Returns the address of the line, its running count, and how to close it.
  */
 export async function countedLine(url: string) {
-  const traffic: Traffic = { statements: 0, rows: 0 }
+  const traffic: Traffic = { statements: 0 }
   const target = new URL(url)
   const open = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     near.on(
       'data',
-      messages(false, (type) => (traffic.statements += Number(type === 'E' || type === 'Q'))),
-    )
-    far.on(
-      'data',
-      messages(true, (type) => (traffic.rows += Number(type === 'D'))),
+      messages((type, message) => {
+        traffic.statements += executions(type, message)
+      }),
     )
     near.pipe(far).pipe(near)
     for (const socket of [near, far]) {
@@ -40,13 +38,18 @@ export async function countedLine(url: string) {
   return { url: near.href, traffic, close }
 }
 
+/** Executions count, but for the question about types that the driver asks once on each connection, when it is parsed. */
+function executions(type: string, message: Buffer): number {
+  if (type === 'P' && message.includes('from pg_catalog.pg_type')) return -1
+  return Number(type === 'E' || type === 'Q')
+}
+
 /**
- * Reads a stream of messages, each of which begins with a letter and its length, and tells of each letter. The first message of
- * a client has no letter.
+ * Reads what a client sends: messages of a letter, a length and a content, the first of which has no letter. Tells of each.
  */
-export function messages(isTyped: boolean, tell: (type: string) => void): (chunk: Buffer) => void {
+export function messages(tell: (type: string, message: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
-  let hasLetter = isTyped
+  let hasLetter = false
   return (chunk) => {
     rest = Buffer.concat([rest, chunk])
     for (;;) {
@@ -54,7 +57,7 @@ export function messages(isTyped: boolean, tell: (type: string) => void): (chunk
       if (rest.length < head + 4) return
       const end = head + rest.readUInt32BE(head)
       if (rest.length < end) return
-      if (hasLetter) tell(String.fromCharCode(rest[0]!))
+      if (hasLetter) tell(String.fromCharCode(rest[0]!), rest.subarray(0, end))
       hasLetter = true
       rest = rest.subarray(end)
     }
