@@ -7,22 +7,23 @@ import { ServerOnlyContext } from '~/http/server-only.tsx'
 
 export { makeContext } from '~/http/context.server.ts'
 
-/** Answers with a page as one text. */
+/** Renders a page as one text, and leaves it in the context. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce, lite, splash }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
+  const { nonce, lite, splash } = context
   const page = renderPage(
     <ServerOnlyContext.Provider value={{ nonce, lite, splash }}>
       <RemixServer context={ownPart(remix)} url={request.url} nonce={nonce} />
     </ServerOnlyContext.Provider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = lite ? page : await withScripts(page, request, remix, nonce)
-  return new Response(html, { status, headers })
+  context.page = lite ? page : await withScripts(page, request, remix, nonce)
+  return new Response(null, { status, headers })
 }
 
 /**

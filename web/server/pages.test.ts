@@ -9,17 +9,20 @@ import { readEnv } from '../app/http/env.server.ts'
 import { createApp } from './app.ts'
 import { createLog } from './log.ts'
 
-const types: Record<string, string> = { page: 'text/html; charset=utf-8', data: 'text/x-script', file: 'text/csv' }
+const types: Record<string, string> = { data: 'text/x-script', file: 'text/csv' }
 const textOf = (length: number) => 'ä'.repeat(length / 2)
 const left: string[] = []
 
-/** Answers with a text of the length and the type that are asked for; without a length, never. */
-async function loader({ request }: LoaderFunctionArgs) {
+/** Answers with a text of the length that is asked for: as a page in the context, or in its body. Without one, never. */
+async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const length = Number(searchParams.get('length'))
   request.signal.addEventListener('abort', () => left.push(request.url))
   if (length === 0) await new Promise(() => undefined)
-  return new Response(textOf(length), { headers: { 'Content-Type': types[searchParams.get('type') ?? ''] ?? '' } })
+  const type = types[searchParams.get('type') ?? '']
+  if (type) return new Response(textOf(length), { headers: { 'Content-Type': type } })
+  context.page = textOf(length)
+  return new Response(null, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
 const things = { id: 'things', path: 'things', module: { loader } }

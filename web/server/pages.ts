@@ -24,7 +24,8 @@ export function answerPages(env: Env, log: Log, build: Build | (() => Promise<Bu
     try {
       const { entry } = typeof build === 'function' ? await build() : build
       const context = entry.module.makeContext(env, log, asked, reply)
-      await send(await handle(toRequest(asked, reply), context), asked, reply)
+      const answer = await handle(toRequest(asked, reply), context)
+      await send(answer, context.page, asked, reply)
     } catch (error) {
       next(error)
     }
@@ -51,18 +52,23 @@ function toRequest(asked: Asked, reply: Reply): Request {
   })
 }
 
-async function send(answer: Response, asked: Asked, reply: Reply): Promise<void> {
+async function send(answer: Response, page: string | undefined, asked: Asked, reply: Reply): Promise<void> {
   reply.statusMessage = answer.statusText
   reply.status(answer.status)
   for (const [name, value] of answer.headers) reply.append(name, value)
-  if (!answer.body) return void reply.end()
-  if (isPage(answer) && takesBrotli(asked)) return sendPage(Buffer.from(await answer.arrayBuffer()), reply)
+  if (page === undefined && !answer.body) return void reply.end()
+  const whole = page === undefined ? await dataIn(answer) : Buffer.from(page)
+  if (whole && takesBrotli(asked)) return sendPacked(whole, reply)
   compress(asked, reply, () => undefined)
-  await writeReadableStreamToWritable(answer.body, reply)
+  if (whole) reply.end(whole)
+  else await writeReadableStreamToWritable(answer.body!, reply)
 }
 
-/** Whether the answer is a page or the data of one, which are written in one piece. Files may be long. */
-const isPage = ({ headers }: Response): boolean => /^text\/(html|x-script)/.test(headers.get('Content-Type') ?? '')
+/** The data of a page, which are there in one piece, or undefined for an answer that may be long. */
+async function dataIn(answer: Response): Promise<Buffer | undefined> {
+  const isData = answer.headers.get('Content-Type')?.startsWith('text/x-script')
+  return isData ? Buffer.from(await answer.arrayBuffer()) : undefined
+}
 
 /** Whether the browser takes brotli and does not rate it, as every browser of today. */
 const takesBrotli = ({ headers }: Asked): boolean => /(^|,) *br *(,|$)/.test(String(headers['accept-encoding']))
@@ -73,16 +79,16 @@ const LEAST_BYTES = 512
 const MOST_BYTES_AT_ONCE = 32 * 1024
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-/** For answers that come in parts, and for text browsers. */
+/** For answers that come in parts, and for browsers that do not take brotli. */
 const compress = compression({ threshold: LEAST_BYTES, brotli: { params } })
 const compressElsewhere = promisify(brotliCompress)
 
-/** Sends a page compressed in one piece, which takes a third of the time that a stream takes. */
-async function sendPage(page: Buffer, reply: Reply): Promise<void> {
+/** Sends a page or its data compressed in one piece, which takes a third of the time that a stream takes. */
+async function sendPacked(whole: Buffer, reply: Reply): Promise<void> {
   reply.vary('Accept-Encoding')
-  if (page.length < LEAST_BYTES) return void reply.end(page)
-  const isShort = page.length <= MOST_BYTES_AT_ONCE
-  const packed = isShort ? brotliCompressSync(page, { params }) : await compressElsewhere(page, { params })
+  if (whole.length < LEAST_BYTES) return void reply.end(whole)
+  const isShort = whole.length <= MOST_BYTES_AT_ONCE
+  const packed = isShort ? brotliCompressSync(whole, { params }) : await compressElsewhere(whole, { params })
   reply.setHeader('Content-Encoding', 'br')
   reply.end(packed)
 }

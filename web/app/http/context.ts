@@ -46,6 +46,8 @@ export type RequestContext = {
   post?: Post
   /** What the page's form already contains: posted just now, or typed when a session ended. */
   typed?: URLSearchParams | undefined
+  /** The page, once it is rendered. The server sends it as it is: a `Response` would make a stream of it. */
+  page?: string
   me: () => Promise<User | undefined>
   /** The person who was signed in here before. */
   former: () => Former | undefined
