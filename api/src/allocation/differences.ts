@@ -16,19 +16,21 @@ export const takesLeave = (buId: number): SQL =>
 /**
  * What would change, a row for each person and type whose days differ, as the table `difference`: who, which type, the
  * days now (null: none yet) and then, and the floor. For one person 0 days differ from none; for a whole unit they do not.
- * Nothing but set-based SQL, because there can be ten thousand people; days stay numeric.
+ * Nothing but set-based SQL, because there can be ten thousand people; days stay numeric. Each part is made once: Postgres
+ * takes the people of a unit for a few, and would make the balances of all of them again for each.
  */
 function differences(scope: Scope): SQL {
   const { buId, year, employeeId } = scope
   const isOther = employeeId ? sql`w.days is distinct from b.allocation` : sql`w.days <> coalesce(b.allocation, 0)`
   return sql`
-    people as (select e.id from employees e where ${and(takesLeave(buId), employeeId ? sql`e.id = ${employeeId}` : undefined)}),
-    wanted as (${scope.source === 'table' ? fromTable(scope) : fromLastYear(scope)}),
-    difference as (
+    people as materialized (select e.id from employees e where ${and(takesLeave(buId), employeeId ? sql`e.id = ${employeeId}` : undefined)}),
+    wanted as materialized (${scope.source === 'table' ? fromTable(scope) : fromLastYear(scope)}),
+    held as materialized (select * from ${balances(isOfPeople(year))} b),
+    difference as materialized (
       select w.employee_id, w.leave_type_id, b.allocation as now, w.days as "then",
         greatest(coalesce(b.used + b.pending - b.grants, 0), 0) as floor
       from wanted w
-      left join ${balances(isOfPeople(year))} b on b.employee_id = w.employee_id and b.leave_type_id = w.leave_type_id
+      left join held b on b.employee_id = w.employee_id and b.leave_type_id = w.leave_type_id
       where ${isOther}
     )`
 }

@@ -17,7 +17,7 @@ import { readPage } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
-import { fold } from './fold.ts'
+import { fold, partOf } from './fold.ts'
 import { pickTeammate } from './teammate.server.ts'
 
 /** How many requests the card shows. */
@@ -36,7 +36,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
   const isSuperAdmin = role === SUPER_ADMIN
   const [figures, onLeave, waits, balances, holidays, workingDays, teammate] = await Promise.all([
     readPart(() => api(dashboardData)),
-    readPart(async () => fold(asked, 'onleave', (await api(whoseOnLeave)).whoseOnLeave, AWAY_SHOWN)),
+    readPart(() => readOnLeave(api, asked)),
     loadWaiting(entered, asked),
     isSuperAdmin
       ? undefined
@@ -68,8 +68,17 @@ async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
   const role = user.employeeRoleId
   if (role === EMPLOYEE) return {}
   if (role !== SUPER_ADMIN) return { pending: await readPart(() => readWaiting(api, role)) }
-  const read = async () => fold(asked, 'pending', (await api(whoseOnLeavePending)).whoseOnLeave, SHOWN)
-  return { whoWaits: await readPart(read) }
+  return { whoWaits: await readPart(() => readWhoWaits(api, asked)) }
+}
+
+async function readOnLeave(api: Api, asked: URLSearchParams) {
+  const { answer, total } = await readPage(api, whoseOnLeave, partOf(asked, 'onleave'))
+  return fold(asked, 'onleave', answer.whoseOnLeave, AWAY_SHOWN, total)
+}
+
+async function readWhoWaits(api: Api, asked: URLSearchParams) {
+  const { answer, total } = await readPage(api, whoseOnLeavePending, partOf(asked, 'pending'))
+  return fold(asked, 'pending', answer.whoseOnLeave, SHOWN, total)
 }
 
 /** The requests in the person's own inbox. For HR, who may decide everybody's, also the total number. */

@@ -5,16 +5,16 @@ const asked = (query: string) => new URLSearchParams(query)
 
 describe('a folded list', () => {
   it('shows its first rows and says how many there are', () => {
-    expect(fold(asked(''), 'onleave', ['a', 'b', 'c'], 2)).toEqual({ rows: ['a', 'b'], count: 3, isAll: false })
+    expect(fold(asked(''), 'onleave', ['a', 'b', 'c'], 2, 12)).toEqual({ rows: ['a', 'b'], count: 12, isAll: false })
   })
 
   it('shows all when the address asks for it, whatever else it asks', () => {
-    expect(fold(asked('onleave=all'), 'onleave', ['a', 'b', 'c'], 2).rows).toEqual(['a', 'b', 'c'])
-    expect(fold(asked('pending=all&onleave=some'), 'onleave', ['a', 'b', 'c'], 2).rows).toHaveLength(2)
+    expect(fold(asked('onleave=all'), 'onleave', ['a', 'b', 'c'], 2, 3).rows).toEqual(['a', 'b', 'c'])
+    expect(fold(asked('pending=all&onleave=some'), 'onleave', ['a', 'b', 'c'], 2, 3).rows).toHaveLength(2)
   })
 
   it('has nothing to hide where all of it is shown anyway', () => {
-    expect(fold(asked('onleave=all'), 'onleave', ['a', 'b'], 2).isAll).toBe(false)
+    expect(fold(asked('onleave=all'), 'onleave', ['a', 'b'], 2, 2).isAll).toBe(false)
   })
 
   it.each([
