@@ -47,12 +47,13 @@ async function startEverything(settings) {
   webBuild.catch(fail)
   const [databaseUrl] = await Promise.all([openDatabase(settings), step('API build', () => build('api'))])
   const env = environmentFor(settings, databaseUrl)
-  await step('Data', () => prepareDatabase(env))
-  const api = start('api', 'API', settings.apiPort, '/readyz', 'api/dist/server.js', settings, env)
-  await webBuild
   const webEnv = { ...env, NODE_ENV: 'production' }
-  const web = start('web', 'Web', settings.webPort, '/healthz', 'web/build/start.js', settings, webEnv)
-  await Promise.all([api, web])
+  await Promise.all([
+    step('Data', () => prepareDatabase(env)).then(() =>
+      start('api', 'API', settings.apiPort, '/readyz', 'api/dist/server.js', settings, env),
+    ),
+    webBuild.then(() => start('web', 'Web', settings.webPort, '/healthz', 'web/build/start.js', settings, webEnv)),
+  ])
 }
 
 function start(name, label, port, health, script, settings, env) {

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { type PictureSize, profilePictureUpload } from '@hr/contract/profile-picture'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Deps } from '../deps.ts'
-import { reencode } from '../pictures.ts'
+import { openPicture, reencode } from '../pictures.ts'
 import type { Upload } from '../uploads.ts'
 
 type Files = Pick<Deps, 'storage'>
@@ -28,7 +28,7 @@ export async function storeProfilePicture(files: Files, { path }: Pick<Upload, '
 
 /** The same for our own bytes, such as a drawn portrait of the demo. */
 export async function storeDrawnPicture(files: Files, bytes: Uint8Array): Promise<string> {
-  return keep(files, await asKept(sharp(bytes)).toBuffer())
+  return keep(files, await asKept(await openPicture(bytes)).toBuffer())
 }
 
 /** Removes the file of a picture that no row names any more. */
@@ -59,7 +59,7 @@ function asKept(picture: Sharp): Sharp {
 
 /** The best quality that fits the budget of an avatar; even noise fits at the lowest quality. */
 async function shrink(kept: Buffer, side: PictureSize, format: SmallFormat): Promise<Buffer> {
-  const square = sharp(kept).resize(side, side)
+  const square = (await openPicture(kept)).resize(side, side)
   const atMost = side > AVATAR_SIDE ? Number.POSITIVE_INFINITY : AVATAR_BYTES
   let small = await square.toFormat(format, { quality: QUALITIES[0] }).toBuffer()
   for (const quality of QUALITIES.slice(1)) {

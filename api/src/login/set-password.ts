@@ -2,7 +2,6 @@ import type { Transaction } from '@hr/db/client'
 import type { employees } from '@hr/db/schema'
 import { greet } from '@hr/domain/employee/name'
 import { COMMON_PASSWORD, isCommonPassword, SAME_PASSWORD } from '@hr/domain/login/password'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '../errors.ts'
 import { postMails } from '../outbox.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -11,9 +10,6 @@ import { endRecovery } from './recovery-queries.ts'
 
 type Person = typeof employees.$inferSelect
 
-/** Sorted by how often they are used. */
-const common = new Set(dictionary['passwords-common'].slice(0, 1_000))
-
 export const UPDATED = { userMessage: 'The password has been successfully updated' }
 
 /**
@@ -21,10 +17,16 @@ export const UPDATED = { userMessage: 'The password has been successfully update
  * (docs/spec/rules.md, Passwords).
  */
 export async function hashNew(passwordHash: string | null, newPassword: string): Promise<string> {
-  refuse({ newPassword: isCommonPassword(newPassword, common) ? COMMON_PASSWORD : undefined })
+  refuse({ newPassword: isCommonPassword(newPassword, await commonPasswords()) ? COMMON_PASSWORD : undefined })
   const isCurrent = passwordHash !== null && (await passwordMatches(passwordHash, newPassword))
   refuse({ newPassword: isCurrent ? SAME_PASSWORD : undefined })
   return hashPassword(newPassword)
+}
+
+/** The thousand that are used most. Their library, 14 MB, is loaded with the first new password. */
+async function commonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].slice(0, 1_000))
 }
 
 /** Saves a password, invalidates the codes and links that could set another, and tells the person by mail. */
