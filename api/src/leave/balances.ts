@@ -43,23 +43,19 @@ type BalancesOf = { employeeId: number; years: number[]; leaveTypeId: number }
 
 const readBalances = prepared(
   (_db, { employeeId, years, leaveTypeId }: Named<BalancesOf>, { ofOne }: { ofOne: boolean }) => {
-    const sums = balances(({ employeeId: who, leaveTypeId: which, year }) =>
-      and(
-        sql`${who} = ${employeeId} and ${year} = any(${years}::int[])`,
-        ofOne ? sql`${which} = ${leaveTypeId}` : undefined,
-      ),
-    )
+    const sums = balances(({ employeeId: who, year }) => sql`${who} = ${employeeId} and ${year} = any(${years}::int[])`)
     return sql<BalanceRow>`
+    with sums as materialized (select * from ${sums} d)
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
       b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
       t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",
       d.allocation::float8 as "allocation", coalesce(d.grants, 0)::float8 as "grants",
       coalesce(d.used, 0)::float8 as "used", coalesce(d.pending, 0)::float8 as "pending"
     from employees e
-    cross join leave_types t
+    join leave_types t on (t.bu_id = e.bu_id and t.retired_at is null) or t.id = any(array(select leave_type_id from sums))
     join business_units b on b.id = t.bu_id
     cross join unnest(${years}::int[]) as y(year)
-    left join ${sums} d on d.leave_type_id = t.id and d.year = y.year
+    left join sums d on d.leave_type_id = t.id and d.year = y.year
     where ${and(
       sql`e.id = ${employeeId} and (d.leave_type_id is not null or (t.bu_id = e.bu_id and t.retired_at is null))`,
       ofOne ? sql`t.id = ${leaveTypeId}` : undefined,

@@ -2,18 +2,16 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveEntries, leaveRequests, leaveRequestYears } from '@hr/db/schema'
 import type { Debit } from '@hr/domain/leave/statement'
-import { and, asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
-type LedgerOf = { employeeId: number; year: number; leaveTypeId?: number | undefined }
+type LedgerOf = { employeeId: number; year: number }
 
 /**
- * What gave a person days of a year and what took them, each with its reason and by whom, in the order of their days; of
- * one leave type, or of all of them.
+ * What gave a person days of a year and what took them, each with its reason and by whom, in the order of their days. It
+ * has every leave type: an index of types would be read for the whole company to leave out a few rows.
  */
-export async function readLedger(db: Queryable, { employeeId, year, leaveTypeId }: LedgerOf) {
-  const of = { employeeId, year, leaveTypeId }
-  const shape = { isOfType: leaveTypeId !== undefined }
-  const [credits, debits] = await Promise.all([readCredits(db, of, shape), readDebits(db, of, shape)])
+export async function readLedger(db: Queryable, of: LedgerOf) {
+  const [credits, debits] = await Promise.all([readCredits(db, of), readDebits(db, of)])
   return { credits, debits }
 }
 
@@ -27,10 +25,7 @@ export function ofType({ credits, debits }: LedgerRows, leaveTypeId: number): Le
   }
 }
 
-type Years = { employeeId: number; year: number; leaveTypeId: number | undefined }
-type Shape = { isOfType: boolean }
-
-const readCredits = prepared((db, of: Named<Years>, shape: Shape) =>
+const readCredits = prepared((db, of: Named<LedgerOf>) =>
   db
     .select({
       leaveTypeId: leaveEntries.leaveTypeId,
@@ -42,11 +37,11 @@ const readCredits = prepared((db, of: Named<Years>, shape: Shape) =>
     })
     .from(leaveEntries)
     .leftJoin(employees, eq(employees.id, leaveEntries.actorId))
-    .where(isOf(leaveEntries, leaveEntries.year, of, shape))
+    .where(and(eq(leaveEntries.employeeId, of.employeeId), eq(leaveEntries.year, of.year)))
     .orderBy(asc(leaveEntries.countsFrom), asc(leaveEntries.id)),
 )
 
-const readDebits = prepared((db, of: Named<Years>, shape: Shape) =>
+const readDebits = prepared((db, of: Named<LedgerOf>) =>
   db
     .select({
       leaveTypeId: leaveRequests.leaveTypeId,
@@ -66,22 +61,10 @@ const readDebits = prepared((db, of: Named<Years>, shape: Shape) =>
     .leftJoin(employees, eq(employees.id, leaveRequests.decidedBy))
     .where(
       and(
-        isOf(leaveRequests, leaveRequestYears.year, of, shape),
+        eq(leaveRequests.employeeId, of.employeeId),
+        eq(leaveRequestYears.year, of.year),
         inArray(leaveRequests.status, ['approved', 'pending']),
       ),
     )
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession)),
 )
-
-type Owned = { employeeId: SQLWrapper; leaveTypeId: SQLWrapper }
-
-const isOf = (
-  table: Owned,
-  tableYear: SQLWrapper,
-  { employeeId, year, leaveTypeId }: Named<Years>,
-  { isOfType }: Shape,
-) =>
-  and(
-    sql`${table.employeeId} = ${employeeId} and ${tableYear} = ${year}`,
-    isOfType ? sql`${table.leaveTypeId} = ${leaveTypeId}` : undefined,
-  )

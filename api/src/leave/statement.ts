@@ -22,7 +22,7 @@ export async function readStatement({ db, now }: Deps, me: CurrentUser, asked: S
   const [employeeName, [row], ledger] = await Promise.all([
     nameIfSeen(db, me, userId),
     balanceRows(db, userId, [year], leaveTypeId),
-    readLedger(db, { employeeId: userId, year, leaveTypeId }),
+    readLedger(db, { employeeId: userId, year }),
   ])
   if (employeeName === undefined || !row) throw notFound()
   return { userId, employeeName, year, ...accountOf(ledger, row, asOf) }

@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '@hr/api/app'
+import { readEnv } from '@hr/api/env'
+import { openSession } from '@hr/api/login/sign-in'
+import { openStorage } from '@hr/api/storage/open'
+import type { Database } from '@hr/db/client'
+import { employees } from '@hr/db/schema'
+import { testDb } from '@hr/db/testing'
+import { eq } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, expect, inject, it } from 'vitest'
+import { fillCompany } from './company.ts'
+
+// What a read costs must not grow with the company unless its answer does. Two companies are asked the same, of which one
+// has six times as many people, and Postgres says how many rows its plans went through.
+const TODAY = '2026-11-20'
+
+const page = { page: 1, pageSize: 10 }
+const reads: [what: string, who: string, method: 'GET' | 'POST', url: string, body?: object][] = [
+  ['own list', 'employee', 'POST', '/leaves/list_applied_leaves/:id', page],
+  ['balances', 'employee', 'POST', '/leaves/leave_balance/:id', {}],
+  ['statement of a balance', 'employee', 'GET', '/leaves/statement?leaveTypeId=1'],
+  ['inbox of a lead', 'lead', 'POST', '/leaves/list_leave_requests', page],
+  ['everything that waits', 'hr', 'POST', '/leaves/list_leave_requests', { ...page, scope: 'all' }],
+  ['history of a lead', 'lead', 'POST', '/leaves/leave_request_history', page],
+  ['history of everybody', 'hr', 'POST', '/leaves/leave_request_history', page],
+  ['history of one person', 'hr', 'POST', '/leaves/leave_request_history', { ...page, employeeId: 90 }],
+]
+
+type Statement = { text: string; parameters: never[] }
+type Send = (text: string, parameters: never[], options?: object) => Promise<unknown>
+
+/** The statements that are sent over these connections from now on. */
+function sentOver(db: Database): Statement[] {
+  const { client } = db._.session as unknown as { client: { unsafe: Send } }
+  const sent: Statement[] = []
+  const send = client.unsafe
+  client.unsafe = (text, parameters, options) => {
+    sent.push({ text, parameters })
+    return send(text, parameters, options)
+  }
+  return sent
+}
+
+/** An API over a company of this size. Answers how many rows the plans of a second, equal call go through. */
+async function companyOf(people: number) {
+  const { url, db, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
+  await fillCompany(url, { people, today: TODAY, swipeDays: 0 })
+  const dataDir = mkdtempSync(join(tmpdir(), 'hr-plans-'))
+  const env = readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, APP_SECRET: 'a secret for tests alone, long enough' })
+  const deps = { db, env, storage: await openStorage(env), now: () => new Date(`${TODAY}T04:00:00Z`) }
+  const app = await buildApp(deps)
+  const sent = sentOver(db)
+  const planner = postgres(url, { max: 1, connection: { enable_seqscan: 'off', TimeZone: 'UTC' } })
+  afterAll(() => Promise.all([app.close(), planner.end().then(close), rm(dataDir, { recursive: true })]))
+
+  async function headersOf(who: string) {
+    const [person] = await db
+      .select()
+      .from(employees)
+      .where(eq(employees.workEmail, `${who}@example.com`))
+    if (!person) throw new Error(`nobody is ${who}`)
+    const token = await openSession(app, deps, person.id, { address: '127.0.0.1', agent: 'tests' })
+    return { authorization: `Bearer ${token}`, userid: `${person.id}` }
+  }
+
+  return async function rowsRead([, who, method, path, payload]: (typeof reads)[number]): Promise<number> {
+    const headers = await headersOf(who)
+    const call = { method, headers, url: path.replace(':id', headers.userid), ...(payload && { payload }) }
+    await app.inject(call)
+    sent.length = 0
+    expect((await app.inject(call)).statusCode).toBe(200)
+    const rows = await Promise.all(sent.map((statement) => rowsOf(planner, statement)))
+    return rows.reduce((all, some) => all + some, 0)
+  }
+}
+
+/** Planned as for large tables: of a small one, Postgres reads every row where it would use an index. */
+async function rowsOf(planner: postgres.Sql, { text, parameters }: Statement): Promise<number> {
+  const [row] = (await planner.unsafe(`explain (analyze, format json) ${text}`, parameters)) as unknown as [Explained]
+  return scanned(row['QUERY PLAN'][0].Plan)
+}
+
+type Explained = { 'QUERY PLAN': [{ Plan: Plan }] }
+type Plan = { 'Relation Name'?: string; 'Index Name'?: string; 'Actual Rows': number; 'Actual Loops': number } & {
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** The rows that are read from tables and indexes, those included that are left out again. */
+function scanned(plan: Plan): number {
+  const isRead = plan['Relation Name'] ?? plan['Index Name']
+  const own = isRead ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] : 0
+  return (plan.Plans ?? []).reduce((all, part) => all + scanned(part), own)
+}
+
+it('reads as many rows in a large company as in a small one', async () => {
+  const [small, large] = [await companyOf(150), await companyOf(900)]
+  for (const read of reads) {
+    const few = await small(read)
+    const many = await large(read)
+    console.log(`${read[0]}: ${few} rows of 150 people, ${many} of 900`)
+    expect.soft(many, read[0]).toBeLessThan(few * 1.5 + 100)
+  }
+}, 120_000)
