@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeFolder } from './company.ts'
 import { picture } from './picture.ts'
-import { type Line, type Report, short, tables } from './report.ts'
-import { runBench } from './run.ts'
+import { short, tables, thinTable, withFigures } from './report.ts'
+import { runBench, runThin } from './run.ts'
+
+const DOCUMENT = 'docs/performance.md'
 
 // npm run bench: measures the product on a large company, and prints what each request costs (docs/performance.md).
 
@@ -18,10 +20,15 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     keep: { type: 'boolean', default: false },
     limits: { type: 'boolean', default: false },
+    thin: { type: 'boolean', default: false },
   },
 })
+/** A run leaves the checkout as it was, unless `--keep` says that its figures are to be committed. */
+const place = values.keep ? 'docs' : '.data/bench'
+const now = new Date().toISOString()
+
 if (values.limits) writeLimits()
-else await bench()
+else await (values.thin ? thin() : bench())
 
 /** Lets the test that holds the limits write them instead, as the product is now. */
 function writeLimits(): void {
@@ -30,38 +37,48 @@ function writeLimits(): void {
 }
 
 async function bench(): Promise<void> {
+  const wanted = await company()
+  const found = await runBench(wanted, ({ what, clients, cost }) =>
+    console.log(`${what}, ${clients} at once: ${short(cost.count / cost.seconds)} a second`),
+  )
+  const report = { ...about(wanted), ...found }
+  const link = '![A bar for each row: what a request takes of the processor](pictures/performance.svg)'
+  keep('figures', report, [sentence(report), tables(report), link].join('\n\n'))
+  writeFileSync(join(place, 'pictures/performance.svg'), picture(report))
+}
+
+async function thin(): Promise<void> {
+  const wanted = await company()
+  const lines = await runThin(wanted, ({ page, version, visit, seconds }) =>
+    console.log(`${page}, ${version}, ${visit} visit: ${seconds} s`),
+  )
+  const report = { ...about(wanted), thin: lines }
+  keep('thin lines', report, `${sentence(report)}\n\n${thinTable(lines)}`)
+}
+
+/** The company of the folder that was named, made where it is missing. */
+async function company() {
   const wanted = Number(values.people)
   const folder = resolve(values.folder ?? `.data/bench/${wanted}`)
-  const now = new Date().toISOString()
   const { people, today } = await makeFolder(folder, { people: wanted, today: now.slice(0, 10), swipeDays: 30 })
-  const seconds = Number(values.seconds)
   const isWanted = (what: string) => new RegExp(values.only).test(what)
-  const found = await runBench({ folder, today, seconds, isWanted }, say)
+  return { folder, people, today, seconds: Number(values.seconds), isWanted }
+}
+
+function about({ people, seconds }: { people: number; seconds: number }) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`
-  const report = { at: now, commit, machine, people, seconds, ...found }
-  console.log(`\n${tables(report)}\n`)
-  write(report)
+  return { at: now, commit, machine, people, seconds }
 }
 
-function say({ what, clients, cost }: Line): void {
-  console.log(
-    `  ${what.padEnd(30)} ${String(clients).padStart(3)}  ${short(cost.count / cost.seconds).padStart(7)} a second`,
-  )
+function sentence({ at, commit, machine, people }: ReturnType<typeof about>): string {
+  return `On ${at.slice(0, 10)} at ${commit}: ${people} people, ${machine}.`
 }
 
-/** A run leaves the checkout as it was, unless `--keep` says that its figures are to be committed. */
-function write(report: Report): void {
-  const docs = values.keep ? 'docs' : '.data/bench'
-  mkdirSync(join(docs, 'pictures'), { recursive: true })
-  appendFileSync(join(docs, 'performance-history.jsonl'), `${JSON.stringify(report)}\n`)
-  writeFileSync(join(docs, 'pictures/performance.svg'), picture(report))
-  if (values.keep)
-    writeFileSync('docs/performance.md', withFigures(readFileSync('docs/performance.md', 'utf8'), report))
-}
-
-function withFigures(text: string, report: Report): string {
-  const { at, commit, machine, people, seconds } = report
-  const about = `On ${at.slice(0, 10)} at ${commit}: ${people} people, ${machine}, ${seconds} s a row.`
-  return text.replace(/(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/, `$1\n${about}\n\n${tables(report)}\n\n$2`)
+/** Prints the figures and adds the report to the history; with `--keep` the figures take their place in the document too. */
+function keep(part: string, report: object, figures: string): void {
+  console.log(`\n${figures}\n`)
+  mkdirSync(join(place, 'pictures'), { recursive: true })
+  appendFileSync(join(place, 'performance-history.jsonl'), `${JSON.stringify(report)}\n`)
+  if (values.keep) writeFileSync(DOCUMENT, withFigures(readFileSync(DOCUMENT, 'utf8'), part, figures))
 }

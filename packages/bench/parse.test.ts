@@ -8,7 +8,7 @@ import { load, parseLoad, rawRequest } from './load.ts'
 import { parsePgbench } from './pgbench.ts'
 import { picture } from './picture.ts'
 import { cpuOf, memoryOf, parseStat } from './proc.ts'
-import { type Report, short, table, tables } from './report.ts'
+import { type Report, short, table, tables, thinTable, withFigures } from './report.ts'
 import { messages } from './wire.ts'
 
 const isThere = (program: string) => {
@@ -141,6 +141,13 @@ describe('a report', () => {
     const svg = picture(report)
     expect(svg.match(/text-anchor="end">[^<]+/g)).toEqual(['text-anchor="end">empty page', 'text-anchor="end">a page'])
     expect(svg).toContain('>3.50</text>')
+  })
+
+  it('takes the place of the one before in a document, and of nothing else', () => {
+    const text = 'a\n<!-- figures -->\nold\n<!-- end of figures -->\nb'
+    const thin = thinTable([{ page: 'apply', version: 'light', visit: 'first', seconds: 2.1, kilobytes: 11 }])
+    expect(withFigures(text, 'figures', thin)).toBe(`a\n<!-- figures -->\n\n${thin}\n\n<!-- end of figures -->\nb`)
+    expect(() => withFigures('nothing', 'figures', thin)).toThrow('no place for its figures')
   })
 
   it('has columns of equal width and three digits', () => {

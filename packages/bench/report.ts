@@ -14,16 +14,22 @@ export type Report = {
   files: { what: string; cost: FileCost }[]
   /** Megabytes that a process holds after its start, and after all rows. */
   memory: Record<'web' | 'api', { atRest: number; after: number }>
-  thin?: ThinLine[]
 }
 
 /** How many seconds a visit over a thin line takes until the page can be used, and how many kilobytes come. */
 export type ThinLine = { page: string; version: string; visit: string; seconds: number; kilobytes: number }
 
+/** Visits over a thin line as a table in Markdown. */
+export const thinTable = (lines: ThinLine[]): string =>
+  table(
+    ['over a thin line', 'version', 'visit', 's until usable', 'kB'],
+    lines.map(({ page, version, visit, seconds, kilobytes }) => [page, version, visit, seconds, kilobytes]),
+  )
+
 export const BARE = 'bare node'
 
 /** The figures as tables in Markdown. */
-export function tables({ lines, files, memory, thin = [] }: Report): string {
+export function tables({ lines, files, memory }: Report): string {
   const work = lines.map(({ what, floor, clients, cost }) => {
     const rateOf = (name: string | undefined) =>
       lines.find((line) => line.what === name && line.clients === clients)?.cost
@@ -66,10 +72,6 @@ export function tables({ lines, files, memory, thin = [] }: Report): string {
     ),
     table(['large answer', 'time', 'first byte', 'kB', 'MB more', 'API', 'Postgres', 'in statements'], answers),
     table(['MB held', 'at rest', 'after all'], held),
-    table(
-      ['thin line', 'version', 'visit', 's until usable', 'kB'],
-      thin.map((line) => Object.values(line)),
-    ),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -85,6 +87,14 @@ export function short(figure: number): string {
   if (Number.isNaN(figure)) return ''
   const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : 2
   return figure.toFixed(digits)
+}
+
+/** A document with these figures between the two comments that name their part. */
+export function withFigures(text: string, part: string, figures: string): string {
+  const [begin, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`]
+  const [before, after] = [text.split(begin)[0], text.split(end)[1]]
+  if (after === undefined || before === text) throw new Error(`The document has no place for its ${part}`)
+  return `${before}${begin}\n\n${figures}\n\n${end}${after}`
 }
 
 /** A table in Markdown with columns of equal width, the first to the left; empty without rows. */

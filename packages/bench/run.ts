@@ -5,29 +5,29 @@ import { measure, measureFile } from './measure.ts'
 import { pgbench } from './pgbench.ts'
 import { memoryOf } from './proc.ts'
 import { APP_SECRET, type Product, type Server, startProduct } from './product.ts'
-import { BARE, type Line, type Report } from './report.ts'
+import { BARE, type Line, type Report, type ThinLine } from './report.ts'
 import { type Row, rows } from './rows.ts'
+import { measureThin } from './thin.ts'
 import { type Place, type Sent, visitorMaker } from './visitors.ts'
 
 export type Wanted = { folder: string; today: Day; seconds: number; isWanted: (what: string) => boolean }
 
-type Bench = Wanted & { product: Product; sql: postgres.Sql; place: Place; say: (line: Line) => void }
+type Say<Known> = (line: Known) => void
+type Bench = Wanted & { product: Product; sql: postgres.Sql; place: Place }
+type Told = Bench & { say: Say<Line> }
 
 const CLIENTS = [1, 20]
 /** As many as could be sent in ten seconds at twice the speed that is wanted; there are no more half days in half a year. */
 const SUPPLY = 30_000
 
-/** Measures the floors and every wanted row on a copy of a company's database. `say` is told each line as it is known. */
-export async function runBench(
-  wanted: Wanted,
-  say: (line: Line) => void,
-): Promise<Pick<Report, 'lines' | 'files' | 'memory'>> {
+/** Starts everything on a copy of a company's database, does the work, and stops everything. */
+async function withProduct<T>(wanted: Wanted, work: (bench: Bench) => Promise<T>): Promise<T> {
   const product = await startProduct(wanted.folder)
   const { db, close } = connect(product.databaseUrl, { statementTimeout: 0 })
   const sql = postgres(product.databaseUrl, { max: 1, connection: { application_name: 'bench' } })
   try {
     const place = { db, today: wanted.today, supply: SUPPLY, signIn: await visitorMaker(db, APP_SECRET) }
-    return await runRows({ ...wanted, product, sql, place, say })
+    return await work({ ...wanted, product, sql, place })
   } finally {
     await close()
     await sql.end()
@@ -35,7 +35,15 @@ export async function runBench(
   }
 }
 
-async function runRows(bench: Bench) {
+/** Measures the floors and every wanted row; `say` is told each line as it is known. */
+export const runBench = (wanted: Wanted, say: Say<Line>): Promise<Pick<Report, 'lines' | 'files' | 'memory'>> =>
+  withProduct(wanted, (bench) => runRows({ ...bench, say }))
+
+/** Measures visits over a thin line. */
+export const runThin = (wanted: Wanted, say: Say<ThinLine>): Promise<ThinLine[]> =>
+  withProduct(wanted, ({ product, place }) => measureThin(product.servers.web.url, place, say))
+
+async function runRows(bench: Told) {
   const { product, isWanted } = bench
   const atRest = held(product)
   const lines = await floors(bench)
@@ -51,7 +59,7 @@ async function runRows(bench: Bench) {
 
 const held = ({ servers: { web, api } }: Product) => ({ web: memoryOf(web.pid), api: memoryOf(api.pid) })
 
-async function floors(bench: Bench): Promise<Line[]> {
+async function floors(bench: Told): Promise<Line[]> {
   const { bare, emptyPage, emptyCall } = bench.product.servers
   const get = (path: string): Sent[] => [{ method: 'GET', path, headers: {} }]
   return [
@@ -62,7 +70,7 @@ async function floors(bench: Bench): Promise<Line[]> {
   ]
 }
 
-async function pgbenchLines({ product, seconds, say }: Bench): Promise<Line[]> {
+async function pgbenchLines({ product, seconds, say }: Told): Promise<Line[]> {
   const lines = []
   for (const clients of CLIENTS) {
     const done = await pgbench(product.databaseUrl, clients, seconds)
@@ -74,7 +82,7 @@ async function pgbenchLines({ product, seconds, say }: Bench): Promise<Line[]> {
   return lines
 }
 
-async function linesOf(bench: Bench, row: Row): Promise<Line[]> {
+async function linesOf(bench: Told, row: Row): Promise<Line[]> {
   const server = bench.product.servers[row.of]
   const floor = row.of === 'web' ? 'empty page' : 'empty call'
   const sends = await row.sends(bench.place)
@@ -95,7 +103,7 @@ async function probe({ url }: Server, { method, path, headers, body }: Sent): Pr
 }
 
 async function underClients(
-  { product, sql, seconds, say }: Bench,
+  { product, sql, seconds, say }: Told,
   name: Omit<Line, 'clients' | 'cost'>,
   server: Server,
   sends: Sent[],
