@@ -156,10 +156,14 @@ export const signInPages: Record<string, string> = signIn
 /** Where a link, a form or a redirect can lead: every path of these tables, and two that no screen is at. */
 export type Path = (typeof table)[number]['path'] | keyof typeof signIn | '/logout' | '/pictures/$name/photo'
 
-/** The screen at a path, or undefined if there is none. */
+const isPattern = ({ path }: Screen) => path.includes('$')
+const patterns = screens.filter(isPattern)
+const others = new Map(screens.filter((screen) => !isPattern(screen)).map((screen) => [screen.path, screen]))
+
+/** The screen at a path, or undefined if there is none. Every page asks several times. */
 export function findScreen(pathname: string): Screen | undefined {
   const path = pathname.replace(/\/+$/, '') || '/'
-  return screens.find((screen) => fits(screen.path, path))
+  return others.get(path) ?? patterns.find((screen) => fits(screen.path, path))
 }
 
 /** Whether such a screen exists and the role may open it, so that a link may lead there. */
