@@ -29,6 +29,8 @@ export const rows: Row[] = [
   page('employee list', '/employee/list', 'hr'),
   page('history of all, by HR', '/request/leaves/history', 'hr'),
   page('dashboard of HR', '/', 'hr'),
+  page('leave report', '/administrative/leave-report', 'hr'),
+  page('own attendance', '/attendance', 'employee'),
   call('attendance summary of a day', attendanceFigures, 'hr', (today) => ({ date: lastWorkday(today) })),
   file('five years of leave, CSV', employeeLeaveReportCsv, 'hr', (today) => ({
     from: addYears(today, -5),
