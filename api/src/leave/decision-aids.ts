@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
 import type { decisionAids } from '@hr/contract/leave-request'
 import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import { aroundRequest } from '@hr/domain/leave/balance'
 import type { Colour } from '@hr/domain/leave/look'
@@ -39,8 +40,17 @@ export async function listDecisionAids(db: Queryable, me: CurrentUser, leaveId: 
  * see it.
  */
 async function awayBeside(db: Queryable, me: Reader, request: Request, isDeciding: boolean): Promise<Aids['alsoAway']> {
-  const isVisible = isInReach(me, 'seeLeaveByPlace')
-  const rows = await db
+  const { employeeId, slots } = request
+  const { id, buId, roleId } = me
+  const rows = await readAway(db, { id, buId, employeeId, slots }, { roleId, isDeciding })
+  return rows.map(({ decision, ...row }) => ({ ...row, isApproved: decision === 'approved' }))
+}
+
+type Beside = Pick<Reader, 'id' | 'buId'> & Pick<Request, 'employeeId' | 'slots'>
+
+const readAway = prepared((db, of: Named<Beside>, { roleId, isDeciding }: { roleId: number; isDeciding: boolean }) => {
+  const isVisible = isInReach({ id: of.id, buId: of.buId, roleId }, 'seeLeaveByPlace')
+  return db
     .select({
       id: leaveRequests.id,
       employeeName: employees.fullName,
@@ -59,15 +69,14 @@ async function awayBeside(db: Queryable, me: Reader, request: Request, isDecidin
     .where(
       and(
         isListed,
-        sql`${employees.buId} = (select bu_id from employees where id = ${request.employeeId})`,
-        ne(leaveRequests.employeeId, request.employeeId),
-        sql`${leaveRequests.slots} && ${request.slots}::int4range`,
+        sql`${employees.buId} = (select bu_id from employees where id = ${of.employeeId})`,
+        ne(leaveRequests.employeeId, of.employeeId),
+        sql`${leaveRequests.slots} && ${of.slots}::int4range`,
         isKnown(isVisible, isDeciding),
       ),
     )
     .orderBy(asc(leaveRequests.decision), asc(leaveRequests.startDate), asc(employees.fullName), desc(leaveRequests.id))
-  return rows.map(({ decision, ...row }) => ({ ...row, isApproved: decision === 'approved' }))
-}
+})
 
 function isKnown(isVisible: SQL, isDeciding: boolean): SQL | undefined {
   const isWaiting = eq(leaveRequests.status, 'pending')
@@ -75,11 +84,7 @@ function isKnown(isVisible: SQL, isDeciding: boolean): SQL | undefined {
 }
 
 async function balancesAround(db: Queryable, request: Request): Promise<Aids['balances']> {
-  const charges = await db
-    .select({ year: leaveRequestYears.year, days: leaveRequestYears.days })
-    .from(leaveRequestYears)
-    .where(eq(leaveRequestYears.leaveRequestId, request.id))
-    .orderBy(asc(leaveRequestYears.year))
+  const charges = await readCharges(db, { leaveId: request.id })
   const years = charges.map(({ year }) => year)
   const rows = await balancesOfType(db, request.employeeId, request.leaveTypeId, years)
   const isCounted = request.status === 'pending' || request.status === 'approved'
@@ -91,3 +96,11 @@ async function balancesAround(db: Queryable, request: Request): Promise<Aids['ba
     return [{ year, days, leaveTypeName, allocatedDays, isUnlimited, ...figures }]
   })
 }
+
+const readCharges = prepared((db, of: Named<{ leaveId: number }>) =>
+  db
+    .select({ year: leaveRequestYears.year, days: leaveRequestYears.days })
+    .from(leaveRequestYears)
+    .where(eq(leaveRequestYears.leaveRequestId, of.leaveId))
+    .orderBy(asc(leaveRequestYears.year)),
+)
