@@ -62,6 +62,14 @@ describe('a prepared statement', () => {
     expect(await byName(db, { name: 'Two' }, { isSearched: true })).toEqual([])
   })
 
+  it('is refused if a value stands in its text, which would be the same for every later call', () => {
+    const { city } = businessUnits
+    const built = prepared((db, _: Named<object>) => db.select().from(businessUnits).where(eq(city, 'Pune')))
+    const inSql = prepared((_db, of: Named<{ name: string }>) => sql`select ${of.name}, ${new Date().toISOString()}`)
+    expect(() => built(db, {})).toThrow('a value of its own')
+    expect(() => inSql(db, { name: 'One' })).toThrow('a value of its own')
+  })
+
   it('fails for a value that was left out', async () => {
     await expect(unitsIn(db, {} as { city: string })).rejects.toThrow('city')
   })

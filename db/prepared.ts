@@ -1,4 +1,4 @@
-import { type Placeholder, SQL, sql } from 'drizzle-orm'
+import { is, Param, Placeholder, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { Queryable } from './client.ts'
@@ -8,7 +8,10 @@ export type Named<Values extends object> = {
   [Name in keyof Values & string]-?: Placeholder<Name, Exclude<Values[Name], undefined>>
 }
 
-type Statement<Answer> = { execute: (values: Record<string, unknown>) => Promise<Answer> }
+type Statement<Answer> = {
+  execute: (values: Record<string, unknown>) => Promise<Answer>
+  getQuery: () => { params: unknown[] }
+}
 type Query<Answer> = { prepare: (name: string) => Statement<Answer> }
 /** What a query answers: that of Drizzle its rows, that which is written as `sql<Row>` an object for each row. */
 type AnswerOf<Written> = Written extends SQL<infer Row> ? Row[] : Written extends Query<infer Answer> ? Answer : never
@@ -22,7 +25,8 @@ const MOST_SHAPES = 200
  *
  * `write` builds the query, either with Drizzle or as `sql<Row>`; every value that differs between calls is a member of
  * `of`. What changes the text itself, such as a role or whether there is a search, is the `shape`: plain values of which
- * there are few, because each combination is built and kept by itself.
+ * there are few, because each combination is built and kept by itself. Fails if a value stands beside the text that is
+ * no member of `of`, such as a date of today, because every later call would get the value of the first.
  */
 export function prepared<Values extends object, Shape, Written extends Query<unknown> | SQL>(
   write: (db: Queryable, of: Named<Values>, shape: Shape) => Written,
@@ -30,7 +34,7 @@ export function prepared<Values extends object, Shape, Written extends Query<unk
   const texts = new Map<string, Statement<unknown>>()
   return (db: Queryable, values: Values, ...[shape]: undefined extends Shape ? [] : [Shape]) => {
     const key = JSON.stringify(shape) ?? ''
-    const text = texts.get(key) ?? textOf(db, write(db, named<Values>(), shape as Shape))
+    const text = texts.get(key) ?? onlyNamed(textOf(db, write(db, named<Values>(), shape as Shape)))
     if (texts.size >= MOST_SHAPES) texts.clear()
     texts.set(key, text)
     return runOn(db, text).execute(values as Record<string, unknown>) as Promise<AnswerOf<Written>>
@@ -46,6 +50,15 @@ const sessionOf = (db: Queryable) => db._.session as PostgresJsSession<never, ne
 function textOf(db: Queryable, written: Query<unknown> | SQL): Statement<unknown> {
   if (!(written instanceof SQL)) return written.prepare('kept')
   return sessionOf(db).prepareQuery(dialect.sqlToQuery(written), undefined, 'kept', false)
+}
+
+/** A number that is the same for every call, as a part of the text; the planner reckons with it, too. */
+export const constant = (number: number): SQL => sql.raw(String(number))
+
+function onlyNamed<Answer>(text: Statement<Answer>): Statement<Answer> {
+  const isNamed = (value: unknown) => is(value, Placeholder) || (is(value, Param) && is(value.value, Placeholder))
+  if (!text.getQuery().params.every(isNamed)) throw new Error('a kept text has a value of its own: name it in `of`')
+  return text
 }
 
 /** The same statement over the connection of this handle: Drizzle ties one to the handle that it was built with. */

@@ -1,4 +1,4 @@
-import type { Named } from '@hr/db/prepared'
+import { constant, type Named } from '@hr/db/prepared'
 import { employees, leaveRequestCopies, leaveRequests } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { linesOf, may, mayWithAnyone, type Relation, type Verb } from '@hr/domain/reach'
@@ -25,7 +25,7 @@ const ofPerson: Conditions<Exclude<Relation, OfRequest>> = {
   self: ({ id }) => eq(employees.id, id),
   reports: ({ id }) => eq(employees.reportingTo, id),
   unit: ({ buId }) => eq(employees.buId, buId),
-  superAdmin: () => eq(employees.roleId, SUPER_ADMIN),
+  superAdmin: () => eq(employees.roleId, constant(SUPER_ADMIN)),
   waiting: ({ id }) => sql`${employees.id} = any(array(select waiting.employee_id from ${leaveRequests} waiting
     where waiting.holder_id = ${id} and waiting.status = 'pending'))`,
 }
@@ -88,4 +88,4 @@ export function unitInReach(
 }
 
 /** The rule of the same name in `@hr/domain/access`, as SQL over a column that holds a role. */
-export const hasPartInLeave = (roleId: SQLWrapper = employees.roleId): SQL => sql`${roleId} <> ${SUPER_ADMIN}`
+export const hasPartInLeave = (roleId: SQLWrapper = employees.roleId): SQL => sql`${roleId} <> ${constant(SUPER_ADMIN)}`

@@ -1,9 +1,9 @@
 import type { Queryable } from '@hr/db/client'
-import { type Named, prepared } from '@hr/db/prepared'
+import { constant, type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, designations, employees } from '@hr/db/schema'
 import { BU_HEAD, HR } from '@hr/domain/access'
 import { approverOf } from '@hr/domain/leave/approver'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 export type Approver = { id: number; name: string; email: string; title: string; picture: string | null }
@@ -28,7 +28,7 @@ async function approverAmong(db: Queryable, applicantId: number, who: Candidates
 const applicant = alias(employees, 'applicant')
 const candidates = {
   manager: eq(employees.id, applicant.reportingTo),
-  substitutes: inArray(employees.roleId, [BU_HEAD, HR]),
+  substitutes: sql`${employees.roleId} in (${constant(BU_HEAD)}, ${constant(HR)})`,
 }
 type Candidates = keyof typeof candidates
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '@hr/db/client'
-import { type Named, prepared } from '@hr/db/prepared'
+import { constant, type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
@@ -135,20 +135,17 @@ const newestFirst = sql`order by ${createdAt} desc, ${id} desc`
 
 /** Few requests are found by the indexes of people, counted and cut. */
 function pageOfFew(where: SQL | undefined, { offset }: Named<Values>, { limit }: Shape) {
-  const cut = limit === undefined ? sql`` : sql`[${offset}::int + 1 : ${offset}::int + ${number(limit)}]`
+  const cut = limit === undefined ? sql`` : sql`[${offset}::int + 1 : ${offset}::int + ${constant(limit)}]`
   return sql`(select (array_agg(${id} ${newestFirst}))${cut} as ids, count(*)::int as total
     from ${leaveRequests} where ${where})`
 }
 
 /** Of everybody's requests the newest are read by their index. Their total is counted apart, because it is kept. */
 function pageOfAll(where: SQL | undefined, { offset }: Named<Values>, { limit, isFirst }: Shape) {
-  const cut = limit === undefined ? sql`` : sql`limit ${number(limit)}`
+  const cut = limit === undefined ? sql`` : sql`limit ${constant(limit)}`
   return sql`(select 0 as total, array(select ${id} from ${leaveRequests} where ${where}
     ${newestFirst} ${cut} ${isFirst ? sql`` : sql`offset ${offset}`}) as ids)`
 }
-
-/** The planner reckons with a limit only if it stands in the text. */
-const number = (limit: number) => sql.raw(String(limit))
 
 /** Kept until anything changes that reports sum (decision 83). Undefined for those who do not see everybody's requests. */
 async function totalOfAll({ db, keep }: Source, values: Values, shape: Shape): Promise<number | undefined> {

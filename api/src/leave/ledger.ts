@@ -2,7 +2,8 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveEntries, leaveRequests, leaveRequestYears } from '@hr/db/schema'
 import type { Debit } from '@hr/domain/leave/statement'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { isActive } from '../touches.ts'
 
 type LedgerOf = { employeeId: number; year: number }
 
@@ -59,12 +60,6 @@ const readDebits = prepared((db, of: Named<LedgerOf>) =>
     .from(leaveRequests)
     .innerJoin(leaveRequestYears, eq(leaveRequestYears.leaveRequestId, leaveRequests.id))
     .leftJoin(employees, eq(employees.id, leaveRequests.decidedBy))
-    .where(
-      and(
-        eq(leaveRequests.employeeId, of.employeeId),
-        eq(leaveRequestYears.year, of.year),
-        inArray(leaveRequests.status, ['approved', 'pending']),
-      ),
-    )
+    .where(and(eq(leaveRequests.employeeId, of.employeeId), eq(leaveRequestYears.year, of.year), isActive))
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession)),
 )

@@ -11,10 +11,11 @@ import {
   leaveTypes,
 } from '@hr/db/schema'
 import { mayWithOwn, type Verb } from '@hr/domain/reach'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isListed } from '../people.ts'
 import { hasPartInLeave, isInReach, isRequestInReach, type Reader } from '../reach.ts'
+import { isActive } from '../touches.ts'
 
 const addressed = alias(employees, 'addressed')
 const holder = alias(employees, 'holder')
@@ -103,13 +104,11 @@ const readOverlap = prepared((db, of: Named<{ employeeId: number; first: number;
     .where(
       and(
         eq(leaveRequests.employeeId, of.employeeId),
-        ne(leaveRequests.decision, 'rejected'),
-        isNull(leaveRequests.cancelledAt),
+        isActive,
         sql`${leaveRequests.slots} && int4range(${of.first}, ${of.end})`,
       ),
     )
-    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id))
-    .limit(1),
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id)),
 )
 
 type EventKind = (typeof leaveEventKinds)[number]
