@@ -1,4 +1,5 @@
 import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import {
   businessUnits,
   departments,
@@ -88,24 +89,33 @@ const selectPending = (db: Queryable, where: SQL | undefined) =>
 const isFound = (search: string | undefined) =>
   search ? ilike(employees.fullName, `%${escapeLike(search)}%`) : undefined
 
-export const holidaysFrom = (db: Queryable, buId: number, today: Day) =>
+type InUnit = Named<{ buId: number; today: Day }>
+
+export const holidaysFrom = prepared((db, of: InUnit) =>
   db
     .select({ name: holidays.name, date: holidays.date })
     .from(holidays)
-    .where(and(eq(holidays.buId, buId), gte(holidays.date, today)))
-    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id))
+    .where(and(eq(holidays.buId, of.buId), gte(holidays.date, of.today)))
+    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id)),
+)
 
-export const workingDaysFrom = (db: Queryable, buId: number, today: Day) =>
+export const workingDaysFrom = prepared((db, of: InUnit) =>
   db
     .select({ date: specialWorkingDays.date })
     .from(specialWorkingDays)
-    .where(and(eq(specialWorkingDays.buId, buId), gte(specialWorkingDays.date, today)))
-    .orderBy(asc(specialWorkingDays.date))
+    .where(and(eq(specialWorkingDays.buId, of.buId), gte(specialWorkingDays.date, of.today)))
+    .orderBy(asc(specialWorkingDays.date)),
+)
 
 /** Somebody else of the unit, picked at random at every call, each as likely as the others. */
 export async function anyColleague(db: Queryable, { id, buId }: Reader) {
-  const isColleague = and(isListed, eq(employees.buId, buId), ne(employees.id, id))
-  const [row] = await db
+  const [row] = await colleagues(db, { id, buId })
+  return row ?? null
+}
+
+const colleagues = prepared((db, of: Named<{ id: number; buId: number }>) => {
+  const isColleague = and(isListed, eq(employees.buId, of.buId), ne(employees.id, of.id))
+  return db
     .select({
       profilePicture: employees.profilePicture,
       full_name: employees.fullName,
@@ -117,8 +127,7 @@ export async function anyColleague(db: Queryable, { id, buId }: Reader) {
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(designations, eq(designations.id, employees.designationId))
     .where(eq(employees.id, sql`coalesce(${anyOf(isColleague)}, ${randomOf(isColleague)})`))
-  return row ?? null
-}
+})
 
 /** How many ids are drawn before all of a unit are read: in a unit with a hundredth of the company, half of the draws hit. */
 const DRAWS = 64

@@ -19,7 +19,7 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
   }))
 
   handle(app, contract.dashboardHolidays, async ({ me }) => {
-    const days = await holidaysFrom(db, me.buId, todayIn(me.timeZone, now()))
+    const days = await holidaysFrom(db, { buId: me.buId, today: todayIn(me.timeZone, now()) })
     return days.map(({ name, date }) => ({
       holidayName: name,
       holidayMonth: monthName(date),
@@ -29,7 +29,7 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
   })
 
   handle(app, contract.dashboardWorkingDays, async ({ me }) => {
-    const days = await workingDaysFrom(db, me.buId, todayIn(me.timeZone, now()))
+    const days = await workingDaysFrom(db, { buId: me.buId, today: todayIn(me.timeZone, now()) })
     const specialWorkingDays = days.map(({ date }) => ({
       specialWorkingDate: date,
       dayOfWeek: weekdayName(date),

@@ -1,63 +1,107 @@
 import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, holidays, leaveRequests, leaveTypes, specialWorkingDays } from '@hr/db/schema'
 import { firstDayOf, lastDayOf, type Month } from '@hr/domain/calendar/month'
-import { and, asc, between, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { isOpenUnit } from '../business-unit/queries.ts'
+import type { Day } from '@hr/domain/dates'
+import { slotsOf } from '@hr/domain/leave-report/days-in-period'
+import { and, asc, between, count, eq, ilike, sql } from 'drizzle-orm'
+import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
-import { onPage, type Paging } from '../paging.ts'
+import { cutOf, type Paging } from '../paging.ts'
 import { isListed } from '../people.ts'
 import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
-import { isActive, touches } from '../touches.ts'
+import { isActive, meets } from '../touches.ts'
 
 /** A unit that is not deleted, with its clock. */
 export async function findPlace(db: Queryable, buId: number) {
-  const [unit] = await db
-    .select({ id: businessUnits.id, name: businessUnits.name, timeZone: businessUnits.timeZone })
-    .from(businessUnits)
-    .where(isOpenUnit(buId))
+  const [unit] = await places(db, { buId })
   return unit
 }
 
-/**
- * The team of the reader: of a manager, their direct reports; of others, the people with the same manager. The reader
- * is included, and may be alone.
- */
-export async function teamOf(db: Queryable, { id }: Reader): Promise<SQL | undefined> {
-  const isManager = (await db.$count(employees, and(isListed, eq(employees.reportingTo, id)))) > 0
-  const ownManager = sql`(select reporting_to from employees where id = ${id})`
-  return or(eq(employees.id, id), eq(employees.reportingTo, isManager ? id : ownManager))
-}
+const places = prepared((db, of: Named<{ buId: number }>) =>
+  db
+    .select({ id: businessUnits.id, name: businessUnits.name, timeZone: businessUnits.timeZone })
+    .from(businessUnits)
+    .where(and(eq(businessUnits.id, of.buId), isOpen)),
+)
+
+/** Whose wall it is: a unit's, or a team's. */
+type Scope = 'bu' | 'team'
+type Asked = Paging & { scope: Scope; unitId: number; month: Month }
 
 /**
  * One page of people by name, or all of them if no page is asked for; how many match in total; and whose leave the
  * reader may see.
  */
-export async function listPeople(db: Queryable, reader: Reader, who: SQL | undefined, asked: Paging) {
-  const { search } = asked
-  const where = and(isListed, who, search ? ilike(employees.fullName, `%${escapeLike(search)}%`) : undefined)
-  const list = db
+export async function listPeople(db: Queryable, { id, roleId, buId }: Reader, asked: Asked) {
+  const { limit = null, offset = 0 } = cutOf(asked) ?? {}
+  const of = {
+    id,
+    buId,
+    unitId: asked.unitId,
+    wanted: `%${escapeLike(asked.search ?? '')}%`,
+    ...slotsOf(daysOf(asked.month)),
+  }
+  const shape = { scope: asked.scope, roleId, isSearch: Boolean(asked.search) }
+  const [rows, counts] = await Promise.all([
+    peopleOnWall(db, { ...of, limit, offset }, shape),
+    countOnWall(db, of, shape),
+  ])
+  return { rows, total: counts[0]?.total ?? 0 }
+}
+
+type Wanted = Named<{ id: number; buId: number; unitId: number; first: number; end: number; wanted: string }>
+type Cut = Named<{ limit: number | null; offset: number }>
+type Shape = { scope: Scope; roleId: number; isSearch: boolean }
+
+const peopleOnWall = prepared((db, of: Wanted & Cut, shape: Shape) =>
+  db
     .select({
       id: employees.id,
       employeeName: employees.fullName,
       employeeId: employees.staffNumber,
-      isVisible: sql<boolean>`${isInReach(reader, 'seeLeaveByPlace')} is true`,
+      isVisible: sql<boolean>`${isInReach({ id: of.id, buId: of.buId, roleId: shape.roleId }, 'seeLeaveByPlace')} is true`,
     })
     .from(employees)
-    .where(where)
+    .where(isOnWall(of, shape))
     .orderBy(asc(employees.fullName), asc(employees.id))
-    .$dynamic()
-  return { rows: await onPage(list, asked), total: await db.$count(employees, where) }
-}
+    .limit(of.limit)
+    .offset(of.offset),
+)
+
+const countOnWall = prepared((db, of: Wanted, shape: Shape) =>
+  db.select({ total: count() }).from(employees).where(isOnWall(of, shape)),
+)
 
 /** A super admin takes no leave (docs/spec/rules.md, Wall chart), so they appear only if they have some from before. */
-export const isOnWall = (month: Month): SQL =>
-  sql`(${hasPartInLeave()} or exists (
-    select 1 from ${leaveRequests} where ${leaveRequests.employeeId} = ${employees.id} and ${isActiveIn(month)}
-  ))`
+const isOnWall = (of: Wanted, { scope, isSearch }: Shape) =>
+  and(
+    isListed,
+    scope === 'team' ? isOfTeam(of) : eq(employees.buId, of.unitId),
+    sql`(${hasPartInLeave()} or exists (
+      select 1 from ${leaveRequests} where ${leaveRequests.employeeId} = ${employees.id} and ${isActive} and ${meets(of)}
+    ))`,
+    isSearch ? ilike(employees.fullName, of.wanted) : undefined,
+  )
+
+/**
+ * The team of the reader: of a manager, their direct reports; of others, the people with the same manager. The reader
+ * is included, and may be alone.
+ */
+const isOfTeam = ({ id }: Pick<Wanted, 'id'>) =>
+  sql`(${employees.id} = ${id} or ${employees.reportingTo} = (
+    select case when exists (select 1 from employees report where report.reporting_to = me.id and report.left_at is null and not report.is_first_admin)
+      then me.id else me.reporting_to end
+    from employees me where me.id = ${id}))`
+
+const daysOf = (month: Month) => ({ from: firstDayOf(month), to: lastDayOf(month) })
 
 /** Approved and pending leave of these people that touches the month, found by its half days, in order. */
-export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month) {
-  return db
+export const leaveInMonth = (db: Queryable, employeeIds: number[], month: Month) =>
+  leaveOnWall(db, { employeeIds, ...slotsOf(daysOf(month)) })
+
+const leaveOnWall = prepared((db, of: Named<{ employeeIds: number[]; first: number; end: number }>) =>
+  db
     .select({
       employeeId: leaveRequests.employeeId,
       startDate: leaveRequests.startDate,
@@ -71,35 +115,31 @@ export function leaveInMonth(db: Queryable, employeeIds: number[], month: Month)
     })
     .from(leaveRequests)
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
-    .where(
-      and(
-        // One array parameter instead of thousands, in the terms of the index behind the constraint against overlaps.
-        sql`${leaveRequests.employeeId} = any(${sql.param(employeeIds)}::int[])`,
-        isActiveIn(month),
-      ),
-    )
-    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession), asc(leaveRequests.id))
-}
-
-/** Whether approved or pending leave touches the month. */
-function isActiveIn(month: Month): SQL {
-  return sql`${isActive} and ${touches({ from: firstDayOf(month), to: lastDayOf(month) })}`
-}
+    .where(and(sql`${leaveRequests.employeeId} = any(${of.employeeIds}::int[])`, isActive, meets(of)))
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession), asc(leaveRequests.id)),
+)
 
 export type WallLeave = Awaited<ReturnType<typeof leaveInMonth>>[number]
 
-export const holidaysIn = (db: Queryable, buId: number, month: Month) =>
+export const holidaysIn = (db: Queryable, buId: number, month: Month) => holidaysOf(db, { buId, ...daysOf(month) })
+
+type DaysOfUnit = Named<{ buId: number; from: Day; to: Day }>
+
+const holidaysOf = prepared((db, of: DaysOfUnit) =>
   db
     .select({ holidayName: holidays.name, holidayDate: holidays.date })
     .from(holidays)
-    .where(and(eq(holidays.buId, buId), between(holidays.date, firstDayOf(month), lastDayOf(month))))
-    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id))
+    .where(and(eq(holidays.buId, of.buId), between(holidays.date, of.from, of.to)))
+    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id)),
+)
 
 export const workingDaysIn = (db: Queryable, buId: number, month: Month) =>
+  workingDaysOf(db, { buId, ...daysOf(month) })
+
+const workingDaysOf = prepared((db, of: DaysOfUnit) =>
   db
     .select({ specialWorkingDate: specialWorkingDays.date })
     .from(specialWorkingDays)
-    .where(
-      and(eq(specialWorkingDays.buId, buId), between(specialWorkingDays.date, firstDayOf(month), lastDayOf(month))),
-    )
-    .orderBy(asc(specialWorkingDays.date))
+    .where(and(eq(specialWorkingDays.buId, of.buId), between(specialWorkingDays.date, of.from, of.to)))
+    .orderBy(asc(specialWorkingDays.date)),
+)

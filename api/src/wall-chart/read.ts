@@ -1,26 +1,15 @@
 import type { InputOf } from '@hr/contract/endpoint'
 import type { WallDay, WallPerson, wallChart } from '@hr/contract/wall-chart'
-import { employees } from '@hr/db/schema'
 import { type Month, monthOf } from '@hr/domain/calendar/month'
 import { todayIn } from '@hr/domain/clock'
 import { weekdayName } from '@hr/domain/dates'
 import { cellsOf } from '@hr/domain/leave/wall'
-import { and, eq } from 'drizzle-orm'
 import { noSuchUnit } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import { unitInReach } from '../reach.ts'
-import {
-  findPlace,
-  holidaysIn,
-  isOnWall,
-  leaveInMonth,
-  listPeople,
-  teamOf,
-  type WallLeave,
-  workingDaysIn,
-} from './queries.ts'
+import { findPlace, holidaysIn, leaveInMonth, listPeople, type WallLeave, workingDaysIn } from './queries.ts'
 
 type Asked = InputOf<typeof wallChart>
 
@@ -35,17 +24,16 @@ export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked)
   if (!place) throw noSuchUnit()
   const today = todayIn(place.timeZone, now())
   const month = asked.month ?? monthOf(today)
-  const who = asked.scope === 'team' ? await teamOf(db, me) : eq(employees.buId, place.id)
-  const { rows, total } = await listPeople(db, me, and(who, isOnWall(month)), asked)
+  const [{ rows, total }, holidays, workingDays] = await Promise.all([
+    listPeople(db, me, { ...asked, unitId: place.id, month }),
+    holidaysIn(db, place.id, month),
+    workingDaysIn(db, place.id, month),
+  ])
   const leave = await leaveInMonth(
     db,
     rows.map(({ id }) => id),
     month,
   )
-  const [holidays, workingDays] = await Promise.all([
-    holidaysIn(db, place.id, month),
-    workingDaysIn(db, place.id, month),
-  ])
   const leaveOf = byPerson(leave)
   return {
     month,
