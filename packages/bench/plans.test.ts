@@ -28,6 +28,15 @@ const reads: [what: string, who: string, method: 'GET' | 'POST', url: string, bo
   ['history of a lead', 'lead', 'POST', '/leaves/leave_request_history', page],
   ['history of everybody', 'hr', 'POST', '/leaves/leave_request_history', page],
   ['history of one person', 'hr', 'POST', '/leaves/leave_request_history', { ...page, employeeId: 90 }],
+  ['wall chart of a team', 'lead', 'POST', '/leaves/wall_chart', { ...page, scope: 'team', month: '2026-10' }],
+  ['next holidays', 'hr', 'POST', '/dashboard/get_dashboard_holidays'],
+  ['yearly report', 'hr', 'POST', '/leavereport/yearly_leave_report', { ...page, year: 2026 }],
+  ['a page far down', 'hr', 'POST', '/leavereport/yearly_leave_report', { ...page, year: 2026, page: 40 }],
+  ['yearly report by month', 'hr', 'POST', '/leavereport/yearly_leave_report', { ...page, year: 2026, view: 'months' }],
+  ['leave of a year', 'hr', 'POST', '/leavereport/employee_leave_report', { ...page, year: 2026 }],
+  ['report of employees', 'hr', 'POST', '/leavereport/employee_report', page],
+  ['attendance of a day', 'employee', 'POST', '/attendance/user_attendance', { date: '2026-11-19' }],
+  ['sign-ins', 'employee', 'POST', '/login/login_history', page],
 ]
 
 type Statement = { text: string; parameters: never[] }
