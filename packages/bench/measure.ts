@@ -95,15 +95,20 @@ const each = (before: Processor, after: Processor, count: number): Processor => 
   postgres: (after.postgres - before.postgres) / count,
 })
 
+const END_IDLE = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = 'bench' and application_name = 'hr-leave' and state = 'idle'`
+
 /**
  * For how many milliseconds Postgres has worked on the statements of this database. A connection reports what it did only now
- * and then, and when it ends; so the servers' idle connections are ended, which open others when they need them.
+ * and then, and when it ends; so the servers' idle connections are ended, which open others when they need them. What was still
+ * on its way when the clients left is waited for.
  */
 async function activeTime(sql: postgres.Sql): Promise<number> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'bench' and application_name = 'hr-leave'`
+  await sleep(500)
+  await sql.unsafe(END_IDLE)
   await sleep(100)
-  const [row] = await sql<
-    { active: number }[]
-  >`select active_time as active from pg_stat_database where datname = 'bench'`
+  const [row] = await sql<{ active: number }[]>`
+    select active_time as active from pg_stat_database where datname = 'bench'`
   return row!.active
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
   await Promise.all([build('api'), build('web')])
   const database = await startPostgres({ dataDir })
   const files = mkdtempSync(join(tmpdir(), 'hr-bench-files-'))
+  const logs = join(dataDir, 'logs')
+  mkdirSync(logs, { recursive: true })
   const begun: Server[] = []
   const stop = async () => {
     await Promise.all(begun.map((server) => server.stop()))
@@ -36,7 +38,12 @@ export async function startProduct(dataDir: string): Promise<Product> {
   try {
     await copyDatabase(database.adminUrl('postgres'))
     const databaseUrl = database.url('bench')
-    return { databaseUrl, postgresPid: database.pid, servers: await startServers(databaseUrl, files, begun), stop }
+    return {
+      databaseUrl,
+      postgresPid: database.pid,
+      servers: await startServers({ databaseUrl, files, logs }, begun),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -51,11 +58,14 @@ async function copyDatabase(adminUrl: string): Promise<void> {
   await sql.end()
 }
 
-async function startServers(databaseUrl: string, files: string, begun: Server[]): Promise<Product['servers']> {
+type Site = Record<'databaseUrl' | 'files' | 'logs', string>
+
+async function startServers({ databaseUrl, files, logs }: Site, begun: Server[]): Promise<Product['servers']> {
   const apiPort = await freePort()
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: files, API_URL: `http://127.0.0.1:${apiPort}` }
   const start = async (name: string, script: string, health: string, port?: number) => {
-    const server = await startOne(name, script, health, port ?? (await freePort()), env)
+    const log = join(logs, `bench-${name}.log`)
+    const server = await startOne({ name, script, health, log, port: port ?? (await freePort()) }, env)
     begun.push(server)
     return server
   }
@@ -68,7 +78,9 @@ async function startServers(databaseUrl: string, files: string, begun: Server[])
   return { api, web, bare, emptyPage, emptyCall }
 }
 
-async function startOne(name: string, script: string, health: string, port: number, given: Record<string, string>) {
+type Script = { name: string; script: string; health: string; log: string; port: number }
+
+async function startOne({ name, script, health, log, port }: Script, given: Record<string, string>): Promise<Server> {
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
@@ -83,7 +95,6 @@ async function startOne(name: string, script: string, health: string, port: numb
     WEB_PORT: String(port),
   }
   const path = fileURLToPath(new URL(script, import.meta.url))
-  const log = join(given.DATA_DIR!, `${name}.log`)
   const { pid, stop } = await startServer({ name, script: path, env, log, healthUrl: url + health })
   return { url, pid, stop }
 }
