@@ -1,4 +1,5 @@
 import type { Transaction } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import { idempotencyKeys } from '@hr/db/schema'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -84,24 +85,34 @@ async function once<T>(tx: Transaction, call: Repeatable | undefined, act: () =>
 
   const answer = await act()
   if (answer instanceof UserError) await tx.delete(idempotencyKeys).where(isKey(call))
-  else if (answer !== undefined) await tx.update(idempotencyKeys).set({ answer }).where(isKey(call))
+  else if (answer !== undefined) await saveAnswer(tx, { ...call, answer: JSON.stringify(answer) })
   return answer
 }
 
 /** Returns whether the key was free, or so old that it is free again. */
 async function claim(tx: Transaction, call: Repeatable): Promise<boolean> {
-  const { caller, route, key, createdAt } = idempotencyKeys
-  const claimed = await tx
+  return (await insertKey(tx, { ...call, keptFor: keptFor(call) })).length === 1
+}
+
+const { caller, route, key, createdAt } = idempotencyKeys
+
+const insertKey = prepared((db, of: Named<Repeatable & { keptFor: string }>) =>
+  db
     .insert(idempotencyKeys)
-    .values(call)
+    .values({ caller: of.caller, route: of.route, key: of.key, bodyHash: of.bodyHash })
     .onConflictDoUpdate({
       target: [caller, route, key],
-      set: { bodyHash: call.bodyHash, answer: null, createdAt: sql`now()` },
-      setWhere: lt(createdAt, sql`now() - ${keptFor(call)}::interval`),
+      set: { bodyHash: sql`excluded.body_hash`, answer: null, createdAt: sql`now()` },
+      setWhere: lt(createdAt, sql`now() - ${of.keptFor}::interval`),
     })
-    .returning({ key })
-  return claimed.length === 1
-}
+    .returning({ key }),
+)
+
+const saveAnswer = prepared(
+  (_db, of: Named<Omit<Repeatable, 'bodyHash'> & { answer: string }>) => sql`
+    update idempotency_keys set answer = ${of.answer}::jsonb
+    where caller = ${of.caller} and route = ${of.route} and key = ${of.key}`,
+)
 
 /**
  * Without a session the answer is kept only briefly: for somebody who sends the same again at once, not for a later
