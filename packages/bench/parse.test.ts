@@ -122,25 +122,32 @@ describe('a report', () => {
     ...{ what, floor, clients: 20 },
     cost: { count, seconds: 2, ...costs },
   })
+  const unknown = { ...costs, count: 20_000, seconds: 2, web: Number.NaN, api: Number.NaN, postgres: Number.NaN }
   const report: Report = {
     ...{ at: '2026-11-22T10:00:00Z', commit: 'abc', machine: '2 × x', people: 100, seconds: 2, files: [] },
-    lines: [line('bare node', 20_000), line('empty page', 400), line('a page', 200, 'empty page')],
+    lines: [
+      line('bare node', 20_000),
+      { ...line('pgbench', 20_000), cost: unknown },
+      line('empty page', 400),
+      line('a page', 200, 'empty page'),
+    ],
     memory: { web: { atRest: 90, after: 100 }, api: { atRest: 100, after: 110 } },
   }
 
   it('says what part of bare node and of its floor a row is', () => {
     expect(
       tables(report)
-        .split('\n')[4]
+        .split('\n')[5]
         ?.split('|')
         .map((cell) => cell.trim()),
     ).toEqual(['', 'a page', '20', '100', '1/100', '50 %', '1.23', '20.0', '3.00', '0.50', '0.00', '0.25', ''])
   })
 
-  it('has a picture with a bar for each row but bare node', () => {
+  it('has a picture with a bar for each row whose processor time is known, but bare node', () => {
     const svg = picture(report)
     expect(svg.match(/text-anchor="end">[^<]+/g)).toEqual(['text-anchor="end">empty page', 'text-anchor="end">a page'])
     expect(svg).toContain('>3.50</text>')
+    expect(svg).not.toContain('NaN')
   })
 
   it('takes the place of the one before in a document, and of nothing else', () => {

@@ -13,7 +13,8 @@ const STEP = 26
 /** Draws what a request of each row costs of the processor, under the most clients that were measured, as an SVG. */
 export function picture({ lines, people, at }: Report): string {
   const clients = Math.max(...lines.map((line) => line.clients))
-  const shown = lines.filter((line) => line.clients === clients && line.what !== BARE)
+  // Of the statement in pgbench no processor time is known.
+  const shown = lines.filter((line) => line.clients === clients && line.what !== BARE && total(line) >= 0)
   const widest = Math.max(...shown.map(total))
   const scale = (WIDTH - LEFT - 70) / widest
   const height = shown.length * STEP + 84
