@@ -129,13 +129,13 @@ const colleagues = prepared((db, of: Named<{ id: number; buId: number }>) => {
     .where(eq(employees.id, sql`coalesce(${anyOf(isColleague)}, ${randomOf(isColleague)})`))
 })
 
-/** How many ids are drawn before all of a unit are read: in a unit with a hundredth of the company, half of the draws hit. */
-const DRAWS = 64
-
-/** The first of some random ids that is one of these people. Reads a few rows, however many people there are. */
+/**
+ * The first of 64 random ids that is one of these people. Reads a few rows, however many people there are: in a unit with
+ * a hundredth of the company, half of the draws hit.
+ */
 const anyOf = (isOne: SQL | undefined) => sql`(
   select ${employees.id} from (
-    select n, 1 + floor(random() * (select max(id) from employees))::int as id from generate_series(1, ${DRAWS}::int) n
+    select n, 1 + floor(random() * (select max(id) from employees))::int as id from generate_series(1, 64) n
   ) drawn join ${employees} on ${employees.id} = drawn.id where ${isOne} order by drawn.n limit 1)`
 
 /** The same when nobody was drawn, which is so where few of the company are of this unit. */
