@@ -255,7 +255,7 @@ function within(milliseconds: number, work: PromiseLike<unknown>): Promise<unkno
 }
 
 describe('a process that is held up', () => {
-  /** Blocks the event loop this many times, for this many milliseconds each. */
+  /** Blocks the event loop this many times, for this many milliseconds each. Returns the answers of a call and of `/healthz`. */
   async function holdUp(times: number, milliseconds: number) {
     const app = await withSettings({})
     await app.ready()
@@ -263,15 +263,16 @@ describe('a process that is held up', () => {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
       await sleep(1)
     }
-    return app.inject('/login/nothing')
+    return { answer: await app.inject('/login/nothing'), health: await app.inject('/healthz') }
   }
 
   it('for a second answers at once afterwards', async () => {
-    expect((await holdUp(3, 1_100)).statusCode).toBe(404)
+    expect((await holdUp(3, 1_100)).answer.statusCode).toBe(404)
   })
 
-  it('for three again and again turns calls away, and says when to come back', async () => {
-    const answer = await holdUp(2, 3_200)
+  it('for three again and again turns calls away, and says that it is up and when to come back', async () => {
+    const { answer, health } = await holdUp(2, 3_200)
+    expect(health.statusCode).toBe(200)
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.json()).toMatchObject({ code: 'busy' })

@@ -26,6 +26,7 @@ import { busy, handleErrors, slowDown, type UserError } from './errors.ts'
 import { importRoutes } from './file-import/routes.ts'
 import { guard } from './guard.ts'
 import { sendHeaders } from './headers.ts'
+import { hasRoom } from './heap.ts'
 import { writeOnce } from './idempotency.ts'
 import { importKinds } from './import-kinds.ts'
 import { requestRoutes } from './leave/request-routes.ts'
@@ -94,9 +95,11 @@ async function refuseUnderPressure(app: App): Promise<void> {
     maxEventLoopDelay: MOST_LATE,
     // With a shorter interval two beats of the measurement may fall together, which counts as infinitely late.
     sampleInterval: MOST_LATE,
-    maxHeapUsedBytes: 1_500 * KIB * KIB,
-    retryAfter: 5,
-    pressureHandler: (_request, reply) => {
+    healthCheck: async () => hasRoom(),
+    healthCheckInterval: MOST_LATE,
+    pressureHandler: ({ routeOptions }, reply) => {
+      // Whoever asks whether the process is up would end one that is only busy.
+      if (routeOptions.url === '/healthz') return
       reply.header('retry-after', 5)
       throw Object.assign(new Error('under pressure'), { statusCode: 503 })
     },

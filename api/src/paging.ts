@@ -1,35 +1,63 @@
+import { setImmediate } from 'node:timers/promises'
+import { MOST_ROWS } from '@hr/contract/fields'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
+import { invalid } from './errors.ts'
 
 /** How a caller asks a list for a page (docs/spec/api.md, Lists). */
 export type Paging = { search?: string; page?: number; pageSize?: number }
 
 export type Cut = { limit: number; offset: number }
 
-/** Limit and offset of a page, which has ten rows unless a size is given; undefined, for every row, without both. */
-export function cutOf({ page, pageSize }: Paging): Cut | undefined {
-  if (!page && !pageSize) return undefined
+/**
+ * Limit and offset of a page, which has ten rows unless a size is given. Without both, one row more than may be
+ * answered, by which `refuseLong` knows that there are too many.
+ */
+export function cutOf({ page, pageSize }: Paging): Cut {
+  if (!page && !pageSize) return { limit: MOST_ROWS + 1, offset: 0 }
   const limit = pageSize ?? 10
   return { limit, offset: ((page ?? 1) - 1) * limit }
 }
 
-/** Restricts a `$dynamic()` query to the page that was asked for, if one was. */
-export function onPage<Query extends PgSelect>(query: Query, asked: Paging) {
-  const cut = cutOf(asked)
-  return cut ? query.limit(cut.limit).offset(cut.offset) : query
+/** Returns the rows. Fails with 400 if they are more than one answer may have, because an answer is built in one go. */
+export function refuseLong<Rows extends readonly unknown[]>(rows: Rows): Rows {
+  if (rows.length <= MOST_ROWS) return rows
+  throw invalid({ page: 'That is too much for one answer. Please ask for it page by page, with page and pageSize.' })
+}
+
+/** Reads the page of a `$dynamic()` query that was asked for. Fails with 400 if that is all of it and too much. */
+export async function onPage<Query extends PgSelect>(query: Query, asked: Paging): Promise<Query['_']['result']> {
+  const { limit, offset } = cutOf(asked)
+  return refuseLong(await query.limit(limit).offset(offset))
 }
 
 /** The same for a query that is written in SQL, whose last words these are. */
 export function pageClause(asked: Paging): SQL {
-  const cut = cutOf(asked)
-  return cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
+  const { limit, offset } = cutOf(asked)
+  return sql`limit ${limit} offset ${offset}`
 }
 
-/** Returns the rows of a page, and sets `X-Total-Count` to the number of rows that match in total. */
+/**
+ * Returns the rows of a page, and sets `X-Total-Count` to the number of rows that match in total. Fails with 400 if no
+ * page was asked for and there are too many.
+ */
 export function counted<Row>(reply: FastifyReply, { rows, total }: { rows: Row[]; total: number }): Row[] {
   reply.header('x-total-count', total)
-  return rows
+  return refuseLong(rows)
+}
+
+/** How many rows are made at a time into what an answer shows of them, which takes some milliseconds. */
+const IN_A_STEP = 250
+
+/** Makes rows into what an answer shows of them. Other calls are answered between the steps of a long list. */
+export async function inSteps<Row, Shown>(rows: Row[], toShown: (row: Row) => Shown): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (let start = 0; start < rows.length; start += IN_A_STEP) {
+    if (start > 0) await setImmediate()
+    shown.push(...rows.slice(start, start + IN_A_STEP).map(toShown))
+  }
+  return shown
 }
 
 /**
@@ -40,7 +68,6 @@ export function pageOf<Row>(reply: FastifyReply, rows: Row[], asked: Paging, tex
   const wanted = asked.search?.toLocaleLowerCase()
   const isMatch = (text: string) => text.toLocaleLowerCase().includes(wanted ?? '')
   const matching = wanted ? rows.filter((row) => textsOf(row).some(isMatch)) : rows
-  const cut = cutOf(asked)
-  const rowsOnPage = cut ? matching.slice(cut.offset, cut.offset + cut.limit) : matching
-  return counted(reply, { rows: rowsOnPage, total: matching.length })
+  const { limit, offset } = cutOf(asked)
+  return counted(reply, { rows: matching.slice(offset, offset + limit), total: matching.length })
 }

@@ -3,8 +3,8 @@ import { todayIn } from '@hr/domain/clock'
 import { type Day, daysBetween } from '@hr/domain/dates'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { invalid, refuse } from '../errors.ts'
-import { cutOf, type Paging } from '../paging.ts'
+import { refuse } from '../errors.ts'
+import { cutOf, type Paging, refuseLong } from '../paging.ts'
 import type { PeopleFilter } from '../people.ts'
 import { factsOf } from './day-facts.ts'
 import { dayKey, listPeople, listPresence, type PersonOfDay, placesOf, swipesOf, swipesOfDay } from './queries.ts'
@@ -72,20 +72,17 @@ export async function readFigures(deps: Deps, me: CurrentUser, asked: Asked & Pe
   )
 }
 
-/** The limits for one call about hours: the number of days, and the number of rows if no page is asked for. */
+/** How many days one call about hours may ask for. */
 const MOST_DAYS = 31
-const MOST_ROWS = 20_000
 
 type AskedHours = Paging & PeopleFilter & { from: Day; to: Day }
 
-/** The hours of everybody who came, by day and person. Fails with 400 if there are too many days. */
+/** The hours of everybody who came, by day and person. Fails with 400 if there are too many days or rows. */
 export async function readHours(deps: Deps, me: CurrentUser, { from, to, ...asked }: AskedHours) {
   refuse({ to: problemOf(from, to) })
   const filter = await reportScope(deps.db, me, asked)
-  const cut = cutOf(asked)
-  const { rows, total } = await listPresence(deps.db, filter, from, to, cut ?? { limit: MOST_ROWS, offset: 0 })
-  if (!cut && total > MOST_ROWS)
-    throw invalid({ page: 'That is too much for one answer. Please ask for it page by page.' })
+  const { rows, total } = await listPresence(deps.db, filter, from, to, cutOf(asked))
+  refuseLong(rows)
   const ids = [...new Set(rows.map(({ userId }) => userId))]
   const swipes = await swipesOf(deps.db, ids, rows.at(0)?.day ?? from, rows.at(-1)?.day ?? from)
   const data = rows.map((row) =>

@@ -33,7 +33,7 @@ function halfDaysWithin(period: Period): SQL<number> {
 const addressed = alias(employees, 'addressed')
 const decider = alias(employees, 'decider')
 
-const leaveOf = (db: Queryable, filter: LeaveFilter, which = isInReport(filter)) =>
+const leaveOf = (db: Queryable, filter: LeaveFilter, which: SQL) =>
   db
     .select({
       id: leaveRequests.id,
@@ -70,8 +70,7 @@ export type LeaveRow = Awaited<ReturnType<typeof leaveOf>>[number]
 
 /** One page of the leave by its start, or all of it if no page is asked for. */
 export async function listLeave(db: Queryable, filter: LeaveFilter, asked: Paging): Promise<LeaveRow[]> {
-  const cut = cutOf(asked)
-  return cut ? leaveOf(db, filter, isOnPage(filter, cut)) : leaveOf(db, filter)
+  return leaveOf(db, filter, isOnPage(filter, cutOf(asked)))
 }
 
 /** The next rows after a given one, for a file that is sent piece by piece. */

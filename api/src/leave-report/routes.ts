@@ -7,6 +7,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { type Keep, keepSums } from '../kept.ts'
+import { inSteps } from '../paging.ts'
 import { unitInReach } from '../reach.ts'
 import { AT_ONCE, sendCsv } from '../send-csv.ts'
 import { absenceCells, employeeCells, leaveCells, monthCells, typeCells } from './csv.ts'
@@ -32,7 +33,7 @@ type Reports = Deps & { keep: Keep }
 function employeeLeaveRoutes(app: App, deps: Reports): void {
   handle(app, contract.employeeLeaveReport, async ({ me, body: { page, pageSize, ...asked } }, reply) => {
     const { rows, ...sums } = await readLeave(deps, reply, leaveFilter(me, asked), { page, pageSize })
-    return { data: rows.map((row) => reportedLeave(row, me.timeZone)), ...sums }
+    return { data: await inSteps(rows, (row) => reportedLeave(row, me.timeZone)), ...sums }
   })
 
   handle(app, contract.employeeLeaveReportCsv, async ({ me, query }, reply) => {

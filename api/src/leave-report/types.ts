@@ -39,7 +39,7 @@ export async function sumTypes(db: Queryable, filter: YearFilter): Promise<Sums>
 
 /** One page of people and their leave types of a year, by name, or all of them if no page is asked for. */
 export async function listTypes(db: Queryable, filter: YearFilter, { people, ends }: Sums, asked: Paging) {
-  const { offset, limit } = cutOf(asked) ?? { offset: 0, limit: Infinity }
+  const { offset, limit } = cutOf(asked)
   const first = ends.findIndex((end) => end > offset)
   if (first === -1) return []
   const last = ends.findIndex((end) => end >= offset + limit)

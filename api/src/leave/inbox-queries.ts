@@ -106,7 +106,7 @@ async function pageOf(source: Source, reader: Reader, list: List, asked: Paging,
   const { id, buId, roleId } = reader
   const pattern = asked.search && `%${escapeLike(asked.search)}%`
   const narrowed = Object.entries({ ...by, pattern }).filter(([, value]) => value !== undefined && value !== '')
-  const { limit, offset } = cutOf(asked) ?? { offset: 0 }
+  const { limit, offset } = cutOf(asked)
   const shape = { list, roleId, limit, isFirst: offset === 0, by: narrowed.map(([name]) => name as keyof Filter) }
   const values = { id, buId, offset, ...Object.fromEntries(narrowed) }
   const [rows, total] = await Promise.all([requestPage(source.db, values, shape), totalOfAll(source, values, shape)])
@@ -116,7 +116,7 @@ async function pageOf(source: Source, reader: Reader, list: List, asked: Paging,
 }
 
 type Values = Narrowed & Pick<Reader, 'id' | 'buId'> & { offset: number }
-type Shape = { list: List; roleId: number; limit: number | undefined; isFirst: boolean; by: (keyof Filter)[] }
+type Shape = { list: List; roleId: number; limit: number; isFirst: boolean; by: (keyof Filter)[] }
 
 function isOfAll({ list, roleId }: Shape): boolean {
   const { verb } = lists[list]
@@ -135,16 +135,15 @@ const newestFirst = sql`order by ${createdAt} desc, ${id} desc`
 
 /** Few requests are found by the indexes of people, counted and cut. */
 function pageOfFew(where: SQL | undefined, { offset }: Named<Values>, { limit }: Shape) {
-  const cut = limit === undefined ? sql`` : sql`[${offset}::int + 1 : ${offset}::int + ${constant(limit)}]`
+  const cut = sql`[${offset}::int + 1 : ${offset}::int + ${constant(limit)}]`
   return sql`(select (array_agg(${id} ${newestFirst}))${cut} as ids, count(*)::int as total
     from ${leaveRequests} where ${where})`
 }
 
 /** Of everybody's requests the newest are read by their index. Their total is counted apart, because it is kept. */
 function pageOfAll(where: SQL | undefined, { offset }: Named<Values>, { limit, isFirst }: Shape) {
-  const cut = limit === undefined ? sql`` : sql`limit ${constant(limit)}`
   return sql`(select 0 as total, array(select ${id} from ${leaveRequests} where ${where}
-    ${newestFirst} ${cut} ${isFirst ? sql`` : sql`offset ${offset}`}) as ids)`
+    ${newestFirst} limit ${constant(limit)} ${isFirst ? sql`` : sql`offset ${offset}`}) as ids)`
 }
 
 /** Kept until anything changes that reports sum (decision 83). Undefined for those who do not see everybody's requests. */

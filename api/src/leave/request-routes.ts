@@ -8,7 +8,7 @@ import type { App, Deps } from '../deps.ts'
 import { forbidden, invalid } from '../errors.ts'
 import { handle } from '../handle.ts'
 import { keepSums } from '../kept.ts'
-import { counted, pageOf } from '../paging.ts'
+import { counted, inSteps, pageOf } from '../paging.ts'
 import { linkSigner, type SignLink } from '../signed-links.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { decide } from './decide.ts'
@@ -80,8 +80,8 @@ function aidRoutes(app: App, deps: Deps): void {
 }
 
 /** A page of requests as their reader sees them, with their total number in `X-Total-Count`. */
-const listOf = (sign: SignLink) => (request: FastifyRequest, reply: FastifyReply, page: Page) => ({
-  data: counted(reply, page).map((row) => inboxRequest(row, request.me, sign)),
+const listOf = (sign: SignLink) => async (request: FastifyRequest, reply: FastifyReply, page: Page) => ({
+  data: await inSteps(counted(reply, page), (row) => inboxRequest(row, request.me, sign)),
   attachmentBaseUrl: attachmentBaseUrl(request),
 })
 

@@ -7,7 +7,7 @@ import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { and, asc, between, count, eq, ilike, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
-import { cutOf, type Paging } from '../paging.ts'
+import { cutOf, type Paging, refuseLong } from '../paging.ts'
 import { isListed } from '../people.ts'
 import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
 import { isActive, meets } from '../touches.ts'
@@ -34,7 +34,7 @@ type Asked = Paging & { scope: Scope; unitId: number; month: Month }
  * reader may see.
  */
 export async function listPeople(db: Queryable, { id, roleId, buId }: Reader, asked: Asked) {
-  const { limit = null, offset = 0 } = cutOf(asked) ?? {}
+  const { limit, offset } = cutOf(asked)
   const of = {
     id,
     buId,
@@ -47,11 +47,11 @@ export async function listPeople(db: Queryable, { id, roleId, buId }: Reader, as
     peopleOnWall(db, { ...of, limit, offset }, shape),
     countOnWall(db, of, shape),
   ])
-  return { rows, total: counts[0]?.total ?? 0 }
+  return { rows: refuseLong(rows), total: counts[0]?.total ?? 0 }
 }
 
 type Wanted = Named<{ id: number; buId: number; unitId: number; first: number; end: number; wanted: string }>
-type Cut = Named<{ limit: number | null; offset: number }>
+type Cut = Named<{ limit: number; offset: number }>
 type Shape = { scope: Scope; roleId: number; isSearch: boolean }
 
 const peopleOnWall = prepared((db, of: Wanted & Cut, shape: Shape) =>

@@ -138,10 +138,15 @@ function parseJsonList(text: string): (string | number)[] {
 
 const PAGE_SIZE = 'A page has 10, 12, 25, 50 or 100 rows'
 
+/** How many rows an answer has at most, however it is asked for (docs/spec/api.md, Lists). */
+export const MOST_ROWS = 5_000
+
 /** How a caller asks a list for a page. Without these the whole list is returned (docs/spec/api.md, Lists). */
 export const listControls = {
   search: optionalText(100, 'Please search for at most 100 characters'),
-  page: optional(wholeNumber('Pages are numbered from 1', 1, 100_000)),
+  page: optional(wholeNumber('Pages are numbered from 1', 1, 100_000)).describe(
+    `without page and pageSize the answer is the whole list, or 400 if that has more than ${MOST_ROWS} rows`,
+  ),
   pageSize: optional(wholeNumber(PAGE_SIZE).pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))),
 }
 
