@@ -76,6 +76,19 @@ describe('sums of a report', () => {
     await slow.close()
   })
 
+  it('are void after a change that was committed hours after it began, just before changes are forgotten', async () => {
+    const { ask } = counting()
+    const slow = connect(api.url, { max: 1 })
+    await slow.db.execute(sql`begin`)
+    await slow.db.update(employees).set({ firstName: 'Slow' }).where(eq(employees.id, api.company.lead.id))
+    await api.db.update(employees).set({ firstName: 'Newer' }).where(eq(employees.id, api.company.hr.id))
+    expect(await ask()).toBe(1)
+    await slow.db.execute(sql`commit`)
+    await forgetChanges(api.db)
+    expect(await ask()).toBe(2)
+    await slow.close()
+  })
+
   it('are kept for fifty filters, and go in the order in which they were last asked for', async () => {
     const { ask } = counting()
     for (let year = 1; year <= 50; year++) await ask({ year })
@@ -91,10 +104,11 @@ describe('sums of a report', () => {
     expect(await keep({ year: 2026 }, async () => 'sums')).toBe('sums')
   })
 
-  it('have their changes deleted after an hour but the newest, and those that another server noted', async () => {
+  it('have their changes deleted an hour after they were seen, but the newest, and those that another server noted', async () => {
     await request()
     const future = sql`insert into report_changes (xid) values ('9000000000000')`
-    await api.db.execute(sql`update report_changes set created_at = now() - interval '2 hours'`)
+    await forgetChanges(api.db)
+    await api.db.execute(sql`update report_changes set seen_at = seen_at - interval '2 hours'`)
     await api.db.execute(future)
     await forgetChanges(api.db)
     const [newest, ...others] = await api.db.select().from(reportChanges)

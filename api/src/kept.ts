@@ -52,10 +52,14 @@ async function lookAt(db: Database, { snapshot, newest }: Seen = { snapshot: '1:
   return now
 }
 
-/** Deletes changes that another server noted, from which a backup came; and those of more than an hour ago, but the newest. */
+/**
+ * Deletes changes that another server noted, from which a backup came; and those that a sweep saw more than an hour ago, but
+ * the newest. The time of the change would not do, because it may be committed hours later.
+ */
 export async function forgetChanges(db: Database): Promise<void> {
   await db.execute(sql`delete from ${reportChanges} where xid >= pg_snapshot_xmax(pg_current_snapshot())`)
   await db.execute(sql`
-    delete from ${reportChanges} where created_at < now() - interval '1 hour'
+    delete from ${reportChanges} where seen_at < now() - interval '1 hour'
       and xid < (select xid from ${reportChanges} order by xid desc limit 1)`)
+  await db.execute(sql`update ${reportChanges} set seen_at = now() where seen_at is null`)
 }
