@@ -102,7 +102,7 @@ const insertKey = prepared((db, of: Named<Repeatable & { keptFor: string }>) =>
     .values({ caller: of.caller, route: of.route, key: of.key, bodyHash: of.bodyHash })
     .onConflictDoUpdate({
       target: [caller, route, key],
-      set: { bodyHash: sql`excluded.body_hash`, answer: null, createdAt: sql`now()` },
+      set: { bodyHash: sql`excluded.body_hash`, answer: sql`null`, createdAt: sql`now()` },
       setWhere: lt(createdAt, sql`now() - ${of.keptFor}::interval`),
     })
     .returning({ key }),
