@@ -12,7 +12,7 @@ import { forbidden } from '../errors.ts'
 import { isListed } from '../people.ts'
 import { isInReach, type Reader } from '../reach.ts'
 import { balancesOfType } from './balances.ts'
-import { maySeeLeaveOf, type NamedRequest } from './queries.ts'
+import { isPending, maySeeLeaveOf, type NamedRequest } from './queries.ts'
 import { foundRequest } from './refusals.ts'
 
 /** At most this many absent people are named. */
@@ -79,8 +79,7 @@ const readAway = prepared((db, of: Named<Beside>, { roleId, isDeciding }: { role
 })
 
 function isKnown(isVisible: SQL, isDeciding: boolean): SQL | undefined {
-  const isWaiting = eq(leaveRequests.status, 'pending')
-  return or(eq(leaveRequests.status, 'approved'), isDeciding ? isWaiting : and(isWaiting, isVisible))
+  return or(sql`${leaveRequests.status} = 'approved'`, isDeciding ? isPending : and(isPending, isVisible))
 }
 
 async function balancesAround(db: Queryable, request: Request): Promise<Aids['balances']> {
