@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,11 +26,16 @@ describe('processor time', () => {
     expect(parseStat(line)).toEqual({ parent: 7, own: 42, ofEnded: 8 })
   })
 
-  it.runIf(process.platform === 'linux')('of this process is near what Node says of it, and memory too', () => {
-    const { user, system } = process.cpuUsage()
-    // Vitest's workers have no child processes here.
-    expect(Math.abs(cpuOf(process.pid) - (user + system) / 1000)).toBeLessThan(100)
-    expect(memoryOf(process.pid) / (process.memoryUsage().rss / 1e6)).toBeCloseTo(1, 1)
+  it.runIf(process.platform === 'linux')('of a process is near what Node says of it, and memory too', async () => {
+    const busy =
+      'const end = Date.now() + 200; while (Date.now() < end); process.stdin.resume();' +
+      'console.log(JSON.stringify({ ...process.cpuUsage(), rss: process.memoryUsage().rss }))'
+    const child = spawn(process.execPath, ['-e', busy])
+    const [line] = await once(child.stdout, 'data')
+    const { user, system, rss } = JSON.parse(line)
+    expect(Math.abs(cpuOf(child.pid!) - (user + system) / 1000)).toBeLessThan(50)
+    expect(memoryOf(child.pid!) / (rss / 1e6)).toBeCloseTo(1, 1)
+    child.kill()
   })
 })
 

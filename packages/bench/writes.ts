@@ -1,5 +1,6 @@
 import { applyLeave, leaveAction } from '@hr/contract/leave'
 import { insertLeaveRequests } from '@hr/db/factories/bulk'
+import { EMPLOYEE } from '@hr/domain/access'
 import { addDays, yearOf } from '@hr/domain/dates'
 import type { Session } from '@hr/domain/leave/day-count'
 import { sql } from 'drizzle-orm'
@@ -54,7 +55,7 @@ async function applicants({ db, supply }: Place, offset: number): Promise<Applic
   const rows = await db.execute<Applicant>(sql`
     select e.id, e.reporting_to as manager, t.id as "leaveTypeId"
     from employees e join leave_types t on t.bu_id = e.bu_id and t.is_unlimited
-    where e.role_id = 4 and e.left_at is null order by e.id offset ${offset} limit ${Math.min(PEOPLE, supply)}`)
+    where e.role_id = ${EMPLOYEE} and e.left_at is null order by e.id offset ${offset} limit ${Math.min(PEOPLE, supply)}`)
   return [...rows]
 }
 
