@@ -10,7 +10,7 @@ import { root } from './root.mjs'
 import { endCommands, run, tool } from './run.mjs'
 import { bold, dim, green, red, say, sayWhy, seconds, step } from './say.mjs'
 import { readSettings } from './settings.mjs'
-import { installTextBrowsers } from './text-browsers.mjs'
+import { installTestPrograms } from './test-programs.mjs'
 import { greet } from './welcome.mjs'
 
 const onWindows = process.platform === 'win32'
@@ -70,9 +70,8 @@ async function prepare(names) {
   mkdirSync(results, { recursive: true })
   await step('Packages', installPackages)
   const wantsBrowser = names.includes('e2e') || names.includes('long')
-  if (!wantsBrowser) return { results }
-  const browser = await step('Browser', () => browserPath(dataDir))
-  await step('Text browsers', installTextBrowsers)
+  if (wantsBrowser || names.includes('unit')) await step('Programs', installTestPrograms)
+  const browser = wantsBrowser ? await step('Browser', () => browserPath(dataDir)) : undefined
   return { results, browser }
 }
 

@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path'
 import { installFromDebian } from './debian.mjs'
 import { note } from './say.mjs'
 
-/** The programs that the journeys in text browsers need; tmux provides the screen and the keyboard. */
-const names = ['lynx', 'w3m', 'elinks', 'tmux']
+/** The text browsers of the journeys, tmux as their screen and keyboard, and what sends the requests of the bench. */
+const names = ['lynx', 'w3m', 'elinks', 'tmux', 'wrk']
 
 /** Installs the missing ones. If that is impossible, the tests that need them fail, and this says why. */
-export async function installTextBrowsers() {
+export async function installTestPrograms() {
   const missing = names.filter((name) => !isThere(name))
   if (missing.length === 0) return names.join(', ')
   if (await installFromDebian(...missing)) return `${missing.join(', ')} installed`
