@@ -23,6 +23,7 @@ export function answerSeveral(app: App, count: Count): void {
   app.route({
     ...severalCalls,
     handler: async (request, reply) => {
+      request.calls = request.body.map(({ url }) => url).filter((url) => reads.has(url))
       const answers: Promise<string>[] = []
       for (const call of request.body) {
         // One by one: the limiter tells those that it counts at the same time the number of the last.

@@ -105,6 +105,18 @@ it('a call is logged in one line, when it is over', async () => {
   ])
 })
 
+it('several calls in one request are logged in one line, with the address of each that there is', async () => {
+  log.length = 0
+  const urls = ['/login/get_employee_role_id', '/leaves/list_applied_leaves/:userId', '/private text']
+  await api.call(
+    api.company.employee,
+    '/calls',
+    urls.map((url) => ({ url })),
+  )
+  expect(log).toHaveLength(1)
+  expect(JSON.parse(log[0] ?? '')).toMatchObject({ req: { url: '/calls' }, calls: urls.slice(0, 2) })
+})
+
 describe('nonsense in a field', () => {
   it.each(withBody)('is answered in sentences, never in the words of a library: %s', async (url, { schema }) => {
     const session = await api.signedIn(api.company.hr)

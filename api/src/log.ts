@@ -2,6 +2,13 @@ import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
 import { withoutFeedSecret } from '@hr/domain/calendar-feed/feed'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The addresses of the calls that came in this one request. */
+    calls?: string[]
+  }
+}
+
 /**
  * Makes a logger that never writes a password, code, token, cookie, address of a calendar or a terminal, reason or
  * phone number.
@@ -21,7 +28,7 @@ export class OneLineForEachCall extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
-    const call = { req, res, responseTime: res.elapsedTime }
+    const call = { req, calls: req.calls, res, responseTime: res.elapsedTime }
     if (error) res.log.error({ ...call, err: error }, 'request errored')
     else res.log.info(call, 'request completed')
   }
