@@ -8,7 +8,7 @@ export async function mailTo(address: string, fits: RegExp, since: Date): Promis
   let found: RegExpExecArray | null = null
   await expect
     .poll(() => {
-      found = newest(address, since).reduce<RegExpExecArray | null>((before, text) => before ?? fits.exec(text), null)
+      found = mailsTo(address, since).reduce<RegExpExecArray | null>((before, text) => before ?? fits.exec(text), null)
       return found
     }, `a mail to ${address} with ${fits}`)
     .not.toBeNull()
@@ -19,7 +19,8 @@ export async function mailTo(address: string, fits: RegExp, since: Date): Promis
 export const codeTo = async (address: string, since: Date): Promise<string> =>
   (await mailTo(address, /your code is (\d{6})/, since))[1] ?? ''
 
-function newest(address: string, since: Date): string[] {
+/** The mails to an address since then, the newest first. */
+export function mailsTo(address: string, since: Date): string[] {
   const folder = join(ownStack().dataDir, 'mail')
   return files(folder)
     .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
