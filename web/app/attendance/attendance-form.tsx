@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
-import { SelectField } from '~/ui/field.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
 import type { AttendancePage } from './attendance-page.server.ts'
 import { DayField } from './day-field.tsx'
 
@@ -30,10 +30,7 @@ function Picker({ staff: { search, isFull, people }, field }: PickerProps) {
   const hint = isFull ? `The first ${options.length} people. Search to find others.` : undefined
   return (
     <>
-      <div className="field">
-        <label htmlFor="q">Search people</label>
-        <input type="search" id="q" name="q" defaultValue={search} maxLength={100} />
-      </div>
+      <TextField label="Search people" type="search" field={fieldOf(undefined, 'q', search)} maxLength={100} />
       <input type="submit" name="find" value="Search" />
       <SelectField label="Employee" field={field} options={options} hint={hint} />
     </>

@@ -1,8 +1,8 @@
 import type { ApiKey } from '@hr/contract/attendance'
-import { Link } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
+import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { Dash } from './cells.tsx'
 
@@ -25,8 +25,8 @@ function State({ id, name, revokedOn }: ApiKey) {
       Revoked <Moment at={revokedOn} />
     </>
   ) : (
-    <Link className="btn sm" to={`?confirm=revoke&id=${id}`} preventScrollReset>
+    <AskLink className="btn sm" id={id} verb="revoke">
       Revoke<span className="vh"> {name}</span>
-    </Link>
+    </AskLink>
   )
 }

@@ -1,9 +1,10 @@
 import type { listBusinessUnits } from '@hr/contract/business-unit'
 import type { AnswerOf } from '@hr/contract/endpoint'
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { to } from '~/http/to.ts'
 import { Name, PhoneLink } from '~/ui/bits.tsx'
 import { CardMenu } from '~/ui/card-menu.tsx'
+import { AskLink } from '~/ui/row-question.tsx'
 import { titleOf } from './title.ts'
 
 export type Unit = AnswerOf<typeof listBusinessUnits>[number]
@@ -45,16 +46,9 @@ function Facts({ unit }: { unit: Unit }) {
 }
 
 function UnitMenu({ unit: { id, buName } }: { unit: Unit }) {
-  const [query] = useSearchParams()
-  const asking = new URLSearchParams(query)
-  asking.set('confirm', 'delete')
-  asking.set('id', String(id))
   return (
     <CardMenu of={titleOf(buName)}>
-      <Link to={to('/bu/edit/$id', { id })}>Edit</Link>{' '}
-      <Link to={`?${asking}`} preventScrollReset>
-        Delete
-      </Link>
+      <Link to={to('/bu/edit/$id', { id })}>Edit</Link> <AskLink id={id}>Delete</AskLink>
     </CardMenu>
   )
 }

@@ -3,9 +3,9 @@ import type { FormEvent } from 'react'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 import { onlyDigits } from './zip-code.ts'
@@ -25,10 +25,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const [form, field] = useZodForm(businessUnitForm, reply, { start })
   return (
     <>
-      <ErrorSummary reply={form.reply} />
-      <div className="head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack">
         <div className="two">
           <TextField label="Name" field={field('name')} autoComplete="off" />

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { to } from '~/http/to.ts'
 import { findScreen } from '~/screens.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
+import { PageHead } from '~/ui/page-head.tsx'
 
 const FEEDS = to('/settings/calendar-feeds')
 
@@ -18,20 +19,17 @@ export function CalendarHead({ title, add, isCalendar = false }: Props) {
   const mayAdd = useMayOpen(add)
   const mayFeed = useMayOpen(FEEDS) && isCalendar
   return (
-    <div className="head">
-      <h1>{title}</h1>
-      <p className="acts">
-        {mayFeed && (
-          <Link className="plain" to={FEEDS}>
-            Add to calendar
-          </Link>
-        )}{' '}
-        {mayAdd && (
-          <Link className="btn" to={add}>
-            {findScreen(add)?.title}
-          </Link>
-        )}
-      </p>
-    </div>
+    <PageHead title={title} isApart>
+      {mayFeed && (
+        <Link className="plain" to={FEEDS}>
+          Add to calendar
+        </Link>
+      )}{' '}
+      {mayAdd && (
+        <Link className="btn" to={add}>
+          {findScreen(add)?.title}
+        </Link>
+      )}
+    </PageHead>
   )
 }

@@ -1,31 +1,19 @@
+import { fieldOf } from '~/http/form-reply.ts'
+import { SelectField } from '~/ui/field.tsx'
 import type { DayFilters as Filters } from './list-page.server.ts'
 
 /** Filters a list by year, and by business unit for readers who may choose one. */
 export function DayFilters({ filters: { units, buId, year, years } }: { filters: Filters }) {
   return (
     <>
-      <div className="field">
-        <label htmlFor="year">Year</label>
-        <select id="year" name="year" defaultValue={year}>
-          {years.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField label="Year" field={fieldOf(undefined, 'year', year)} options={years} empty={null} />
       {units && (
-        <div className="field">
-          <label htmlFor="bu">BU</label>
-          <select id="bu" name="bu" defaultValue={buId ?? ''}>
-            <option value="">All</option>
-            {units.map(({ id, buName }) => (
-              <option key={id} value={id}>
-                {buName}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="BU"
+          field={fieldOf(undefined, 'bu', buId ?? null)}
+          options={units.map(({ id, buName }) => ({ value: id, label: buName }))}
+          empty="All"
+        />
       )}
     </>
   )

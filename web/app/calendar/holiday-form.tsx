@@ -4,9 +4,9 @@ import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 import { type UnitChoice, UnitField } from './day-form.tsx'
@@ -26,10 +26,7 @@ export function HolidayForm({ title, reply, start, choice, min, back = to('/cale
   const [form, field] = useZodForm(holidayForm, reply, { start })
   return (
     <>
-      <ErrorSummary reply={form.reply} />
-      <div className="head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <TextField label="Name" field={field('holidayName')} autoComplete="off" />
         <DateField label="Date" field={field('holidayDate')} min={min} autoComplete="off" />

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from '@remix-run/react'
+import { useSearchParams } from '@remix-run/react'
 import { chosenIn } from '~/http/chosen.ts'
+import { AskLink } from '~/ui/row-question.tsx'
 
 /** Marks the row that was just saved, which the address names (`?new=12`). */
 export function NewTag({ id }: { id: number }) {
@@ -9,13 +10,9 @@ export function NewTag({ id }: { id: number }) {
 
 /** Links to the question whether to delete a row; `of` names the row. */
 export function DeleteLink({ id, of }: { id: number; of: string }) {
-  const [query] = useSearchParams()
-  const asking = new URLSearchParams(query)
-  asking.set('confirm', 'delete')
-  asking.set('id', String(id))
   return (
-    <Link to={`?${asking}`} preventScrollReset>
+    <AskLink id={id}>
       Delete<span className="vh"> {of}</span>
-    </Link>
+    </AskLink>
   )
 }

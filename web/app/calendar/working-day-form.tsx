@@ -4,8 +4,8 @@ import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 import { type UnitChoice, UnitField } from './day-form.tsx'
@@ -17,10 +17,7 @@ export function WorkingDayForm({ reply, start, choice, min }: Props) {
   const [form, field] = useZodForm(workingDayForm, reply, { start })
   return (
     <>
-      <ErrorSummary reply={form.reply} />
-      <div className="head">
-        <h1>Add Special Working Days</h1>
-      </div>
+      <PageHead title="Add Special Working Days" reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <DateField label="Date" field={field('specialWorkingDate')} min={min} autoComplete="off" />
         <UnitField field={field('buId')} choice={choice} />

@@ -5,9 +5,9 @@ import { PersonField } from '~/employee/person-field.tsx'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { useZodForm } from '~/ui/use-zod-form.ts'
@@ -26,10 +26,7 @@ export function CompOffForm({ page: { staff, years, types, start }, reply }: Pro
   const buId = useHydrated() ? person?.buId : undefined
   return (
     <>
-      <ErrorSummary reply={form.reply} />
-      <div className="head">
-        <h1>Compensation Leave Allocation</h1>
-      </div>
+      <PageHead title="Compensation Leave Allocation" reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <PersonField field={field('employeeId')} staff={staff} onChoose={setPerson} />
         <SelectField label="Year" field={field('year')} options={years} />

@@ -4,6 +4,7 @@ import { Dash } from '~/attendance/cells.tsx'
 import type { ListState } from '~/http/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
+import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
 const columns: Column<DeviceRow>[] = [
@@ -55,9 +56,9 @@ function Actions({ device: { id, name } }: { device: DeviceRow }) {
       <Link to={`?id=${id}`}>
         Edit<span className="vh"> {name}</span>
       </Link>{' '}
-      <Link to={`?confirm=remove&id=${id}`} preventScrollReset>
+      <AskLink id={id} verb="remove">
         Remove<span className="vh"> {name}</span>
-      </Link>
+      </AskLink>
     </span>
   )
 }

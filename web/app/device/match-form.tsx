@@ -1,7 +1,7 @@
 import type { UnmatchedPin } from '@hr/contract/device'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
-import { SelectField } from '~/ui/field.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 
@@ -29,10 +29,7 @@ export function MatchForm({ row, people, who, isFull, reply, back }: Props) {
       <p>All its swipes in {row.buName} become this person's, and those that come later too.</p>
       <form method="get" className="filters" role="search">
         <input type="hidden" name="match" value={row.id} />
-        <div className="field">
-          <label htmlFor="who">Search people</label>
-          <input type="search" id="who" name="who" defaultValue={who} maxLength={100} />
-        </div>
+        <TextField label="Search people" type="search" field={fieldOf(undefined, 'who', who)} maxLength={100} />
         <input type="submit" value="Search" />
       </form>
       <PostForm className="stack" key={row.id}>

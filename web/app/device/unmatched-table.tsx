@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
+import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
 const columns: Column<UnmatchedPin>[] = [
@@ -26,9 +27,9 @@ function Actions({ id, pin }: UnmatchedPin) {
       <Link to={`?match=${id}`}>
         Match<span className="vh"> {pin}</span>
       </Link>{' '}
-      <Link to={`?confirm=discard&id=${id}`} preventScrollReset>
+      <AskLink id={id} verb="discard">
         Discard<span className="vh"> {pin}</span>
-      </Link>
+      </AskLink>
     </span>
   )
 }

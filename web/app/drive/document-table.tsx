@@ -1,8 +1,8 @@
 import { fileKind, fileSize } from '@hr/domain/drive/file-name'
-import { Link, useSearchParams } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { to } from '~/http/to.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
+import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import type { Document } from './drive-page.server.ts'
 
@@ -40,17 +40,13 @@ function DownloadLink({ document: { id, fileName, byteSize } }: { document: Docu
 }
 
 function DeleteLink({ document: { id, fileName } }: { document: Document }) {
-  const [query] = useSearchParams()
-  const asking = new URLSearchParams(query)
-  asking.set('confirm', 'delete')
-  asking.set('id', String(id))
   return (
-    <Link to={`?${asking}`} preventScrollReset>
+    <AskLink id={id}>
       Delete
       <span className="vh">
         {' '}
         <bdi>{fileName}</bdi>
       </span>
-    </Link>
+    </AskLink>
   )
 }

@@ -13,13 +13,9 @@ export type Document = Pick<DriveFile, 'id' | 'fileName' | 'createdDate' | 'byte
  * page is still shown.
  */
 export async function loadDrivePage(entered: Entered) {
-  const { value, hasFailed } = await readPart(() => readList(entered, listDriveFiles))
-  return {
-    documents: (value?.rows ?? []).map(toDocument),
-    list: value?.list,
-    hasFailed,
-    mayChange: mayOpen(entered.user.employeeRoleId, to('/document-upload')),
-  }
+  const { value } = await readPart(() => readList(entered, listDriveFiles))
+  const found = value && { rows: value.rows.map(toDocument), list: value.list }
+  return { found, mayChange: mayOpen(entered.user.employeeRoleId, to('/document-upload')) }
 }
 
 const toDocument = ({ id, fileName, createdDate, byteSize }: DriveFile): Document => ({

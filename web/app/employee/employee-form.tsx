@@ -5,9 +5,9 @@ import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 import { BuMove } from './bu-move.tsx'
@@ -28,10 +28,7 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
   })
   return (
     <>
-      <ErrorSummary reply={form.reply} />
-      <div className="head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} reply={form.reply} />
       <PostForm form={form} className="stack narrow" multipart>
         <Questions page={page} reply={reply} field={field} />
         {groups.map((group) => (

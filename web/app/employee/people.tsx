@@ -16,8 +16,7 @@ type Props<Card> = {
 
 /** People as cards, with a search and pages (docs/spec/screens.md, People). */
 export function People<Card>({ people, filters, children }: Props<Card>) {
-  const { pathname, search } = useLocation()
-  if (people.hasFailed) return <PartFailed again={pathname + search} />
+  if (people.hasFailed) return <PartFailed />
   const { rows, list } = people.value
   return (
     <>
@@ -56,15 +55,4 @@ export function TooLate({ reply }: { reply: FormReply | undefined }) {
       {message}
     </p>
   )
-}
-
-/** Makes the address of this list with a question about one of its people, or without a question. */
-export function useQuestions(): (question?: 'delete' | 'restore', id?: number) => string {
-  const [query] = useSearchParams()
-  return (question, id) => {
-    const asked = new URLSearchParams([...query].filter(([name]) => name !== 'confirm' && name !== 'id'))
-    if (question) asked.set('confirm', question)
-    if (id) asked.set('id', String(id))
-    return `?${asked}`
-  }
 }

@@ -1,7 +1,7 @@
 import type { FileRun } from '@hr/contract/file-import'
 import { useLoaderData } from '@remix-run/react'
 import { Moment, Name } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 import { isRight, Outcome } from './outcome.tsx'
 import type { ImportPage, LoadedRun } from './page.ts'
@@ -18,13 +18,9 @@ export function RunPage<Run extends FileRun, Row>({ page }: { page: ImportPage<R
   const reply = useReply()
   return (
     <>
-      <ErrorSummary reply={reply} />
-      <div className="head">
-        <h1>Import of {run.fileName}</h1>
-        <p>
-          Uploaded by <Name>{run.uploadedByName}</Name>, <Moment at={run.createdOn} />
-        </p>
-      </div>
+      <PageHead title={`Import of ${run.fileName}`} reply={reply}>
+        Uploaded by <Name>{run.uploadedByName}</Name>, <Moment at={run.createdOn} />
+      </PageHead>
       <div className="stack">
         {isUnderWay(run) ? <Progress run={run} path={path} /> : <Outcome page={page} run={run} reply={reply} />}
         {problems && <ProblemTable path={path} {...problems} />}

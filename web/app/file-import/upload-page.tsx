@@ -3,10 +3,10 @@ import { countOf, importUpload } from '@hr/domain/import-file'
 import { Link, useLoaderData } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 import type { ImportPage, LoadedFiles } from './page.ts'
@@ -24,11 +24,9 @@ export function UploadPage<Run extends FileRun, Row>({ page }: Props<Run, Row>) 
   const reply = useReply()
   return (
     <>
-      <ErrorSummary reply={reply} />
-      <div className="head">
-        <h1>{title}</h1>
-        <p>The file is checked first. Nothing changes before you have seen what it would do.</p>
-      </div>
+      <PageHead title={title} reply={reply}>
+        The file is checked first. Nothing changes before you have seen what it would do.
+      </PageHead>
       <div className="stack">
         <PostForm className="sheet pad stack" multipart>
           <FileField

@@ -4,7 +4,7 @@ import { signOut } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api.server.ts'
 import { openDraft } from './draft.server.ts'
-import { type DeadPost, enter, entering, leave } from './enter.server.ts'
+import { afterEntering, type DeadPost, enter, entering, leave } from './enter.server.ts'
 import { lastSeen, noteSeen } from './seen.server.ts'
 import { endedSession, newSession } from './session.server.ts'
 import { asha, failedCall, postTo, testContext, thrownBy } from './testing.ts'
@@ -200,6 +200,22 @@ describe('what is said of a form whose session has ended', () => {
     ['a text beyond what can be kept', { reason: noise(60_000) }, ['What you typed is too long to be kept.']],
   ])('is true of %s', async (_, fields, sentences) => {
     expect(await says(fields)).toEqual(sentences)
+  })
+})
+
+describe('what a screen does once it is known who calls', () => {
+  it('happens with the posted form, and for nobody who is not let in', async () => {
+    const happened: string[] = []
+    const action = afterEntering(({ user, form }) => {
+      happened.push(`${user.employeeName}: ${form.fields.get('theme')}`)
+    })
+    const path = '/preferences'
+    const context = testContext({ path })
+    await action({ request: postTo(path, context, { theme: 'dark' }), context, params: {} } as never)
+    expect(happened).toEqual(['Asha Rao: dark'])
+    const ended = { request: visit(path), context: testContext({ ...nobody, path }), params: {} } as never
+    expect(await thrownBy(action(ended))).toMatchObject({ status: 303 })
+    expect(happened).toHaveLength(1)
   })
 })
 

@@ -48,7 +48,7 @@ export type DeadPost = {
 /**
  * Lets the visitor of a screen in. Otherwise throws a redirect to sign-in, the 404 page, or, if the role may not open
  * the screen, the end of the session (docs/spec/access.md, Denied). Every action of a screen begins with it, and every
- * loader, by itself or by `entering`. It also reads a posted form and checks its token.
+ * loader, by `afterEntering` or `entering`. It also reads a posted form and checks its token.
  */
 export async function enter({ request, context }: Args, { file }: Options = {}): Promise<Entered> {
   const screen = findScreen(new URL(request.url).pathname)
@@ -86,6 +86,14 @@ export function entering<Page>(load: (entered: Entered, args: LoaderFunctionArgs
     if (reading.status === 'rejected') throw reading.reason
     return reading.value
   }
+}
+
+/**
+ * Makes what a screen does once its visitor is known: its action, or a loader that must run only once, such as a download
+ * or a redirect.
+ */
+export function afterEntering<Done>(act: (entered: Entered, args: LoaderFunctionArgs) => Done, options?: Options) {
+  return async (args: LoaderFunctionArgs): Promise<Awaited<Done>> => await act(await enter(args, options), args)
 }
 
 /** Who visits a screen that they may open, if they are who they were last time. Nobody after a post. */

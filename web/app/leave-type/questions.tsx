@@ -7,19 +7,20 @@ import { withoutQuestion } from '~/http/question.ts'
 import { to } from '~/http/to.ts'
 import { Name } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
 import type { TypesPage } from './list-page.server.ts'
 
 type Props = { page: TypesPage; reply: FormReply | undefined }
 
 /** Asks whether to delete a leave type, and says what that affects. */
 export function DeleteQuestion({ page: { doomed }, reply }: Props) {
-  const { question, id, back } = useQuestion()
-  if (question !== 'delete' || !(doomed || reply)) return null
+  const [query] = useSearchParams()
+  if (query.get('confirm') !== 'delete' || !(doomed || reply)) return null
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this item?"
-      fields={{ leaveId: id, isInUse: doomed?.isInUse ? '1' : '' }}
-      back={back}
+      fields={{ leaveId: chosenIn(query) ?? '', isInUse: doomed?.isInUse ? '1' : '' }}
+      back={withoutQuestion(to('/leave/list', query))}
       reply={reply}
     >
       {doomed && (
@@ -32,29 +33,22 @@ export function DeleteQuestion({ page: { doomed }, reply }: Props) {
 }
 
 /** Asks whether to take back a retired leave type. */
-export function RestoreQuestion({ page: { found, isRetired }, reply }: Props) {
-  const { question, id, back } = useQuestion()
-  const type = found?.rows.find((row) => row.id === id)
-  if (question !== 'restore' || !isRetired || !(type || reply)) return null
+export function RestoreQuestion({ found, isRetired }: TypesPage) {
+  if (!isRetired) return null
   return (
-    <ConfirmDialog
+    <RowQuestion
+      rows={found?.rows}
+      verb="restore"
       question="Are you sure you want to take back this leave type?"
-      fields={{ leaveId: id }}
-      back={back}
-      reply={reply}
+      field="leaveId"
     >
-      {type && (
+      {(type) => (
         <>
           <Which type={type} /> It can be applied for again, with the days that are left of it.
         </>
       )}
-    </ConfirmDialog>
+    </RowQuestion>
   )
-}
-
-function useQuestion() {
-  const [query] = useSearchParams()
-  return { question: query.get('confirm'), id: chosenIn(query) ?? '', back: withoutQuestion(to('/leave/list', query)) }
 }
 
 function Which({ type: { leaveName, buName } }: { type: { leaveName: string; buName: string } }) {

@@ -3,9 +3,9 @@ import { COLOURS } from '@hr/domain/leave/look'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { CheckField, type Option, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 
@@ -25,10 +25,7 @@ export function TypeForm({ title, reply, start, units, isInUse = false }: Props)
   const [form, field] = useZodForm(leaveTypeForm, reply, { start })
   return (
     <>
-      <ErrorSummary reply={form.reply} />
-      <div className="head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <TextField label="Leave Name" field={field('leaveName')} autoComplete="off" />
         <SelectField

@@ -1,8 +1,9 @@
 import type { LeaveType } from '@hr/contract/leave-type'
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { to } from '~/http/to.ts'
 import { Name } from '~/ui/bits.tsx'
+import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
 const columns: Column<LeaveType>[] = [
@@ -28,10 +29,6 @@ function NameOf({ colour, letter, leaveName }: LeaveType) {
 }
 
 function Actions({ type: { id, leaveName, buName }, isRetired }: { type: LeaveType; isRetired: boolean }) {
-  const [query] = useSearchParams()
-  const asking = new URLSearchParams(query)
-  asking.set('confirm', isRetired ? 'restore' : 'delete')
-  asking.set('id', String(id))
   const which = (
     <span className="vh">
       {' '}
@@ -41,10 +38,10 @@ function Actions({ type: { id, leaveName, buName }, isRetired }: { type: LeaveTy
   return (
     <span className="acts">
       {!isRetired && <Link to={to('/leave/edit/$leaveId', { leaveId: id })}>Edit{which}</Link>}{' '}
-      <Link to={`?${asking}`} preventScrollReset>
+      <AskLink id={id} verb={isRetired ? 'restore' : 'delete'}>
         {isRetired ? 'Take back' : 'Delete'}
         {which}
-      </Link>
+      </AskLink>
     </span>
   )
 }

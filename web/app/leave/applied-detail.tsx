@@ -3,7 +3,7 @@ import { formatDays } from '@hr/domain/decimal'
 import type { Holiday } from '@hr/domain/leave/receipt'
 import { statusLabel } from '@hr/domain/leave/status'
 import { Link } from '@remix-run/react'
-import { CloseDetail, Empty, LeaveChip, Name, Time } from '~/ui/bits.tsx'
+import { CloseDetail, LeaveChip, Name, NothingOpen, Time } from '~/ui/bits.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import { Receipt } from './receipt.tsx'
 import { SpanEnd } from './span-end.tsx'
@@ -23,13 +23,7 @@ type Props = {
 
 /** One of the person's own requests, with Withdraw while it is pending. */
 export function AppliedDetail({ leave, holidays, back, ask }: Props) {
-  if (!leave) {
-    return (
-      <section className="detail" id="detail" tabIndex={-1} aria-label="Leave">
-        <Empty>Please select any leave List to view</Empty>
-      </section>
-    )
-  }
+  if (!leave) return <NothingOpen what="Leave">Please select any leave List to view</NothingOpen>
   const status = statusOfFlags(leave)
   return (
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>

@@ -10,6 +10,7 @@ import { ErrorBanner } from '~/ui/error-banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 import type { ApplyPage } from './apply-page.server.ts'
@@ -43,9 +44,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
       <ErrorSummary reply={form.reply} />
       <ErrorBanner key={form.reply?.at} reply={form.reply} seconds={ERROR_SECONDS} />
       {notice && <p className="banner flash">{notice}</p>}
-      <div className="head">
-        <h1>Leave Apply</h1>
-      </div>
+      <PageHead title="Leave Apply" />
       <div className="apply">
         <div className="asides stack">
           <BalanceDrawer items={items} year={year} chosen={leaveTypeId} charge={span && days ? daysByYear(span) : []} />

@@ -1,14 +1,16 @@
 import type { Endpoint } from '@hr/contract/endpoint'
 import { redirect } from '@remix-run/node'
 import { ApiError, apiStream } from '~/http/api.server.ts'
+import { pick } from '~/http/download.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import type { Chosen } from './report-kind.ts'
 
-/** The redirect for a report's CSV button: the same address, one level deeper. Undefined if it was not pressed. */
-export function toCsv(path: string, query: URLSearchParams): Response | undefined {
-  if (query.get('format') !== 'CSV') return undefined
-  return redirect(`${path}/csv?${withoutFormat(query)}`, 303)
+const PASSED_ON = ['content-type', 'content-disposition', 'cache-control']
+
+/** The address of a report's file: that of the report, one level deeper. Undefined if its CSV button was not pressed. */
+export function csvAddress(path: string, query: URLSearchParams): string | undefined {
+  return query.get('format') === 'CSV' ? `${path}/csv?${withoutFormat(query)}` : undefined
 }
 
 /**
@@ -22,7 +24,7 @@ export async function passCsv({ context }: Pick<Entered, 'context'>, { url }: En
     const query = new URLSearchParams(asked)
     if (search) query.set('search', search)
     const { body, headers } = await apiStream(context.caller, `${url}?${query}`)
-    return new Response(context.pace(body), { headers: passedOn(headers) })
+    return new Response(context.pace(body), { headers: pick(headers, PASSED_ON) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return redirect(`${page}?${searchParams}`, 303)
     throw error
@@ -31,9 +33,4 @@ export async function passCsv({ context }: Pick<Entered, 'context'>, { url }: En
 
 function withoutFormat(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !['format', 'page', 'size'].includes(name)))
-}
-
-function passedOn(headers: Headers): Headers {
-  const names = ['content-type', 'content-disposition', 'cache-control'].filter((name) => headers.has(name))
-  return new Headers(names.map((name): [string, string] => [name, headers.get(name) ?? '']))
 }

@@ -1,7 +1,8 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { mayWithAnyone } from '@hr/domain/reach'
+import { data, redirect } from '@remix-run/node'
 import { ApiError } from '~/http/api.server.ts'
-import type { Entered } from '~/http/enter.server.ts'
+import { type Entered, entering } from '~/http/enter.server.ts'
 import type { FormReply } from '~/http/form-reply.ts'
 import { readPart } from '~/http/part.server.ts'
 import { refusalOf } from '~/http/submit.server.ts'
@@ -22,6 +23,22 @@ export async function readReport<Report>(
     const { searchParams } = new URL(context.path, 'http://site.invalid')
     return { refusal: refusalOf(searchParams, error) }
   }
+}
+
+/**
+ * Makes the loader of a page whose filters may be refused, which it answers with status 422. `toFile` is the address of
+ * the page's file, if its CSV button was pressed.
+ */
+export function reporting<Page extends { refusal?: FormReply | undefined }>(
+  load: (entered: Entered) => Promise<Page>,
+  toFile: (query: URLSearchParams) => string | undefined = () => undefined,
+) {
+  return entering(async (entered) => {
+    const file = toFile(new URL(entered.context.path, 'http://site.invalid').searchParams)
+    if (file) throw redirect(file, 303)
+    const page = await load(entered)
+    return data(page, { status: page.refusal ? 422 : 200 })
+  })
 }
 
 /** The business units that a reader may choose from. A BU head has only their own. */

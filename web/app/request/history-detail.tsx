@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import { Receipt } from '~/leave/receipt.tsx'
 import { Timeline } from '~/leave/timeline.tsx'
 import { statusOfFlags } from '~/leave/view.ts'
-import { CloseDetail, Empty } from '~/ui/bits.tsx'
+import { CloseDetail, NothingOpen } from '~/ui/bits.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import type { Settled } from './settled.server.ts'
 
@@ -18,13 +18,7 @@ type Props = {
 
 /** One settled request, with what happened to it. HR can take an approved one back. */
 export function HistoryDetail({ opened, back, ask, became }: Props) {
-  if (!opened) {
-    return (
-      <section className="detail" id="detail" tabIndex={-1} aria-label="Leave request">
-        <Empty>Please select any leave request to view</Empty>
-      </section>
-    )
-  }
+  if (!opened) return <NothingOpen what="Leave request">Please select any leave request to view</NothingOpen>
   const { request, holidays } = opened
   return (
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>

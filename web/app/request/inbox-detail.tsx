@@ -3,7 +3,7 @@ import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { Receipt } from '~/leave/receipt.tsx'
 import { useSentDraft } from '~/leave/text-draft.ts'
 import { Timeline } from '~/leave/timeline.tsx'
-import { CloseDetail, Empty, Name } from '~/ui/bits.tsx'
+import { CloseDetail, Name, NothingOpen } from '~/ui/bits.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { AlsoAway } from './also-away.tsx'
@@ -15,13 +15,7 @@ type Props = { opened: Opened | undefined; me: string; back: string; reply: Form
 
 /** One pending request: what helps to decide it and its buttons, or a sentence that says why there are none. */
 export function InboxDetail({ opened, me, back, reply }: Props) {
-  if (!opened) {
-    return (
-      <section className="detail" id="detail" tabIndex={-1} aria-label="Leave request">
-        <Empty>Please select any leave request to view</Empty>
-      </section>
-    )
-  }
+  if (!opened) return <NothingOpen what="Leave request">Please select any leave request to view</NothingOpen>
   const { request, aids, forwarders, holidays } = opened
   return (
     // The key gives each request its own forms, including what is typed in them.

@@ -9,6 +9,7 @@ import { TeammateCard } from '~/dashboard/teammate-card.tsx'
 import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
 import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
+import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = entering((entered, args) =>
   loadDashboard(entered, new URL(args.request.url).searchParams, new Date()),
@@ -44,20 +45,19 @@ export default function Dashboard() {
 function Head() {
   const { greeting, today, mayApply } = useLoaderData<typeof loader>()
   return (
-    <div className="head">
-      <div>
-        <h1>{greeting}</h1>
-        <p>
+    <PageHead
+      title={greeting}
+      about={
+        <>
           Today is <time dateTime={today.day}>{today.words}</time>.
-        </p>
-      </div>
+        </>
+      }
+    >
       {mayApply && (
-        <p>
-          <Link className="btn go" to={to('/leave/leave-apply')}>
-            Leave Apply
-          </Link>
-        </p>
+        <Link className="btn go" to={to('/leave/leave-apply')}>
+          Leave Apply
+        </Link>
       )}
-    </div>
+    </PageHead>
   )
 }

@@ -1,16 +1,15 @@
 import { type ApiKey, listKeys } from '@hr/contract/attendance'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeKeys } from '~/attendance/change-keys.server.ts'
 import { KeyForm, NewKey } from '~/attendance/key-form.tsx'
 import { KeyTable } from '~/attendance/key-table.tsx'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -21,9 +20,7 @@ export const loader = entering(async (entered) => {
   return { found: value }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  return changeKeys(await enter(args))
-}
+export const action = afterEntering(changeKeys)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -38,13 +35,11 @@ export default function ApiKeys() {
       <RowQuestion rows={found?.rows.filter(isWorking)} verb="revoke" question="Revoke this key?" field="keyId">
         {({ name }) => `${name}: the device that has it can send no more swipes, from now on and for good.`}
       </RowQuestion>
-      {!asks && <ErrorSummary reply={reply} />}
-      <div className="head">
-        <div>
-          <h1>API Keys</h1>
-          <p>With a key a device sends swipes. Whoever has it can send them, so give each device its own.</p>
-        </div>
-      </div>
+      <PageHead
+        title="API Keys"
+        about="With a key a device sends swipes. Whoever has it can send them, so give each device its own."
+        reply={asks ? undefined : reply}
+      />
       <div className="stack">
         {made && <NewKey made={made} />}
         <KeyForm reply={reply} key={made?.key} />

@@ -1,18 +1,16 @@
 import { employeeAttendanceReportCsv } from '@hr/contract/attendance'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { askedDate } from '~/attendance/asked-day.server.ts'
 import { chosenPeople } from '~/attendance/report-page.server.ts'
-import { enter } from '~/http/enter.server.ts'
+import { afterEntering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { passCsv } from '~/report/csv.server.ts'
 import type { Chosen } from '~/report/report-kind.ts'
 
 /** The report of this address as a CSV file, with all rows in the same order. */
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = afterEntering((entered) => {
   const { query, date } = askedDate(entered)
   const chosen = chosenPeople(query)
   const asked: Chosen = { date }
   if (chosen.length > 0) asked.employeeIds = chosen.join(',')
   return passCsv(entered, employeeAttendanceReportCsv, asked, to('/administrative/attendance-report'))
-}
+})

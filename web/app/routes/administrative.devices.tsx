@@ -1,18 +1,17 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { listDevices } from '@hr/contract/device'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeDevices } from '~/device/change-devices.server.ts'
 import { DeviceForm } from '~/device/device-form.tsx'
 import { DeviceTable } from '~/device/device-table.tsx'
 import { chosenIn } from '~/http/chosen.ts'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -26,9 +25,7 @@ export const loader = entering(async (entered) => {
   return { found: found.value, units: (units.value ?? []).map(({ id, buName }) => ({ id, buName })) }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  return changeDevices(await enter(args))
-}
+export const action = afterEntering(changeDevices)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -40,16 +37,14 @@ export default function Devices() {
   const isAsked = query.get('confirm') === 'remove'
   return (
     <>
-      {!isAsked && <ErrorSummary reply={reply} />}
       <RowQuestion rows={found?.rows} verb="remove" question="Remove this device?" field="deviceId">
         {({ name }) => `${name}: it can send no more swipes, and its address is worthless. What it has sent stays.`}
       </RowQuestion>
-      <div className="head">
-        <div>
-          <h1>Devices</h1>
-          <p>Terminals on walls that send swipes by themselves. Type the address into the terminal as its server.</p>
-        </div>
-      </div>
+      <PageHead
+        title="Devices"
+        about="Terminals on walls that send swipes by themselves. Type the address into the terminal as its server."
+        reply={isAsked ? undefined : reply}
+      />
       <div className="stack">
         <DeviceForm device={isAsked ? undefined : chosen} units={units} reply={reply} back={DEVICES} />
         {found ? <DeviceTable rows={found.rows} list={found.list} /> : <PartFailed again={DEVICES} />}

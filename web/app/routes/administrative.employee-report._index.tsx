@@ -1,39 +1,29 @@
-import { data, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
-import { entering } from '~/http/enter.server.ts'
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/to.ts'
-import { toCsv } from '~/report/csv.server.ts'
+import { csvAddress } from '~/report/csv.server.ts'
 import { EmployeeCharts } from '~/report/employee-charts.tsx'
 import { EmployeeFilters } from '~/report/employee-filters.tsx'
 import { loadEmployeeReport } from '~/report/employee-report.server.ts'
 import { EmployeeTable } from '~/report/employee-table.tsx'
+import { reporting } from '~/report/read-report.server.ts'
+import { refusableTitle } from '~/report/refusable-title.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 
 const PATH = to('/administrative/employee-report')
 
-export const loader = entering(async (entered) => {
-  const file = toCsv(PATH, new URL(entered.context.path, 'http://site.invalid').searchParams)
-  if (file) throw file
-  const page = await loadEmployeeReport(entered)
-  return data(page, { status: page.refusal ? 422 : 200 })
-})
+export const loader = reporting(loadEmployeeReport, (query) => csvAddress(PATH, query))
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `${page?.refusal ? 'Error: ' : ''}Employee Report - HR & Leave` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('Employee Report', page)
 
 export default function EmployeeReport() {
   const page = useLoaderData<typeof loader>()
-  const { pathname, search } = useLocation()
   const { found, refusal, hasFailed } = page
   return (
     <>
-      <ErrorSummary reply={refusal} />
-      <div className="head">
-        <h1>Employee Report</h1>
-      </div>
+      <PageHead title="Employee Report" reply={refusal} />
       <EmployeeFilters {...page} />
       {found && (
         <div className="stack">
@@ -42,7 +32,7 @@ export default function EmployeeReport() {
           <Pages list={found.list} />
         </div>
       )}
-      {hasFailed && <PartFailed again={pathname + search} />}
+      {hasFailed && <PartFailed />}
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { employeeReportCsv } from '@hr/contract/leave-report'
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/http/enter.server.ts'
+import { afterEntering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { chosenOf } from '~/report/asked.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 import { employeeFields } from '~/report/employee-report.server.ts'
 
 /** The report of this address as a CSV file, with all rows in the same order. */
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = afterEntering((entered, args) => {
   const asked = chosenOf(new URL(args.request.url).searchParams, employeeFields)
   return passCsv(entered, employeeReportCsv, asked, to('/administrative/employee-report'))
-}
+})

@@ -1,44 +1,39 @@
 import { firstLoginReport } from '@hr/contract/attendance'
 import { formatDay } from '@hr/domain/dates'
-import { data, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { askedDate } from '~/attendance/asked-day.server.ts'
 import { DayField } from '~/attendance/day-field.tsx'
 import { FirstLoginTable } from '~/attendance/first-login-table.tsx'
-import { type Entered, entering } from '~/http/enter.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
-import { readReport } from '~/report/read-report.server.ts'
+import { readReport, reporting } from '~/report/read-report.server.ts'
+import { refusableTitle } from '~/report/refusable-title.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 
-export const loader = entering(async (entered) => {
+export const loader = reporting(async (entered) => {
   const { date } = askedDate(entered)
-  const outcome = await readReport(entered, () => readLogins(entered, date))
-  return data({ date, ...outcome }, { status: outcome.refusal ? 422 : 200 })
+  return { date, ...(await readReport(entered, () => readLogins(entered, date))) }
 })
 
 const readLogins = (entered: Entered, date: string) =>
   readList(entered, firstLoginReport, { body: { date }, rowsOf: (answer) => answer.data })
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `${page?.refusal ? 'Error: ' : ''}First Login Report - HR & Leave` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('First Login Report', page)
 
 export default function FirstLoginReport() {
   const { date, found, refusal, hasFailed } = useLoaderData<typeof loader>()
-  const { pathname, search } = useLocation()
   return (
     <>
-      <ErrorSummary reply={refusal} />
-      <div className="head">
-        <div>
-          <h1>First Login Report</h1>
-          {found && <p>{formatDay(date)}, early and late against 09:30. A day starts at midnight.</p>}
-        </div>
-      </div>
+      <PageHead
+        title="First Login Report"
+        about={found && `${formatDay(date)}, early and late against 09:30. A day starts at midnight.`}
+        reply={refusal}
+      />
       <DayForm />
       {found && (
         <div className="stack">
@@ -46,7 +41,7 @@ export default function FirstLoginReport() {
           <Pages list={found.list} />
         </div>
       )}
-      {hasFailed && <PartFailed again={pathname + search} />}
+      {hasFailed && <PartFailed />}
     </>
   )
 }

@@ -1,45 +1,35 @@
-import { data, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
-import { entering } from '~/http/enter.server.ts'
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/to.ts'
 import { ByDateTable } from '~/report/by-date-table.tsx'
-import { toCsv } from '~/report/csv.server.ts'
+import { csvAddress } from '~/report/csv.server.ts'
 import { LeaveCharts } from '~/report/leave-charts.tsx'
 import { LeaveFilters, OnePerson, ReportTabs } from '~/report/leave-filters.tsx'
 import { type LeaveReportPage, loadLeaveReport } from '~/report/leave-report.server.ts'
 import { LeaveTable } from '~/report/leave-table.tsx'
+import { reporting } from '~/report/read-report.server.ts'
+import { refusableTitle } from '~/report/refusable-title.ts'
 import { MonthlyTable, YearlyTable } from '~/report/yearly-tables.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 
 const PATH = to('/administrative/leave-report')
 
-export const loader = entering(async (entered) => {
-  const file = toCsv(PATH, new URL(entered.context.path, 'http://site.invalid').searchParams)
-  if (file) throw file
-  const page = await loadLeaveReport(entered)
-  return data(page, { status: page.refusal ? 422 : 200 })
-})
+export const loader = reporting(loadLeaveReport, (query) => csvAddress(PATH, query))
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `${page?.refusal ? 'Error: ' : ''}Leave Report - HR & Leave` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('Leave Report', page)
 
 export default function LeaveReport() {
   const page = useLoaderData<typeof loader>()
-  const { pathname, search } = useLocation()
   return (
     <>
-      <ErrorSummary reply={page.refusal} />
-      <div className="head">
-        <h1>Leave Report</h1>
-      </div>
+      <PageHead title="Leave Report" reply={page.refusal} />
       <ReportTabs kind={page.kind} />
       <LeaveFilters {...page} />
       <OnePerson {...page} />
       {page.found && <Report found={page.found} page={page} />}
-      {page.hasFailed && <PartFailed again={pathname + search} />}
+      {page.hasFailed && <PartFailed />}
     </>
   )
 }

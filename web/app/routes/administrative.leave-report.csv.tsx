@@ -1,7 +1,6 @@
 import { employeeLeaveReportCsv, reportBasedOnDateCsv, yearlyLeaveReportCsv } from '@hr/contract/leave-report'
 import { todayIn } from '@hr/domain/clock'
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/http/enter.server.ts'
+import { afterEntering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { askedOf, kindIn } from '~/report/asked.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
@@ -9,10 +8,9 @@ import { passCsv } from '~/report/csv.server.ts'
 const files = { employee: employeeLeaveReportCsv, yearly: yearlyLeaveReportCsv, date: reportBasedOnDateCsv }
 
 /** The report of this address as a CSV file, with all rows in the same order. */
-export async function loader(args: LoaderFunctionArgs) {
-  const entered = await enter(args)
+export const loader = afterEntering((entered, args) => {
   const query = new URL(args.request.url).searchParams
   const kind = kindIn(query)
   const asked = askedOf(kind, query, todayIn(entered.user.timeZone, new Date()))
   return passCsv(entered, files[kind], asked, to('/administrative/leave-report'))
-}
+})

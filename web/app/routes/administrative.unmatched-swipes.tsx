@@ -1,19 +1,18 @@
 import { listUnmatched } from '@hr/contract/device'
 import { listEmployees } from '@hr/contract/employee'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeUnmatched } from '~/device/change-unmatched.server.ts'
 import { MatchForm } from '~/device/match-form.tsx'
 import { UnmatchedTable } from '~/device/unmatched-table.tsx'
 import { chosenIn } from '~/http/chosen.ts'
-import { type Entered, enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -43,9 +42,7 @@ async function findPeople({ api, user }: Entered, who: string) {
   return people.map(({ id, employeeName, employeeId }) => ({ id, employeeName, employeeId }))
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return changeUnmatched(await enter(args))
-}
+export const action = afterEntering(changeUnmatched)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -59,13 +56,11 @@ export default function UnmatchedSwipes() {
       <RowQuestion rows={found?.rows} verb="discard" question="Discard these swipes?" field="swipeId">
         {({ pin, buName, swipes }) => `Number ${pin} in ${buName}: ${swipes} in all. Later ones are listed again.`}
       </RowQuestion>
-      {!query.has('confirm') && <ErrorSummary reply={reply} />}
-      <div className="head">
-        <div>
-          <h1>Unmatched Swipes</h1>
-          <p>Devices sent these of numbers that nobody has. Nothing is lost: say whose they are.</p>
-        </div>
-      </div>
+      <PageHead
+        title="Unmatched Swipes"
+        about="Devices sent these of numbers that nobody has. Nothing is lost: say whose they are."
+        reply={query.has('confirm') ? undefined : reply}
+      />
       <div className="stack">
         {row && <MatchForm row={row} {...match} reply={reply} back={UNMATCHED} />}
         {found ? <UnmatchedTable rows={found.rows} list={found.list} /> : <PartFailed again={UNMATCHED} />}

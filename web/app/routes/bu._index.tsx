@@ -1,9 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { enter } from '~/http/enter.server.ts'
+import { redirect } from '@remix-run/node'
+import { afterEntering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 
 /** docs/spec/screens.md, Addresses. */
-export async function loader(args: LoaderFunctionArgs) {
-  await enter(args)
-  return redirect(to('/bu/list'), 303)
-}
+export const loader = afterEntering(() => redirect(to('/bu/list'), 303))

@@ -1,21 +1,16 @@
 import { businessUnitForm, createBusinessUnit } from '@hr/contract/business-unit'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { titleOf } from '~/bu/title.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
-import { enter } from '~/http/enter.server.ts'
+import { afterEntering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  await enter(args)
-  return null
-}
+export const loader = afterEntering(() => null)
 
-export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
+export const action = afterEntering((entered) => {
   const { api, form, context } = entered
   stripZipCode(form.fields)
   return submit(entered, {
@@ -24,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
     done: ({ timeZone }, { name }) =>
       goTo(context, to('/bu/list'), `${titleOf(name)} has been added. Its time zone is ${timeZone}.`),
   })
-}
+})
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 

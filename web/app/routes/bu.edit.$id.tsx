@@ -1,9 +1,8 @@
 import { businessUnitDetails, businessUnitForm, editBusinessUnit } from '@hr/contract/business-unit'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { submit } from '~/http/submit.server.ts'
@@ -15,8 +14,7 @@ export const loader = entering(async ({ api }, args) => {
   return { key: unit.id, start: unit }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
+export const action = afterEntering((entered, args) => {
   const { api, form, context } = entered
   stripZipCode(form.fields)
   return submit(entered, {
@@ -24,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
     send: (body) => api(editBusinessUnit, { params: { id: idIn(args.params) }, body }),
     done: ({ userMessage }) => goTo(context, to('/bu/list'), userMessage),
   })
-}
+})
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 

@@ -1,9 +1,8 @@
 import { deleteBusinessUnit, listBusinessUnits } from '@hr/contract/business-unit'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { titleOf } from '~/bu/title.ts'
 import { UnitCards } from '~/bu/unit-cards.tsx'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { confirm } from '~/http/submit.server.ts'
@@ -11,6 +10,7 @@ import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 
 const LIST = to('/bu/list')
@@ -20,9 +20,9 @@ export const loader = entering(async (entered) => {
   return { found: value, mayChange: mayOpen(entered.user.employeeRoleId, to('/bu/create')) }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  return confirm(await enter(args), deleteBusinessUnit, 'The business unit has been deleted')
-}
+export const action = afterEntering((entered) =>
+  confirm(entered, deleteBusinessUnit, 'The business unit has been deleted'),
+)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -35,16 +35,13 @@ export default function BuList() {
           {({ buName }) => titleOf(buName)}
         </RowQuestion>
       )}
-      <div className="head">
-        <h1>BU List</h1>
+      <PageHead title="BU List">
         {mayChange && (
-          <p>
-            <Link className="btn" to={to('/bu/create')}>
-              Add<span className="vh"> Business Unit</span>
-            </Link>
-          </p>
+          <Link className="btn" to={to('/bu/create')}>
+            Add<span className="vh"> Business Unit</span>
+          </Link>
         )}
-      </div>
+      </PageHead>
       {found ? <Found {...found} mayChange={mayChange} /> : <PartFailed again={LIST} />}
     </>
   )

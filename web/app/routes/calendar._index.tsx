@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { enter } from '~/http/enter.server.ts'
+import { redirect } from '@remix-run/node'
+import { afterEntering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 
@@ -9,7 +9,6 @@ const HOME = to('/calendar/holiday')
  * docs/spec/screens.md, Addresses: redirects to the Holiday Calendar, or to the list of holidays for a role without
  * that calendar (docs/spec/access.md, Super admin).
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await enter(args)
+export const loader = afterEntering(({ user }) => {
   return redirect(mayOpen(user.employeeRoleId, HOME) ? HOME : to('/calendar/holiday/list'), 303)
-}
+})

@@ -1,18 +1,16 @@
 import { addHoliday, holidayForm } from '@hr/contract/calendar'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { HolidayForm } from '~/calendar/holiday-form.tsx'
 import { placeOf } from '~/calendar/list-page.server.ts'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering((entered) => loadDayForm(entered))
 
-export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
+export const action = afterEntering((entered) => {
   const { api, context } = entered
   return submit(entered, {
     schema: holidayForm,
@@ -20,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
     done: async ({ id }, { holidayName, holidayDate }) =>
       goTo(context, await placeOf(entered, 'holiday/list', id, holidayDate), `${holidayName} has been added`),
   })
-}
+})
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 

@@ -1,11 +1,10 @@
 import { editHoliday, getHoliday, holidayForm } from '@hr/contract/calendar'
 import { yearOf } from '@hr/domain/dates'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { HolidayForm } from '~/calendar/holiday-form.tsx'
 import { placeOf } from '~/calendar/list-page.server.ts'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { submit } from '~/http/submit.server.ts'
@@ -21,8 +20,7 @@ export const loader = entering(async (entered, args) => {
   return { key: id, min: isPast ? holiday.holidayDate : min, back, ...page }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
+export const action = afterEntering((entered, args) => {
   const { api, context } = entered
   const id = idIn({ id: args.params.holidayId })
   return submit(entered, {
@@ -31,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     done: async ({ userMessage }, { holidayDate }) =>
       goTo(context, await placeOf(entered, 'holiday/list', id, holidayDate), userMessage),
   })
-}
+})
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 

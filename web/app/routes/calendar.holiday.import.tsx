@@ -1,16 +1,13 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ImportChoice, ImportList } from '~/calendar/import-form.tsx'
 import { loadImportPage, saveImport } from '~/calendar/import-page.server.ts'
-import { enter, entering } from '~/http/enter.server.ts'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadImportPage)
 
-export async function action(args: ActionFunctionArgs) {
-  return saveImport(await enter(args))
-}
+export const action = afterEntering(saveImport)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -20,10 +17,7 @@ export default function ImportHolidays() {
   const key = `${page.country} ${page.year} ${page.buId}`
   return (
     <>
-      <ErrorSummary reply={reply ?? page.refusal} />
-      <div className="head">
-        <h1>Import Holidays</h1>
-      </div>
+      <PageHead title="Import Holidays" reply={reply ?? page.refusal} />
       <div className="stack">
         <ImportChoice page={page} key={`choice ${key}`} />
         {page.days && <ImportList page={page} reply={reply} key={`days ${key}`} />}

@@ -1,11 +1,10 @@
 import { addWorkingDay, workingDayForm } from '@hr/contract/calendar'
 import { formatDay, yearOf } from '@hr/domain/dates'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { placeOf } from '~/calendar/list-page.server.ts'
 import { WorkingDayForm } from '~/calendar/working-day-form.tsx'
-import { type Entered, enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
@@ -16,8 +15,7 @@ const VIEW = to('/calendar/wokingdays/list')
 
 export const loader = entering((entered) => loadDayForm(entered))
 
-export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
+export const action = afterEntering((entered) => {
   const { api, context } = entered
   return submit(entered, {
     schema: workingDayForm,
@@ -25,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     done: async ({ id }, { specialWorkingDate: day }) =>
       goTo(context, await afterwards(entered, id, day), `${formatDay(day)} has been added`),
   })
-}
+})
 
 /**
  * docs/spec/screens.md, Calendars: goes to the calendar, or to the list with actions for a role that may not open it

@@ -1,15 +1,12 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CompOffForm } from '~/comp-off/comp-off-form.tsx'
 import { grantCompOff, loadCompOffPage } from '~/comp-off/comp-off-page.server.ts'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadCompOffPage)
 
-export async function action(args: ActionFunctionArgs) {
-  return grantCompOff(await enter(args))
-}
+export const action = afterEntering(grantCompOff)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 

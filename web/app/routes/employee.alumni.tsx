@@ -1,15 +1,17 @@
 import { listAlumni } from '@hr/contract/employee'
-import type { ActionFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { loadComeback, restorePerson } from '~/employee/comeback.server.ts'
-import { People, TooLate, useQuestions } from '~/employee/people.tsx'
+import { People, TooLate } from '~/employee/people.tsx'
 import { PersonCard } from '~/employee/person-card.tsx'
 import { RestoreDialog } from '~/employee/restore-dialog.tsx'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { Time } from '~/ui/bits.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { AskLink } from '~/ui/row-question.tsx'
+import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(async (entered) => {
@@ -20,29 +22,25 @@ export const loader = entering(async (entered) => {
   return { people, comeback }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  return restorePerson(await enter(args))
-}
+export const action = afterEntering(restorePerson)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function AlumniList() {
   const { people, comeback } = useLoaderData<typeof loader>()
   const reply = useReply()
-  const ask = useQuestions()
+  const { address } = useListAddress()
   return (
     <>
-      {comeback ? <RestoreDialog comeback={comeback} reply={reply} back={ask()} /> : <TooLate reply={reply} />}
-      <div className="head">
-        <h1>Alumni List</h1>
-      </div>
+      {comeback ? <RestoreDialog comeback={comeback} reply={reply} back={address()} /> : <TooLate reply={reply} />}
+      <PageHead title="Alumni List" />
       <People people={people}>
         {(person) => (
           <PersonCard key={person.id} person={person} note={<LeftOn day={person.leftOn} />}>
             <CardActions person={person}>
-              <Link to={ask('restore', person.id)} preventScrollReset>
+              <AskLink id={person.id} verb="restore">
                 Restore
-              </Link>
+              </AskLink>
             </CardActions>
           </PersonCard>
         )}

@@ -5,8 +5,8 @@ import { entering } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
-import { PartFailed } from '~/ui/bits.tsx'
-import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { FoundList } from '~/ui/found-list.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = entering(async (entered) => {
   const { value } = await readPart(() => readList(entered, listCompensationLeaves, { rowsOf: ({ data }) => data }))
@@ -17,25 +17,14 @@ export default function CompOffList() {
   const { found } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="head">
-        <h1>Comp-off leave list</h1>
-        <p>
-          <Link className="btn" to={to('/employee/add-compensation-leave-allocation')}>
-            Grant Comp Off
-          </Link>
-        </p>
-      </div>
-      {found ? (
-        <>
-          <SearchForm list={found.list} noun={['grant', 'grants']} />
-          <div className="stack">
-            <CompOffTable grants={found.rows} list={found.list} />
-            <Pages list={found.list} />
-          </div>
-        </>
-      ) : (
-        <PartFailed again={to('/employee/compensation-leave-list')} />
-      )}
+      <PageHead title="Comp-off leave list">
+        <Link className="btn" to={to('/employee/add-compensation-leave-allocation')}>
+          Grant Comp Off
+        </Link>
+      </PageHead>
+      <FoundList found={found} again={to('/employee/compensation-leave-list')} noun={['grant', 'grants']}>
+        {({ rows, list }) => <CompOffTable grants={rows} list={list} />}
+      </FoundList>
     </>
   )
 }

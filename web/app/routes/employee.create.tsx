@@ -1,18 +1,15 @@
 import { profilePictureUpload } from '@hr/contract/profile-picture'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { addPerson } from '~/employee/save-employee.server.ts'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering((entered) => loadEmployeePage(entered))
 
-export async function action(args: ActionFunctionArgs) {
-  return addPerson(await enter(args, { file: profilePictureUpload }))
-}
+export const action = afterEntering(addPerson, { file: profilePictureUpload })
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 

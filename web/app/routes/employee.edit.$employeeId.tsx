@@ -1,12 +1,11 @@
 import { profilePictureUpload } from '@hr/contract/profile-picture'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { mayEdit } from '~/employee/may-edit.ts'
 import { readRecord } from '~/employee/record.server.ts'
 import { changePerson } from '~/employee/save-employee.server.ts'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
 import { to } from '~/http/to.ts'
@@ -18,9 +17,9 @@ export const loader = entering(async (entered, args) => {
   return loadEmployeePage(entered, record)
 })
 
-export async function action(args: ActionFunctionArgs) {
-  return changePerson(await enter(args, { file: profilePictureUpload }), idIn({ id: args.params.employeeId }))
-}
+export const action = afterEntering((entered, { params }) => changePerson(entered, idIn({ id: params.employeeId })), {
+  file: profilePictureUpload,
+})
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 

@@ -1,19 +1,16 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ManyChoice, ManyTable } from '~/allocation/many-choice.tsx'
 import { loadManyPage } from '~/allocation/many-page.server.ts'
 import { ManyPreview } from '~/allocation/many-preview.tsx'
 import { saveMany } from '~/allocation/save-many.server.ts'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { Empty } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadManyPage)
 
-export async function action(args: ActionFunctionArgs) {
-  return saveMany(await enter(args))
-}
+export const action = afterEntering(saveMany)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -25,10 +22,7 @@ export default function AllocationForMany() {
   const source = start.source?.[0]
   return (
     <>
-      <ErrorSummary reply={reply ?? refusal} />
-      <div className="head">
-        <h1>Allocation for Many</h1>
-      </div>
+      <PageHead title="Allocation for Many" reply={reply ?? refusal} />
       <div className="stack">
         <ManyChoice page={page} key={`choice ${buId} ${source}`} />
         {types.length > 0 && <ManyTable page={page} key={`days ${buId}`} />}

@@ -1,17 +1,21 @@
 import { listDesignations, listEmployees } from '@hr/contract/employee'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { DeleteDialog } from '~/employee/delete-dialog.tsx'
 import { deletePerson, loadDeparture } from '~/employee/departure.server.ts'
-import { People, TooLate, useQuestions } from '~/employee/people.tsx'
+import { People, TooLate } from '~/employee/people.tsx'
 import { PersonCard } from '~/employee/person-card.tsx'
 import { chosenIn } from '~/http/chosen.ts'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { fieldOf } from '~/http/form-reply.ts'
 import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
+import { SelectField } from '~/ui/field.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { AskLink } from '~/ui/row-question.tsx'
+import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(async (entered, args) => {
@@ -24,40 +28,35 @@ export const loader = entering(async (entered, args) => {
   return { people, designationId, designations: designations.value ?? [], departure }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  return deletePerson(await enter(args))
-}
+export const action = afterEntering(deletePerson)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function EmployeeList() {
   const { people, designations, designationId, departure } = useLoaderData<typeof loader>()
   const reply = useReply()
-  const ask = useQuestions()
+  const { address } = useListAddress()
   const mayCreate = useMayOpen(to('/employee/create'))
   return (
     <>
-      {departure ? <DeleteDialog departure={departure} reply={reply} back={ask()} /> : <TooLate reply={reply} />}
-      <div className="head">
-        <h1>Employee List</h1>
+      {departure ? <DeleteDialog departure={departure} reply={reply} back={address()} /> : <TooLate reply={reply} />}
+      <PageHead title="Employee List" isApart>
         {mayCreate && (
-          <p className="acts">
+          <>
             <Link className="btn" to={to('/employee/import')}>
               Import<span className="vh"> employees</span>
             </Link>{' '}
             <Link className="btn" to={to('/employee/create')}>
               Create Employee
             </Link>
-          </p>
+          </>
         )}
-      </div>
+      </PageHead>
       <People people={people} filters={<DesignationFilter options={designations} chosen={designationId} />}>
         {(person) => (
           <PersonCard key={person.id} person={person}>
             <CardActions person={person}>
-              <Link to={ask('delete', person.id)} preventScrollReset>
-                Delete
-              </Link>
+              <AskLink id={person.id}>Delete</AskLink>
             </CardActions>
           </PersonCard>
         )}
@@ -70,16 +69,11 @@ type FilterProps = { options: { id: number; name: string }[]; chosen: number | u
 
 function DesignationFilter({ options, chosen }: FilterProps) {
   return (
-    <div className="field">
-      <label htmlFor="designation">Designation</label>
-      <select id="designation" name="designation" defaultValue={chosen}>
-        <option value="">All designations</option>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label="Designation"
+      field={fieldOf(undefined, 'designation', chosen ?? null)}
+      options={options.map(({ id, name }) => ({ value: id, label: name }))}
+      empty="All designations"
+    />
   )
 }

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ApiError, apiStream } from '~/http/api.server.ts'
+import { pick } from '~/http/download.server.ts'
+
+const PASSED_ON = ['content-type', 'cache-control', 'etag', 'x-robots-tag']
 
 /**
  * A calendar, passed on without `enter`: programs that read it have no session, and its address is the permission.
@@ -12,18 +15,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   try {
     const answer = await apiStream(caller, `/calendar/feeds/${encodeURIComponent(params.file ?? '')}`, asked)
     const { status } = answer
-    return new Response(status === 304 ? null : answer.body, { status, headers: passedOn(answer.headers) })
+    return new Response(status === 304 ? null : answer.body, { status, headers: pick(answer.headers, PASSED_ON) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return new Response('Not found', { status: 404 })
     throw error
   }
-}
-
-function passedOn(headers: Headers): Headers {
-  const kept = new Headers()
-  for (const name of ['content-type', 'cache-control', 'etag', 'x-robots-tag']) {
-    const value = headers.get(name)
-    if (value) kept.set(name, value)
-  }
-  return kept
 }

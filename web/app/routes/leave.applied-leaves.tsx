@@ -1,9 +1,8 @@
 import { cancelLeave } from '@hr/contract/leave'
 import { daysPhrase } from '@hr/domain/decimal'
 import { statusCode, statusLabel } from '@hr/domain/leave/status'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
 import { confirm } from '~/http/submit.server.ts'
@@ -16,7 +15,9 @@ import { useSentDraft } from '~/leave/text-draft.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { SelectField } from '~/ui/field.tsx'
-import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { SearchForm } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { Panes } from '~/ui/panes.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
@@ -24,10 +25,8 @@ import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadAppliedPage)
 
-export async function action(args: ActionFunctionArgs) {
-  // the request stays open
-  return confirm(await enter(args), cancelLeave, 'Your request has been withdrawn', [])
-}
+// the request stays open
+export const action = afterEntering((entered) => confirm(entered, cancelLeave, 'Your request has been withdrawn', []))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -40,14 +39,11 @@ export default function LeaveList() {
   return (
     <>
       <WithdrawDialog />
-      <div className="head">
-        <h1>Leave List</h1>
-        <p>
-          <Link className="btn" to={to('/leave/leave-apply')}>
-            Leave Apply
-          </Link>
-        </p>
-      </div>
+      <PageHead title="Leave List">
+        <Link className="btn" to={to('/leave/leave-apply')}>
+          Leave Apply
+        </Link>
+      </PageHead>
       {list && (list.total > 0 || isFiltered(filter, list)) && (
         <SearchForm list={list} label="Leave type" noun={['request', 'requests']}>
           <Filters filter={filter} years={years} />
@@ -56,22 +52,18 @@ export default function LeaveList() {
       {hasFailed ? (
         <Failed />
       ) : (
-        <div className={chosen ? 'sheet panes has-id' : 'sheet panes'}>
-          <div className="list">
-            <AppliedList tiles={tiles} chosenId={id} address={address} />
-            {list && list.total > list.size && (
-              <div className="pad">
-                <Pages list={list} />
-              </div>
-            )}
-          </div>
+        <Panes
+          list={list}
+          tiles={<AppliedList tiles={tiles} chosenId={id} address={address} />}
+          isOpen={chosen !== undefined}
+        >
           <AppliedDetail
             leave={chosen}
             holidays={holidays}
             back={address()}
             ask={address({ confirm: 'withdraw', id })}
           />
-        </div>
+        </Panes>
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import { leaveDetails } from '@hr/contract/leave-type'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { changeType, unitOptions } from '~/leave-type/save-type.server.ts'
 import { TypeForm } from '~/leave-type/type-form.tsx'
@@ -19,9 +18,7 @@ export const loader = entering(async ({ api }, args) => {
   }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  return changeType(await enter(args), idIn({ id: args.params.leaveId }))
-}
+export const action = afterEntering((entered, args) => changeType(entered, idIn({ id: args.params.leaveId })))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 

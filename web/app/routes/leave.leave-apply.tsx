@@ -1,8 +1,7 @@
 import { applyLeave, applyLeaveForm, attachmentUpload } from '@hr/contract/leave'
 import { daysPhrase } from '@hr/domain/decimal'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { type Entered, enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
@@ -15,8 +14,9 @@ export const loader = entering(async ({ api, user, context }) => {
   return loadApplyPage(api, user, context.typed)
 })
 
-export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args, { file: attachmentUpload })
+export const action = afterEntering(answer, { file: attachmentUpload })
+
+function answer(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === 'Search people') return null
   if (form.intent === 'Calculate days') return calculate(entered)

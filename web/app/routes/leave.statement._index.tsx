@@ -1,43 +1,39 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
-import { data, type MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { entering } from '~/http/enter.server.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
+import { reporting } from '~/report/read-report.server.ts'
+import { refusableTitle } from '~/report/refusable-title.ts'
 import { loadStatement, type StatementPage } from '~/statement/statement.server.ts'
 import { StatementTable } from '~/statement/statement-table.tsx'
 import { BalancePanel } from '~/ui/balances.tsx'
 import { Name } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 
-export const loader = entering(async (entered) => {
-  const page = await loadStatement(entered)
-  return data(page, { status: page.refusal ? 422 : 200 })
-})
+export const loader = reporting(loadStatement)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `${page?.refusal ? 'Error: ' : ''}Leave Statement - HR & Leave` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('Leave Statement', page)
 
 export default function LeaveStatement() {
   const page = useLoaderData<typeof loader>()
   const { found, refusal, isOwn } = page
   return (
     <>
-      <ErrorSummary reply={refusal} />
-      <div className="head">
-        <div>
-          <h1>Leave Statement</h1>
-          {found && (
-            <p>
+      <PageHead
+        title="Leave Statement"
+        about={
+          found && (
+            <>
               {found.balance.leaveTypeName}
               {!isOwn && ', '}
               {!isOwn && <Name>{found.employeeName}</Name>}
-            </p>
-          )}
-        </div>
-      </div>
+            </>
+          )
+        }
+        reply={refusal}
+      />
       <Filters key={JSON.stringify(page.asked)} {...page} />
       {found && <Found {...page} found={found} />}
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ApiError, apiStream } from '~/http/api.server.ts'
+import { pick } from '~/http/download.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
 
 /**
@@ -7,6 +8,8 @@ import { notFound } from '~/http/refusal.server.ts'
  * screens.
  */
 const SIDE = 96
+
+const PASSED_ON = ['content-type', 'content-length', 'cache-control']
 
 /**
  * The picture of a person, open to everybody who knows its name, which cannot be guessed. The address ends in `/photo`,
@@ -18,15 +21,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const picture = await apiStream(context.caller, path, {
       headers: { accept: request.headers.get('accept') ?? '*/*' },
     })
-    return new Response(picture.body, { headers: passedOn(picture.headers) })
+    return new Response(picture.body, { headers: { vary: 'Accept', ...pick(picture.headers, PASSED_ON) } })
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound()
     throw error
   }
-}
-
-function passedOn(headers: Headers): Headers {
-  const kept = new Headers({ vary: 'Accept' })
-  for (const name of ['content-type', 'content-length', 'cache-control']) kept.set(name, headers.get(name) ?? '')
-  return kept
 }

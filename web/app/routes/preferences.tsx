@@ -1,27 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/http/enter.server.ts'
+import { afterEntering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from '~/http/prefs.ts'
 import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  await enter(args)
-  return null
-}
+export const loader = afterEntering(() => null)
 
-export async function action(args: ActionFunctionArgs) {
-  const { form, context } = await enter(args)
+export const action = afterEntering(({ form, context }) => {
   const chosen = readPrefs(form.fields.toString())
   // A person who has not changed the box keeps the version that suits the connection.
   const lite = form.fields.has('lite') === context.lite ? context.prefs.lite : form.fields.has('lite')
   const prefs: Prefs = { ...chosen, lite, sidebarview: context.prefs.sidebarview }
   context.cookies.set(PREFS_COOKIE, writePrefs(prefs), { maxAge: PREFS_SECONDS, httpOnly: false })
   return goTo(context, to('/preferences'), 'Your preferences have been saved.')
-}
+})
 
 const themes = [
   ['auto', 'System'],
@@ -37,9 +33,7 @@ export default function Preferences() {
   const isOn = (name: string, stored: boolean) => (typed ? name in typed : stored)
   return (
     <>
-      <div className="head">
-        <h1>Preferences</h1>
-      </div>
+      <PageHead title="Preferences" />
       {/* The page is loaded again: with or without scripts, in the chosen colours. */}
       <PostForm className="sheet pad stack narrow" reloadDocument>
         <fieldset className="field">

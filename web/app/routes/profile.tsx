@@ -6,6 +6,7 @@ import { entering } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = entering(async ({ api, user }) => {
   // A super admin has no profile (docs/spec/access.md, Super admin).
@@ -18,9 +19,7 @@ export default function MyProfile() {
   const { isAdmin, hasFailed, profile } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="head">
-        <h1>My Profile</h1>
-      </div>
+      <PageHead title="My Profile" />
       {isAdmin && <p>No profile available for Admin user !</p>}
       {hasFailed && <PartFailed again={to('/profile')} />}
       {profile && <ProfileCards profile={profile} />}

@@ -1,10 +1,9 @@
 import { leaveAction } from '@hr/contract/leave'
 import { forwardForm, forwardLeave } from '@hr/contract/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { chosenIn } from '~/http/chosen.ts'
-import { type Entered, enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
@@ -16,7 +15,8 @@ import { PartFailed } from '~/ui/bits.tsx'
 import { ErrorBanner } from '~/ui/error-banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { Panes } from '~/ui/panes.tsx'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -34,10 +34,9 @@ export const loader = entering(async (entered, args) => {
   return { ...inbox, isHr, me: user.employeeName }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
+export const action = afterEntering((entered) => {
   return entered.form.intent === 'Forward' ? forward(entered) : decide(entered)
-}
+})
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -51,33 +50,26 @@ export default function LeaveRequests() {
     <>
       <ErrorSummary reply={reply} />
       <ErrorBanner key={reply?.at} reply={reply} seconds={ERROR_SECONDS} />
-      <div className="head">
-        <h1>Leave Requests</h1>
-        <p>
-          <Link className="btn" to={to('/request/leaves/history')}>
-            <Icon name="history" /> History
-          </Link>
-        </p>
-      </div>
+      <PageHead title="Leave Requests">
+        <Link className="btn" to={to('/request/leaves/history')}>
+          <Icon name="history" /> History
+        </Link>
+      </PageHead>
       {isHr && <Scopes isAll={isAll} />}
       {hasFailed ? (
         <PartFailed again={to('/request/leaves')} />
       ) : (
-        <div className={shown ? 'sheet panes has-id' : 'sheet panes'}>
-          <div className="list">
-            <InboxList tiles={tiles} chosenId={opened?.request.id} address={address} />
-            {list && list.total > list.size && (
-              <div className="pad">
-                <Pages list={list} />
-              </div>
-            )}
-          </div>
+        <Panes
+          list={list}
+          tiles={<InboxList tiles={tiles} chosenId={opened?.request.id} address={address} />}
+          isOpen={shown !== undefined}
+        >
           {settled ? (
             <HistoryDetail opened={settled} back={address()} became={whatBecame(settled.request)} />
           ) : (
             <InboxDetail opened={opened} me={me} back={address()} reply={reply} />
           )}
-        </div>
+        </Panes>
       )}
     </>
   )

@@ -1,8 +1,7 @@
 import { takeBack } from '@hr/contract/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
@@ -12,7 +11,9 @@ import { InboxList } from '~/request/inbox-list.tsx'
 import { TakeBackDialog } from '~/request/take-back-dialog.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
-import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { SearchForm } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { Panes } from '~/ui/panes.tsx'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -27,10 +28,8 @@ export const loader = entering(async (entered) => {
   return { ...(await loadHistory(entered)), isHr: mayWithAnyone(entered.user.employeeRoleId, 'takeBack') }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  // the request stays open
-  return confirm(await enter(args), takeBack, ({ userMessage }) => userMessage, [])
-}
+// the request stays open
+export const action = afterEntering((entered) => confirm(entered, takeBack, ({ userMessage }) => userMessage, []))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -45,14 +44,11 @@ export default function LeaveRequestHistory() {
       {opened && isHr && asked === 'take-back' && (
         <TakeBackDialog request={opened.request} reply={reply} back={`${address({ id })}#detail`} />
       )}
-      <div className="head">
-        <h1>Leave Request History</h1>
-        <p>
-          <Link className="btn" to={to('/request/leaves')}>
-            Leave Requests
-          </Link>
-        </p>
-      </div>
+      <PageHead title="Leave Request History">
+        <Link className="btn" to={to('/request/leaves')}>
+          Leave Requests
+        </Link>
+      </PageHead>
       {list && (
         <SearchForm list={list} label="Person or leave type" noun={['request', 'requests']}>
           <Filters filter={filter} />
@@ -61,21 +57,17 @@ export default function LeaveRequestHistory() {
       {hasFailed ? (
         <PartFailed again={to('/request/leaves/history')} />
       ) : (
-        <div className={opened ? 'sheet panes has-id' : 'sheet panes'}>
-          <div className="list">
-            <InboxList tiles={tiles} chosenId={id} address={address} />
-            {list && list.total > list.size && (
-              <div className="pad">
-                <Pages list={list} />
-              </div>
-            )}
-          </div>
+        <Panes
+          list={list}
+          tiles={<InboxList tiles={tiles} chosenId={id} address={address} />}
+          isOpen={opened !== undefined}
+        >
           <HistoryDetail
             opened={opened}
             back={address()}
             ask={isHr ? address({ confirm: 'take-back', id }) : undefined}
           />
-        </div>
+        </Panes>
       )}
     </>
   )

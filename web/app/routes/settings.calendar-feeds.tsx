@@ -1,13 +1,13 @@
 import { listFeeds } from '@hr/contract/calendar-feed'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeFeed } from '~/calendar-feed/change-feed.server.ts'
 import { FeedCard } from '~/calendar-feed/feed-card.tsx'
 import { FeedDialog } from '~/calendar-feed/feed-dialog.tsx'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
 const PATH = to('/settings/calendar-feeds')
@@ -17,9 +17,7 @@ export const loader = entering(async ({ api }) => {
   return { feeds: value }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  return changeFeed(await enter(args))
-}
+export const action = afterEntering(changeFeed)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -28,9 +26,7 @@ export default function CalendarFeeds() {
   return (
     <>
       <FeedDialog feeds={feeds ?? []} back={PATH} reply={useReply()} />
-      <div className="head">
-        <h1>Calendar Feeds</h1>
-      </div>
+      <PageHead title="Calendar Feeds" />
       <div className="stack narrow">
         <p>
           Give an address to your calendar program, where it adds a calendar from the web or by URL, and the program

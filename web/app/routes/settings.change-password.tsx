@@ -1,6 +1,5 @@
 import { changePassword, changePasswordForm } from '@hr/contract/login'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { enter } from '~/http/enter.server.ts'
+import { afterEntering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import type { FormReply } from '~/http/form-reply.ts'
 import { submit } from '~/http/submit.server.ts'
@@ -9,20 +8,16 @@ import { useShell } from '~/http/use-shell.ts'
 import { NewPasswordFields } from '~/login/new-password-fields.tsx'
 import { usePasswordMatch } from '~/login/use-password-match.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  await enter(args)
-  return null
-}
+export const loader = afterEntering(() => null)
 
-export async function action(args: ActionFunctionArgs) {
-  const { api, form, context } = await enter(args)
+export const action = afterEntering(({ api, form, context }) => {
   return submit(
     { form, context },
     {
@@ -31,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
       done: ({ userMessage }) => goTo(context, to('/settings/change-password'), userMessage),
     },
   )
-}
+})
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
@@ -46,13 +41,11 @@ function PasswordForm({ reply }: { reply: FormReply | undefined }) {
   const [form, mismatch] = usePasswordMatch(zodForm)
   return (
     <>
-      <ErrorSummary reply={form.reply} />
-      <div className="head">
-        <div>
-          <h1>Change Password</h1>
-          <p>You stay signed in here. Everywhere else you are signed out.</p>
-        </div>
-      </div>
+      <PageHead
+        title="Change Password"
+        about="You stay signed in here. Everywhere else you are signed out."
+        reply={form.reply}
+      />
       <PostForm form={form} className="sheet pad stack narrow">
         <PasswordField label="Current password" field={field('currentPassword')} autoComplete="current-password" />
         <NewPasswordFields field={field} mismatch={mismatch} />

@@ -1,8 +1,7 @@
 import { listSessions, loginHistory, revokeSession } from '@hr/contract/login'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ApiError } from '~/http/api.server.ts'
-import { enter, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
@@ -11,7 +10,7 @@ import { to } from '~/http/to.ts'
 import { AttemptTable } from '~/login/attempt-table.tsx'
 import { SessionList } from '~/login/session-list.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
 const PATH = to('/settings/login-history')
@@ -24,15 +23,14 @@ export const loader = entering(async (entered) => {
   return { sessions: sessions.value, history: history.value }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  const entered = await enter(args)
+export const action = afterEntering((entered) => {
   const { api, context } = entered
   return submit(entered, {
     schema: revokeSession.schema.body,
     send: (body) => api(revokeSession, { body }).catch(unlessGone),
     done: () => goTo(context, PATH, 'You have been signed out there.'),
   })
-}
+})
 
 /** The session has ended by itself meanwhile, which is what was wanted. */
 function unlessGone(error: unknown): void {
@@ -45,10 +43,7 @@ export default function LoginHistory() {
   const { sessions, history } = useLoaderData<typeof loader>()
   return (
     <>
-      <ErrorSummary reply={useReply()} />
-      <div className="head">
-        <h1>Login History</h1>
-      </div>
+      <PageHead title="Login History" reply={useReply()} />
       <div className="stack">
         <section className="sheet pad" aria-labelledby="sessions">
           <h2 id="sessions">Where you are signed in</h2>

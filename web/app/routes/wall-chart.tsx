@@ -1,9 +1,10 @@
-import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 import { MonthTurn, WallFilters, WallTabs } from '~/wall-chart/wall-controls.tsx'
 import { loadWallPage } from '~/wall-chart/wall-page.server.ts'
 import { WallTable } from '~/wall-chart/wall-table.tsx'
@@ -14,18 +15,10 @@ export const loader = entering(loadWallPage)
 
 export default function WallChart() {
   const { wall, scope, hasTeam, units } = useLoaderData<typeof loader>()
-  const { pathname, search } = useLocation()
   const mayFeed = useMayOpen(FEEDS)
   return (
     <>
-      <div className="head">
-        <h1>Wall Chart</h1>
-        {mayFeed && (
-          <p>
-            <Link to={FEEDS}>Add to calendar</Link>
-          </p>
-        )}
-      </div>
+      <PageHead title="Wall Chart">{mayFeed && <Link to={FEEDS}>Add to calendar</Link>}</PageHead>
       {hasTeam && <WallTabs scope={scope} />}
       {wall ? (
         <>
@@ -43,7 +36,7 @@ export default function WallChart() {
           </div>
         </>
       ) : (
-        <PartFailed again={pathname + search} />
+        <PartFailed />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Colour } from '@hr/domain/leave/look'
 import { type LeaveStatus, statusLabel } from '@hr/domain/leave/status'
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -60,11 +60,15 @@ export function Empty({ children }: { children: ReactNode }) {
   return <p className="empty">{children}</p>
 }
 
-/** Replaces a part of the page that could not be loaded; the rest stays (docs/spec/screens.md, Parts that fail). */
-export function PartFailed({ again }: { again: string }) {
+/**
+ * Replaces a part of the page that could not be loaded; the rest stays (docs/spec/screens.md, Parts that fail). `again`
+ * is the address that tries again, by default that of the page as it is.
+ */
+export function PartFailed({ again }: { again?: string }) {
+  const { pathname, search } = useLocation()
   return (
     <p className="failed">
-      This part could not be loaded. <Link to={again}>Try again</Link>
+      This part could not be loaded. <Link to={again ?? pathname + search}>Try again</Link>
     </p>
   )
 }
@@ -75,6 +79,15 @@ export function BackLink({ to, children = 'Cancel' }: { to: string; children?: R
     <Link className="plain" to={to}>
       {children}
     </Link>
+  )
+}
+
+/** Stands in place of the detail as long as no row of the list is open. */
+export function NothingOpen({ what, children }: { what: string; children: string }) {
+  return (
+    <section className="detail" id="detail" tabIndex={-1} aria-label={what}>
+      <Empty>{children}</Empty>
+    </section>
   )
 }
 

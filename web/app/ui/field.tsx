@@ -83,8 +83,8 @@ export type Option = { value: string | number; label: string }
 
 type SelectProps = Own<SelectHTMLAttributes<HTMLSelectElement>> & {
   options: readonly Option[]
-  /** The label of the first option, which means none. */
-  empty?: string
+  /** The label of the first option, which means none. Null if one of the others is always chosen. */
+  empty?: string | null
 }
 
 /** A choice of one option from a list. */
@@ -92,7 +92,7 @@ export function SelectField({ label, field, hint, options, empty = 'Select', ...
   return (
     <Field label={label} field={field} hint={hint}>
       <select id={field.id} name={field.name} defaultValue={field.value} {...describe(field, Boolean(hint))} {...rest}>
-        <option value="">{empty}</option>
+        {empty !== null && <option value="">{empty}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

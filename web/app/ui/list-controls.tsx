@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 
 const TYPING_PAUSE = 250
 
-type SearchProps = {
+export type SearchProps = {
   list: ListState
   /** The label of the search box: "Search". */
   label?: string

@@ -1,8 +1,9 @@
-import { useLocation, useSearchParams } from '@remix-run/react'
+import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { chosenIn } from '~/http/chosen.ts'
 import { withoutQuestion } from '~/http/question.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useListAddress } from './use-list-address.ts'
 import { useReply } from './use-reply.ts'
 
 type Props<Row> = {
@@ -34,5 +35,17 @@ export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
     >
       {row && children(row)}
     </ConfirmDialog>
+  )
+}
+
+type LinkProps = { id: number; verb?: string; className?: string; children: ReactNode }
+
+/** Links to the question about a row of this list. */
+export function AskLink({ id, verb = 'delete', className, children }: LinkProps) {
+  const { address } = useListAddress()
+  return (
+    <Link className={className} to={address({ confirm: verb, id })} preventScrollReset>
+      {children}
+    </Link>
   )
 }

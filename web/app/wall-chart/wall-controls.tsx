@@ -1,5 +1,7 @@
 import { type Month, monthAfter, monthBefore, monthTitle } from '@hr/domain/calendar/month'
 import { Link, useSearchParams } from '@remix-run/react'
+import { fieldOf } from '~/http/form-reply.ts'
+import { SelectField } from '~/ui/field.tsx'
 import { useWallAddress } from './use-address.ts'
 import type { WallPage } from './wall-page.server.ts'
 
@@ -31,16 +33,12 @@ export function WallFilters({ units, buId }: { units: WallPage['units']; buId: n
         <input type="hidden" key={name} name={name} value={value} />
       ))}
       {units && (
-        <div className="field">
-          <label htmlFor="bu">BU</label>
-          <select id="bu" name="bu" defaultValue={buId}>
-            {units.map(({ id, buName }) => (
-              <option key={id} value={id}>
-                {buName}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="BU"
+          field={fieldOf(undefined, 'bu', buId)}
+          options={units.map(({ id, buName }) => ({ value: id, label: buName }))}
+          empty={null}
+        />
       )}
     </>
   )

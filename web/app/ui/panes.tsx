@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { ListState } from '~/http/list.server.ts'
+import { Pages } from './list-controls.tsx'
+
+type Props = {
+  list: ListState | undefined
+  /** The rows of the list, as tiles. */
+  tiles: ReactNode
+  /** Whether a row is open: on phones only that is shown then. */
+  isOpen: boolean
+  /** The open row, or what stands in its place. */
+  children: ReactNode
+}
+
+/** A list and, beside it, the row that is open. */
+export function Panes({ list, tiles, isOpen, children }: Props) {
+  return (
+    <div className={isOpen ? 'sheet panes has-id' : 'sheet panes'}>
+      <div className="list">
+        {tiles}
+        {list && list.total > list.size && (
+          <div className="pad">
+            <Pages list={list} />
+          </div>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
