@@ -39,7 +39,6 @@ const allocationRow = z.object({
 export type AllocationRow = z.infer<typeof allocationRow>
 
 export const allocateLeave = endpoint({
-  method: 'POST',
   url: '/employee/allocate_leave',
   config: { access: '13', tag, summary: 'What a person is allocated of each leave type in a year' },
   schema: { body: someone, response: { 200: z.array(allocationRow) } },
@@ -54,7 +53,6 @@ const typeDays = z.strictObject({
 const allocations = () => z.array(typeDays, DAYS).max(200, 'That is too many leave types')
 
 export const saveAllocation = endpoint({
-  method: 'POST',
   url: '/employee/save_allocation/:employeeId',
   config: {
     access: '13',
@@ -100,7 +98,6 @@ const allocationChange = z.object({
 export type AllocationChange = z.infer<typeof allocationChange>
 
 export const previewAllocations = endpoint({
-  method: 'POST',
   url: '/employee/preview_allocations',
   config: { access: '13', tag, summary: 'What allocating leave to a whole business unit would change; writes nothing' },
   schema: {
@@ -123,7 +120,6 @@ export const previewAllocations = endpoint({
 })
 
 export const saveAllocations = endpoint({
-  method: 'POST',
   url: '/employee/save_allocations',
   config: {
     access: '13',

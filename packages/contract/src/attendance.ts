@@ -54,14 +54,12 @@ const attendanceOfDay = z.object({
 export type AttendanceOfDay = z.infer<typeof attendanceOfDay>
 
 export const userAttendance = endpoint({
-  method: 'POST',
   url: '/attendance/user_attendance',
   config: { access: '2345', tag, summary: "The caller's swipes of a day and the figures of the day" },
   schema: { body: z.strictObject(asked).optional(), response: { 200: attendanceOfDay } },
 })
 
 export const allUserAttendance = endpoint({
-  method: 'POST',
   url: '/attendance/all_user_attendance',
   config: { access: '12345', tag, summary: 'The same of somebody whose attendance the caller may see' },
   schema: {
@@ -71,7 +69,6 @@ export const allUserAttendance = endpoint({
 })
 
 export const employeeAttendanceReport = endpoint({
-  method: 'POST',
   url: '/attendance/employee_attendance_report',
   config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The attendance of many people on a day, by name' },
   schema: {
@@ -81,7 +78,6 @@ export const employeeAttendanceReport = endpoint({
 })
 
 export const attendanceFigures = endpoint({
-  method: 'POST',
   url: '/attendance/attendance_figures',
   config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'Figures about the same people on that day' },
   schema: {
@@ -123,14 +119,12 @@ export type FirstLogin = z.infer<typeof firstLogin>
 const firstLogins = z.object({ data: z.array(firstLogin) })
 
 export const userFirstLogin = endpoint({
-  method: 'POST',
   url: '/attendance/user_first_login',
   config: { access: '2345', tag, summary: 'When the caller came in first on a day' },
   schema: { body: z.strictObject(asked).optional(), response: { 200: firstLogins } },
 })
 
 export const firstLoginReport = endpoint({
-  method: 'POST',
   url: '/attendance/first_login_report',
   config: { access: reports, tag, summary: 'When each came in first on a day, by name' },
   schema: { body: z.strictObject({ ...listControls, ...asked }).optional(), response: { 200: firstLogins } },
@@ -146,7 +140,6 @@ export const workHours = z.object({
 export type WorkHours = z.infer<typeof workHours>
 
 export const employeesWorkHours = endpoint({
-  method: 'POST',
   url: '/attendance/employees_work_hours_by_date',
   config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The days on which people came, by day and name' },
   schema: {
@@ -180,7 +173,6 @@ export const swipe = z.strictObject({
 export type GivenSwipe = z.output<typeof swipe>
 
 export const receiveSwipes = endpoint({
-  method: 'POST',
   url: '/attendance/swipes',
   config: {
     access: 'device',
@@ -214,7 +206,6 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>
 
 export const makeKey = endpoint({
-  method: 'POST',
   url: '/attendance/make_key',
   config: { access: '1', writes: true, tag, summary: 'Make an API key for a device' },
   schema: {
@@ -229,14 +220,12 @@ export const makeKey = endpoint({
 })
 
 export const listKeys = endpoint({
-  method: 'POST',
   url: '/attendance/list_keys',
   config: { access: '1', tag, summary: 'API keys, those that work first, the latest first' },
   schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(apiKey) } },
 })
 
 export const revokeKey = endpoint({
-  method: 'POST',
   url: '/attendance/revoke_key',
   config: { access: '1', writes: true, tag, summary: 'Revoke an API key for good' },
   schema: { body: z.strictObject({ keyId: id() }), response: { 204: nothing } },

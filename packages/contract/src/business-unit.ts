@@ -57,7 +57,6 @@ export const businessUnitForm = z.strictObject({
 export type BusinessUnitForm = z.output<typeof businessUnitForm>
 
 export const listBusinessUnits = endpoint({
-  method: 'POST',
   url: '/businessunit',
   config: { access: '12345', tag, summary: 'The business units, by name' },
   schema: {
@@ -78,7 +77,6 @@ export const listBusinessUnits = endpoint({
 })
 
 export const createBusinessUnit = endpoint({
-  method: 'POST',
   url: '/businessunit/create_bu',
   config: { access: '1', writes: true, tag, summary: 'Add a business unit' },
   schema: { body: businessUnitForm, response: { 201: created.extend({ timeZone: z.string() }) } },
@@ -87,7 +85,6 @@ export const createBusinessUnit = endpoint({
 const oneUnit = z.object({ id: id() })
 
 export const businessUnitDetails = endpoint({
-  method: 'POST',
   url: '/businessunit/bu_details/:id',
   config: { access: '1', tag, summary: 'One business unit, as its form has it' },
   schema: {
@@ -110,14 +107,12 @@ export const businessUnitDetails = endpoint({
 })
 
 export const editBusinessUnit = endpoint({
-  method: 'POST',
   url: '/businessunit/edit_bu/:id',
   config: { access: '1', writes: true, tag, summary: 'Change a business unit; without a time zone it keeps its own' },
   schema: { params: oneUnit, body: businessUnitForm.extend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteBusinessUnit = endpoint({
-  method: 'POST',
   url: '/businessunit/delete_bu',
   config: { access: '1', writes: true, tag, summary: 'Delete a business unit where nobody works' },
   schema: { body: z.strictObject({ buId: id() }), response: { 204: nothing } },

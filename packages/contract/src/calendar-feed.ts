@@ -17,14 +17,12 @@ const calendarFeed = z.object({
 export type CalendarFeed = z.infer<typeof calendarFeed>
 
 export const listFeeds = endpoint({
-  method: 'POST',
   url: '/calendar/feeds',
   config: { access: '12345', tag, summary: 'The calendars that the caller may subscribe to, with their addresses' },
   schema: { response: { 200: z.array(calendarFeed) } },
 })
 
 export const makeFeed = endpoint({
-  method: 'POST',
   url: '/calendar/make_feed',
   config: {
     access: '12345',
@@ -36,7 +34,6 @@ export const makeFeed = endpoint({
 })
 
 export const removeFeed = endpoint({
-  method: 'POST',
   url: '/calendar/remove_feed',
   config: { access: '12345', writes: true, tag, summary: 'Remove the address of a calendar' },
   schema: { body: oneKind, response: { 204: nothing } },

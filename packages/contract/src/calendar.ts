@@ -30,7 +30,6 @@ export const workingDayForm = z.strictObject({ specialWorkingDate: holidayDay(),
 export type WorkingDayForm = z.output<typeof workingDayForm>
 
 export const listUnits = endpoint({
-  method: 'POST',
   url: '/calendar/list_business_units',
   config: { access: '12345', tag, summary: 'The business units whose calendar the caller may choose' },
   schema: { response: { 200: z.array(z.object({ id: z.number(), buName: z.string() })) } },
@@ -49,14 +48,12 @@ export type Holiday = z.infer<typeof holiday>
 const listed = z.strictObject({ ...listControls, buId: optional(id()), year: optional(year()) }).optional()
 
 export const listHolidays = endpoint({
-  method: 'POST',
   url: '/calendar/list_holidays',
   config: { access: '12345', tag, summary: 'Holidays, by date' },
   schema: { body: listed, response: { 200: z.array(holiday) } },
 })
 
 export const addHoliday = endpoint({
-  method: 'POST',
   url: '/calendar/add_holiday',
   config: { access: '13', writes: true, tag, summary: 'Add a holiday; roles other than 1 to their own business unit' },
   schema: { body: holidayForm, response: { 201: created } },
@@ -65,21 +62,18 @@ export const addHoliday = endpoint({
 const oneHoliday = z.object({ id: id() })
 
 export const getHoliday = endpoint({
-  method: 'POST',
   url: '/calendar/get_holiday/:id',
   config: { access: '13', tag, summary: 'One holiday' },
   schema: { params: oneHoliday, response: { 200: holiday } },
 })
 
 export const editHoliday = endpoint({
-  method: 'POST',
   url: '/calendar/edit_holiday/:id',
   config: { access: '13', writes: true, tag, summary: 'Change a holiday; one that is past may keep its date' },
   schema: { params: oneHoliday, body: holidayForm.extend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteHoliday = endpoint({
-  method: 'POST',
   url: '/calendar/delete_holiday',
   config: { access: '13', writes: true, tag, summary: 'Delete a holiday' },
   schema: { body: z.strictObject({ holidayId: id() }), response: { 204: nothing } },
@@ -93,7 +87,6 @@ const monthOfEvents = z.object({
 export type MonthOfEvents = z.infer<typeof monthOfEvents>
 
 export const holidayCalendar = endpoint({
-  method: 'POST',
   url: '/calendar/holiday_calendar',
   config: { access: '12345', tag, summary: 'The twelve months of a year with their holidays' },
   schema: {
@@ -112,14 +105,12 @@ export const workingDay = z.object({
 export type WorkingDay = z.infer<typeof workingDay>
 
 export const listWorkingDays = endpoint({
-  method: 'POST',
   url: '/calendar/list_special_working_days',
   config: { access: '12345', tag, summary: 'Special working days, by date' },
   schema: { body: listed, response: { 200: z.array(workingDay) } },
 })
 
 export const addWorkingDay = endpoint({
-  method: 'POST',
   url: '/calendar/add_working_day',
   config: {
     access: '13',
@@ -131,14 +122,12 @@ export const addWorkingDay = endpoint({
 })
 
 export const deleteWorkingDay = endpoint({
-  method: 'POST',
   url: '/calendar/delete_special_working_day',
   config: { access: '13', writes: true, tag, summary: 'Delete a special working day' },
   schema: { body: z.strictObject({ id: id() }), response: { 204: nothing } },
 })
 
 export const workingDayCalendar = endpoint({
-  method: 'POST',
   url: '/calendar/working_day_calendar',
   config: { access: '12345', tag, summary: 'The twelve months of a year with the unit’s special working days' },
   schema: {

@@ -39,7 +39,6 @@ const answer = z.object({
 })
 
 export const severalCalls = endpoint({
-  method: 'POST',
   url: '/calls',
   config: {
     access: '12345',

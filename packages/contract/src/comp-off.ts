@@ -22,7 +22,6 @@ export const compOffForm = z.strictObject({
 export type CompOffForm = z.output<typeof compOffForm>
 
 export const compensateLeave = endpoint({
-  method: 'POST',
   url: '/employee/compensate_leave',
   config: {
     access: '13',
@@ -47,7 +46,6 @@ const compOffRow = z.object({
 export type CompOffRow = z.infer<typeof compOffRow>
 
 export const listCompensationLeaves = endpoint({
-  method: 'POST',
   url: '/employee/list_compensation_leaves',
   config: { access: '13', tag, summary: 'The comp-off that was granted, newest first' },
   schema: {

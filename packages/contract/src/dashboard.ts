@@ -5,7 +5,6 @@ import { civilDay, listBody } from './fields.ts'
 const tag = 'Dashboard'
 
 export const dashboardData = endpoint({
-  method: 'POST',
   url: '/dashboard/get_dashboard_data',
   config: { access: '12345', tag, summary: 'How many people, new joiners and business units there are' },
   schema: {
@@ -22,14 +21,12 @@ const personOnLeave = z.object({
 export type PersonOnLeave = z.infer<typeof personOnLeave>
 
 export const whoseOnLeave = endpoint({
-  method: 'POST',
   url: '/dashboard/get_whose_on_leave',
   config: { access: '12345', tag, summary: 'Who is on leave today, each by the day it is in their business unit' },
   schema: { body: listBody, response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave) }) } },
 })
 
 export const whoseOnLeavePending = endpoint({
-  method: 'POST',
   url: '/dashboard/get_whose_on_leave_pending',
   config: { access: '12345', tag, summary: 'Pending requests that the caller can act on; the super admin reads all' },
   schema: {
@@ -39,7 +36,6 @@ export const whoseOnLeavePending = endpoint({
 })
 
 export const dashboardHolidays = endpoint({
-  method: 'POST',
   url: '/dashboard/get_dashboard_holidays',
   config: { access: '12345', tag, summary: 'Holidays of the caller’s business unit from today on' },
   schema: {
@@ -57,7 +53,6 @@ export const dashboardHolidays = endpoint({
 })
 
 export const dashboardWorkingDays = endpoint({
-  method: 'POST',
   url: '/dashboard/get_dashborad_special_working_days',
   config: { access: '12345', tag, summary: 'Special working days of the caller’s business unit from today on' },
   schema: {
@@ -85,7 +80,6 @@ export const colleague = z.object({
 export type Colleague = z.infer<typeof colleague>
 
 export const knowYourColleague = endpoint({
-  method: 'POST',
   url: '/employee/get_know_your_colleague',
   config: { access: '12345', tag, summary: 'Somebody else of the caller’s business unit at random, or null' },
   schema: { response: { 200: colleague.nullable() } },

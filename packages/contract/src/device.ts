@@ -31,28 +31,24 @@ const deviceRow = z.object({
 export type DeviceRow = z.infer<typeof deviceRow>
 
 export const listDevices = endpoint({
-  method: 'POST',
   url: '/attendance/list_devices',
   config: { access: '1', tag, summary: 'Wall terminals, by name' },
   schema: { body: listBody, response: { 200: z.array(deviceRow) } },
 })
 
 export const addDevice = endpoint({
-  method: 'POST',
   url: '/attendance/add_device',
   config: { access: '1', writes: true, tag, summary: 'Add a wall terminal' },
   schema: { body: z.strictObject(device), response: { 201: created } },
 })
 
 export const editDevice = endpoint({
-  method: 'POST',
   url: '/attendance/edit_device',
   config: { access: '1', writes: true, tag, summary: 'Change a wall terminal; its address stays' },
   schema: { body: z.strictObject({ ...device, deviceId: id() }), response: { 204: nothing } },
 })
 
 export const removeDevice = endpoint({
-  method: 'POST',
   url: '/attendance/remove_device',
   config: { access: '1', writes: true, tag, summary: 'Remove a wall terminal; its swipes stay' },
   schema: { body: z.strictObject({ deviceId: id() }), response: { 204: nothing } },
@@ -70,14 +66,12 @@ const unmatchedPin = z.object({
 export type UnmatchedPin = z.infer<typeof unmatchedPin>
 
 export const listUnmatched = endpoint({
-  method: 'POST',
   url: '/attendance/unmatched',
   config: { access: '13', tag, summary: 'Swipes without an owner, by the number on the terminal' },
   schema: { body: listBody, response: { 200: z.array(unmatchedPin) } },
 })
 
 export const matchPin = endpoint({
-  method: 'POST',
   url: '/attendance/match_pin',
   config: { access: '13', writes: true, tag, summary: 'Assign such swipes, and later ones, to a person' },
   schema: {
@@ -89,7 +83,6 @@ export const matchPin = endpoint({
 })
 
 export const discardPin = endpoint({
-  method: 'POST',
   url: '/attendance/discard_pin',
   config: { access: '13', writes: true, tag, summary: 'Discard such swipes; later ones are listed again' },
   schema: { body: z.strictObject({ swipeId: id() }), response: { 204: nothing } },
@@ -111,7 +104,6 @@ export const terminalAsks = endpoint({
 })
 
 export const terminalSends = endpoint({
-  method: 'POST',
   url: '/iclock/:call',
   config: { ...push, summary: 'A wall terminal sends what it read, as plain text' },
   schema: { params: z.object(call) },
@@ -125,7 +117,6 @@ export const secretTerminalAsks = endpoint({
 })
 
 export const secretTerminalSends = endpoint({
-  method: 'POST',
   url: '/t/:secret/iclock/:call',
   config: { ...push, summary: 'The same by the secret in the path' },
   schema: { params: z.object({ ...secret, ...call }) },

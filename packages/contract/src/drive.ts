@@ -17,21 +17,18 @@ const driveFile = z.object({
 export type DriveFile = z.infer<typeof driveFile>
 
 export const listDriveFiles = endpoint({
-  method: 'POST',
   url: '/stratdrive',
   config: { access: '12345', tag, summary: 'The documents of the company, newest first' },
   schema: { body: listBody, response: { 200: z.array(driveFile) } },
 })
 
 export const uploadDriveFile = endpoint({
-  method: 'POST',
   url: '/stratdrive/file_upload',
   config: { access: '3', writes: true, upload: driveUpload, tag, summary: 'Add a document of at most 25 MB' },
   schema: { body: z.strictObject({}), response: { 201: created } },
 })
 
 export const deleteDriveFile = endpoint({
-  method: 'POST',
   url: '/stratdrive/file_delete',
   config: { access: '3', writes: true, tag, summary: 'Delete a document' },
   schema: { body: z.strictObject({ fileId: id() }), response: { 204: nothing } },

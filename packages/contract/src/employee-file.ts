@@ -12,12 +12,7 @@ const columns: Record<ImportField, Omit<ImportColumn, 'field'>> = {
   lastName: { label: 'Last Name', isRequired: true, hint: '', examples: ['Rao'] },
   employeeId: { label: 'Employee Id', isRequired: true, hint: 'The staff number', examples: ['EMP-1001'] },
   workEmail: { label: 'Work Email', isRequired: true, hint: '', examples: ['asha.rao@example.com'] },
-  employeeRoleId: {
-    label: 'Role',
-    isRequired: true,
-    hint: 'Its name or its number',
-    examples: ['Team Lead'],
-  },
+  employeeRoleId: { label: 'Role', isRequired: true, hint: 'Its name or its number', examples: ['Team Lead'] },
   employeeBuId: { label: 'BU', isRequired: true, hint: 'Its name', examples: ['Pune Office'] },
   departmentId: { label: 'Department', isRequired: false, hint: 'Its name', examples: ['Engineering'] },
   designationId: { label: 'Designation', isRequired: false, hint: 'Its name', examples: ['Team Lead'] },
@@ -34,18 +29,8 @@ const columns: Record<ImportField, Omit<ImportColumn, 'field'>> = {
   phoneNumber: { label: 'Phone Number', isRequired: false, hint: PHONE, examples: ['+919812345678'] },
   skypeId: { label: 'Skype Id', isRequired: false, hint: '', examples: [''] },
   EmergencyContactName: { label: 'Emergency Contact Name', isRequired: false, hint: '', examples: [''] },
-  emergencyContactNumber: {
-    label: 'Emergency Contact Number',
-    isRequired: false,
-    hint: PHONE,
-    examples: [''],
-  },
-  permanentAddress: {
-    label: 'Permanent Address',
-    isRequired: false,
-    hint: '',
-    examples: ['4 Lake View, Pune'],
-  },
+  emergencyContactNumber: { label: 'Emergency Contact Number', isRequired: false, hint: PHONE, examples: [''] },
+  permanentAddress: { label: 'Permanent Address', isRequired: false, hint: '', examples: ['4 Lake View, Pune'] },
 }
 
 /** A file of employees. It needs no zod, so that pages can show it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { employeeFile } from './employee-file.ts'
-import { checkbox, flag, id } from './fields.ts'
-import { fileRun, importEndpoints, importedRow, importRowsEndpoint } from './file-import.ts'
+import { checkbox, flag } from './fields.ts'
+import { fileRun, importEndpoints, importedRow, importRowsEndpoint, withoutChoices } from './file-import.ts'
 
 const calls = { url: '/employee/import', access: '13', tag: 'Import of employees' }
 
@@ -12,8 +12,7 @@ const form = z.strictObject({
   updatesKnown: checkbox(),
 })
 
-const begin = z.strictObject({
-  importId: id(),
+const begin = withoutChoices.begin.extend({
   /** Mails each new employee a link to set the first password. */
   sendsInvitations: checkbox(),
 })

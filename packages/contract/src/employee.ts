@@ -29,7 +29,6 @@ const directoryFilter = z.strictObject({
 })
 
 export const listEmployees = endpoint({
-  method: 'POST',
   url: '/employee/list_employees',
   config: { access: '12345', tag, summary: 'The directory' },
   schema: { body: directoryFilter.optional(), response: { 200: z.array(employeeCard) } },
@@ -38,7 +37,6 @@ export const listEmployees = endpoint({
 const alumnusCard = employeeCard.extend({ leftOn: civilDay })
 
 export const listAlumni = endpoint({
-  method: 'POST',
   url: '/employee/list_alumni',
   config: { access: '12345', tag, summary: 'Those who have left, and when' },
   schema: { body: directoryFilter.optional(), response: { 200: z.array(alumnusCard) } },
@@ -47,21 +45,18 @@ export const listAlumni = endpoint({
 const listEntry = z.object({ id: z.number(), name: z.string() })
 
 export const listDesignations = endpoint({
-  method: 'POST',
   url: '/employee/list_designations',
   config: { access: '12345', tag, summary: 'The designations that HR keeps' },
   schema: { body: listBody, response: { 200: z.array(listEntry) } },
 })
 
 export const listDepartments = endpoint({
-  method: 'POST',
   url: '/employee/list_departments',
   config: { access: '12345', tag, summary: 'The departments that HR keeps' },
   schema: { body: listBody, response: { 200: z.array(listEntry) } },
 })
 
 export const addDesignation = endpoint({
-  method: 'POST',
   url: '/employee/add_designation',
   config: {
     access: '13',
@@ -73,7 +68,6 @@ export const addDesignation = endpoint({
 })
 
 export const addDepartment = endpoint({
-  method: 'POST',
   url: '/employee/add_department',
   config: {
     access: '13',
@@ -93,7 +87,6 @@ export const manager = z.object({
 })
 
 export const reportingToList = endpoint({
-  method: 'POST',
   url: '/employee/reporting_to_list',
   config: { access: '12345', tag, summary: 'Who can be a manager: active people of roles 2, 3 and 5' },
   schema: {
@@ -110,14 +103,12 @@ export const reportingToList = endpoint({
 })
 
 export const listReporting = endpoint({
-  method: 'POST',
   url: '/employee/list_reporting',
   config: { access: '2345', tag, summary: 'Who reports to the caller' },
   schema: { body: listBody, response: { 200: z.array(employeeCard) } },
 })
 
 export const listEmployeesByBu = endpoint({
-  method: 'POST',
   url: '/employee/list_employees_by_bu',
   config: { access: '12345', tag, summary: 'The people of one business unit' },
   schema: {
@@ -142,14 +133,12 @@ const employeeRecord = z.object({
 export type EmployeeRecord = z.infer<typeof employeeRecord>
 
 export const employeeDetails = endpoint({
-  method: 'POST',
   url: '/employee/employee_details/:employeeId',
   config: { access: '13', tag, summary: 'One record, alumni included' },
   schema: { params: z.object({ employeeId: id() }), response: { 200: employeeRecord } },
 })
 
 export const addEmployee = endpoint({
-  method: 'POST',
   url: '/employee/add_employee',
   config: {
     access: '13',
@@ -162,7 +151,6 @@ export const addEmployee = endpoint({
 })
 
 export const editEmployee = endpoint({
-  method: 'POST',
   url: '/employee/edit_employee/:id',
   config: {
     access: '13',
@@ -182,7 +170,6 @@ const deletion = z.strictObject({
 export type DeleteEmployee = z.output<typeof deletion>
 
 export const deleteEmployee = endpoint({
-  method: 'POST',
   url: '/employee/delete_employee',
   config: { access: '1', writes: true, tag, summary: 'Delete a person, who becomes an alumnus' },
   schema: { body: deletion, response: { 204: nothing } },
@@ -190,7 +177,6 @@ export const deleteEmployee = endpoint({
 
 /** What a deletion would move, for the dialog that asks first. */
 export const deletePreview = endpoint({
-  method: 'POST',
   url: '/employee/delete_preview',
   config: { access: '1', tag, summary: 'Who would take over from a person, and what' },
   schema: {
@@ -222,7 +208,6 @@ const restoration = z.strictObject({
 export type RestoreEmployee = z.output<typeof restoration>
 
 export const restoreEmployee = endpoint({
-  method: 'POST',
   url: '/employee/restore_employee',
   config: {
     access: '1',
@@ -252,7 +237,6 @@ const userProfile = z.object({
 export type UserProfile = z.infer<typeof userProfile>
 
 export const getUserProfile = endpoint({
-  method: 'POST',
   url: '/employee/get_user_profile/:id',
   config: { access: '12345', tag, summary: 'One’s own profile; of anyone for HR and the super admin' },
   schema: {

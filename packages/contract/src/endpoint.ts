@@ -28,9 +28,14 @@ export type Endpoint = {
   }
 }
 
-/** Keeps the exact types of an endpoint, so that server and client infer bodies and answers from it. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition
+type Definition = Omit<Endpoint, 'method'> & { method?: 'GET' }
+
+/**
+ * Keeps the exact types of an endpoint, so that server and client infer bodies and answers from it. A call is `POST`
+ * unless its definition says `GET` (docs/spec/api.md, Addresses).
+ */
+export function endpoint<const E extends Definition>(definition: E): E & Pick<Endpoint, 'method'> {
+  return { method: 'POST', ...definition }
 }
 
 /** What a caller sends as the body. */

@@ -177,6 +177,8 @@ export const decision = z
 export const halfDay = z.literal([1, 2])
 
 export const civilDay = z.string().describe('yyyy-mm-dd')
+/** The first and the last half day of a leave in an answer. */
+export const span = { startDate: civilDay, startSession: halfDay, endDate: civilDay, endSession: halfDay }
 export const moment = z.string().describe('ISO 8601 with offset')
 export const created = z.object({ id: z.number() })
 export const nothing = z.null().describe('No content')

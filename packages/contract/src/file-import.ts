@@ -1,7 +1,7 @@
 import { type ImportFile, importUpload } from '@hr/domain/import-file'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, done, id, listBody, listControls, moment, optionalText } from './fields.ts'
+import { created, done, id, listBody, listControls, moment } from './fields.ts'
 
 /** An import of a file, whatever it contains, and its progress. */
 export const fileRun = z.object({
@@ -59,6 +59,12 @@ type Calls<Form, Run, Begin> = {
   begin: Begin
 }
 
+const checkedFile = z.strictObject({ importId: id() })
+const listOfFile = z.strictObject({ ...listControls, ...checkedFile.shape })
+
+/** The `form` and `begin` of a kind of import that leaves nothing to choose. */
+export const withoutChoices = { form: z.strictObject({}), begin: checkedFile }
+
 /** The calls of one kind of import: upload and check a file, follow it, and import it as a whole or not at all. */
 export function importEndpoints<Form extends z.ZodType, Run extends z.ZodType, Begin extends z.ZodType>({
   url,
@@ -72,7 +78,6 @@ export function importEndpoints<Form extends z.ZodType, Run extends z.ZodType, B
   const rows = file.noun[1]
   return {
     check: endpoint({
-      method: 'POST',
       url: `${url}/check`,
       config: {
         access,
@@ -84,20 +89,17 @@ export function importEndpoints<Form extends z.ZodType, Run extends z.ZodType, B
       schema: { body: form, response: { 201: created } },
     }),
     list: endpoint({
-      method: 'POST',
       url: `${url}/list`,
       config: { access, tag, summary: `The files of ${rows} that were uploaded, newest first` },
       schema: { body: listBody, response: { 200: z.array(run) } },
     }),
     details: endpoint({
-      method: 'POST',
       url: `${url}/details/:id`,
       config: { access, tag, summary: `One file of ${rows} and how far it has come` },
       schema: { params: z.object({ id: id() }), response: { 200: run } },
     }),
     ...problemEndpoints({ url, access, tag }, rows),
     run: endpoint({
-      method: 'POST',
       url: `${url}/run`,
       config: { access, writes: true, tag, summary: `Import a checked file of ${rows}: every row or none` },
       schema: { body: begin, response: { 200: done } },
@@ -110,24 +112,15 @@ type Place = Pick<Calls<never, never, never>, 'url' | 'access' | 'tag'>
 /** The calls that read the mistakes of a file. */
 const problemEndpoints = ({ url, access, tag }: Place, rows: string) => ({
   problems: endpoint({
-    method: 'POST',
     url: `${url}/problems`,
     config: { access, tag, summary: `What is wrong in which row and column of a file of ${rows}` },
-    schema: {
-      body: z.strictObject({ ...listControls, importId: id() }),
-      response: { 200: z.array(importProblem) },
-    },
+    schema: { body: listOfFile, response: { 200: z.array(importProblem) } },
   }),
   problemsCsv: endpoint({
     method: 'GET',
     url: `${url}/problems.csv`,
     config: { access, tag, summary: 'The same as a CSV file, all of it' },
-    schema: {
-      querystring: z.strictObject({
-        importId: id(),
-        search: optionalText(100, 'Please search for at most 100 characters'),
-      }),
-    },
+    schema: { querystring: checkedFile.extend({ search: listControls.search }) },
   }),
 })
 
@@ -140,10 +133,9 @@ export const importRowsEndpoint = <Row extends z.ZodType>({
   row,
 }: Place & { summary: string; row: Row }) =>
   endpoint({
-    method: 'POST',
     url: `${url}/rows`,
     config: { access, tag, summary },
-    schema: { body: z.strictObject({ ...listControls, importId: id() }), response: { 200: z.array(row) } },
+    schema: { body: listOfFile, response: { 200: z.array(row) } },
   })
 
 /** The calls of any kind of import. */

@@ -17,7 +17,6 @@ const publicHoliday = z.object({
 export type PublicHoliday = z.infer<typeof publicHoliday>
 
 export const publicHolidays = endpoint({
-  method: 'POST',
   url: '/calendar/public_holidays',
   config: { access: '13', tag, summary: 'The public holidays of a country in a year, and which of them a unit has' },
   schema: {
@@ -29,7 +28,6 @@ export const publicHolidays = endpoint({
 const chosen = z.strictObject({ holidayName: required(CHOOSE), holidayDate: day(CHOOSE, CHOOSE) })
 
 export const importHolidays = endpoint({
-  method: 'POST',
   url: '/calendar/import_holidays',
   config: {
     access: '13',

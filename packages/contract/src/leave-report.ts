@@ -11,6 +11,7 @@ import {
   moment,
   optional,
   optionalText,
+  span,
   wholeNumber,
 } from './fields.ts'
 
@@ -102,10 +103,7 @@ const leaveOf = {
   /** The numeric id of the person. */
   userId: z.number(),
   leaveName: z.string(),
-  startDate: civilDay,
-  startSession: halfDay,
-  endDate: civilDay,
-  endSession: halfDay,
+  ...span,
   noOfDaysOfLeave: z.number(),
   /** How many of those days fall into the period. */
   daysInPeriod: z.number(),
@@ -124,7 +122,6 @@ export const reportedLeave = z.object({
 export type ReportedLeave = z.infer<typeof reportedLeave>
 
 export const employeeLeaveReport = endpoint({
-  method: 'POST',
   url: '/leavereport/employee_leave_report',
   config: { access, tag, summary: 'A row per leave that touches a year or the dates, by its start' },
   schema: {
@@ -183,7 +180,6 @@ export type YearlyTypes = z.infer<typeof yearlyTypes>
 export type YearlyMonths = z.infer<typeof yearlyMonths>
 
 export const yearlyLeaveReport = endpoint({
-  method: 'POST',
   url: '/leavereport/yearly_leave_report',
   config: { access, tag, summary: 'A year by employee and leave type, or by employee and month, by name' },
   schema: {
@@ -202,7 +198,6 @@ export const absence = z.object({
 export type Absence = z.infer<typeof absence>
 
 export const reportBasedOnDate = endpoint({
-  method: 'POST',
   url: '/leavereport/report_based_on_date',
   config: { access, tag, summary: 'Approved and pending leave that touches the dates, by its start' },
   schema: {
@@ -239,7 +234,6 @@ const employeeFigures = z.object({
 export type EmployeeFigures = z.infer<typeof employeeFigures>
 
 export const employeeReport = endpoint({
-  method: 'POST',
   url: '/leavereport/employee_report',
   config: { access, tag, summary: 'The directory with joining dates, by name, and how many people are where' },
   schema: {

@@ -1,7 +1,7 @@
 import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, day, done, flag, halfDay, id, listBody, listControls, optional, plainText } from './fields.ts'
+import { civilDay, day, done, flag, id, listBody, listControls, optional, plainText, span } from './fields.ts'
 import { leaveStatus, REASON_MAX, requestList } from './leave.ts'
 
 const tag = 'Leave'
@@ -22,7 +22,6 @@ export const forwardForm = z.strictObject({
 export type ForwardLeave = z.output<typeof forwardForm>
 
 export const forwardLeave = endpoint({
-  method: 'POST',
   url: '/leaves/forward_leave',
   config: {
     access: '2345',
@@ -43,7 +42,6 @@ export const forwarder = z.object({
 export type Forwarder = z.infer<typeof forwarder>
 
 export const listForwarders = endpoint({
-  method: 'POST',
   url: '/leaves/list_forwarders',
   config: { access: '2345', tag, summary: 'Who may receive a request, those on leave today last' },
   schema: {
@@ -53,21 +51,18 @@ export const listForwarders = endpoint({
 })
 
 export const listPendingLeaves = endpoint({
-  method: 'POST',
   url: '/leaves/list_pending_leaves',
   config: { access: '2345', tag, summary: 'The part of the inbox that was never forwarded' },
   schema: { body: listBody, response: { 200: requestList } },
 })
 
 export const listForwardedLeaves = endpoint({
-  method: 'POST',
   url: '/leaves/list_forwarded_leaves',
   config: { access: '2345', tag, summary: 'The part of the inbox that was forwarded, by the caller or to them' },
   schema: { body: listBody, response: { 200: requestList } },
 })
 
 export const leaveRequestHistory = endpoint({
-  method: 'POST',
   url: '/leaves/leave_request_history',
   config: { access: '2345', tag, summary: 'Decided or cancelled requests that were the caller’s to see' },
   schema: {
@@ -92,7 +87,6 @@ const takeBackForm = z.strictObject({
 export type TakeBack = z.output<typeof takeBackForm>
 
 export const takeBack = endpoint({
-  method: 'POST',
   url: '/leaves/take_back',
   config: { access: '3', writes: true, tag, summary: 'Cancel an approved leave, so that its days are free again' },
   schema: { body: takeBackForm, response: { 200: done } },
@@ -105,10 +99,7 @@ const away = z.object({
   leaveName: z.string().nullable().describe('only for those who may see that person’s leave'),
   leaveColour: z.enum(COLOURS).nullable().describe('likewise'),
   isApproved: flag,
-  startDate: civilDay,
-  endDate: civilDay,
-  startSession: halfDay,
-  endSession: halfDay,
+  ...span,
 })
 export type Away = z.infer<typeof away>
 
@@ -124,7 +115,6 @@ const yearBalance = z.object({
 export type YearBalance = z.infer<typeof yearBalance>
 
 export const decisionAids = endpoint({
-  method: 'POST',
   url: '/leaves/decision_aids',
   config: { access: '12345', tag, summary: 'Who else is away on the days of a request, and what is left after it' },
   schema: {
@@ -140,7 +130,6 @@ export const decisionAids = endpoint({
 })
 
 export const leaveHolidays = endpoint({
-  method: 'POST',
   url: '/leaves/list_holidays',
   config: { access: '12345', tag, summary: 'Holidays within some days, or within the days of a request' },
   schema: {

@@ -59,7 +59,6 @@ export const leaveType = z.object({
 export type LeaveType = z.infer<typeof leaveType>
 
 export const listLeaveTypes = endpoint({
-  method: 'POST',
   url: '/leaves/list_leave_types',
   config: { access: '12345', tag, summary: 'The leave types of a business unit' },
   schema: {
@@ -75,7 +74,6 @@ export const listLeaveTypes = endpoint({
 })
 
 export const createLeaveType = endpoint({
-  method: 'POST',
   url: '/leaves/create_leave_type',
   config: { access: '13', writes: true, tag, summary: 'Add a leave type' },
   schema: { body: leaveTypeForm, response: { 201: created } },
@@ -95,7 +93,6 @@ const typeUsage = z.object({
 export type TypeUsage = z.infer<typeof typeUsage>
 
 export const leaveDetails = endpoint({
-  method: 'POST',
   url: '/leaves/leave_details/:id',
   config: {
     access: '13',
@@ -106,14 +103,12 @@ export const leaveDetails = endpoint({
 })
 
 export const editLeaveType = endpoint({
-  method: 'POST',
   url: '/leaves/edit_leave_type/:id',
   config: { access: '13', writes: true, tag, summary: 'Change a leave type' },
   schema: { params: oneType, body: leaveTypeForm.extend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteLeaveType = endpoint({
-  method: 'POST',
   url: '/leaves/delete_leave_type',
   config: {
     access: '13',
@@ -125,7 +120,6 @@ export const deleteLeaveType = endpoint({
 })
 
 export const restoreLeaveType = endpoint({
-  method: 'POST',
   url: '/leaves/restore_leave_type',
   config: {
     access: '13',

@@ -11,7 +11,6 @@ import {
   decision,
   done,
   flag,
-  halfDay,
   id,
   idList,
   listControls,
@@ -20,6 +19,7 @@ import {
   optional,
   optionalText,
   plainText,
+  span,
   year,
 } from './fields.ts'
 
@@ -55,7 +55,6 @@ export const applyLeaveForm = z.strictObject({
 export type ApplyLeave = z.output<typeof applyLeaveForm>
 
 export const applyLeave = endpoint({
-  method: 'POST',
   url: '/leaves/apply_leave',
   config: { access: '2345', writes: true, upload: attachmentUpload, tag, summary: 'Apply for leave' },
   schema: {
@@ -87,7 +86,6 @@ const asOf = optional(day()).describe(
 )
 
 export const leaveBalance = endpoint({
-  method: 'POST',
   url: '/leaves/leave_balance/:userId',
   config: { access: '12345', tag, summary: 'Balances of one person in one year' },
   schema: {
@@ -110,10 +108,7 @@ const statementLine = z.object({
     .object({
       leaveId: z.number(),
       isApproved: flag.describe('"0" while it waits'),
-      startDate: civilDay,
-      startSession: halfDay,
-      endDate: civilDay,
-      endSession: halfDay,
+      ...span,
     })
     .nullable()
     .describe('of leave alone'),
@@ -175,10 +170,7 @@ const requestFields = {
   isApproved: decision,
   isCancelled: flag,
   isViewed: flag,
-  startDate: civilDay,
-  endDate: civilDay,
-  startSession: halfDay,
-  endSession: halfDay,
+  ...span,
   reason: z.string(),
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   reportingToName: z.string(),
@@ -201,7 +193,6 @@ export const leaveStatus = () =>
     .transform((value) => Number(value) as 0 | 1 | 2 | 3)
 
 export const listAppliedLeaves = endpoint({
-  method: 'POST',
   url: '/leaves/list_applied_leaves/:userId',
   config: { access: '12345', tag, summary: 'What one person applied for, newest first' },
   schema: {
@@ -219,7 +210,6 @@ export const listAppliedLeaves = endpoint({
 })
 
 export const cancelLeave = endpoint({
-  method: 'POST',
   url: '/leaves/cancel_leave',
   config: { access: '2345', writes: true, tag, summary: 'Withdraw a pending request of one’s own' },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
@@ -246,7 +236,6 @@ export type InboxRequest = z.infer<typeof inboxRequest>
 export const requestList = z.object({ data: z.array(inboxRequest), attachmentBaseUrl: z.string() })
 
 export const listLeaveRequests = endpoint({
-  method: 'POST',
   url: '/leaves/list_leave_requests',
   config: { access: '2345', tag, summary: 'Pending requests addressed, forwarded or copied to the caller' },
   schema: {
@@ -256,7 +245,6 @@ export const listLeaveRequests = endpoint({
 })
 
 export const markViewed = endpoint({
-  method: 'POST',
   url: '/leaves/mark_viewed',
   config: { access: '2345', writes: true, tag, summary: 'Record that the holder has opened a request' },
   schema: {
@@ -266,7 +254,6 @@ export const markViewed = endpoint({
 })
 
 export const leaveAction = endpoint({
-  method: 'POST',
   url: '/leaves/leave_action',
   config: { access: '2345', writes: true, tag, summary: 'Approve (1) or reject (2) a request' },
   schema: {

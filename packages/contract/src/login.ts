@@ -18,7 +18,6 @@ export const signInForm = z.strictObject({
 })
 
 export const signIn = endpoint({
-  method: 'POST',
   url: '/login/auth',
   config: { access: 'open', writes: true, tag, summary: 'Sign in with e-mail and password' },
   schema: {
@@ -28,7 +27,6 @@ export const signIn = endpoint({
 })
 
 export const currentUser = endpoint({
-  method: 'POST',
   url: '/login/get_user_login_information',
   config: { access: '12345', tag, summary: 'Who the token belongs to' },
   schema: {
@@ -44,14 +42,12 @@ export const currentUser = endpoint({
 })
 
 export const roleId = endpoint({
-  method: 'POST',
   url: '/login/get_employee_role_id',
   config: { access: '12345', tag, summary: 'The role of the caller' },
   schema: { response: { 200: z.object({ employeeRoleId: z.number() }) } },
 })
 
 export const signOut = endpoint({
-  method: 'POST',
   url: '/login/auth_destroy',
   config: { access: '12345', writes: true, tag, summary: 'Sign out; the token stops working at once' },
   schema: { response: { 204: nothing } },
@@ -62,7 +58,6 @@ export const signOut = endpoint({
 export const forgetPasswordForm = z.strictObject({ employeeEmail: email() })
 
 export const forgetPassword = endpoint({
-  method: 'POST',
   url: '/login/forget_password',
   config: { access: 'open', writes: true, tag, summary: 'Send a code to an address' },
   schema: { body: forgetPasswordForm, response: { 200: done } },
@@ -89,7 +84,6 @@ export const codeForm = z.strictObject({
 })
 
 export const verifyCode = endpoint({
-  method: 'POST',
   url: '/login/forget_password_reset_verification',
   config: {
     access: 'open',
@@ -104,7 +98,6 @@ export const verifyCode = endpoint({
 })
 
 export const firstPassword = endpoint({
-  method: 'POST',
   url: '/login/first_password',
   config: {
     access: 'open',
@@ -139,7 +132,6 @@ const mismatch = { error: MISMATCH, path: ['reEnteredPassword'] }
 export const resetPasswordForm = z.strictObject(newPasswords).refine(areSame, mismatch)
 
 export const resetPassword = endpoint({
-  method: 'POST',
   url: '/login/reset_password',
   config: { access: 'reset', writes: true, tag, summary: 'Set a new password; ends all sessions of the person' },
   schema: { body: resetPasswordForm, response: { 200: done } },
@@ -157,7 +149,6 @@ export const changePasswordForm = z
   .refine(areSame, mismatch)
 
 export const changePassword = endpoint({
-  method: 'POST',
   url: '/login/change_password',
   config: { access: '12345', writes: true, tag, summary: 'Change one’s password; ends one’s other sessions' },
   schema: { body: changePasswordForm, response: { 200: done } },
@@ -170,7 +161,6 @@ const loginDetail = z.object({
 })
 
 export const loginHistory = endpoint({
-  method: 'POST',
   url: '/login/login_history',
   config: { access: '12345', tag, summary: 'Who tried to sign in as the caller, newest first' },
   schema: { body: listBody, response: { 200: z.object({ loginDetails: z.array(loginDetail) }) } },
@@ -187,14 +177,12 @@ const liveSession = z.object({
 export type LiveSession = z.infer<typeof liveSession>
 
 export const listSessions = endpoint({
-  method: 'POST',
   url: '/login/sessions',
   config: { access: '12345', tag, summary: 'Where the caller is signed in' },
   schema: { body: listBody, response: { 200: z.array(liveSession) } },
 })
 
 export const revokeSession = endpoint({
-  method: 'POST',
   url: '/login/sessions/revoke',
   config: { access: '12345', writes: true, tag, summary: 'Sign out elsewhere; the token there stops working at once' },
   schema: {

@@ -1,7 +1,7 @@
 import { openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
 import { z } from 'zod'
-import { day, id, plainText, required, year } from './fields.ts'
-import { fileRun, importEndpoints, importedRow, importRowsEndpoint } from './file-import.ts'
+import { day, plainText, required, year } from './fields.ts'
+import { fileRun, importEndpoints, importedRow, importRowsEndpoint, withoutChoices } from './file-import.ts'
 
 const calls = { url: '/employee/opening_balances', access: '13', tag: 'Import of opening balances' }
 
@@ -40,12 +40,6 @@ const row = importedRow.extend({
 export type OpeningRow = z.infer<typeof row>
 
 export const openingBalanceImport = {
-  ...importEndpoints({
-    ...calls,
-    file: openingBalanceFile,
-    form: z.strictObject({}),
-    run,
-    begin: z.strictObject({ importId: id() }),
-  }),
+  ...importEndpoints({ ...calls, file: openingBalanceFile, run, ...withoutChoices }),
   rows: importRowsEndpoint({ ...calls, summary: 'What each row of a checked file would do', row }),
 }

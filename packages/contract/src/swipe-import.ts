@@ -1,7 +1,7 @@
 import { swipeFile } from '@hr/domain/attendance/swipe-file'
 import { z } from 'zod'
-import { civilDay, id } from './fields.ts'
-import { fileRun, importEndpoints } from './file-import.ts'
+import { civilDay } from './fields.ts'
+import { fileRun, importEndpoints, withoutChoices } from './file-import.ts'
 
 /** By the clock where the person works. */
 const sampleSwipe = z.object({
@@ -34,7 +34,6 @@ export const swipeImport = importEndpoints({
   access: '13',
   tag: 'Import of swipes',
   file: swipeFile,
-  form: z.strictObject({}),
   run,
-  begin: z.strictObject({ importId: id() }),
+  ...withoutChoices,
 })

@@ -37,7 +37,6 @@ const wallPerson = z.object({
 export type WallPerson = z.infer<typeof wallPerson>
 
 export const wallChart = endpoint({
-  method: 'POST',
   url: '/leaves/wall_chart',
   config: {
     access: '12345',

@@ -6,7 +6,6 @@ import { CARD_SIZES, readList } from './list.server.ts'
 import { testContext, thrownBy } from './testing.ts'
 
 const listThings = endpoint({
-  method: 'POST',
   url: '/things',
   config: { access: '1', tag: 'Tests', summary: 'Things' },
   schema: { body: z.strictObject(listControls), response: { 200: z.array(z.string()) } },
