@@ -53,6 +53,12 @@ export function invalid(
   return new UserError(400, 'invalid', message, { fieldErrors })
 }
 
+/** Throws 400 by the field if a body names another than the address of its call. It need not name any. */
+export function refuseOther(field: string, what: string, named: number | undefined, addressed: number): void {
+  const isOther = named !== undefined && named !== addressed
+  refuse({ [field]: isOther ? `This is not the ${what} in the address of the call` : undefined })
+}
+
 /** Throws 400, or the error that `as` makes of the messages, if there is any message. */
 export function refuse(fieldErrors: Partial<FieldErrors>, as: (said: FieldErrors) => UserError = invalid): void {
   const said = Object.entries(fieldErrors).filter((entry): entry is [string, string] => Boolean(entry[1]))

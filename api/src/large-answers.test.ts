@@ -3,10 +3,9 @@ import { createCompany } from '@hr/db/factories'
 import { testDb } from '@hr/db/testing'
 import { freePort } from '@hr/start/ports'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { fillCompany } from './leave-report/testing.ts'
 import { hashPassword } from './login/passwords.ts'
-import { PASSWORD, TODAY } from './testing.ts'
-import { fillCompany } from './testing-company.ts'
-import { type Server, startServer } from './testing-server.ts'
+import { PASSWORD, type Server, startServer, TODAY } from './testing.ts'
 
 // What is too much for one answer is refused before it is built, and six of the largest answers at once keep nobody
 // waiting (docs/spec/promises.md, Staying up).

@@ -6,7 +6,7 @@ import { testDb } from '@hr/db/testing'
 import { freePort } from '@hr/start/ports'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { hashPassword } from './login/passwords.ts'
-import { type Server, startServer } from './testing-server.ts'
+import { type Server, startServer } from './testing.ts'
 
 // The process as it is shipped, told to end while it works (docs/spec/promises.md, Staying up).
 let server: Server

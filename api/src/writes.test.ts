@@ -348,7 +348,7 @@ describe.each(writing.map((endpoint) => [endpoint.url, endpoint] as const))('%s'
 
 describe('the mark', () => {
   it('is on every call that writes, because nothing else has a transaction', () => {
-    const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./testing*.ts'], {
+    const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./**/testing.ts'], {
       ...{ eager: true, query: '?raw', import: 'default' },
     })
     const others = Object.keys(sources).filter((path) => sources[path]?.includes('.transaction('))

@@ -1,4 +1,5 @@
 import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
+import { groupBy } from '@hr/domain/group-by'
 import { spansOverlap } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import type { Given } from '../factories/bulk.ts'
@@ -16,7 +17,7 @@ export type LeaveBook = {
 
 /** Opens an empty book. Types in `unlimited` need no entitlement. */
 export function openBook(entitlements: readonly Given[], unlimited: readonly number[]): LeaveBook {
-  const given = byKey(entitlements)
+  const given = groupBy(entitlements, (entitlement) => keyOf(entitlement, entitlement.year))
   const drawn = new Map<string, number>()
   const stories: LeaveStory[] = []
 
@@ -43,15 +44,6 @@ export function openBook(entitlements: readonly Given[], unlimited: readonly num
   }
 
   return { add, stories: () => stories }
-}
-
-function byKey(entitlements: readonly Given[]): Map<string, Given[]> {
-  const groups = new Map<string, Given[]>()
-  for (const entitlement of entitlements) {
-    const key = keyOf(entitlement, entitlement.year)
-    groups.set(key, [...(groups.get(key) ?? []), entitlement])
-  }
-  return groups
 }
 
 function keyOf({ employeeId, leaveTypeId }: { employeeId: number; leaveTypeId: number }, year: number): string {

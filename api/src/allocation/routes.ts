@@ -1,6 +1,6 @@
 import * as contract from '@hr/contract/allocation'
 import type { App, Deps } from '../deps.ts'
-import { invalid } from '../errors.ts'
+import { refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
 import { findHolder, refuseYear } from './person.ts'
@@ -21,8 +21,7 @@ function onePerson(app: App, deps: Deps): void {
   })
 
   handle(app, contract.saveAllocation, async ({ me, params, body, write }) => {
-    if (body.employeeId !== params.employeeId)
-      throw invalid({ employeeId: 'This is not the person in the address of the call' })
+    refuseOther('employeeId', 'person', body.employeeId, params.employeeId)
     refuseYear(deps, me, body.year)
     await save(deps, me.id, params.employeeId, body, write)
     return { userMessage: 'Leave allocated successfully' }

@@ -2,6 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, swipes } from '@hr/db/schema'
 import type { Direction, Swipe } from '@hr/domain/attendance/swipe'
 import { addDays, type Day } from '@hr/domain/dates'
+import { groupBy } from '@hr/domain/group-by'
 import { and, asc, between, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Cut, onPage, type Paging } from '../paging.ts'
 import { isReported, type PeopleFilter } from '../people.ts'
@@ -26,14 +27,7 @@ export async function listPeople(db: Queryable, filter: PeopleFilter, day: Day, 
   return { rows, total }
 }
 
-async function countPeople(db: Queryable, filter: PeopleFilter, day: Day): Promise<number> {
-  const [row] = await db
-    .select({ people: sql<number>`count(*)::int` })
-    .from(employees)
-    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
-    .where(and(isReported(filter), isEmployedOn(day)))
-  return row?.people ?? 0
-}
+const countPeople = (db: Queryable, filter: PeopleFilter, day: Day) => db.$count(placesOf(db, filter, day).as('people'))
 
 /** The next people after a given one, for a file that is sent piece by piece. */
 export async function peopleAfter(
@@ -99,14 +93,7 @@ export async function swipesOf(db: Queryable, employeeIds: number[], from: Day, 
         ...monthsOf(from, to),
       ),
     )
-  const byPerson = new Map<string, StoredSwipe[]>()
-  for (const { employeeId, day, ...swipe } of rows) {
-    const key = dayKey(employeeId, day)
-    const known = byPerson.get(key)
-    if (known) known.push(swipe)
-    else byPerson.set(key, [swipe])
-  }
-  return byPerson
+  return groupBy(rows, ({ employeeId, day }) => dayKey(employeeId, day))
 }
 
 /** Where everybody works who worked here on a day. */

@@ -1,6 +1,7 @@
 import { type GivenSwipe, swipe } from '@hr/contract/attendance'
 import { toCaller } from '@hr/contract/sentences'
 import type { Queryable } from '@hr/db/client'
+import type { Direction } from '@hr/domain/attendance/swipe'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -42,6 +43,20 @@ export async function storeSwipes(db: Queryable, read: ReadSwipe[]) {
   const problems: Rejected[] = unknown.map(({ index, problem }) => ({ index, userMessage: problem }))
   return { accepted: sum?.accepted ?? 0, problems }
 }
+
+/** A swipe of a known person; `at` is in milliseconds since 1970. */
+export type Passed = { person: { staffNumber: string }; at: number; direction: Direction; location: string | null }
+
+/** The same as a device sends it. */
+export const asSwipe = ({ person, at, direction, location }: Passed, index: number): ReadSwipe => ({
+  index,
+  swipe: {
+    employeeId: person.staffNumber,
+    at: new Date(at).toISOString(),
+    inOrOut: direction,
+    floorLocation: location ?? undefined,
+  },
+})
 
 function readAll(given: unknown[], now: Date): { read: ReadSwipe[]; rejected: Rejected[] } {
   const read: ReadSwipe[] = []

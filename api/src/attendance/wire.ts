@@ -114,21 +114,9 @@ export function attendanceFigures(figures: DayInFigures): AttendanceFigures {
 
 /** A row of the file. */
 export function daySummary({ person, figures, status }: ReportedDay, day: Day): DaySummary {
-  const { employee_name: name, totalTimeSpend, isOutMissing, ...row } = attendanceRow(person, figures, status)
-  const { firstLogin, lastLogin, lateBy, totalBreakTime } = row
-  return {
-    name,
-    firstLogin,
-    lastLogin,
-    lateBy,
-    totalBreakTime,
-    totalTime: totalTimeSpend,
-    isOutMissing,
-    employeeId: person.employeeId,
-    buName: person.buName,
-    day,
-    status,
-  }
+  const row = attendanceRow(person, figures, status)
+  const { employeeName: name, employeeId, buName } = person
+  return { ...row, name, employeeId, buName, day, status, totalTime: row.totalTimeSpend }
 }
 
 const inHours = (milliseconds: number | null): string | null => (milliseconds === null ? null : duration(milliseconds))

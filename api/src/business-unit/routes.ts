@@ -1,6 +1,6 @@
 import * as contract from '@hr/contract/business-unit'
 import type { App, Deps } from '../deps.ts'
-import { invalid } from '../errors.ts'
+import { refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
 import { pageOf } from '../paging.ts'
 import { createUnit } from './create.ts'
@@ -32,8 +32,7 @@ function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.createBusinessUnit, ({ body, write }) => createUnit(deps, body, write))
 
   handle(app, contract.editBusinessUnit, async ({ params, body: { id, ...form }, write }) => {
-    if (id !== undefined && id !== params.id)
-      throw invalid({ id: 'This is not the business unit in the address of the call' })
+    refuseOther('id', 'business unit', id, params.id)
     await editUnit(params.id, form, write)
     return { userMessage: `${form.name} has been saved` }
   })

@@ -1,19 +1,11 @@
 import type { Queryable } from '@hr/db/client'
-import {
-  businessUnits,
-  calendarFeeds,
-  employees,
-  holidays,
-  leaveEvents,
-  leaveRequests,
-  leaveTypes,
-  specialWorkingDays,
-} from '@hr/db/schema'
+import { businessUnits, calendarFeeds, employees, leaveEvents, leaveRequests, leaveTypes } from '@hr/db/schema'
 import type { FeedKind } from '@hr/domain/calendar-feed/feed'
 import type { Day } from '@hr/domain/dates'
-import { and, asc, between, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isListed } from '../people.ts'
 import { isInReach } from '../reach.ts'
+import { spanFields } from '../touches.ts'
 
 export const feedsOf = (db: Queryable, employeeId: number) =>
   db.select().from(calendarFeeds).where(eq(calendarFeeds.employeeId, employeeId))
@@ -89,10 +81,7 @@ function leaveOf(db: Queryable, whose: SQL | undefined, { from, to }: Days) {
       id: leaveRequests.id,
       employeeName: employees.fullName,
       leaveName: leaveTypes.name,
-      startDate: leaveRequests.startDate,
-      startSession: leaveRequests.startSession,
-      endDate: leaveRequests.endDate,
-      endSession: leaveRequests.endSession,
+      ...spanFields,
       decision: leaveRequests.decision,
       isCancelled: sql<boolean>`${leaveRequests.cancelledAt} is not null`,
       createdAt: leaveRequests.createdAt,
@@ -108,17 +97,3 @@ function leaveOf(db: Queryable, whose: SQL | undefined, { from, to }: Days) {
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id))
 }
 export type LeaveOfFeed = Awaited<ReturnType<typeof ownLeave>>[number]
-
-export const holidaysBetween = (db: Queryable, buId: number, { from, to }: Days) =>
-  db
-    .select()
-    .from(holidays)
-    .where(and(eq(holidays.buId, buId), between(holidays.date, from, to)))
-    .orderBy(asc(holidays.date), asc(holidays.id))
-
-export const workingDaysBetween = (db: Queryable, buId: number, { from, to }: Days) =>
-  db
-    .select()
-    .from(specialWorkingDays)
-    .where(and(eq(specialWorkingDays.buId, buId), between(specialWorkingDays.date, from, to)))
-    .orderBy(asc(specialWorkingDays.date), asc(specialWorkingDays.id))

@@ -2,17 +2,10 @@ import { feedKindsOf, feedWindow } from '@hr/domain/calendar-feed/feed'
 import { todayIn } from '@hr/domain/clock'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { holidaysOf, workingDaysOf } from '../unit-days.ts'
 import { openAddress } from './address.ts'
 import { type Entry, entryNames, entryOfDay, entryOfLeave, toCalendar } from './calendar.ts'
-import {
-  type FeedRow,
-  findFeed,
-  holidaysBetween,
-  noteReading,
-  ownLeave,
-  teamLeave,
-  workingDaysBetween,
-} from './queries.ts'
+import { type FeedRow, findFeed, noteReading, ownLeave, teamLeave } from './queries.ts'
 
 /**
  * Returns a calendar by the last part of its address, with what its reader may see at this moment. Fails with the same
@@ -43,8 +36,8 @@ async function entriesOf({ db, env, now }: Deps, { kind, reader, timeZone }: Fee
     return leave.flatMap((each) => entryOfLeave(each, kind, nameOf))
   }
   const [holidays, workingDays] = await Promise.all([
-    holidaysBetween(db, reader.buId, days),
-    workingDaysBetween(db, reader.buId, days),
+    holidaysOf(db, { buId: reader.buId, ...days }),
+    workingDaysOf(db, { buId: reader.buId, ...days }),
   ])
   return [
     ...holidays.map((day) => entryOfDay(nameOf('holiday', day.id), day.name, day)),

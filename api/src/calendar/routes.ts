@@ -3,7 +3,7 @@ import { importHolidays, publicHolidays } from '@hr/contract/holiday-import'
 import { monthsOf } from '@hr/domain/calendar/year'
 import { formatDay } from '@hr/domain/dates'
 import type { App, Deps } from '../deps.ts'
-import { invalid } from '../errors.ts'
+import { refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
 import { pageOf } from '../paging.ts'
 import { unitInReach } from '../reach.ts'
@@ -49,8 +49,7 @@ function changingRoutes(app: App, deps: Deps): void {
   handle(app, contract.addHoliday, ({ me, body, write }) => addHoliday(deps, me, body, write))
 
   handle(app, contract.editHoliday, async ({ me, params, body: { id, ...form }, write }) => {
-    if (id !== undefined && id !== params.id)
-      throw invalid({ id: 'This is not the holiday in the address of the call' })
+    refuseOther('id', 'holiday', id, params.id)
     await editHoliday(deps, me, params.id, form, write)
     return { userMessage: `${form.holidayName} has been saved` }
   })

@@ -1,17 +1,9 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import {
-  businessUnits,
-  departments,
-  designations,
-  employees,
-  holidays,
-  leaveRequests,
-  specialWorkingDays,
-} from '@hr/db/schema'
+import { businessUnits, departments, designations, employees, leaveRequests } from '@hr/db/schema'
 import { newJoinersSpan, type SharedDay, unitsByToday } from '@hr/domain/calendar/upcoming'
 import type { Day } from '@hr/domain/dates'
-import { and, asc, between, count, desc, eq, gte, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
 import { isPending } from '../leave/queries.ts'
@@ -88,24 +80,6 @@ const selectPending = (db: Queryable, where: SQL | undefined) =>
 
 const isFound = (search: string | undefined) =>
   search ? ilike(employees.fullName, `%${escapeLike(search)}%`) : undefined
-
-type InUnit = Named<{ buId: number; today: Day }>
-
-export const holidaysFrom = prepared((db, of: InUnit) =>
-  db
-    .select({ name: holidays.name, date: holidays.date })
-    .from(holidays)
-    .where(and(eq(holidays.buId, of.buId), gte(holidays.date, of.today)))
-    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id)),
-)
-
-export const workingDaysFrom = prepared((db, of: InUnit) =>
-  db
-    .select({ date: specialWorkingDays.date })
-    .from(specialWorkingDays)
-    .where(and(eq(specialWorkingDays.buId, of.buId), gte(specialWorkingDays.date, of.today)))
-    .orderBy(asc(specialWorkingDays.date)),
-)
 
 /** Somebody else of the unit, picked at random at every call, each as likely as the others. */
 export async function anyColleague(db: Queryable, { id, buId }: Reader) {

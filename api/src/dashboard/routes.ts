@@ -1,10 +1,12 @@
 import * as contract from '@hr/contract/dashboard'
 import { todayIn } from '@hr/domain/clock'
 import { monthName, weekdayName } from '@hr/domain/dates'
+import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
-import { anyColleague, countCompany, holidaysFrom, onLeaveToday, pendingFor, workingDaysFrom } from './queries.ts'
+import { holidaysOf, workingDaysOf } from '../unit-days.ts'
+import { anyColleague, countCompany, onLeaveToday, pendingFor } from './queries.ts'
 
 /** The data of the cards on the dashboard. "Today" is the date of a business unit, never that of the server. */
 export function dashboardRoutes(app: App, { db, now }: Deps): void {
@@ -19,7 +21,7 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
   }))
 
   handle(app, contract.dashboardHolidays, async ({ me }) => {
-    const days = await holidaysFrom(db, { buId: me.buId, today: todayIn(me.timeZone, now()) })
+    const days = await holidaysOf(db, fromToday(me, now()))
     return days.map(({ name, date }) => ({
       holidayName: name,
       holidayMonth: monthName(date),
@@ -29,7 +31,7 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
   })
 
   handle(app, contract.dashboardWorkingDays, async ({ me }) => {
-    const days = await workingDaysFrom(db, { buId: me.buId, today: todayIn(me.timeZone, now()) })
+    const days = await workingDaysOf(db, fromToday(me, now()))
     const specialWorkingDays = days.map(({ date }) => ({
       specialWorkingDate: date,
       dayOfWeek: weekdayName(date),
@@ -40,3 +42,9 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
 
   handle(app, contract.knowYourColleague, ({ me }) => anyColleague(db, me))
 }
+
+const fromToday = ({ buId, timeZone }: CurrentUser, now: Date) => ({
+  buId,
+  from: todayIn(timeZone, now),
+  to: 'infinity',
+})

@@ -3,8 +3,9 @@ import { unmatchedSwipes } from '@hr/db/schema'
 import type { Direction } from '@hr/domain/attendance/swipe'
 import { byTurns } from '@hr/domain/attendance/terminal'
 import type { Day } from '@hr/domain/dates'
+import { groupBy } from '@hr/domain/group-by'
 import { dayKey, swipesOf } from '../attendance/queries.ts'
-import { storeSwipes } from '../attendance/receive.ts'
+import { asSwipe, type Passed, storeSwipes } from '../attendance/receive.ts'
 import type { PersonOfPin } from './people.ts'
 
 /** A swipe as a terminal reports it: `at` in milliseconds since 1970, `day` by the clock where the terminal hangs. */
@@ -26,22 +27,12 @@ export async function storePassings(tx: Queryable, given: readonly (Passing & { 
   let accepted = 0
   for (let from = 0; from < turned.length; from += AT_ONCE) {
     const some = turned.slice(from, from + AT_ONCE)
-    const result = await storeSwipes(tx, some.map(asSwipe))
+    const result = await storeSwipes(tx, (some as Passed[]).map(asSwipe))
     accepted += result.accepted
     for (const { index } of result.problems) refused.push(asSaid(some[index] as OfPerson))
   }
   return { accepted, refused }
 }
-
-const asSwipe = ({ person, at, direction, location }: OfPerson, index: number) => ({
-  index,
-  swipe: {
-    employeeId: person.staffNumber,
-    at: new Date(at).toISOString(),
-    inOrOut: direction as Direction,
-    floorLocation: location ?? undefined,
-  },
-})
 
 const asSaid = ({ said, person: _, ...passing }: OfPerson): Passing => ({ ...passing, direction: said })
 
@@ -52,18 +43,8 @@ async function turn(tx: Queryable, given: OfPerson[]): Promise<OfPerson[]> {
   const days = open.map(({ day }) => day).toSorted()
   const ids = [...new Set(open.map(({ person }) => person.id))]
   const known = await swipesOf(tx, ids, days.at(0) as Day, days.at(-1) as Day)
-  return [...byPersonAndDay(given)].flatMap(([key, passings]) => byTurns(passings, known.get(key) ?? []))
-}
-
-function byPersonAndDay(given: OfPerson[]): Map<string, OfPerson[]> {
-  const groups = new Map<string, OfPerson[]>()
-  for (const passing of given) {
-    const key = dayKey(passing.person.id, passing.day)
-    const group = groups.get(key)
-    if (group) group.push(passing)
-    else groups.set(key, [passing])
-  }
-  return groups
+  const groups = groupBy(given, ({ person, day }) => dayKey(person.id, day))
+  return [...groups].flatMap(([key, passings]) => byTurns(passings, known.get(key) ?? []))
 }
 
 /** Keeps swipes without an owner for HR. Returns how many were new. */

@@ -101,10 +101,6 @@ async function refuseLastAdmin(tx: Transaction, { employeeRoleId, leavingDate }:
 /** Whether nobody else who works here could administer the system. */
 export async function isLastAdmin(tx: Queryable, { id, roleId }: Pick<Person, 'id' | 'roleId'>): Promise<boolean> {
   if (roleId !== SUPER_ADMIN) return false
-  return (
-    (await tx.$count(
-      employees,
-      and(eq(employees.roleId, SUPER_ADMIN), isNull(employees.leftAt), ne(employees.id, id)),
-    )) === 0
-  )
+  const isOther = and(eq(employees.roleId, SUPER_ADMIN), isNull(employees.leftAt), ne(employees.id, id))
+  return (await tx.$count(employees, isOther)) === 0
 }

@@ -5,7 +5,7 @@ import { may } from '@hr/domain/reach'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, forbidden, invalid, notFound, refusingTaken } from '../errors.ts'
+import { conflict, forbidden, notFound, refuseOther, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson, lockReportingLines } from '../locks.ts'
 import { leftToTheSweep } from '../storage/stored-for.ts'
@@ -33,8 +33,7 @@ export async function edit(
   upload: Upload | undefined,
   write: Write,
 ): Promise<void> {
-  if (form.id !== undefined && form.id !== employeeId)
-    throw invalid({ id: 'This is not the person in the address of the call' })
+  refuseOther('id', 'person', form.id, employeeId)
   const before = await withPicture(deps, upload, (picture, keep) => {
     const work = write(async (tx) => {
       const { profilePicture } = await change(tx, deps, me, employeeId, form, picture)

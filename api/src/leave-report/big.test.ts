@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
-import { fillCompany } from '../testing-company.ts'
+import { fillCompany } from './testing.ts'
 
 // Ten thousand people and a year of their leave: the first page of each report must come at once, and whole files in
 // constant memory.

@@ -8,7 +8,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Cut, cutOf, type Paging } from '../paging.ts'
 import { isReported } from '../people.ts'
-import { touches } from '../touches.ts'
+import { spanFields, touches } from '../touches.ts'
 import { isOfType, type LeaveFilter } from './scope.ts'
 
 export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
@@ -38,10 +38,7 @@ const leaveOf = (db: Queryable, filter: LeaveFilter, which: SQL) =>
     .select({
       id: leaveRequests.id,
       userId: leaveRequests.employeeId,
-      startDate: leaveRequests.startDate,
-      startSession: leaveRequests.startSession,
-      endDate: leaveRequests.endDate,
-      endSession: leaveRequests.endSession,
+      ...spanFields,
       noOfDaysOfLeave: leaveRequests.days,
       decision: leaveRequests.decision,
       cancelledAt: leaveRequests.cancelledAt,

@@ -1,7 +1,7 @@
 import type { Absence, ReportedEmployee, ReportedLeave } from '@hr/contract/leave-report'
 import type { Queryable } from '@hr/db/client'
 import { roleLabel } from '@hr/domain/access'
-import type { Span } from '@hr/domain/leave/day-count'
+import { groupBy } from '@hr/domain/group-by'
 import { backOn } from '@hr/domain/leave-report/back-on'
 import { onTheWire } from '../on-the-wire.ts'
 import type { EmployeeRow } from './employees.ts'
@@ -26,30 +26,13 @@ export async function absencesOf(db: Queryable, rows: LeaveRow[]): Promise<Absen
     db,
     rows.map(({ id }) => id),
   )
-  const byPerson = new Map<number, Span[]>()
-  for (const { userId, ...leave } of following) byPerson.set(userId, [...(byPerson.get(userId) ?? []), leave])
+  const byPerson = groupBy(following, ({ userId }) => userId)
   return rows.map((row) => ({ ...common(row), backOn: backOn(row, byPerson.get(row.userId) ?? []) }))
 }
 
-function common({ decision, cancelledAt, ...row }: LeaveRow) {
-  const { id, userId, employeeId, employeeName, buName, leaveName, daysInPeriod, noOfDaysOfLeave } = row
-  const { startDate, startSession, endDate, endSession } = row
-  return {
-    id,
-    userId,
-    employeeId,
-    employeeName,
-    buName,
-    leaveName,
-    startDate,
-    startSession,
-    endDate,
-    endSession,
-    noOfDaysOfLeave,
-    daysInPeriod,
-    isApproved: decision,
-    isCancelled: cancelledAt !== null,
-  }
+function common(row: LeaveRow) {
+  const { decision, cancelledAt, createdAt, decidedAt, departmentName, reportingToName, decidedByName, ...shown } = row
+  return { ...shown, isApproved: decision, isCancelled: cancelledAt !== null }
 }
 
 export function reportedEmployee({ userId, roleId, leftAt, ...row }: EmployeeRow): ReportedEmployee {

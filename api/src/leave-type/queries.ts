@@ -26,8 +26,8 @@ export async function findType(db: Queryable, id: number) {
   return type
 }
 
-async function selectTypes(db: Queryable, which: SQL | undefined) {
-  const rows = await db
+const selectTypes = (db: Queryable, which: SQL | undefined) =>
+  db
     .select({
       id: leaveTypes.id,
       leaveName: leaveTypes.name,
@@ -43,12 +43,6 @@ async function selectTypes(db: Queryable, which: SQL | undefined) {
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
     .where(and(isOpen, which))
     .orderBy(asc(businessUnits.name), asc(leaveTypes.isUnlimited), asc(leaveTypes.id))
-  return rows.map((row) => ({
-    ...row,
-    isAttachmentRequired: row.isAttachmentRequired,
-    isUnlimited: row.isUnlimited,
-  }))
-}
 
 /**
  * Locks a leave type against everybody who relies on it: whoever applies for it, allocates or grants it holds it by

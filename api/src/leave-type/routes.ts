@@ -3,7 +3,7 @@ import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import { mayWithAnyone } from '@hr/domain/reach'
 import type { App, Deps } from '../deps.ts'
-import { forbidden, invalid } from '../errors.ts'
+import { forbidden, refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
 import { pageOf } from '../paging.ts'
 import { unitInReach } from '../reach.ts'
@@ -39,8 +39,7 @@ function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.createLeaveType, ({ body, write }) => createType(body, write))
 
   handle(app, contract.editLeaveType, async ({ params, body: { id, ...form }, write }) => {
-    if (id !== undefined && id !== params.id)
-      throw invalid({ id: 'This is not the leave type in the address of the call' })
+    refuseOther('id', 'leave type', id, params.id)
     await editType(params.id, form, write)
     return { userMessage: `${form.leaveName} has been saved` }
   })

@@ -11,6 +11,7 @@ import type { CurrentUser } from '../current-user.ts'
 import { forbidden } from '../errors.ts'
 import { isListed } from '../people.ts'
 import { isInReach, type Reader } from '../reach.ts'
+import { spanFields } from '../touches.ts'
 import { balancesOfType } from './balances.ts'
 import { isPending, maySeeLeaveOf, type NamedRequest } from './queries.ts'
 import { foundRequest } from './refusals.ts'
@@ -58,10 +59,7 @@ const readAway = prepared((db, of: Named<Beside>, { roleId, isDeciding }: { role
       leaveName: sql<string | null>`case when ${isVisible} then ${leaveTypes.name} end`,
       leaveColour: sql<Colour | null>`case when ${isVisible} then ${leaveTypes.colour} end`,
       decision: leaveRequests.decision,
-      startDate: leaveRequests.startDate,
-      endDate: leaveRequests.endDate,
-      startSession: leaveRequests.startSession,
-      endSession: leaveRequests.endSession,
+      ...spanFields,
     })
     .from(leaveRequests)
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))

@@ -3,7 +3,7 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveEntries, leaveRequests, leaveRequestYears } from '@hr/db/schema'
 import type { Debit } from '@hr/domain/leave/statement'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { isActive } from '../touches.ts'
+import { isActive, spanFields } from '../touches.ts'
 
 type LedgerOf = { employeeId: number; year: number }
 
@@ -48,10 +48,7 @@ const readDebits = prepared((db, of: Named<LedgerOf>) =>
       leaveTypeId: leaveRequests.leaveTypeId,
       leaveId: leaveRequests.id,
       status: sql<Debit['status']>`${leaveRequests.status}`,
-      startDate: leaveRequests.startDate,
-      startSession: leaveRequests.startSession,
-      endDate: leaveRequests.endDate,
-      endSession: leaveRequests.endSession,
+      ...spanFields,
       year: leaveRequestYears.year,
       days: leaveRequestYears.days,
       reason: leaveRequests.reason,

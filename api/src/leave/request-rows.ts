@@ -11,6 +11,7 @@ import {
 } from '@hr/db/schema'
 import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { spanFields } from '../touches.ts'
 
 type Copy = { id: number; name: string; email: string }
 /** Something that happened to a request; `at` is an instant. */
@@ -37,10 +38,7 @@ const events = sql<Event[]>`(
 const shown = {
   id: requests.id,
   employeeId: requests.employeeId,
-  startDate: requests.startDate,
-  startSession: requests.startSession,
-  endDate: requests.endDate,
-  endSession: requests.endSession,
+  ...spanFields,
   days: requests.days,
   reason: requests.reason,
   attachmentId: requests.attachmentId,

@@ -6,7 +6,7 @@ import { yearOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
-import { invalid, notFound } from '../errors.ts'
+import { invalid, notFound, refuseOther } from '../errors.ts'
 import { identify } from '../guard.ts'
 import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
@@ -83,8 +83,7 @@ const headersOf = (id: number, { mediaType, byteSize }: { mediaType: string; byt
 
 /** Checks that the ids in a body agree with the path and the person. */
 async function checkSubject({ db }: Deps, me: CurrentUser, userId: number, body?: { userId?: number; buId?: number }) {
-  if (body?.userId !== undefined && body.userId !== userId)
-    throw invalid({ userId: 'This is not the person in the address of the call' })
+  refuseOther('userId', 'person', body?.userId, userId)
   if (!(await maySeeLeaveOf(db, me, userId))) throw notFound()
   if (body?.buId === undefined) return
   const [person] = await db.select({ buId: employees.buId }).from(employees).where(eq(employees.id, userId))

@@ -40,27 +40,20 @@ export function accountOf(ledger: LedgerRows, row: BalanceRow, asOf?: Day) {
 type Source = LedgerRows['credits'][number] | LedgerRows['debits'][number] | undefined
 
 function toLine({ source, ...line }: Line<Source>): StatementLine {
-  if (source === undefined) {
-    return {
-      ...line,
-      kind: 'no_limit',
-      reason: 'Nobody is refused leave of this type for its balance',
-      by: null,
-      leave: null,
-    }
-  }
+  if (source === undefined) return { ...line, ...withoutLimit }
   const { reason, by } = source
   if ('kind' in source) return { ...line, kind: source.kind, reason, by, leave: null }
   const { leaveId, status, startDate, startSession, endDate, endSession } = source
-  const isApproved = status === 'approved'
-  return {
-    ...line,
-    kind: 'leave',
-    reason,
-    by,
-    leave: { leaveId, isApproved, startDate, startSession, endDate, endSession },
-  }
+  const leave = { leaveId, isApproved: status === 'approved', startDate, startSession, endDate, endSession }
+  return { ...line, kind: 'leave', reason, by, leave }
 }
+
+const withoutLimit = {
+  kind: 'no_limit',
+  reason: 'Nobody is refused leave of this type for its balance',
+  by: null,
+  leave: null,
+} as const
 
 export const statementColumns = [
   ...['SN', 'Date', 'What', 'From', 'From Session', 'To', 'To Session', 'Status', 'Days', 'Balance', 'Reason', 'By'],

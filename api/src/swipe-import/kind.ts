@@ -2,7 +2,7 @@ import { swipeImport } from '@hr/contract/swipe-import'
 import type { Transaction } from '@hr/db/client'
 import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
 import { sql } from 'drizzle-orm'
-import { storeSwipes } from '../attendance/receive.ts'
+import { asSwipe, storeSwipes } from '../attendance/receive.ts'
 import { type Findings, type Kind, Overtaken, type Reading } from '../file-import/kind.ts'
 import type { Passing } from './check-row.ts'
 import { countKnown, inKeyOrder, inParts } from './known.ts'
@@ -64,13 +64,3 @@ async function takeTurn(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '9s'`)
   await tx.execute(sql`select pg_advisory_xact_lock(7205117)`)
 }
-
-const asSwipe = ({ person, at, direction, location }: Passing, index: number) => ({
-  index,
-  swipe: {
-    employeeId: person.staffNumber,
-    at: new Date(at).toISOString(),
-    inOrOut: direction,
-    floorLocation: location ?? undefined,
-  },
-})

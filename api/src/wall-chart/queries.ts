@@ -1,16 +1,15 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import { businessUnits, employees, holidays, leaveRequests, leaveTypes, specialWorkingDays } from '@hr/db/schema'
+import { businessUnits, employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { firstDayOf, lastDayOf, type Month } from '@hr/domain/calendar/month'
-import type { Day } from '@hr/domain/dates'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
-import { and, asc, between, count, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
 import { cutOf, type Paging, refuseLong } from '../paging.ts'
 import { isListed } from '../people.ts'
 import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
-import { isActive, meets } from '../touches.ts'
+import { isActive, meets, spanFields } from '../touches.ts'
 
 /** A unit that is not deleted, with its clock. */
 export async function findPlace(db: Queryable, buId: number) {
@@ -94,7 +93,8 @@ const isOfTeam = ({ id }: Pick<Wanted, 'id'>) =>
       then me.id else me.reporting_to end
     from employees me where me.id = ${id}))`
 
-const daysOf = (month: Month) => ({ from: firstDayOf(month), to: lastDayOf(month) })
+/** The first and the last day of a month. */
+export const daysOf = (month: Month) => ({ from: firstDayOf(month), to: lastDayOf(month) })
 
 /** Approved and pending leave of these people that touches the month, found by its half days, in order. */
 export const leaveInMonth = (db: Queryable, employeeIds: number[], month: Month) =>
@@ -104,10 +104,7 @@ const leaveOnWall = prepared((db, of: Named<{ employeeIds: number[]; first: numb
   db
     .select({
       employeeId: leaveRequests.employeeId,
-      startDate: leaveRequests.startDate,
-      startSession: leaveRequests.startSession,
-      endDate: leaveRequests.endDate,
-      endSession: leaveRequests.endSession,
+      ...spanFields,
       status: leaveRequests.status,
       leaveName: leaveTypes.name,
       leaveColour: leaveTypes.colour,
@@ -120,26 +117,3 @@ const leaveOnWall = prepared((db, of: Named<{ employeeIds: number[]; first: numb
 )
 
 export type WallLeave = Awaited<ReturnType<typeof leaveInMonth>>[number]
-
-export const holidaysIn = (db: Queryable, buId: number, month: Month) => holidaysOf(db, { buId, ...daysOf(month) })
-
-type DaysOfUnit = Named<{ buId: number; from: Day; to: Day }>
-
-const holidaysOf = prepared((db, of: DaysOfUnit) =>
-  db
-    .select({ holidayName: holidays.name, holidayDate: holidays.date })
-    .from(holidays)
-    .where(and(eq(holidays.buId, of.buId), between(holidays.date, of.from, of.to)))
-    .orderBy(asc(holidays.date), asc(holidays.name), asc(holidays.id)),
-)
-
-export const workingDaysIn = (db: Queryable, buId: number, month: Month) =>
-  workingDaysOf(db, { buId, ...daysOf(month) })
-
-const workingDaysOf = prepared((db, of: DaysOfUnit) =>
-  db
-    .select({ specialWorkingDate: specialWorkingDays.date })
-    .from(specialWorkingDays)
-    .where(and(eq(specialWorkingDays.buId, of.buId), between(specialWorkingDays.date, of.from, of.to)))
-    .orderBy(asc(specialWorkingDays.date)),
-)

@@ -3,13 +3,15 @@ import type { WallDay, WallPerson, wallChart } from '@hr/contract/wall-chart'
 import { type Month, monthOf } from '@hr/domain/calendar/month'
 import { todayIn } from '@hr/domain/clock'
 import { weekdayName } from '@hr/domain/dates'
+import { groupBy } from '@hr/domain/group-by'
 import { cellsOf } from '@hr/domain/leave/wall'
 import { noSuchUnit } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import { unitInReach } from '../reach.ts'
-import { findPlace, holidaysIn, leaveInMonth, listPeople, type WallLeave, workingDaysIn } from './queries.ts'
+import { holidaysOf, workingDaysOf } from '../unit-days.ts'
+import { daysOf, findPlace, leaveInMonth, listPeople, type WallLeave } from './queries.ts'
 
 type Asked = InputOf<typeof wallChart>
 
@@ -24,26 +26,27 @@ export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked)
   if (!place) throw noSuchUnit()
   const today = todayIn(place.timeZone, now())
   const month = asked.month ?? monthOf(today)
+  const days = { buId: place.id, ...daysOf(month) }
   const [{ rows, total }, holidays, workingDays] = await Promise.all([
     listPeople(db, me, { ...asked, unitId: place.id, month }),
-    holidaysIn(db, place.id, month),
-    workingDaysIn(db, place.id, month),
+    holidaysOf(db, days),
+    workingDaysOf(db, days),
   ])
   const leave = await leaveInMonth(
     db,
     rows.map(({ id }) => id),
     month,
   )
-  const leaveOf = byPerson(leave)
+  const leaveOf = groupBy(leave, ({ employeeId }) => employeeId)
   return {
     month,
     today,
     buId: place.id,
     buName: place.name,
     total,
-    holidays,
+    holidays: holidays.map(({ name, date }) => ({ holidayName: name, holidayDate: date })),
     rows: rows.map((person) => toWallPerson(person, leaveOf.get(person.id) ?? [], month)),
-    workingDays: workingDays.map((day) => ({ ...day, dayOfWeek: weekdayName(day.specialWorkingDate) })),
+    workingDays: workingDays.map(({ date }) => ({ specialWorkingDate: date, dayOfWeek: weekdayName(date) })),
   }
 }
 
@@ -67,13 +70,3 @@ function toWallDays(leave: WallLeave, month: Month, isVisible: boolean): WallDay
 }
 
 const nothingOf = { leaveName: null, leaveColour: null, leaveLetter: null }
-
-function byPerson(leave: WallLeave[]): Map<number, WallLeave[]> {
-  const groups = new Map<number, WallLeave[]>()
-  for (const each of leave) {
-    const group = groups.get(each.employeeId)
-    if (group) group.push(each)
-    else groups.set(each.employeeId, [each])
-  }
-  return groups
-}

@@ -1,5 +1,6 @@
 import { todayIn } from '../clock.ts'
 import { addDays, type Day } from '../dates.ts'
+import { groupBy } from '../group-by.ts'
 
 /** How many days after joining a person still counts as new (docs/spec/rules.md, Dashboard figures). */
 const NEW_FOR_DAYS = 30
@@ -12,12 +13,9 @@ export type SharedDay = { today: Day; ids: number[] }
  * the day where their unit is (docs/spec/rules.md, Time). Throws RangeError for an unknown zone.
  */
 export function unitsByToday(units: readonly Place[], now: Date): SharedDay[] {
-  const byDay = new Map<Day, number[]>()
-  for (const { id, timeZone } of units) {
-    const today = todayIn(timeZone, now)
-    byDay.set(today, [...(byDay.get(today) ?? []), id])
-  }
-  return [...byDay].map(([today, ids]) => ({ today, ids })).sort((a, b) => (a.today < b.today ? -1 : 1))
+  const byDay = groupBy(units, ({ timeZone }) => todayIn(timeZone, now))
+  const shared = [...byDay].map(([today, places]) => ({ today, ids: places.map(({ id }) => id) }))
+  return shared.sort((a, b) => (a.today < b.today ? -1 : 1))
 }
 
 /**

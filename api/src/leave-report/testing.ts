@@ -1,6 +1,6 @@
 import type { Database } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
-import type { Company } from './testing.ts'
+import type { Company } from '../testing.ts'
 
 type Size = { people: number; leaveOfEach: number }
 
