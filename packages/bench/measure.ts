@@ -46,23 +46,31 @@ export async function measure(
 export async function measureFile(product: Product, sql: postgres.Sql, sent: Sent): Promise<FileCost> {
   const { url, pid } = product.servers.api
   await readFile(url, sent)
-  const before = memoryOf(pid)
-  let most = before
-  const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(pid))
-  }, 10)
+  const growth = growthOf(pid)
   const active = await activeTime(sql)
   const used = processorTime(product.servers, product.postgresPid)
   const started = performance.now()
   const files = []
   for (let count = 0; count < FILES; count += 1) files.push(await readFile(url, sent))
   const seconds = (performance.now() - started) / 1000
-  clearInterval(watch)
-  const middle = files.toSorted((a, b) => a.lasted - b.lasted)[Math.floor(FILES / 2)]!
-  const { firstByte, bytes, lasted } = middle
+  const memory = growth()
+  const { lasted: p50, ...sizes } = files.toSorted((a, b) => a.lasted - b.lasted)[Math.floor(FILES / 2)]!
   const processor = each(used, processorTime(product.servers, product.postgresPid), FILES)
   const statements = ((await activeTime(sql)) - active) / FILES
-  return { count: FILES, seconds, p50: lasted, firstByte, bytes, memory: most - before, ...processor, statements }
+  return { count: FILES, seconds, p50, ...sizes, memory, ...processor, statements }
+}
+
+/** Watches the memory of a process. Returns what says by how many megabytes it grew at most, and ends the watch. */
+function growthOf(pid: number): () => number {
+  const before = memoryOf(pid)
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(pid))
+  }, 10)
+  return () => {
+    clearInterval(watch)
+    return most - before
+  }
 }
 
 async function readFile(url: string, { path, headers }: Sent) {

@@ -78,6 +78,8 @@ async function startServers({ databaseUrl, files, logs }: Site, begun: Server[])
   return { api, web, bare, emptyPage, emptyCall }
 }
 
+const PRODUCTION = { APP_SECRET, NODE_ENV: 'production', RATE_LIMIT_PER_MINUTE: '0' }
+
 type Script = { name: string; script: string; health: string; log: string; port: number }
 
 async function startOne({ name, script, health, log, port }: Script, given: Record<string, string>): Promise<Server> {
@@ -85,11 +87,9 @@ async function startOne({ name, script, health, log, port }: Script, given: Reco
   const env = {
     ...process.env,
     ...given,
-    APP_SECRET,
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     // Floors are run from their sources.
     NODE_OPTIONS: script.endsWith('.ts') ? '--import tsx' : '',
-    RATE_LIMIT_PER_MINUTE: '0',
     PORT: String(port),
     API_PORT: String(port),
     WEB_PORT: String(port),

@@ -30,51 +30,33 @@ export const BARE = 'bare node'
 
 /** The figures as tables in Markdown. */
 export function tables({ lines, files, memory }: Report): string {
-  const work = lines.map(({ what, floor, clients, cost }) => {
-    const rateOf = (name: string | undefined) =>
-      lines.find((line) => line.what === name && line.clients === clients)?.cost
-    return [
-      what,
-      clients,
-      whole(rate(cost)),
-      part(rateOf(BARE), cost),
-      share(rateOf(floor), cost),
-      ...[cost.p50, cost.p99, cost.web, cost.api, cost.postgres, cost.statements].map(short),
-    ]
-  })
-  const answers = files.map(({ what, cost }) => [
-    what,
-    `${short(cost.p50 / 1000)} s`,
-    short(cost.firstByte),
-    whole(cost.bytes / 1000),
-    whole(cost.memory),
-    short(cost.api),
-    short(cost.postgres),
-    short(cost.statements),
-  ])
   const held = (['web', 'api'] as const).map((name) => [name, whole(memory[name].atRest), whole(memory[name].after)])
-  return [
-    table(
-      [
-        'work',
-        'clients',
-        'a second',
-        'of bare node',
-        'of its floor',
-        'p50',
-        'p99',
-        'web',
-        'API',
-        'Postgres',
-        'in statements',
-      ],
-      work,
-    ),
-    table(['large answer', 'time', 'first byte', 'kB', 'MB more', 'API', 'Postgres', 'in statements'], answers),
-    table(['MB held', 'at rest', 'after all'], held),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  const memories = table(['MB held', 'at rest', 'after all'], held)
+  return [workTable(lines), fileTable(files), memories].filter(Boolean).join('\n\n')
+}
+
+const PROCESSES = ['web', 'API', 'Postgres', 'in statements']
+const WORK = ['work', 'clients', 'a second', 'of bare node', 'of its floor', 'p50', 'p99', ...PROCESSES]
+
+function workTable(lines: Line[]): string {
+  const rows = lines.map(({ what, floor, clients, cost }) => {
+    const costOf = (name: string | undefined) =>
+      lines.find((line) => line.what === name && line.clients === clients)?.cost
+    const times = [cost.p50, cost.p99, cost.web, cost.api, cost.postgres, cost.statements].map(short)
+    return [what, clients, whole(rate(cost)), part(costOf(BARE), cost), share(costOf(floor), cost), ...times]
+  })
+  return table(WORK, rows)
+}
+
+const FILES = ['large answer', 'time', 'first byte', 'kB', 'MB more', 'API', 'Postgres', 'in statements']
+
+function fileTable(files: Report['files']): string {
+  const rows = files.map(({ what, cost }) => {
+    const processes = [cost.api, cost.postgres, cost.statements].map(short)
+    const sizes = [whole(cost.bytes / 1000), whole(cost.memory)]
+    return [what, `${short(cost.p50 / 1000)} s`, short(cost.firstByte), ...sizes, ...processes]
+  })
+  return table(FILES, rows)
 }
 
 const rate = ({ count, seconds }: Cost) => count / seconds

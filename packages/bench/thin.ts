@@ -1,5 +1,5 @@
 import { browserPath } from '@hr/start/browser'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { ThinLine } from './report.ts'
 import type { Place, Visitor } from './visitors.ts'
 
@@ -14,44 +14,41 @@ const pages = [
   { page: 'inbox', path: '/request/leaves', by: 'lead' },
 ]
 
+const versions = [
+  { version: 'full', query: '' },
+  { version: 'light', query: '?lite=1' },
+]
+
+type Say = (line: ThinLine) => void
+
 /** Visits pages over a thin line, each twice by a browser that has never been there, in the full and in the light version. */
-export async function measureThin(
-  webUrl: string,
-  { signIn }: Place,
-  say: (line: ThinLine) => void,
-): Promise<ThinLine[]> {
-  const browser = await chromium.launch({
-    executablePath: await browserPath('.data'),
-    args: ['--no-sandbox', '--disable-quic'],
-  })
-  const lines: ThinLine[] = []
+export async function measureThin(webUrl: string, place: Place, say: Say): Promise<ThinLine[]> {
+  const args = ['--no-sandbox', '--disable-quic']
+  const browser = await chromium.launch({ executablePath: await browserPath('.data'), args })
   try {
-    for (const { page, path, by } of pages) {
-      for (const version of ['full', 'light']) {
-        const visits = await visitTwice(
-          browser,
-          webUrl + path + (version === 'light' ? '?lite=1' : ''),
-          by && (await signIn(by)),
-        )
-        lines.push(...visits.map((visit) => ({ page, version, ...visit })))
-        for (const line of lines.slice(-visits.length)) say(line)
-      }
-    }
+    return await visitPages(browser, webUrl, place, say)
   } finally {
     await browser.close()
+  }
+}
+
+async function visitPages(browser: Browser, webUrl: string, { signIn }: Place, say: Say): Promise<ThinLine[]> {
+  const lines: ThinLine[] = []
+  for (const { page, path, by } of pages) {
+    for (const { version, query } of versions) {
+      const visits = await visitTwice(browser, webUrl + path + query, by && (await signIn(by)))
+      const seen = visits.map((visit) => ({ page, version, ...visit }))
+      seen.forEach(say)
+      lines.push(...seen)
+    }
   }
   return lines
 }
 
 async function visitTwice(browser: Browser, url: string, visitor: Visitor | undefined | '') {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  const [session] = visitor ? visitor.web.cookie!.split('; ') : []
-  if (session) await context.addCookies([{ name: 'session', value: session.slice('session='.length), url }])
-  const page = await context.newPage()
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', LINE)
   try {
+    const page = await openPage(context, url, visitor)
     return [
       { visit: 'first', ...(await visit(page, url)) },
       { visit: 'second', ...(await visit(page, url)) },
@@ -59,6 +56,17 @@ async function visitTwice(browser: Browser, url: string, visitor: Visitor | unde
   } finally {
     await context.close()
   }
+}
+
+/** A page whose browser is signed in as the visitor, if there is one, and sits at the end of the thin line. */
+async function openPage(context: BrowserContext, url: string, visitor: Visitor | undefined | ''): Promise<Page> {
+  const [session] = visitor ? visitor.web.cookie!.split('; ') : []
+  if (session) await context.addCookies([{ name: 'session', value: session.slice('session='.length), url }])
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', LINE)
+  return page
 }
 
 async function visit(page: Page, url: string) {

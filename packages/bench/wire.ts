@@ -12,21 +12,7 @@ export async function countedLine(url: string) {
   const traffic: Traffic = { statements: 0 }
   const target = new URL(url)
   const open = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname)
-    near.on(
-      'data',
-      messages((type, message) => {
-        traffic.statements += executions(type, message)
-      }),
-    )
-    near.pipe(far).pipe(near)
-    for (const socket of [near, far]) {
-      open.add(socket.setNoDelay(true))
-      socket.on('error', () => {})
-      socket.on('close', () => open.delete(socket) && [near, far].map((end) => end.destroy()))
-    }
-  })
+  const server = createServer((near) => carry(near, connect(Number(target.port), target.hostname), open, traffic))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const near = new URL(url)
@@ -36,6 +22,20 @@ export async function countedLine(url: string) {
     server.close()
   }
   return { url: near.href, traffic, close }
+}
+
+/** Carries what comes from both sides, and counts what the near one sends. While they are open, both are in `open`. */
+function carry(near: Socket, far: Socket, open: Set<Socket>, traffic: Traffic): void {
+  const count = messages((type, message) => {
+    traffic.statements += executions(type, message)
+  })
+  near.on('data', count)
+  near.pipe(far).pipe(near)
+  for (const socket of [near, far]) {
+    open.add(socket.setNoDelay(true))
+    socket.on('error', () => {})
+    socket.on('close', () => open.delete(socket) && [near, far].map((end) => end.destroy()))
+  }
 }
 
 /** Executions count, but for the question about types that the driver asks once on each connection, when it is parsed. */

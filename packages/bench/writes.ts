@@ -14,7 +14,8 @@ type Applicant = { id: number; manager: number; leaveTypeId: number }
 /** A half day of unpaid leave, which has no limit, for each of a hundred people in turn. */
 export async function applications(place: Place): Promise<Sent[]> {
   const people = await applicants(place, 0)
-  const headers = new Map(await Promise.all(people.map(async ({ id }) => [id, (await place.signIn(id)).api] as const)))
+  const ids = people.map(({ id }) => id)
+  const headers = await headersOf(place, ids)
   const { method, url: path } = applyLeave
   return halfDays(place).flatMap((span) =>
     people.map(({ id, leaveTypeId }) => ({
@@ -29,19 +30,10 @@ export async function applications(place: Place): Promise<Sent[]> {
 /** The approval, by their managers, of as many requests of a hundred others, which are put in place first. */
 export async function decisions(place: Place): Promise<Sent[]> {
   const people = await applicants(place, PEOPLE)
-  const stories = halfDays(place).flatMap((span) =>
-    people.map(({ id, manager, leaveTypeId }) => ({
-      ...span,
-      employeeId: id,
-      leaveTypeId,
-      addressedTo: manager,
-      reason: 'A free half day',
-      appliedAt: `${addDays(place.today, -2)}T10:00:00Z`,
-    })),
-  )
+  const stories = halfDays(place).flatMap((span) => people.map((person) => ({ ...span, ...storyOf(place, person) })))
   const requests = await insertLeaveRequests(place.db, stories)
-  const managers = [...new Set(people.map(({ manager }) => manager))]
-  const headers = new Map(await Promise.all(managers.map(async (id) => [id, (await place.signIn(id)).api] as const)))
+  const managers = people.map(({ manager }) => manager)
+  const headers = await headersOf(place, managers)
   const { method, url: path } = leaveAction
   return requests.map(({ id, holderId }) => ({
     method,
@@ -49,6 +41,19 @@ export async function decisions(place: Place): Promise<Sent[]> {
     headers: headers.get(holderId)!,
     body: { leaveId: id, status: 1 },
   }))
+}
+
+const storyOf = ({ today }: Place, { id, manager, leaveTypeId }: Applicant) => ({
+  employeeId: id,
+  leaveTypeId,
+  addressedTo: manager,
+  reason: 'A free half day',
+  appliedAt: `${addDays(today, -2)}T10:00:00Z`,
+})
+
+/** The headers of each of these people, who are signed in once. */
+async function headersOf({ signIn }: Place, ids: number[]) {
+  return new Map(await Promise.all([...new Set(ids)].map(async (id) => [id, (await signIn(id)).api] as const)))
 }
 
 async function applicants({ db, supply }: Place, offset: number): Promise<Applicant[]> {
