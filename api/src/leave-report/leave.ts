@@ -33,7 +33,7 @@ function halfDaysWithin(period: Period): SQL<number> {
 const addressed = alias(employees, 'addressed')
 const decider = alias(employees, 'decider')
 
-const leaveOf = (db: Queryable, filter: LeaveFilter, which: SQL) =>
+const leaveOf = (db: Queryable, filter: LeaveFilter, which: SQL | undefined) =>
   db
     .select({
       id: leaveRequests.id,
@@ -72,10 +72,15 @@ export async function listLeave(db: Queryable, filter: LeaveFilter, asked: Pagin
 
 /** The next rows after a given one, for a file that is sent piece by piece. */
 export async function leaveAfter(db: Queryable, filter: LeaveFilter, last: LeaveRow | undefined, limit: number) {
-  const { startDate, id } = last ?? {}
-  const isLater = sql`(${leaveRequests.startDate}, ${leaveRequests.id}) > (${startDate}::date, ${id}::int)`
-  return leaveOf(db, filter, isOnPage(filter, { limit, offset: 0 }, last && isLater))
+  const isLater =
+    last && sql`(${leaveRequests.startDate}, ${leaveRequests.id}) > (${last.startDate}::date, ${last.id}::int)`
+  if (!last || last.startDate < filter.period.from) {
+    return leaveOf(db, filter, isOnPage(filter, { limit, offset: 0 }, isLater))
+  }
+  return leaveOf(db, filter, and(beganWithin(filter.period), isAskedFor(filter), isLater)).limit(limit)
 }
+
+const beganWithin = ({ from, to }: Period) => sql`${leaveRequests.startDate} between ${from}::date and ${to}::date`
 
 /**
  * Whether a leave is on a page. What began before the period covers its first half day, and is found by that: there is
@@ -83,16 +88,15 @@ export async function leaveAfter(db: Queryable, filter: LeaveFilter, last: Leave
  * keeps Postgres from reading the former in that order too, which begins years before.
  */
 function isOnPage(filter: LeaveFilter, { limit, offset }: Cut, after?: SQL): SQL {
-  const { from, to } = filter.period
+  const { from } = filter.period
   const found = (began: SQL) => sql`
     select ${leaveRequests.id} as id, ${leaveRequests.startDate} as start
     from ${leaveRequests} join ${employees} on ${employees.id} = ${leaveRequests.employeeId}
     where ${and(began, isAskedFor(filter), after)}`
   const isEarlier = sql`${leaveRequests.slots} @> ${slotsOf(filter.period).first}::int and ${leaveRequests.startDate} < ${from}::date`
-  const isWithin = sql`${leaveRequests.startDate} between ${from}::date and ${to}::date`
   return sql`${leaveRequests.id} in (
     select id from (
-      (${found(isEarlier)} offset 0) union all (${found(isWithin)} order by start, id limit ${limit + offset})
+      (${found(isEarlier)} offset 0) union all (${found(beganWithin(filter.period))} order by start, id limit ${limit + offset})
     ) listed order by start, id limit ${limit} offset ${offset})`
 }
 
