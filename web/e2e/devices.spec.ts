@@ -62,7 +62,10 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await press(page, 'Save')
   await expect(page.getByText('The device has been changed').first()).toBeVisible()
   await expect(rows(page)).toContainText(['4 minutes behind; 1 line skipped'])
+  // The question is asked on the page of the list that has the row.
+  await open(page, `${DEVICES}?size=25`)
   await page.getByRole('link', { name: 'Remove Back door' }).click()
+  await expect(page).toHaveURL(/\?size=25&confirm=remove&id=/)
   await expect(page.getByRole('dialog')).toContainText('Back door: it can send no more swipes')
   await press(page, 'Confirm')
   await expect(page.getByText('The device has been removed').first()).toBeVisible()
