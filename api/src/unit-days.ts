@@ -3,7 +3,7 @@ import { holidays, specialWorkingDays } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { and, asc, between, eq } from 'drizzle-orm'
 
-/** A unit, and the days that are asked for, both included; `to` may be `infinity`. */
+/** A unit, and the days between which its days are asked for, both included. */
 type DaysOfUnit = Named<{ buId: number; from: Day; to: Day }>
 
 /** The holidays of a unit, by date and name. */

@@ -43,8 +43,11 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
   handle(app, contract.knowYourColleague, ({ me }) => anyColleague(db, me))
 }
 
+/** Later than any day that a calendar can have. */
+const NEVER = '9999-12-31'
+
 const fromToday = ({ buId, timeZone }: CurrentUser, now: Date) => ({
   buId,
   from: todayIn(timeZone, now),
-  to: 'infinity',
+  to: NEVER,
 })
