@@ -144,6 +144,40 @@ test.describe('on a narrow screen', () => {
     }
   })
 
+  test(
+    'a menu opened before the scripts came is open again',
+    {
+      tag: '@js',
+    },
+    async ({ page, signIn }) => {
+      await signIn('employee')
+      let letThrough = () => {}
+      const scripts = new Promise<void>((resolve) => {
+        letThrough = resolve
+      })
+      await page.route('**/*.js', async (route) => {
+        await scripts
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      const home = menu.getByRole('link', { name: 'Dashboard' })
+      await menu.getByText('Menu', { exact: true }).click()
+      await expect(home).toBeVisible()
+      letThrough()
+      await scripted(page)
+      await page.reload()
+      await expect(home).toBeVisible()
+      await scripted(page)
+      await menu.getByText('Menu', { exact: true }).evaluate((word: HTMLElement) => {
+        word.click()
+        location.reload()
+      })
+      await page.waitForEvent('load')
+      await expect(home).toBeHidden()
+    },
+  )
+
   test('a list stands alone until something of it is chosen', async ({ page, signIn, company, db }) => {
     const [employeeId, leaveTypeId] = [company.employee.id, company.annualLeave.id]
     await createLeaveRequest(db, { employeeId, leaveTypeId, startDate: day(3, 10) })

@@ -18,13 +18,15 @@ export function useMenus(): void {
     // The menu is open on wide screens; not every browser's stylesheet can show a closed one as open.
     const menu = sidebar()
     if (menu && !isNarrow()) menu.open = true
+    // It may have been opened before this script ran.
+    rememberSidebar(menu?.open)
     document.addEventListener('keydown', onKey)
-    document.addEventListener('click', closeOthers, true)
-    document.addEventListener('toggle', rememberSidebar, true)
+    document.addEventListener('click', onClick, true)
+    document.addEventListener('toggle', onToggle, true)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('click', closeOthers, true)
-      document.removeEventListener('toggle', rememberSidebar, true)
+      document.removeEventListener('click', onClick, true)
+      document.removeEventListener('toggle', onToggle, true)
     }
   }, [])
 
@@ -54,8 +56,16 @@ function all(selector: string): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(selector)]
 }
 
-function closeOthers({ target }: Event): void {
+function onClick({ target }: Event): void {
   for (const menu of all('details.dd[open]')) if (!menu.contains(target as Node)) menu.open = false
+  // A press on the menu's word turns it after this event. The page may be left before the event that says so.
+  const menu = sidebar()
+  if (menu?.querySelector('summary')?.contains(target as Node)) rememberSidebar(!menu.open)
+}
+
+function onToggle({ target }: Event): void {
+  const menu = sidebar()
+  if (target === menu) rememberSidebar(menu?.open)
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -77,11 +87,13 @@ function step(menu: HTMLElement, by: number): void {
 }
 
 /** The server then renders the menu as it was left. On wide screens it is always visible. */
-function rememberSidebar({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement) || !target.matches('.nav') || !isNarrow()) return
+function rememberSidebar(isOpen = false): void {
+  if (!isNarrow()) return
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${PREFS_COOKIE}=`))
-  const prefs = { ...readPrefs(found?.slice(PREFS_COOKIE.length + 1)), sidebarview: target.open }
+  const prefs = readPrefs(found?.slice(PREFS_COOKIE.length + 1))
+  if (isOpen === (prefs.sidebarview ?? false)) return
+  const kept = writePrefs({ ...prefs, sidebarview: isOpen })
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not everywhere yet
-  document.cookie = `${PREFS_COOKIE}=${writePrefs(prefs)}; Path=/; SameSite=Lax; Max-Age=${PREFS_SECONDS}${secure}`
+  document.cookie = `${PREFS_COOKIE}=${kept}; Path=/; SameSite=Lax; Max-Age=${PREFS_SECONDS}${secure}`
 }
