@@ -13,6 +13,33 @@ export function postMails(tx: Queryable, letters: Letter[]): Promise<void> {
   return addJobs(tx, 'send_mail', letters)
 }
 
+/** Which letter waits, and for how many seconds. */
+type Wait = { key: string; seconds: number }
+
+/** Adds a mail that waits before it is sent, so that it can be dropped or hastened by its key. No two have one key. */
+export function postMailLater(tx: Queryable, letter: Letter, wait: Wait): Promise<void> {
+  return addJobs(tx, 'send_mail', [letter], wait)
+}
+
+/** Drops a waiting mail. Returns false if it was sent, or is just being sent. */
+export async function dropMail(tx: Queryable, key: string): Promise<boolean> {
+  return (await deleteJob(tx, { key })).length === 1
+}
+
+const deleteJob = prepared(
+  (_db, of: Named<{ key: string }>) =>
+    sql<{
+      id: number
+    }>`delete from graphile_worker._private_jobs where key = ${of.key} and locked_at is null returning id`,
+)
+
+/** Sends a waiting mail before all that are posted from now on. */
+export async function hastenMail(tx: Queryable, key: string): Promise<void> {
+  await tx.execute(
+    sql`update graphile_worker._private_jobs set run_at = created_at where key = ${key} and locked_at is null`,
+  )
+}
+
 /** A letter whose text cannot be read in the job table. */
 export type SealedLetter = { to: string; subject: string; sealed: string }
 
@@ -36,15 +63,16 @@ export function openLetter({ APP_SECRET }: Secret, { sealed, ...letter }: Sealed
 type Secret = Pick<Env, 'APP_SECRET'>
 const mailKey = (secret: string) => deriveKey(secret, 'waiting mail')
 
-async function addJobs(tx: Queryable, task: string, payloads: object[]): Promise<void> {
+async function addJobs(tx: Queryable, task: string, payloads: object[], wait?: Wait): Promise<void> {
   if (payloads.length === 0) return
-  const jobs = { task, payloads: JSON.stringify(payloads) }
+  const jobs = { task, payloads: JSON.stringify(payloads), key: wait?.key ?? null, seconds: wait?.seconds ?? 0 }
   const [posted] = await insertJobs(tx, jobs)
   if (posted?.count === payloads.length) return
   // The queue does not know the task yet.
   await tx.execute(
     sql`select count(*) from graphile_worker.add_jobs(array(
-      select row(${task}, payload, null, null, 25, null, null, null)::graphile_worker.job_spec
+      select row(${task}, payload, null, now() + make_interval(secs => ${jobs.seconds}), 25, ${jobs.key}::text, null, null)
+        ::graphile_worker.job_spec
       from json_array_elements(${jobs.payloads}::json) as given (payload)))`,
   )
 }
@@ -54,10 +82,11 @@ async function addJobs(tx: Queryable, task: string, payloads: object[]): Promise
  * give notice wait for each other, the write to the disk included (decision 81). Posts nothing for an unknown task.
  */
 const insertJobs = prepared(
-  (_db, of: Named<{ task: string; payloads: string }>) => sql<{ count: number }>`
+  (_db, of: Named<{ task: string; payloads: string; key: string | null; seconds: number }>) => sql<{ count: number }>`
     with posted as (
-      insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-      select id, payload, 25 from graphile_worker._private_tasks, json_array_elements(${of.payloads}::json) as given (payload)
+      insert into graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at)
+      select id, payload, 25, ${of.key}::text, now() + make_interval(secs => ${of.seconds})
+      from graphile_worker._private_tasks, json_array_elements(${of.payloads}::json) as given (payload)
       where identifier = ${of.task} returning 1
     )
     select count(*)::int as count from posted`,

@@ -151,6 +151,12 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   '/leaves/leave_action': async () => ({
     ...{ by: api.company.lead, body: { leaveId: (await pendingLeave()).id, status: 1 }, other: { status: 2 } },
   }),
+  '/leaves/undo_leave_action': async () => {
+    const { lead } = api.company
+    const { id: leaveId } = await pendingLeave()
+    await api.call(lead, '/leaves/leave_action', { leaveId, status: 1 })
+    return { by: lead, body: { leaveId }, other: { leaveId: 999_999 } }
+  },
   '/leaves/forward_leave': async () => {
     const { lead, head } = api.company
     const body = { leaveId: (await pendingLeave()).id, forwardTo: head.id, forwardReason: 'You know them better' }

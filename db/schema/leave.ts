@@ -179,6 +179,8 @@ export const leaveEventKinds = [
   'forwarded',
   'approved',
   'rejected',
+  // The decision before it does not hold any more.
+  'undone',
   'withdrawn',
   'taken_back',
   // These follow when somebody leaves, or can no longer be a manager.

@@ -36,7 +36,7 @@ async function outOfStep(db: Database) {
     join employees holder on holder.id = r.holder_id
     where holder.left_at is not null or last.at > now() or r.status <> case
       when last.kind in ('withdrawn', 'taken_back') then 'cancelled'
-      when last.kind in ('applied', 'viewed', 'forwarded') then 'pending' else last.kind end
+      when last.kind in ('applied', 'viewed', 'forwarded', 'undone') then 'pending' else last.kind end
     limit 1`)
   return row && `the events of request ${row.id} do not fit its state`
 }

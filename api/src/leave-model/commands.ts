@@ -57,6 +57,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('apply' as const), who: fc.constantFrom(...applicants), kind, span }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('decide' as const), who, request, approves: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), who, request }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw' as const), who, request }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('forward' as const), who, request, to: who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('takeBack' as const), who, request }) },

@@ -15,6 +15,7 @@ export type Command =
   | { do: 'apply'; who: Who; kind: Kind; span: Span }
   | { do: 'withdraw'; who: Who; request: number }
   | { do: 'decide'; who: Who; request: number; approves: boolean }
+  | { do: 'undo'; who: Who; request: number }
   | { do: 'forward'; who: Who; request: number; to: Who }
   | { do: 'takeBack'; who: Who; request: number }
   | { do: 'allocate'; who: Who; whom: Who; kind: Kind; year: number; days: number }
@@ -30,6 +31,7 @@ type Request = {
   kind: Kind
   halves: HalfDay[]
   state: State
+  decidedBy: Who | null
   holder: Who
   forwardedBy: Who | null
 }
@@ -119,7 +121,16 @@ export class Model {
     const unit = this.unitOf(who)
     if (kind !== 'lossOfPay' && !years.every((year) => this.given.has(key(who, unit, kind, year)) && isEnough(year)))
       return false
-    this.requests.push({ applicant: who, unit, kind, halves, state: 'pending', holder, forwardedBy: null })
+    this.requests.push({
+      applicant: who,
+      unit,
+      kind,
+      halves,
+      state: 'pending',
+      decidedBy: null,
+      holder,
+      forwardedBy: null,
+    })
     return true
   }
 
@@ -135,7 +146,13 @@ export class Model {
       case 'decide':
         if (!mayAct || !isPending) return false
         request.state = command.approves ? 'approved' : 'rejected'
+        request.decidedBy = who
         return command.approves || this.follow(request)
+      case 'undo':
+        if (who !== request.decidedBy || isPending || !this.isStillThere(request)) return false
+        request.state = 'pending'
+        request.decidedBy = null
+        return true
       case 'forward':
         if (!mayAct || !isPending || request.forwardedBy) return false
         if (command.to === who || !this.receivers(request).includes(command.to)) return false
@@ -147,6 +164,17 @@ export class Model {
         request.state = 'taken back'
         return this.follow(request)
     }
+  }
+
+  /** Approved leave is, and that of a rejected request if nobody has used its days since. All happens within seconds. */
+  private isStillThere({ state, applicant, unit, kind, halves }: Request): boolean {
+    if (state !== 'rejected') return state === 'approved'
+    const isFree = !this.requests.some(
+      (other) => other.applicant === applicant && isActive(other) && meet(other.halves, halves),
+    )
+    const isEnough = (year: number) =>
+      this.halvesIn(halves, year) / 2 <= this.balance(applicant, kind, year, unit).remaining
+    return isFree && (kind === 'lossOfPay' || halves.map(yearOfHalf).every(isEnough))
   }
 
   private allocate({ who, whom, kind, year, days }: Extract<Command, { do: 'allocate' }>): boolean {

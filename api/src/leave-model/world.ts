@@ -101,6 +101,8 @@ export async function openWorld(api: Api) {
         return call('/leaves/cancel_leave', { leaveId })
       case 'decide':
         return call('/leaves/leave_action', { leaveId, status: command.approves ? 1 : 2 })
+      case 'undo':
+        return call('/leaves/undo_leave_action', { leaveId })
       case 'forward':
         return call('/leaves/forward_leave', {
           leaveId,
@@ -178,7 +180,8 @@ export async function openWorld(api: Api) {
           and (a.start_date, a.start_session) <= (b.end_date, b.end_session)
           and (b.start_date, b.start_session) <= (a.end_date, a.end_session)) as overlaps,
         (select count(*)::int from (
-          select 1 from leave_events where kind in ('approved', 'rejected') group by leave_request_id having count(*) > 1
+          select 1 from leave_events where kind in ('approved', 'rejected', 'undone') group by leave_request_id
+          having count(*) filter (where kind <> 'undone') - count(*) filter (where kind = 'undone') > 1
         ) twice) as decided_twice`)
     return row ?? expect.unreachable('no row')
   }

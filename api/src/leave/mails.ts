@@ -4,10 +4,11 @@ import { employees, leaveRequestCopies, leaveRequests, leaveTypes } from '@hr/db
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/undo'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Env } from '../env.ts'
-import { postMails } from '../outbox.ts'
+import { dropMail, hastenMail, postMailLater, postMails } from '../outbox.ts'
 
 // Mails contain no reason, no note and no attachment: those are for people who sign in.
 
@@ -32,13 +33,21 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, applicat
   ])
 }
 
-/** Tells the applicant the decision, and who made it. */
+/** The mail about the decision of a request, as long as it waits. */
+const decisionMail = (leaveId: number): string => `decision of leave ${leaveId}`
+
+/** Tells the applicant the decision, and who made it, once it cannot be undone any more. */
 export async function mailDecided(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
   const subject = `Your leave request was ${leave.decision}: ${leave.summary}`
   const text = `${leave.decider} has ${leave.decision} your leave request.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
-  await postMails(tx, [{ to: leave.applicantEmail, subject, text }])
+  const letter = { to: leave.applicantEmail, subject, text }
+  await postMailLater(tx, letter, { key: decisionMail(leaveId), seconds: UNDO_GRACE_SECONDS })
 }
+
+/** Tells nobody of a decision. Returns false if its mail has left. */
+export const dropDecisionMail = (tx: Transaction, leaveId: number): Promise<boolean> =>
+  dropMail(tx, decisionMail(leaveId))
 
 /**
  * Tells the next holder and the applicant who forwarded the request. The message of the forward is shown only on the
@@ -112,6 +121,8 @@ async function mailNextHolder(tx: Transaction, env: Env, leaveId: number, leave:
  * left.
  */
 async function mailReaders(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number, leave: Facts, sentence: string) {
+  // The applicant reads first what was decided, and then that it is over.
+  await hastenMail(tx, decisionMail(leaveId))
   const told = new Set([...(leave.hasHolderLeft ? [] : [leave.holderEmail]), ...(await addressesInCc(tx, leaveId))])
   if (leave.cancellerEmail) told.delete(leave.cancellerEmail)
   const subject = `Leave of ${leave.applicant} cancelled: ${leave.summary}`

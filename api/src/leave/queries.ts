@@ -11,7 +11,7 @@ import {
   leaveTypes,
 } from '@hr/db/schema'
 import { mayWithOwn, type Verb } from '@hr/domain/reach'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isListed } from '../people.ts'
 import { hasPartInLeave, isInReach, isRequestInReach, type Reader } from '../reach.ts'
@@ -109,6 +109,14 @@ const readOverlap = prepared((db, of: Named<{ employeeId: number; first: number;
       ),
     )
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id)),
+)
+
+/** The person who holds a request, unless they have left. */
+export const findHolder = prepared((db, of: Named<{ holderId: number }>) =>
+  db
+    .select({ roleId: employees.roleId })
+    .from(employees)
+    .where(and(eq(employees.id, of.holderId), isNull(employees.leftAt))),
 )
 
 type EventKind = (typeof leaveEventKinds)[number]

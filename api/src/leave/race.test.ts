@@ -136,6 +136,36 @@ describe('a hundred approvals and a hundred rejections of one request', () => {
   })
 })
 
+describe('undoing a decision beside what else happens to the request', () => {
+  it('has one effect: twenty at once, and beside decisions, a withdrawal and a cancellation', async () => {
+    const { employee, casualLeave, lead, hr } = api.company
+    const [applicant, holder, office] = [await clientOf(employee), await clientOf(lead), await clientOf(hr)]
+    for (let round = 0; round < 10; round++) {
+      const leave = { employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: day(round) }
+      const { id: leaveId } = await createLeaveRequest(api.db, leave)
+      await holder('/leaves/leave_action', { leaveId, status: 1 + (round % 2) })
+      const counts = await race('20 undo, 4 decide, 4 withdraw, 2 take back', [
+        ...times(20, () => holder('/leaves/undo_leave_action', { leaveId })),
+        ...times(4, (n) => office('/leaves/leave_action', { leaveId, status: 1 + (n % 2) })),
+        ...times(4, () => applicant('/leaves/cancel_leave', { leaveId })),
+        ...times(2, () => office('/leaves/take_back', { leaveId, note: 'Needed' })),
+      ])
+      expect(Object.keys(counts).filter((status) => !['200', '204', '403', '409'].includes(status))).toEqual([])
+      const ofRequest = eq(leaveEvents.leaveRequestId, leaveId)
+      const events = await api.db.select().from(leaveEvents).where(ofRequest).orderBy(leaveEvents.id)
+      const story = events.map(({ kind }) => kind).join(', ')
+      const decision = '(approved|rejected)'
+      expect(story).toMatch(
+        new RegExp(`^applied, ${decision}(, taken_back|, undone(, withdrawn|, ${decision}(, taken_back)?)?)?$`),
+      )
+      const told = (await postedLetters(api.db)).filter(({ subject }) => subject.startsWith('Your leave request was'))
+      expect(told).toHaveLength(/undone(, withdrawn)?$/.test(story) ? 0 : 1)
+      await api.db.execute(sql`delete from graphile_worker._private_jobs`)
+    }
+    expect(await takenDays(employee)).toBeLessThanOrEqual(5)
+  })
+})
+
 describe('fifty forwards of one request at once', () => {
   it('make one, with one event and one letter to each', async () => {
     const { employee, casualLeave, lead, hr, head, lisbonHr } = api.company

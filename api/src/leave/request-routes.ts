@@ -19,6 +19,7 @@ import { holidaysOfLeave } from './holidays.ts'
 import { historyOf, inboxOf, type Page, partOfInbox } from './inbox-queries.ts'
 import { foundRequest, refuseUnlessHolder } from './refusals.ts'
 import { takeBack } from './take-back.ts'
+import { undoDecision } from './undo.ts'
 import { markViewed } from './view.ts'
 import { inboxRequest } from './wire.ts'
 
@@ -62,6 +63,7 @@ function actionRoutes(app: App, deps: Deps): void {
   })
 
   handle(app, inbox.leaveAction, ({ me, body, write }) => decide(deps, me, body, write))
+  handle(app, inbox.undoLeaveAction, ({ me, body, write }) => undoDecision(deps, me, body.leaveId, write))
   handle(app, contract.forwardLeave, ({ me, body, write }) => forward(deps, me, body, write))
   handle(app, contract.takeBack, ({ me, body, write }) => takeBack(deps, me, body, write))
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { type decisions, leaveRequests } from '@hr/db/schema'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { letDaysFollow } from './freed-days.ts'
 import { isPending } from './queries.ts'
 
@@ -25,6 +25,21 @@ const changeDecision = prepared((db, of: Named<Decided>) =>
     .where(and(eq(leaveRequests.id, of.leaveId), isPending))
     .returning({ id: leaveRequests.id }),
 )
+
+/** A decision of this person, made since then, does not hold any more: the request waits with its holder as before. */
+export const setUndone = (tx: Transaction, leaveId: number, by: number, since: Date) =>
+  change(
+    tx,
+    leaveId,
+    and(isDecided, eq(leaveRequests.decidedBy, by), gte(leaveRequests.decidedAt, since.toISOString())),
+    {
+      decision: 'pending',
+      decidedBy: null,
+      decidedAt: null,
+    },
+  )
+
+const isDecided = inArray(leaveRequests.status, ['approved', 'rejected'])
 
 export const setWithdrawn = (tx: Transaction, leaveId: number, by: number, at: Date) =>
   cancel(tx, leaveId, isPending, { by, at })

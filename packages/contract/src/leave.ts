@@ -268,6 +268,17 @@ export const leaveAction = endpoint({
   },
 })
 
+export const undoLeaveAction = endpoint({
+  url: '/leaves/undo_leave_action',
+  config: {
+    access: '2345',
+    writes: true,
+    tag,
+    summary: 'Undo one’s own approval or rejection a few seconds after it, so that the request waits again',
+  },
+  schema: { body: z.strictObject({ leaveId: id() }), response: { 200: done } },
+})
+
 export const leaveAttachment = endpoint({
   method: 'GET',
   url: '/leaves/attachments/:id',

@@ -19,6 +19,7 @@ const everywhere: Record<Verb, number[]> = {
   openAttachment: [SUPER_ADMIN, HR],
   withdraw: [],
   takeBack: [HR],
+  undoDecision: [],
   keepCalendar: [SUPER_ADMIN],
   seeWall: [SUPER_ADMIN, HR],
   seeLeaveTypes: [SUPER_ADMIN, HR],

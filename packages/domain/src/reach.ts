@@ -77,6 +77,7 @@ export const reach = {
   openAttachment: [by('self'), ...hasPart, by('anyone', SUPER_ADMIN, HR)],
   withdraw: [by('self')],
   takeBack: onBehalf,
+  undoDecision: [by('decided')],
 
   // with business units
   keepCalendar: [by('unit'), by('anyone', SUPER_ADMIN)],

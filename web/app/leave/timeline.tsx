@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   forwarded: 'Forwarded',
   approved: 'Approved',
   rejected: 'Rejected',
+  undone: 'Decision undone',
   withdrawn: 'Withdrawn',
   taken_back: 'Taken back',
   handed_over: 'Handed over',

@@ -1,0 +1,63 @@
+import type { Transaction } from '@hr/db/client'
+import { canManage } from '@hr/domain/employee/record'
+import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { undoableSince } from '@hr/domain/leave/undo'
+import { may } from '@hr/domain/reach'
+import type { CurrentUser } from '../current-user.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, forbidden } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
+import { lockApplication } from '../locks.ts'
+import { balancesOfType } from './balances.ts'
+import { dropDecisionMail } from './mails.ts'
+import { findHolder, type NamedRequest, overlappingRequest, recordEvent } from './queries.ts'
+import { foundRequest } from './refusals.ts'
+import { setUndone } from './transitions.ts'
+
+/**
+ * Undoes a decision a few seconds after it: the request waits with its holder again, and nobody is told. Fails with 404
+ * for a request that the caller may not know about, with 403 unless the caller decided it, and with 409 if it waits, or
+ * if it is too late (docs/spec/rules.md, Undoing a decision).
+ *
+ * A rejection that is undone draws on the balance again, so that the locks are those of an application.
+ */
+export async function undoDecision(deps: Deps, me: CurrentUser, leaveId: number, write: Write) {
+  return write(async (tx) => {
+    const { employeeId, leaveTypeId } = (await foundRequest(tx, me, leaveId)).request
+    const [applicant] = await lockApplication(tx, { employeeId, leaveTypeId })
+    const row = await foundRequest(tx, me, leaveId)
+    if (row.request.status === 'pending') throw conflict('This leave request waits for a decision')
+    if (!may(me, 'undoDecision', row.request)) throw forbidden('Only the person who decided can undo it.')
+    if (row.request.status === 'cancelled') throw tooLate('this leave has been cancelled')
+    if (applicant?.leftAt) throw tooLate(`${row.employeeName} has left`)
+    await refuseNewHolder(tx, row)
+    if (row.request.decision === 'rejected') await refuseTakenDays(tx, row)
+
+    const isUndone = await setUndone(tx, leaveId, me.id, undoableSince(deps.now()))
+    if (!isUndone || !(await dropDecisionMail(tx, leaveId))) throw tooLate('the mail about your decision has left')
+    await recordEvent(tx, leaveId, 'undone', me.id)
+    return { userMessage: `Undone: the request of ${row.employeeName} waits again` }
+  })
+}
+
+/** Who held the request may have left since, or manage nobody any more: what waited for them was handed over by then. */
+async function refuseNewHolder(tx: Transaction, { request, holderName }: NamedRequest): Promise<void> {
+  const [holder] = await findHolder(tx, { holderId: request.holderId })
+  if (!holder || !canManage(holder.roleId)) throw tooLate(`${holderName} decides no requests any more`)
+}
+
+/** The days of a rejected request were free: the applicant may have other leave on them, or have used them up. */
+async function refuseTakenDays(tx: Transaction, { request }: NamedRequest): Promise<void> {
+  const parts = daysByYear(request)
+  const years = parts.map(({ year }) => year)
+  const [overlap, balances] = await Promise.all([
+    overlappingRequest(tx, request.employeeId, firstSlot(request), endSlot(request)),
+    balancesOfType(tx, request.employeeId, request.leaveTypeId, years),
+  ])
+  const leftIn = (year: number) => balances.find((balance) => balance.year === year)?.remainingDays ?? 0
+  const isShort = !balances[0]?.isUnlimited && parts.some(({ year, days }) => leftIn(year) < days)
+  if (overlap || isShort) throw tooLate('the days have been used otherwise')
+}
+
+const tooLate = (why: string) => conflict(`It is too late to undo: ${why}`)
