@@ -127,6 +127,28 @@ describe('the migration of imports into one table', () => {
   })
 })
 
+describe('the migration that makes an index of trigrams', () => {
+  it('goes on without it where the account may not create the extension', async () => {
+    const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
+    try {
+      await migrateUpTo(url, '0023_index-of-trigrams')
+      await db.execute(refusingExtensions)
+      await migrate(url, MIGRATIONS)
+      expect(await db.execute(sql`select to_regclass('employees_sought') as index`)).toEqual([{ index: null }])
+      expect(await db.execute(sql`select id from employees where sought like '%rao%'`)).toEqual([])
+    } finally {
+      await close()
+    }
+  })
+})
+
+const refusingExtensions = sql`
+  do $$ begin
+    create function refuse() returns event_trigger language plpgsql as
+      'begin raise insufficient_privilege; end';
+    create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse();
+  end $$`
+
 const oldImports = sql`
   do $$ begin
     insert into business_units (name, country, state, city, address, zip_code, contact_number, time_zone)

@@ -52,6 +52,12 @@ export const employees = pgTable(
     lastName: text('last_name').notNull(),
     fullName: text('full_name').notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
     workEmail: text('work_email').notNull(),
+    /** What a search for people looks in, under an index of trigrams that a migration makes where it can (decision 87). */
+    sought: text('sought')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(first_name || ' ' || last_name) || chr(10) || lower(staff_number) || chr(10) || lower(work_email)`,
+      ),
     passwordHash: text('password_hash'),
     roleId: smallint('role_id').notNull(),
     buId: requiredId('bu_id', () => businessUnits.id),

@@ -1,11 +1,12 @@
 import type { CompOffRow } from '@hr/contract/comp-off'
 import type { Queryable } from '@hr/db/client'
 import { employees, leaveEntries, leaveTypes } from '@hr/db/schema'
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { escapeLike } from '../escape-like.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { onPage, type Paging } from '../paging.ts'
+import { isSought } from '../people.ts'
 
 type Filter = Paging & { employeeId?: number; year?: number }
 
@@ -25,35 +26,27 @@ const grantFields = {
 
 /** One page of the comp-off grants, newest first, and how many match in total. Instants are in the reader's zone. */
 export async function listGrants(db: Queryable, filter: Filter, timeZone: string) {
+  const where = and(...matches(db, filter))
   const list = db
     .select(grantFields)
     .from(leaveEntries)
     .innerJoin(employees, eq(employees.id, leaveEntries.employeeId))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveEntries.leaveTypeId))
     .innerJoin(grantor, eq(grantor.id, leaveEntries.actorId))
-    .where(and(...matches(filter)))
+    .where(where)
     .orderBy(desc(leaveEntries.at), desc(leaveEntries.id))
     .$dynamic()
   const rows: CompOffRow[] = await onPage(list, filter)
   return {
     rows: rows.map((row) => ({ ...row, createdOn: onTheWire(row.createdOn, timeZone) })),
-    total: await countGrants(db, filter),
+    total: await db.$count(leaveEntries, where),
   }
 }
 
-async function countGrants(db: Queryable, filter: Filter): Promise<number> {
-  const where = and(...matches(filter))
-  if (!filter.search) return db.$count(leaveEntries, where)
-  const found = db.select({ id: leaveEntries.id }).from(leaveEntries)
-  return db.$count(found.innerJoin(employees, eq(employees.id, leaveEntries.employeeId)).where(where).as('found'))
-}
-
-function matches({ search, employeeId, year }: Filter) {
-  const wanted = `%${escapeLike(search ?? '')}%`
-  const isFound = searched.map((column) => ilike(column, wanted))
+function matches(db: Queryable, { search, employeeId, year }: Filter) {
   return [
     isGrant,
-    search ? or(...isFound) : undefined,
+    search ? isFound(db, `%${escapeLike(search)}%`) : undefined,
     employeeId ? eq(leaveEntries.employeeId, employeeId) : undefined,
     year ? eq(leaveEntries.year, year) : undefined,
   ]
@@ -62,4 +55,11 @@ function matches({ search, employeeId, year }: Filter) {
 // Postgres takes the index of grants only for a text that names the kind itself.
 const isGrant = sql`${leaveEntries.kind} = 'comp_off'`
 
-const searched = [employees.fullName, employees.staffNumber, leaveEntries.reason]
+function isFound(db: Queryable, pattern: string) {
+  const { id, fullName, staffNumber } = employees
+  const people = db
+    .select({ id })
+    .from(employees)
+    .where(isSought(pattern, fullName, staffNumber))
+  return or(inArray(leaveEntries.employeeId, people), ilike(leaveEntries.reason, pattern))
+}

@@ -3,12 +3,12 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, departments, designations, employees, leaveRequests } from '@hr/db/schema'
 import { newJoinersSpan, type SharedDay, unitsByToday } from '@hr/domain/calendar/upcoming'
 import type { Day } from '@hr/domain/dates'
-import { and, asc, between, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
 import { isPending } from '../leave/queries.ts'
 import { onPage, type Paging } from '../paging.ts'
-import { isListed } from '../people.ts'
+import { isListed, isSought } from '../people.ts'
 import { isInReach, type Reader } from '../reach.ts'
 import { touches } from '../touches.ts'
 
@@ -79,7 +79,7 @@ const selectPending = (db: Queryable, where: SQL | undefined) =>
     .orderBy(desc(leaveRequests.createdAt), desc(leaveRequests.id))
 
 const isFound = (search: string | undefined) =>
-  search ? ilike(employees.fullName, `%${escapeLike(search)}%`) : undefined
+  search ? isSought(`%${escapeLike(search)}%`, employees.fullName) : undefined
 
 /** Somebody else of the unit, picked at random at every call, each as likely as the others. */
 export async function anyColleague(db: Queryable, { id, buId }: Reader) {

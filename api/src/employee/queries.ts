@@ -1,10 +1,10 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
-import { and, asc, eq, ilike, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
-import { isListed, leftOn } from '../people.ts'
+import { isListed, isSought, leftOn } from '../people.ts'
 
 const isAlumnus = and(isNotNull(employees.leftAt), not(employees.isFirstAdmin))
 
@@ -48,14 +48,14 @@ async function listCards(db: Queryable, who: SQL | undefined, filter: DirectoryF
 
 function matches({ search, designationId, buId, employeeIds }: DirectoryFilter): (SQL | undefined)[] {
   return [
-    search ? or(...searched.map((column) => ilike(column, `%${escapeLike(search)}%`))) : undefined,
+    search ? isSought(`%${escapeLike(search)}%`, ...searched) : undefined,
     designationId ? eq(employees.designationId, designationId) : undefined,
     buId ? eq(employees.buId, buId) : undefined,
     employeeIds ? inArray(employees.id, employeeIds) : undefined,
   ]
 }
 
-const searched = [employees.fullName, employees.workEmail, employees.staffNumber]
+const searched = [employees.fullName, employees.workEmail, employees.staffNumber] as const
 
 /** Whether a picture belongs to somebody. */
 export async function isProfilePicture(db: Queryable, name: string): Promise<boolean> {

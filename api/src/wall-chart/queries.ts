@@ -3,11 +3,11 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { firstDayOf, lastDayOf, type Month } from '@hr/domain/calendar/month'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
-import { and, asc, count, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
 import { cutOf, type Paging, refuseLong } from '../paging.ts'
-import { isListed } from '../people.ts'
+import { isListed, isSought } from '../people.ts'
 import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
 import { isActive, meets, spanFields } from '../touches.ts'
 
@@ -80,7 +80,7 @@ const isOnWall = (of: Wanted, { scope, isSearch }: Shape) =>
     sql`(${hasPartInLeave()} or exists (
       select 1 from ${leaveRequests} where ${leaveRequests.employeeId} = ${employees.id} and ${isActive} and ${meets(of)}
     ))`,
-    isSearch ? ilike(employees.fullName, of.wanted) : undefined,
+    isSearch ? isSought(of.wanted, employees.fullName) : undefined,
   )
 
 /**

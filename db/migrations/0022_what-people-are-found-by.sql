@@ -1,0 +1,1 @@
+ALTER TABLE "employees" ADD COLUMN "sought" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name) || chr(10) || lower(staff_number) || chr(10) || lower(work_email)) STORED NOT NULL;
