@@ -143,7 +143,7 @@ test('a wrong code is said by words and by a red edge, and nothing covers the pa
     await expect(box).toHaveAttribute('aria-invalid', 'true')
     await expect(box).toHaveAccessibleDescription('Error: Invalid otp')
     await expect(box).toHaveCSS('border-top-width', '2px')
-    await expect(box).toHaveCSS('border-top-color', 'rgb(200, 50, 61)')
+    await expect(box).toHaveCSS('border-top-color', 'rgb(163, 22, 33)')
   }
   await verify(page)
   await expectProblems(page, ['Invalid otp'])
