@@ -3,12 +3,23 @@ import { delimiter, join } from 'node:path'
 import { installFromDebian } from './debian.mjs'
 import { note } from './say.mjs'
 
-/** The text browsers of the journeys, tmux as their screen and keyboard, and what sends the requests of the bench. */
-const names = ['lynx', 'w3m', 'elinks', 'tmux', 'wrk']
+/**
+ * The text browsers of the journeys, tmux as their screen and keyboard, what runs the checker of HTML, and what sends
+ * the requests of the bench, each with its Debian package.
+ */
+const packages = {
+  lynx: 'lynx',
+  w3m: 'w3m',
+  elinks: 'elinks',
+  tmux: 'tmux',
+  java: 'default-jre-headless',
+  wrk: 'wrk',
+}
+const names = Object.keys(packages)
 
 /** Installs the missing ones. If that is impossible, the tests that need them fail, and this says why. */
 export async function installTestPrograms() {
-  const missing = names.filter((name) => !isThere(name))
+  const missing = names.filter((name) => !isThere(name)).map((name) => packages[name])
   if (missing.length === 0) return names.join(', ')
   if (await installFromDebian(...missing)) return `${missing.join(', ')} installed`
   note(`Tests will fail that need ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}`)

@@ -68,4 +68,4 @@ function Tail() {
 }
 
 const mark =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' rx='4' fill='%232456b8'/%3E%3Cpath fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round' stroke-linejoin='round' d='M6 7.5h12M6 12h4M6 16.5h4M12.5 14.3l2.3 2.2 4-5'/%3E%3C/svg%3E"
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2024%2024'%3E%3Crect%20width='24'%20height='24'%20rx='4'%20fill='%232456b8'/%3E%3Cpath%20fill='none'%20stroke='%23fff'%20stroke-width='2'%20stroke-linecap='round'%20stroke-linejoin='round'%20d='M6%207.5h12M6%2012h4M6%2016.5h4M12.5%2014.3l2.3%202.2%204-5'/%3E%3C/svg%3E"

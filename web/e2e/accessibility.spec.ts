@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { plainPages } from '../app/route-files.server.ts'
 import { open } from './page.ts'
-import { fillScreens } from './screen-rows.ts'
+import { addressOf, fillScreens } from './screen-rows.ts'
 import { states } from './screen-states.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -25,23 +25,13 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
         await page.setViewportSize({ width: 1280, height: 800 })
         await page.emulateMedia({ colorScheme: 'light' })
         await (by ? signIn(by) : context.clearCookies())
-        await open(page, address(path, ids))
+        await open(page, addressOf(path, ids))
         await first?.(page, db)
         await look(page, what)
       }
     })
   }
 })
-
-/**
- * A path with its ids filled in. Throws if one is missing, because a page that does not exist has no violation either.
- */
-function address(path: string, ids: Record<string, number>): string {
-  return path.replace(/:(\w+)/, (_, name) => {
-    if (!ids[name]) throw new Error(`No id for :${name}`)
-    return String(ids[name])
-  })
-}
 
 /** Checks the page wide and narrow, in both colour schemes. */
 async function look(page: Page, what: string): Promise<void> {
@@ -56,6 +46,21 @@ async function look(page: Page, what: string): Promise<void> {
     expect.soft(await violations(page, ofColours), `${what}, ${width} px, dark`).toEqual([])
   }
 }
+
+test(
+  'rows that stack are still the rows of a table',
+  { tag: '@js' },
+  async ({ page, context, company, db, signIn }) => {
+    await fillScreens(db, company)
+    await signIn('hr')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, '/calendar/holiday/list')
+    await expect(page.getByRole('main').locator('tr').last()).toHaveCSS('display', 'grid')
+    const { nodes } = await (await context.newCDPSession(page)).send('Accessibility.getFullAXTree')
+    const roles = new Set(nodes.map(({ role }) => role?.value))
+    expect([...roles]).toEqual(expect.arrayContaining(['table', 'row', 'columnheader', 'rowheader', 'cell']))
+  },
+)
 
 test('every screen is among them', () => {
   const seen = Object.values(states).map(({ path }) => path.split('?')[0])

@@ -138,3 +138,13 @@ async function fillWall(db: Database, { colleague, lead, annualLeave, sickLeave 
   await createLeaveRequest(db, { ...off, leaveTypeId: annualLeave.id, startSession: 2 })
   await createLeaveRequest(db, { ...off, employeeId: lead.id, leaveTypeId: annualLeave.id, state: 'approved' })
 }
+
+/**
+ * A path with its ids filled in. Throws if one is missing, because a page that does not exist has no violation either.
+ */
+export function addressOf(path: string, ids: Record<string, number>): string {
+  return path.replace(/:(\w+)/, (_, name) => {
+    if (!ids[name]) throw new Error(`No id for :${name}`)
+    return String(ids[name])
+  })
+}

@@ -8,12 +8,15 @@ import type { BrowserContext } from '@playwright/test'
 const run = promisify(execFile)
 const TIMEOUT = 15_000
 
-/** The path of a program that tests of text browsers need. Throws a sentence if it is not installed. */
-export function programPath(name: 'lynx' | 'w3m' | 'elinks' | 'tmux'): string {
+/** The programs that journeys need beside Chromium, by the Debian packages that bring them. */
+const packages = { lynx: 'lynx', w3m: 'w3m', elinks: 'elinks', tmux: 'tmux', java: 'default-jre-headless' }
+
+/** The path of a program that journeys need. Throws a sentence if it is not installed. */
+export function programPath(name: keyof typeof packages): string {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const found = folders.map((folder) => join(folder, name)).find(isProgram)
   if (found) return found
-  throw new Error(`${name} is not installed. On Debian: sudo apt-get install lynx w3m elinks tmux`)
+  throw new Error(`${name} is not installed. On Debian: sudo apt-get install ${packages[name]}`)
 }
 
 function isProgram(path: string): boolean {

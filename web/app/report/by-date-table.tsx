@@ -52,8 +52,8 @@ function HalfDay({ date, session, whole }: { date: string; session: Session; who
 
 function TotalRow({ total }: { total: StatusTotal }) {
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader" colSpan={byDateColumns.length}>
+    <tr>
+      <th scope="row" colSpan={byDateColumns.length}>
         {totalSentence(total)}
       </th>
     </tr>

@@ -47,17 +47,13 @@ function HalfDay({ date, session }: { date: string; session: Session }) {
 
 function TotalRow({ total: { status, requests, days, daysInPeriod } }: { total: StatusTotal }) {
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader" colSpan={8}>
+    <tr>
+      <th scope="row" colSpan={8}>
         {totalText(status, requests)}
       </th>
-      <td role="cell" className="r">
-        {days}
-      </td>
-      <td role="cell" className="r">
-        {daysInPeriod}
-      </td>
-      <td role="cell" colSpan={5} />
+      <td className="r">{days}</td>
+      <td className="r">{daysInPeriod}</td>
+      <td colSpan={5} />
     </tr>
   )
 }

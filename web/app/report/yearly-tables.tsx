@@ -73,13 +73,13 @@ const nameCell = (year: string) => ({
 
 function Sums({ span, figures }: { span: number; figures: readonly number[] }) {
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader" colSpan={span}>
+    <tr>
+      <th scope="row" colSpan={span}>
         Total
       </th>
       {figures.map((figure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
-        <td role="cell" key={index} className="r">
+        <td key={index} className="r">
           {figure}
         </td>
       ))}

@@ -1,7 +1,7 @@
 import { longDay, parseDay } from '@hr/domain/dates'
 import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldState } from '~/http/form-reply.ts'
-import { describe, Field, Hint } from './field.tsx'
+import { dateType, describe, Field, Hint } from './field.tsx'
 
 /** The last day that any form accepts. It makes browsers ask for four digits of the year instead of six. */
 const LATEST = '2200-12-31'
@@ -22,13 +22,14 @@ export function DateField({ label, field, ...rest }: Props) {
 
 /** The box alone, for pages that show its hint (`useDay`) elsewhere. */
 export function DateBox({ field, box, ...rest }: BoxProps & { field: FieldState; box: RefObject<HTMLInputElement> }) {
+  const type = dateType(field.value)
   return (
     <input
-      type="date"
+      type={type}
       id={field.id}
       name={field.name}
       defaultValue={field.value}
-      max={LATEST}
+      max={type === 'date' ? LATEST : undefined}
       ref={box}
       {...describe(field, true)}
       {...rest}

@@ -1,3 +1,4 @@
+import { parseDay } from '@hr/domain/dates'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Fragment } from 'react'
 import type { FieldState } from '~/http/form-reply.ts'
@@ -47,12 +48,20 @@ export function describe(field: FieldState, hasHint: boolean) {
   return { 'aria-invalid': field.error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined } as const
 }
 
+/**
+ * The type of a date box with this value. A box of dates would show nothing of what is no date, such as what a text
+ * browser sent, so that comes back in a box of text.
+ */
+export function dateType(value: string): 'date' | 'text' {
+  return value === '' || parseDay(value) === value ? 'date' : 'text'
+}
+
 /** One line of text; also for e-mail, date, search and telephone. */
 export function TextField({ label, field, hint, type = 'text', ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
   return (
     <Field label={label} field={field} hint={hint}>
       <input
-        type={type}
+        type={type === 'date' ? dateType(field.value) : type}
         id={field.id}
         name={field.name}
         defaultValue={type === 'password' ? undefined : field.value}

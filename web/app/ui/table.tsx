@@ -38,14 +38,14 @@ export function Table<Row>(props: Props<Row>) {
   const id = useId()
   const isWide = columns.length > 5
   const table = (
-    <table className={isWide && !isStacked ? undefined : 'cards'} role="table">
+    <table className={isWide && !isStacked ? undefined : 'cards'}>
       <caption id={isWide ? id : undefined} className={isTitled ? 'vh' : undefined}>
         {caption}
       </caption>
       <thead>
-        <tr role="row">
+        <tr>
           {columns.map(({ label, isRight }) => (
-            <th key={label} scope="col" role="columnheader" className={headLook(label, isRight, isWide)}>
+            <th key={label} scope="col" className={headLook(label, isRight, isWide)}>
               {label}
             </th>
           ))}
@@ -53,15 +53,15 @@ export function Table<Row>(props: Props<Row>) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr role="row" key={keyOf?.(row) ?? Object(row).id ?? index}>
+          <tr key={keyOf?.(row) ?? Object(row).id ?? index}>
             {columns.map((column) => (
               <Cell key={column.label} column={column} row={row} index={index} />
             ))}
           </tr>
         ))}
         {rows.length === 0 && (
-          <tr role="row">
-            <td role="cell" colSpan={columns.length} className="empty">
+          <tr>
+            <td colSpan={columns.length} className="empty">
               {empty}
             </td>
           </tr>
@@ -91,13 +91,13 @@ function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; inde
   const look = isRight ? 'r' : undefined
   if (isHead) {
     return (
-      <th scope="row" role="rowheader" data-label={label}>
+      <th scope="row" data-label={label}>
         {cell(row, index)}
       </th>
     )
   }
   return (
-    <td role="cell" data-label={label} className={label === SERIAL ? 'r sn' : isLong ? 'c7' : look}>
+    <td data-label={label} className={label === SERIAL ? 'r sn' : isLong ? 'c7' : look}>
       {cell(row, index)}
     </td>
   )
