@@ -4,6 +4,18 @@ import { join, resolve } from 'node:path'
 import { Failure } from './failure.mjs'
 import { root } from './root.mjs'
 
+/** The ports of other services, mail for example, which the standard of `fetch` blocks (https://fetch.spec.whatwg.org/#port-blocking). */
+const blockedPorts = new Set([
+  ...[
+    1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  ],
+  ...[
+    111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  ],
+  ...[540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061],
+  ...[6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+])
+
 /** Reads the environment once. Returns checked settings, or fails with a sentence that says what to change. */
 export function readSettings(env) {
   const settings = {
@@ -23,6 +35,8 @@ export function readSettings(env) {
 function port(env, name, usual) {
   const text = env[name] || String(usual)
   const number = Number(text)
+  if (blockedPorts.has(number))
+    throw new Failure(`${name} is ${number}, which browsers and Node refuse to call: set it to another port.`)
   if (/^\d+$/.test(text) && number >= 1 && number <= 65535) return number
   throw new Failure(`${name} is "${text}": set it to a port number from 1 to 65535.`)
 }

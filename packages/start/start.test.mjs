@@ -118,6 +118,8 @@ describe('npm start', () => {
     const wrong = [
       [{ WEB_PORT: 'abc' }, 'WEB_PORT is "abc": set it to a port number from 1 to 65535.'],
       [{ WEB_PORT: '3000', API_PORT: '3000' }, 'WEB_PORT and API_PORT are both 3000: set them to different ports.'],
+      [{ API_PORT: '4190' }, 'API_PORT is 4190, which browsers and Node refuse to call: set it to another port.'],
+      [{ WEB_PORT: '6000' }, 'WEB_PORT is 6000, which browsers and Node refuse to call: set it to another port.'],
       [{ SEED: 'full' }, 'SEED is "full": set it to demo or empty.'],
       [{ APP_SECRET: 'short' }, 'APP_SECRET is too short: set it to at least 32 random characters.'],
       [
