@@ -11,6 +11,7 @@ import { keepSums } from '../kept.ts'
 import { counted, inSteps, pageOf } from '../paging.ts'
 import { linkSigner, type SignLink } from '../signed-links.ts'
 import { attachmentBaseUrl } from './attachments.ts'
+import { awayBesideMine } from './away.ts'
 import { decide } from './decide.ts'
 import { listDecisionAids } from './decision-aids.ts'
 import { forward } from './forward.ts'
@@ -70,7 +71,9 @@ function actionRoutes(app: App, deps: Deps): void {
 
 function aidRoutes(app: App, deps: Deps): void {
   const { db } = deps
-  handle(app, contract.decisionAids, ({ me, body }) => listDecisionAids(db, me, body.leaveId))
+  const todayOf = (me: CurrentUser) => todayIn(me.timeZone, deps.now())
+  handle(app, contract.decisionAids, ({ me, body }) => listDecisionAids(db, me, todayOf(me), body.leaveId))
+  handle(app, contract.alsoAway, ({ me, body }) => awayBesideMine(db, me, todayOf(me), body))
 
   handle(app, contract.listForwarders, async ({ me, body }, reply) => {
     const people = await forwardersFor(deps, me, body?.leaveId)
@@ -78,7 +81,7 @@ function aidRoutes(app: App, deps: Deps): void {
     return found.map(({ isOnLeave, ...person }) => ({ ...person, isOnLeave }))
   })
 
-  handle(app, contract.leaveHolidays, ({ me, body }) => holidaysOfLeave(db, me, todayIn(me.timeZone, deps.now()), body))
+  handle(app, contract.leaveHolidays, ({ me, body }) => holidaysOfLeave(db, me, todayOf(me), body))
 }
 
 /** A page of requests as their reader sees them, with their total number in `X-Total-Count`. */

@@ -2,7 +2,7 @@ import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, day, done, flag, id, listBody, listControls, optional, plainText, span } from './fields.ts'
-import { leaveStatus, REASON_MAX, requestList } from './leave.ts'
+import { applyLeaveForm, leaveStatus, REASON_MAX, requestList } from './leave.ts'
 
 const tag = 'Leave'
 
@@ -103,6 +103,24 @@ const away = z.object({
 })
 export type Away = z.infer<typeof away>
 
+const awayOnDays = z.object({
+  alsoAway: z.array(away),
+  moreAway: z.number().describe('how many more there are than those listed'),
+  weeks: z
+    .object({ from: civilDay, to: civilDay, today: civilDay, daysOff: z.array(civilDay) })
+    .describe('the whole weeks around those days, and the days in them on which the unit does not work'),
+})
+export type AwayOnDays = z.infer<typeof awayOnDays>
+
+export const alsoAway = endpoint({
+  url: '/leaves/also_away',
+  config: { access: '2345', tag, summary: 'Who of the caller’s unit is away on the days of a leave to apply for' },
+  schema: {
+    body: applyLeaveForm.pick({ startDate: true, startSession: true, endDate: true, endSession: true }),
+    response: { 200: awayOnDays },
+  },
+})
+
 const yearBalance = z.object({
   year: z.number(),
   leaveTypeName: z.string(),
@@ -120,11 +138,7 @@ export const decisionAids = endpoint({
   schema: {
     body: z.strictObject({ leaveId: id() }),
     response: {
-      200: z.object({
-        alsoAway: z.array(away),
-        moreAway: z.number().describe('how many more there are than those listed'),
-        balances: z.array(yearBalance),
-      }),
+      200: awayOnDays.extend({ balances: z.array(yearBalance) }),
     },
   },
 })

@@ -55,6 +55,11 @@ export function addDays(day: Day, days: number): Day {
   return dayFromNumber(dayNumber(day) + days)
 }
 
+/** Every day from the first to the last, both included. Empty if the last comes first. */
+export function everyDay(first: Day, last: Day): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index))
+}
+
 /**
  * The same day this many years later, or earlier if negative. 29 February becomes the 28th in a year that has no 29th.
  */

@@ -1,12 +1,12 @@
 import type { InboxRequest } from '@hr/contract/leave'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { AlsoAway } from '~/leave/also-away.tsx'
 import { Receipt } from '~/leave/receipt.tsx'
 import { useSentDraft } from '~/leave/text-draft.ts'
 import { Timeline } from '~/leave/timeline.tsx'
 import { CloseDetail, Name, NothingOpen } from '~/ui/bits.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
-import { AlsoAway } from './also-away.tsx'
 import { ForwardForm, forwardDraft } from './forward-form.tsx'
 import type { Opened } from './inbox-page.server.ts'
 import { RequestFacts } from './request-facts.tsx'
@@ -25,7 +25,7 @@ export function InboxDetail({ opened, me, back, reply }: Props) {
       <Decision request={request} me={me} reply={reply} />
       <div className={aids ? 'two' : undefined}>
         <Timeline events={request.history} />
-        {aids && <AlsoAway people={aids.alsoAway} more={aids.moreAway} />}
+        {aids && <AlsoAway away={aids} span={request} />}
       </div>
       {forwarders && <ForwardForm leaveId={request.id} people={forwarders} reply={reply} />}
       <div>

@@ -44,6 +44,7 @@ function halfDayStatus(isMorning: boolean, isOtherHalfMissed: boolean): DayStatu
   return isOtherHalfMissed ? 'On leave in the afternoon, absent in the morning' : 'On leave in the afternoon'
 }
 
-function isWorkingDay({ day, isHoliday, isSpecialWorkingDay }: DayOfPerson): boolean {
+/** Whether the unit works on the day: on no holiday, and at a weekend only if it says so. */
+export function isWorkingDay({ day, isHoliday, isSpecialWorkingDay }: Omit<DayOfPerson, 'leave'>): boolean {
   return !isHoliday && (isSpecialWorkingDay || !isWeekend(day))
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, monthName, parseDay, yearOf } from '../dates.ts'
+import { addDays, type Day, everyDay, monthName, parseDay, yearOf } from '../dates.ts'
 
 /** A month of the calendar, `yyyy-mm`: no clock and no time zone. Two of them compare as text. */
 export type Month = string
@@ -26,8 +26,7 @@ export function lastDayOf(month: Month): Day {
 
 /** Every day of the month, in order. */
 export function daysOfMonth(month: Month): Day[] {
-  const count = Number(lastDayOf(month).slice(8))
-  return Array.from({ length: count }, (_, index) => addDays(firstDayOf(month), index))
+  return everyDay(firstDayOf(month), lastDayOf(month))
 }
 
 // Adding 31 days to the first of a month always reaches the next month.

@@ -1,5 +1,5 @@
 import type { Day } from '../dates.ts'
-import { addDays, daysBetween, isWeekend, yearOf } from '../dates.ts'
+import { everyDay, isWeekend, yearOf } from '../dates.ts'
 import { addDecimal } from '../decimal.ts'
 import type { Session, Span } from './day-count.ts'
 import { countDays } from './day-count.ts'
@@ -26,9 +26,7 @@ export type ReceiptMonth = { month: Day; days: number; year: number; weekendDays
 /** The span day by day, in order. Throws RangeError for a span that cannot be counted. */
 export function receipt(span: Span, holidays: readonly Holiday[] = []): ReceiptLine[] {
   countDays(span)
-  return Array.from({ length: daysBetween(span.startDate, span.endDate) + 1 }, (_, index) =>
-    receiptLine(span, addDays(span.startDate, index), holidays),
-  )
+  return everyDay(span.startDate, span.endDate).map((day) => receiptLine(span, day, holidays))
 }
 
 /** Sums the lines of a long receipt by month, in order; `month` is the first day of the month. */

@@ -1,0 +1,113 @@
+import type { AwayOnDays } from '@hr/contract/leave-request'
+import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
+import { employees, holidays, leaveRequests, leaveTypes, specialWorkingDays } from '@hr/db/schema'
+import { isWorkingDay } from '@hr/domain/attendance/day-status'
+import { type Day, everyDay } from '@hr/domain/dates'
+import { checkSpan } from '@hr/domain/leave/application'
+import { endSlot, firstSlot, type Span } from '@hr/domain/leave/day-count'
+import type { Colour } from '@hr/domain/leave/look'
+import { weeksAround } from '@hr/domain/leave/weeks'
+import type { Period } from '@hr/domain/leave-report/period'
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { CurrentUser } from '../current-user.ts'
+import { refuse } from '../errors.ts'
+import { isListed } from '../people.ts'
+import { isInReach, type Reader } from '../reach.ts'
+import { meets, spanFields } from '../touches.ts'
+import { isPending } from './queries.ts'
+
+/** At most this many absent people are named. */
+const SHOWN = 10
+
+type Leave = Span & { employeeId: number }
+
+/**
+ * Who else of a person's unit is away on the half days of a leave, those with approved leave first, and the weeks in
+ * which it falls. Pending leave is told to readers who decide (`isDeciding`) or may see it, the kind of leave only to
+ * readers who may see it (docs/spec/access.md, Whose things). `today` is the reader's.
+ */
+export async function awayBeside(
+  db: Queryable,
+  { id, buId, roleId }: Reader,
+  leave: Leave,
+  { isDeciding, today }: { isDeciding: boolean; today: Day },
+): Promise<AwayOnDays> {
+  const of = { id, buId, employeeId: leave.employeeId, first: firstSlot(leave), end: endSlot(leave) }
+  const [rows, weeks] = await Promise.all([
+    readAway(db, { ...of, shown: SHOWN }, { roleId, isDeciding }),
+    readWeeks(db, leave.employeeId, weeksAround(leave)),
+  ])
+  return {
+    alsoAway: rows.map(({ decision, total, ...row }) => ({ ...row, isApproved: decision === 'approved' })),
+    moreAway: (rows[0]?.total ?? 0) - rows.length,
+    weeks: { ...weeks, today },
+  }
+}
+
+/**
+ * The same of a leave that the caller may apply for. Fails with 400 by the fields of Leave Apply for dates that cannot
+ * be applied for.
+ */
+export async function awayBesideMine(db: Queryable, me: CurrentUser, today: Day, span: Span): Promise<AwayOnDays> {
+  refuse(checkSpan(span, { ...me, today }))
+  return awayBeside(db, me, { ...span, employeeId: me.id }, { isDeciding: false, today })
+}
+
+type Beside = Pick<Reader, 'id' | 'buId'> & { employeeId: number; first: number; end: number; shown: number }
+
+const readAway = prepared((db, of: Named<Beside>, { roleId, isDeciding }: { roleId: number; isDeciding: boolean }) => {
+  const isVisible = isInReach({ id: of.id, buId: of.buId, roleId }, 'seeLeaveByPlace')
+  return db
+    .select({
+      id: leaveRequests.id,
+      employeeName: employees.fullName,
+      employeeProfilePicture: employees.profilePicture,
+      leaveName: sql<string | null>`case when ${isVisible} then ${leaveTypes.name} end`,
+      leaveColour: sql<Colour | null>`case when ${isVisible} then ${leaveTypes.colour} end`,
+      decision: leaveRequests.decision,
+      total: sql<number>`(count(*) over ())::int`,
+      ...spanFields,
+    })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .where(
+      and(
+        isListed,
+        sql`${employees.buId} = (select bu_id from employees where id = ${of.employeeId})`,
+        ne(leaveRequests.employeeId, of.employeeId),
+        meets(of),
+        isKnown(isVisible, isDeciding),
+      ),
+    )
+    .orderBy(asc(leaveRequests.decision), asc(leaveRequests.startDate), asc(employees.fullName), desc(leaveRequests.id))
+    .limit(of.shown)
+})
+
+function isKnown(isVisible: SQL, isDeciding: boolean): SQL | undefined {
+  return or(sql`${leaveRequests.status} = 'approved'`, isDeciding ? isPending : and(isPending, isVisible))
+}
+
+/** The days of a period on which nobody of a person's unit works. */
+async function readWeeks(db: Queryable, employeeId: number, period: Period) {
+  const marked = await readMarked(db, { employeeId, ...period })
+  const daysOff = everyDay(period.from, period.to).filter((day) => {
+    const marks = marked.filter(({ date }) => date === day)
+    const isHoliday = marks.some((mark) => mark.isHoliday)
+    return !isWorkingDay({ day, isHoliday, isSpecialWorkingDay: marks.some((mark) => !mark.isHoliday) })
+  })
+  return { ...period, daysOff }
+}
+
+type Marked = { date: Day; isHoliday: boolean }
+
+const readMarked = prepared(
+  (_db, { employeeId, from, to }: Named<Period & { employeeId: number }>) => sql<Marked>`
+    with unit as (select bu_id from employees where id = ${employeeId})
+    select ${holidays.date}::text as "date", true as "isHoliday" from ${holidays}
+      where ${holidays.buId} = (select bu_id from unit) and ${holidays.date} between ${from} and ${to}
+    union all
+    select ${specialWorkingDays.date}::text, false from ${specialWorkingDays}
+      where ${specialWorkingDays.buId} = (select bu_id from unit) and ${specialWorkingDays.date} between ${from} and ${to}`,
+)

@@ -1,0 +1,41 @@
+import type { Away, AwayOnDays } from '@hr/contract/leave-request'
+import { type Day, formatDay } from '@hr/domain/dates'
+import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
+import { DayStrip } from '~/ui/day-strip.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
+
+type Props = { away: AwayOnDays; span: { startDate: Day; endDate: Day } }
+
+/** The people of the applicant's unit who are away on the same days. Leave that is not approved yet is marked. */
+export function AlsoAway({ away: { alsoAway, moreAway, weeks }, span }: Props) {
+  return (
+    <div>
+      <h3>Also away in these days</h3>
+      {alsoAway.length === 0 && <p className="muted">Nobody else of the business unit.</p>}
+      {alsoAway.length > 0 && (
+        <>
+          <DayStrip label={labelOf(weeks)} days={weeks} rows={alsoAway.map(toRow)} own={span} />
+          <People people={alsoAway} />
+        </>
+      )}
+      {moreAway > 0 && <p className="muted">and {moreAway} more</p>}
+    </div>
+  )
+}
+
+const labelOf = ({ from, to }: AwayOnDays['weeks']) => `Who is away from ${formatDay(from)} to ${formatDay(to)}`
+const toRow = (leave: Away) => ({ id: leave.id, name: leave.employeeName, leave: [leave] })
+
+function People({ people }: { people: readonly Away[] }) {
+  return (
+    <ul className="small" role="list">
+      {people.map((person) => (
+        <li key={person.id}>
+          <Name>{person.employeeName}</Name> <SpanText {...person} />{' '}
+          {!person.isApproved && <StatusTag status="pending" />}{' '}
+          {person.leaveName && <LeaveChip name={person.leaveName} colour={person.leaveColour ?? 'grey'} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

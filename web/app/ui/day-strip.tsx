@@ -1,0 +1,70 @@
+import { type Day, everyDay, monthShort, weekdayIndex, weekdayName } from '@hr/domain/dates'
+import type { Span } from '@hr/domain/leave/day-count'
+import type { Colour } from '@hr/domain/leave/look'
+import { columnsIn, type Days, framePath, leavePath, ROW } from './strip-path.ts'
+
+/** Leave in a strip. It has no colour if its kind is not the reader's to know. */
+type StripLeave = Span & { isApproved: boolean; leaveColour: Colour | null }
+export type StripRow = { id: number; name: string; leave: readonly StripLeave[] }
+/** The days of a strip, and which of them are days off in the unit. */
+export type StripDays = Days & { today: Day; daysOff: readonly Day[] }
+
+type Props = {
+  /** A name for who does not see the strip; the sentences beside it must say all that it shows. */
+  label: string
+  days: StripDays
+  rows: readonly StripRow[]
+  /** Days that are laid over all rows, such as those of the leave that is being asked for. */
+  own?: { startDate: Day; endDate: Day } | undefined
+}
+
+/** Up to two weeks, each day has its name; of more days only Mondays and today. */
+const NAMED = 14
+
+/**
+ * Leave as bars over days: half days are half as high, the morning above, and pending leave is outlined. The
+ * stylesheet writes its words, so that text browsers, which print whatever is hidden, print nothing of it.
+ */
+export function DayStrip({ label, days, rows, own }: Props) {
+  const all = everyDay(days.from, days.to)
+  const isTight = all.length > NAMED
+  return (
+    <div className="strip" role="img" aria-label={label}>
+      <div>
+        {all.map((day) => (
+          <i key={day} className={day === days.today ? 'tod' : undefined} data-i={nameOf(day, days, isTight)} />
+        ))}
+      </div>
+      <div>
+        {rows.map(({ id, name }) => (
+          <b key={id} data-i={name} />
+        ))}
+      </div>
+      <svg
+        viewBox={`0 0 ${columnsIn(days)} ${rows.length * ROW}`}
+        height={`${rows.length * 1.5}rem`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="off" d={days.daysOff.map((day) => framePath(day, day, days, rows.length)).join('')} />
+        {rows.flatMap(({ id, leave }, row) =>
+          leave.map((each) => (
+            <path
+              key={`${id} ${each.startDate} ${each.startSession}`}
+              className={`t-${each.leaveColour ?? 'grey'}${each.isApproved ? '' : ' wait'}`}
+              d={leavePath(each, days, row)}
+            />
+          )),
+        )}
+        {own && <path className="own" d={framePath(own.startDate, own.endDate, days, rows.length)} />}
+      </svg>
+    </div>
+  )
+}
+
+/** `M` above `23`; where there is no room, `23 Nov` on Mondays and today. */
+function nameOf(day: Day, { today }: StripDays, isTight: boolean): string | undefined {
+  const date = Number(day.slice(8))
+  if (!isTight) return `${weekdayName(day).slice(0, 1)}\n${date}`
+  return weekdayIndex(day) === 1 || day === today ? `${date} ${monthShort(day)}` : undefined
+}
