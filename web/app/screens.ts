@@ -138,6 +138,7 @@ const table = [
   { path: '/holidays', access: '2345', partOf: '/' },
   { path: '/teammate', access: '12345', partOf: '/' },
   { path: '/attachments/$id', access: '12345', title: 'Attachment' },
+  { path: '/help', access: '12345', title: 'Help' },
   { path: '/preferences', access: '12345', title: 'Preferences' },
 ] as const satisfies readonly Screen[]
 

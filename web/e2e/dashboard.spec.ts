@@ -28,10 +28,11 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
   const nextHolidays = { 'Next Holidays': 'No upcoming holidays found.' }
   const pendings = { 'Approval Pendings': 'No leave pendings.' }
   const balance = { 'Leave Balance': '20 of 20' }
+  const setup = { 'Set up the company': 'The holidays of this year To do' }
   const casts: [Name, Record<string, string>][] = [
-    ['superadmin', { ...always, ...pendings }],
+    ['superadmin', { ...always, ...pendings, ...setup }],
     ['head', { ...always, ...nextHolidays, ...pendings, ...balance }],
-    ['hr', { ...always, ...nextHolidays, ...pendings, ...balance }],
+    ['hr', { ...always, ...nextHolidays, ...pendings, ...balance, ...setup }],
     ['employee', { ...always, ...nextHolidays, ...balance }],
     ['lead', { ...always, ...nextHolidays, ...pendings, ...balance }],
   ]

@@ -242,6 +242,7 @@ export const states: Record<string, State> = {
   'leave report, by date': { path: '/administrative/leave-report?report=date', by: 'hr' },
   'leave report with errors': { path: '/administrative/leave-report?from=2026-02-02&to=2026-02-01', by: 'hr' },
   'employee report': { path: '/administrative/employee-report?status=all', by: 'superadmin' },
+  help: { path: '/help', by: 'hr' },
   preferences: { path: '/preferences', by: 'employee' },
   'bu list': { path: '/bu/list', by: 'superadmin' },
   'bu list, card menu': {

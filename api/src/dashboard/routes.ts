@@ -1,12 +1,13 @@
 import * as contract from '@hr/contract/dashboard'
 import { todayIn } from '@hr/domain/clock'
-import { monthName, weekdayName } from '@hr/domain/dates'
+import { monthName, weekdayName, yearOf } from '@hr/domain/dates'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
 import { holidaysOf, workingDaysOf } from '../unit-days.ts'
 import { anyColleague, countCompany, onLeaveToday, pendingFor } from './queries.ts'
+import { setupSteps } from './setup.ts'
 
 /** The data of the cards on the dashboard. "Today" is the date of a business unit, never that of the server. */
 export function dashboardRoutes(app: App, { db, now }: Deps): void {
@@ -39,6 +40,8 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
     }))
     return { specialWorkingDays }
   })
+
+  handle(app, contract.getSetupSteps, ({ me }) => setupSteps(db, yearOf(todayIn(me.timeZone, now()))))
 
   handle(app, contract.knowYourColleague, ({ me }) => anyColleague(db, me))
 }

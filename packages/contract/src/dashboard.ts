@@ -70,6 +70,25 @@ export const dashboardWorkingDays = endpoint({
   },
 })
 
+const setupSteps = z.object({
+  businessUnits: z.boolean(),
+  leaveTypes: z.boolean(),
+  holidays: z.boolean().describe('Of this year, in any business unit'),
+  employees: z.boolean(),
+  allocations: z.boolean().describe('Days of this year, for anybody who works here'),
+})
+export type SetupSteps = z.infer<typeof setupSteps>
+
+export const getSetupSteps = endpoint({
+  url: '/dashboard/get_setup_steps',
+  config: {
+    access: '13',
+    tag,
+    summary: 'What there must be before people can apply for leave, and of which of it there is something',
+  },
+  schema: { response: { 200: setupSteps } },
+})
+
 export const colleague = z.object({
   profilePicture: z.string().nullable(),
   full_name: z.string(),

@@ -2,6 +2,7 @@ import {
   dashboardData,
   dashboardHolidays,
   dashboardWorkingDays,
+  getSetupSteps,
   whoseOnLeave,
   whoseOnLeavePending,
 } from '@hr/contract/dashboard'
@@ -34,7 +35,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
   const day = todayIn(user.timeZone, now)
   const role = user.employeeRoleId
   const isSuperAdmin = role === SUPER_ADMIN
-  const [figures, onLeave, waits, balances, holidays, workingDays, teammate] = await Promise.all([
+  const [figures, onLeave, waits, balances, holidays, workingDays, teammate, setup] = await Promise.all([
     readPart(() => api(dashboardData)),
     readPart(() => readOnLeave(api, asked)),
     loadWaiting(entered, asked),
@@ -44,6 +45,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     isSuperAdmin ? undefined : readPart(async () => (await api(dashboardHolidays)).slice(0, HOLIDAYS)),
     readPart(async () => (await api(dashboardWorkingDays)).specialWorkingDays.slice(0, WORKING_DAYS)),
     readPart(() => pickTeammate(api, asked.get('after'))),
+    mayOpen(role, to('/employee/import')) ? readPart(() => api(getSetupSteps)) : undefined,
   ])
   return {
     greeting: greet(`${greeting(user.timeZone, now)}, `, { ...user, fullName: user.employeeName }),
@@ -57,6 +59,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     workingDays,
     figures,
     teammate,
+    setup,
   }
 }
 

@@ -5,6 +5,7 @@ import { Figures } from '~/dashboard/figures.tsx'
 import { HolidaysCard } from '~/dashboard/holidays-card.tsx'
 import { OnLeaveCard } from '~/dashboard/on-leave-card.tsx'
 import { PendingCard, WhoWaitsCard } from '~/dashboard/pending-card.tsx'
+import { SetupCard } from '~/dashboard/setup-card.tsx'
 import { TeammateCard } from '~/dashboard/teammate-card.tsx'
 import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
 import { entering } from '~/http/enter.server.ts'
@@ -17,7 +18,7 @@ export const loader = entering((entered, args) =>
 
 /** Shows first what waits and who is away, then the person's own figures, then the company's. */
 export default function Dashboard() {
-  const { pending, whoWaits, onLeave, balances, holidays, workingDays, figures, teammate, buId } =
+  const { pending, whoWaits, onLeave, balances, holidays, workingDays, figures, teammate, setup, buId } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -30,6 +31,7 @@ export default function Dashboard() {
         </div>
         {balances && <BalanceCard balances={balances} />}
         <div className="c5 stack">
+          {setup && <SetupCard setup={setup} />}
           {holidays && <HolidaysCard holidays={holidays} />}
           <WorkingDaysCard workingDays={workingDays} />
         </div>

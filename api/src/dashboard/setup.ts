@@ -1,0 +1,32 @@
+import type { SetupSteps } from '@hr/contract/dashboard'
+import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
+import { businessUnits, employees, holidays, leaveEntries, leaveTypes } from '@hr/db/schema'
+import { and, between, eq, exists, isNull, sql } from 'drizzle-orm'
+import { isOpen } from '../business-unit/queries.ts'
+import { isListed } from '../people.ts'
+
+/** What a company has of what its people need before they can apply for leave in a year. */
+export async function setupSteps(db: Queryable, year: number): Promise<SetupSteps> {
+  const [steps] = await stepsDone(db, { year, from: `${year}-01-01`, to: `${year}-12-31` })
+  if (!steps) throw new Error('no steps')
+  return steps
+}
+
+/** Each step is settled by the first row that is found, so that this costs the same in a large company. */
+const stepsDone = prepared((db, of: Named<{ year: number; from: string; to: string }>) => {
+  const one = { one: sql`1` }
+  const isOfYear = and(eq(leaveEntries.employeeId, employees.id), eq(leaveEntries.year, of.year))
+  const hasDays = exists(db.select(one).from(leaveEntries).where(isOfYear))
+  return sql<SetupSteps>`select
+    ${exists(db.select(one).from(businessUnits).where(isOpen))} as "businessUnits",
+    ${exists(db.select(one).from(leaveTypes).where(isNull(leaveTypes.retiredAt)))} as "leaveTypes",
+    ${exists(
+      db
+        .select(one)
+        .from(holidays)
+        .where(between(holidays.date, of.from, of.to)),
+    )} as "holidays",
+    ${exists(db.select(one).from(employees).where(isListed))} as "employees",
+    ${exists(db.select(one).from(employees).where(and(isListed, hasDays)))} as "allocations"`
+})

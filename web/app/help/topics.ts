@@ -1,0 +1,90 @@
+import { BU_HEAD, EMPLOYEE, HR, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
+import type { Path } from '~/screens.ts'
+
+/** Something that people come to do: the page where it is done, and how. */
+export type Topic = { title: string; path: Path; steps: string[] }
+
+const apply: Topic = {
+  title: 'Apply for leave',
+  path: '/leave/leave-apply',
+  steps: [
+    'Choose the first and the last day, and whether it is all day, the morning or the afternoon.',
+    'Choose the type of leave. The page says how many days it takes and how many you have left.',
+    'Write why, and send it. Whoever decides gets a mail, and so do you when it is decided.',
+  ],
+}
+const follow: Topic = {
+  title: 'See what became of a request',
+  path: '/leave/applied-leaves',
+  steps: [
+    'The list has all your requests. Open one to read who decides, and what has happened so far.',
+    'While a request is pending, Withdraw takes it back. Once it is approved, ask HR, who can take it back for you.',
+  ],
+}
+const away: Topic = {
+  title: 'See who is away',
+  path: '/wall-chart',
+  steps: ['The chart shows the people of your business unit and their leave, a month at a time.'],
+}
+const decide: Topic = {
+  title: 'Decide a request',
+  path: '/request/leaves',
+  steps: [
+    'Open a request. It shows what the person has left, and who else is away in these days.',
+    'Approve or Reject it. The person gets a mail.',
+    'If somebody else should decide, Forward hands it over with a message.',
+  ],
+}
+const report: Topic = {
+  title: 'See what your unit has taken',
+  path: '/administrative/leave-report',
+  steps: ['Choose the year, the people or the status. The same table can be had as a CSV file.'],
+}
+const people: Topic = {
+  title: 'Add people',
+  path: '/employee/create',
+  steps: [
+    'One at a time by the form, or many at once by Import Employees.',
+    'A new person gets a mail with a link to set their first password.',
+  ],
+}
+const allocate: Topic = {
+  title: 'Give people their days of a year',
+  path: '/employee/leave-allocation/many',
+  steps: [
+    'Choose a business unit, the year and the type of leave. The page shows what everybody would have before it saves.',
+    'For one person, use Leave Allocation; for days worked at a weekend, Grant Comp Off.',
+  ],
+}
+const takeBack: Topic = {
+  title: 'Find a request, or take back approved leave',
+  path: '/request/leaves/history',
+  steps: [
+    'Choose a status, a person or dates, and open the request.',
+    'Take back cancels approved leave with a note. The person has the days again.',
+  ],
+}
+const units: Topic = {
+  title: 'Keep the business units',
+  path: '/bu/list',
+  steps: ['A unit has an address and a time zone, its own types of leave, and its own holidays.'],
+}
+const devices: Topic = {
+  title: 'Record attendance by wall terminals',
+  path: '/administrative/devices',
+  steps: [
+    'Add the terminal by its serial number, and give each person on it their PIN.',
+    'Swipes that belong to nobody stand in Unmatched Swipes.',
+  ],
+}
+
+/** What each role does most, first what it does oftenest. */
+const topics: Record<RoleId, Topic[]> = {
+  [SUPER_ADMIN]: [units, people, devices],
+  [BU_HEAD]: [decide, report, apply],
+  [HR]: [decide, allocate, takeBack, people],
+  [EMPLOYEE]: [apply, follow, away],
+  [TEAM_LEAD]: [decide, apply, away],
+}
+
+export const topicsOf = (role: number): Topic[] => topics[role as RoleId] ?? []

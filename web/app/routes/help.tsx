@@ -1,0 +1,80 @@
+import { getSetupSteps, type SetupSteps } from '@hr/contract/dashboard'
+import { Link, useLoaderData } from '@remix-run/react'
+import { type Topic, topicsOf } from '~/help/topics.ts'
+import { entering } from '~/http/enter.server.ts'
+import { type Part, readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
+import { mayOpen } from '~/screens.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { SetupList } from '~/ui/setup-list.tsx'
+
+export const loader = entering(async ({ api, user }) => {
+  const role = user.employeeRoleId
+  const isKeeper = mayOpen(role, to('/employee/import'))
+  return { role, setup: isKeeper ? await readPart(() => api(getSetupSteps)) : undefined }
+})
+
+/** What each role does most and how, and what a company needs before that works. */
+export default function Help() {
+  const { role, setup } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title="Help" about="What people in your role do most, and where." />
+      <div className="stack narrow">
+        {topicsOf(role).map((topic) => (
+          <TopicCard key={topic.path} topic={topic} />
+        ))}
+        {setup && <Setup setup={setup} />}
+        <Everywhere />
+      </div>
+    </>
+  )
+}
+
+function TopicCard({ topic: { title, path, steps } }: { topic: Topic }) {
+  return (
+    <section className="sheet pad stack">
+      <h2>
+        <Link to={path}>{title}</Link>
+      </h2>
+      {steps.length === 1 ? (
+        <p>{steps[0]}</p>
+      ) : (
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Setup({ setup }: { setup: Part<SetupSteps> }) {
+  return (
+    <section className="sheet pad stack">
+      <h2>Set up the company</h2>
+      <p>What there must be before people can apply for leave:</p>
+      {setup.hasFailed ? <PartFailed /> : <SetupList done={setup.value} />}
+    </section>
+  )
+}
+
+function Everywhere() {
+  return (
+    <section className="sheet pad stack">
+      <h2>Everywhere</h2>
+      <ul>
+        <li>
+          Leave in your own calendar program: <Link to={to('/settings/calendar-feeds')}>Calendar Feeds</Link>.
+        </li>
+        <li>
+          A slow line, an old browser, or a page that moves too much: <Link to={to('/preferences')}>Preferences</Link>.
+        </li>
+        <li>What you have typed is kept when a session ends or the service is away for a moment.</li>
+        <li>Esc closes what stands open. Tab and Enter reach everything.</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SetupSteps } from '@hr/contract/dashboard'
+import { Link } from '@remix-run/react'
+import { useShell } from '~/http/use-shell.ts'
+import { mayOpen, type Path } from '~/screens.ts'
+
+/** What there must be before people can apply for leave, in the order in which it is made, and where. */
+const steps: { name: keyof SetupSteps; label: string; paths: Path[] }[] = [
+  { name: 'businessUnits', label: 'A business unit', paths: ['/bu/create', '/bu/list'] },
+  { name: 'leaveTypes', label: 'Types of leave', paths: ['/leave/create'] },
+  { name: 'holidays', label: 'The holidays of this year', paths: ['/calendar/holiday/import'] },
+  { name: 'employees', label: 'People', paths: ['/employee/import'] },
+  { name: 'allocations', label: 'Their days of this year', paths: ['/employee/leave-allocation/many'] },
+]
+
+export const isSetUp = (done: SetupSteps): boolean => steps.every(({ name }) => done[name])
+
+/** The steps of a new company, each a link to where it is done, with a word that says whether it is. */
+export function SetupList({ done }: { done: SetupSteps }) {
+  const role = useShell().user?.role ?? 0
+  return (
+    <ol>
+      {steps.map(({ name, label, paths }) => (
+        <li key={name}>
+          <Link to={paths.find((path) => mayOpen(role, path)) ?? '/'}>{label}</Link>{' '}
+          <span className={done[name] ? 'tag ok' : 'tag warn'}>{done[name] ? 'Done' : 'To do'}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,32 @@
+import { holidays } from '@hr/db/schema'
+import { open } from './page.ts'
+import { expect, test } from './test.ts'
+
+test('a person finds from any page what their role does most', async ({ page, signIn }) => {
+  await signIn('lead')
+  await open(page, '/stratdrive')
+  await page.locator('summary', { hasText: 'Account: ' }).click()
+  await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
+  await expect(page.getByRole('heading', { name: 'Set up the company' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Decide a request' }).click()
+  await expect(page).toHaveURL('/request/leaves')
+})
+
+test('HR sees on the dashboard what a new company lacks, until it is there', async ({ page, signIn, company, db }) => {
+  await signIn('hr')
+  await open(page, '/')
+  const steps = page.getByRole('region', { name: 'Set up the company' })
+  await expect(steps.getByRole('listitem').filter({ hasText: 'holidays' })).toHaveText(/To do$/)
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Types of leave' })).toHaveText(/Done$/)
+  await steps.getByRole('link', { name: 'The holidays of this year' }).click()
+  await expect(page).toHaveURL('/calendar/holiday/import')
+  await db
+    .insert(holidays)
+    .values({ buId: company.pune.id, name: 'New Year', date: `${new Date().getFullYear()}-01-01` })
+  await open(page, '/')
+  await expect(page.getByRole('region', { name: 'On Leave Today' })).toBeVisible()
+  await expect(steps).toHaveCount(0)
+  await open(page, '/help')
+  await expect(page.getByRole('listitem').filter({ hasText: 'holidays of this year' })).toHaveText(/Done$/)
+})
