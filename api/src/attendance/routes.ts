@@ -5,7 +5,7 @@ import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { counted, pageOf } from '../paging.ts'
-import { AT_ONCE, sendCsv } from '../send-csv.ts'
+import { AT_ONCE, linesOf, sendCsv } from '../send-csv.ts'
 import { keysOf } from './keys.ts'
 import { makeKey } from './make-key.ts'
 import { type PersonOfDay, peopleAfter } from './queries.ts'
@@ -50,14 +50,12 @@ function reportRoutes(app: App, deps: Deps): void {
 function fileRoutes(app: App, deps: Deps): void {
   handle(app, contract.employeeAttendanceReportCsv, async ({ me, query }, reply) => {
     const { day, filter } = await readScope(deps, me, query)
-    return sendCsv(reply, {
-      name: 'attendance',
-      now: deps.now(),
-      timeZone: me.timeZone,
-      columns: attendanceFileColumns,
+    const file = { name: 'attendance', now: deps.now(), timeZone: me.timeZone, columns: attendanceFileColumns }
+    const lines = linesOf({
       next: (last: PersonOfDay | undefined) => peopleAfter(deps.db, filter, day, last, AT_ONCE),
       cells: async (people) => (await withFigures(deps, people, day)).map((row) => summaryCells(daySummary(row, day))),
     })
+    return sendCsv(reply, file, lines)
   })
 }
 

@@ -1,11 +1,13 @@
+import type { ReportedLeave } from '@hr/contract/leave-report'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
-import { csvText } from '@hr/domain/csv'
+import { csvRow, csvText } from '@hr/domain/csv'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { logger } from '../log.ts'
 import { type Person, testApi } from '../testing.ts'
+import { leaveLines } from './leave-file.ts'
 
 // An independent parser reads the files back.
 const lines: string[] = []
@@ -125,6 +127,21 @@ describe.each(COLUMNS)('%s.csv of %j', (name, query, columns) => {
   })
 })
 
+type Sent<Row> = Omit<Row, 'isApproved' | 'isCancelled'> & { isApproved: string; isCancelled: string }
+
+/** What stands in the file of a leave that a call gives. */
+function leaveCells(row: Sent<ReportedLeave>): string[] {
+  const status = row.isCancelled === '1' ? 'Cancelled' : ['Pending', 'Approved', 'Rejected'][Number(row.isApproved)]!
+  const half = (session: 1 | 2) => (session === 1 ? 'Morning Session' : 'Afternoon Session')
+  const moment = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`
+  return [
+    ...[row.employeeId, row.employeeName, row.buName, row.departmentName ?? '-', row.leaveName],
+    ...[row.startDate, half(row.startSession), row.endDate, half(row.endSession)],
+    ...[`${row.noOfDaysOfLeave}`, `${row.daysInPeriod}`, status, moment(row.appliedOn), row.reportingToName],
+    ...[row.decidedByName ?? '-', row.decidedOn ? moment(row.decidedOn) : '-'],
+  ]
+}
+
 describe('the cells', () => {
   it('of leave are what the screen says', async () => {
     const [, first, second] = await rowsOf('employee_leave_report', { year: '2026', buId: `${api.company.pune.id}` })
@@ -138,6 +155,20 @@ describe('the cells', () => {
     ])
     expect(second?.[15]).toBe('Hendrik van den Berghe')
     expect(second?.[16]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  })
+
+  it('of leave come in steps of any length as from the call', async () => {
+    const { body } = await api.call(api.company.hr, '/leavereport/employee_leave_report', { year: 2026 })
+    const file = body.data
+      .map((row: Sent<ReportedLeave>, index: number) => csvRow([index + 1, ...leaveCells(row)]))
+      .join('')
+    const filter = { period: { from: '2026-01-01', to: '2026-12-31' } }
+    for (const atOnce of [1, 3, 5_000]) {
+      let lines = ''
+      for await (const step of leaveLines(api.db, filter, api.company.pune.timeZone, atOnce)) lines += step
+      expect(lines).toBe(file)
+    }
+    expect((await download('employee_leave_report', { year: '2026' })).body.endsWith(file)).toBe(true)
   })
 
   it('of a date say from when a person is back', async () => {

@@ -19,17 +19,6 @@ const span = ({ startDate, startSession, endDate, endSession }: Dated) => [
 const statusText = ({ isApproved, isCancelled }: Pick<ReportedLeave, 'isApproved' | 'isCancelled'>) =>
   statusLabel(statusOf({ decision: isApproved, cancelled: isCancelled }))
 
-/** `2026-11-20 09:12`, by the clock in which the instant is written. */
-const momentText = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`
-
-export function leaveCells(row: ReportedLeave): CsvCell[] {
-  return [
-    ...[...person(row), row.departmentName ?? NONE, row.leaveName, ...span(row)],
-    ...[row.noOfDaysOfLeave, row.daysInPeriod, statusText(row), momentText(row.appliedOn)],
-    ...[row.reportingToName, row.decidedByName ?? NONE, row.decidedOn ? momentText(row.decidedOn) : NONE],
-  ]
-}
-
 export function typeCells(row: YearOfType): CsvCell[] {
   const isUnlimited = row.isUnlimited
   return [

@@ -30,29 +30,33 @@ function halfDaysWithin(period: Period): SQL<number> {
   return sql`(least(upper(${leaveRequests.slots}), ${end}::int) - greatest(lower(${leaveRequests.slots}), ${first}::int))`
 }
 
-const addressed = alias(employees, 'addressed')
-const decider = alias(employees, 'decider')
+export const daysWithin = (period: Period) => sql<number>`(${halfDaysWithin(period)} / 2.0)::float8`
+
+export const addressed = alias(employees, 'addressed')
+export const decider = alias(employees, 'decider')
+
+const shown = ({ period }: LeaveFilter) => ({
+  id: leaveRequests.id,
+  userId: leaveRequests.employeeId,
+  ...spanFields,
+  noOfDaysOfLeave: leaveRequests.days,
+  decision: leaveRequests.decision,
+  cancelledAt: leaveRequests.cancelledAt,
+  createdAt: leaveRequests.createdAt,
+  decidedAt: leaveRequests.decidedAt,
+  daysInPeriod: daysWithin(period),
+  leaveName: leaveTypes.name,
+  employeeId: employees.staffNumber,
+  employeeName: employees.fullName,
+  buName: businessUnits.name,
+  departmentName: departments.name,
+  reportingToName: addressed.fullName,
+  decidedByName: decider.fullName,
+})
 
 const leaveOf = (db: Queryable, filter: LeaveFilter, which: SQL | undefined) =>
   db
-    .select({
-      id: leaveRequests.id,
-      userId: leaveRequests.employeeId,
-      ...spanFields,
-      noOfDaysOfLeave: leaveRequests.days,
-      decision: leaveRequests.decision,
-      cancelledAt: leaveRequests.cancelledAt,
-      createdAt: leaveRequests.createdAt,
-      decidedAt: leaveRequests.decidedAt,
-      daysInPeriod: sql<number>`(${halfDaysWithin(filter.period)} / 2.0)::float8`,
-      leaveName: leaveTypes.name,
-      employeeId: employees.staffNumber,
-      employeeName: employees.fullName,
-      buName: businessUnits.name,
-      departmentName: departments.name,
-      reportingToName: addressed.fullName,
-      decidedByName: decider.fullName,
-    })
+    .select(shown(filter))
     .from(leaveRequests)
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
@@ -72,12 +76,17 @@ export async function listLeave(db: Queryable, filter: LeaveFilter, asked: Pagin
 
 /** The next rows after a given one, for a file that is sent piece by piece. */
 export async function leaveAfter(db: Queryable, filter: LeaveFilter, last: LeaveRow | undefined, limit: number) {
+  return leaveOf(db, filter, isAmongNext(filter, last, limit)).limit(limit)
+}
+
+/** Whether a leave comes after a given one, or is among the first. The query must read so many by their start. */
+export function isAmongNext(filter: LeaveFilter, last: Pick<LeaveRow, 'id' | 'startDate'> | undefined, limit: number) {
   const isLater =
     last && sql`(${leaveRequests.startDate}, ${leaveRequests.id}) > (${last.startDate}::date, ${last.id}::int)`
-  if (!last || last.startDate < filter.period.from) {
-    return leaveOf(db, filter, isOnPage(filter, { limit, offset: 0 }, isLater))
-  }
-  return leaveOf(db, filter, and(beganWithin(filter.period), isAskedFor(filter), isLater)).limit(limit)
+  const isPastOthers = last && last.startDate >= filter.period.from
+  return isPastOthers
+    ? and(beganWithin(filter.period), isAskedFor(filter), isLater)
+    : isOnPage(filter, { limit, offset: 0 }, isLater)
 }
 
 const beganWithin = ({ from, to }: Period) => sql`${leaveRequests.startDate} between ${from}::date and ${to}::date`

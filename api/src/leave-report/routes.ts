@@ -1,5 +1,6 @@
 import type { YearOfPerson, YearOfType } from '@hr/contract/leave-report'
 import * as contract from '@hr/contract/leave-report'
+import type { Queryable } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import * as columns from '@hr/domain/leave-report/columns'
 import { periodName } from '@hr/domain/leave-report/period'
@@ -9,11 +10,13 @@ import { handle } from '../handle.ts'
 import { type Keep, keepSums } from '../kept.ts'
 import { inSteps } from '../paging.ts'
 import { unitInReach } from '../reach.ts'
-import { AT_ONCE, sendCsv } from '../send-csv.ts'
-import { absenceCells, employeeCells, leaveCells, monthCells, typeCells } from './csv.ts'
+import { AT_ONCE, linesOf, sendCsv } from '../send-csv.ts'
+import { absenceCells, employeeCells, monthCells, typeCells } from './csv.ts'
 import { type EmployeeRow, employeesAfter } from './employees.ts'
 import { ACTIVE, type LeaveRow, leaveAfter } from './leave.ts'
+import { leaveLines } from './leave-file.ts'
 import { monthsAfter } from './months.ts'
+import type { YearFilter } from './people.ts'
 import { readEmployees, readLeave, readMonths, readTypes } from './read.ts'
 import { type AskedLeave, leaveFilter } from './scope.ts'
 import { typesAfter } from './types.ts'
@@ -38,11 +41,9 @@ function employeeLeaveRoutes(app: App, deps: Reports): void {
 
   handle(app, contract.employeeLeaveReportCsv, async ({ me, query }, reply) => {
     const filter = leaveFilter(me, query)
-    return sendCsv(reply, {
-      ...fileFor(deps, me, `employee-leave-report-${periodName(filter.period)}`, columns.employeeLeaveFileColumns),
-      next: (last: LeaveRow | undefined) => leaveAfter(deps.db, filter, last, AT_ONCE),
-      cells: (rows) => rows.map((row) => leaveCells(reportedLeave(row, me.timeZone))),
-    })
+    const name = `employee-leave-report-${periodName(filter.period)}`
+    const file = fileFor(deps, me, name, columns.employeeLeaveFileColumns)
+    return sendCsv(reply, file, leaveLines(deps.db, filter, me.timeZone))
   })
 }
 
@@ -56,11 +57,12 @@ function byDateRoutes(app: App, deps: Reports): void {
 
   handle(app, contract.reportBasedOnDateCsv, async ({ me, query }, reply) => {
     const filter = activeFilter(me, query)
-    return sendCsv(reply, {
-      ...fileFor(deps, me, `leave-by-date-${periodName(filter.period)}`, columns.byDateFileColumns),
+    const lines = linesOf({
       next: (last: LeaveRow | undefined) => leaveAfter(deps.db, filter, last, AT_ONCE),
       cells: async (rows) => (await absencesOf(deps.db, rows)).map(absenceCells),
     })
+    const name = `leave-by-date-${periodName(filter.period)}`
+    return sendCsv(reply, fileFor(deps, me, name, columns.byDateFileColumns), lines)
   })
 }
 
@@ -77,21 +79,25 @@ function yearlyRoutes(app: App, deps: Reports): void {
     const filter = { ...asked, buId: unitInReach(me, 'seeReports', asked.buId) }
     const file = (labels: readonly string[]) => fileFor(deps, me, `yearly-leave-report-${asked.year}`, labels)
     return view === 'months'
-      ? sendCsv(reply, {
-          ...file(columns.monthlyColumns),
-          next: (last: YearOfPerson | undefined) => monthsAfter(db, filter, last, AT_ONCE),
-          cells: (rows) => rows.map(monthCells),
-        })
-      : sendCsv(reply, {
-          ...file(columns.yearlyColumns),
-          next: (last: YearOfType | undefined) => typesAfter(db, filter, last, PEOPLE_AT_ONCE),
-          cells: (rows) => rows.map(typeCells),
-        })
+      ? sendCsv(reply, file(columns.monthlyColumns), monthLines(db, filter))
+      : sendCsv(reply, file(columns.yearlyColumns), typeLines(db, filter))
   })
 }
 
+const monthLines = (db: Queryable, filter: YearFilter) =>
+  linesOf({
+    next: (last: YearOfPerson | undefined) => monthsAfter(db, filter, last, AT_ONCE),
+    cells: (rows) => rows.map(monthCells),
+  })
+
 /** Fewer at once, because each person has several leave types. */
 const PEOPLE_AT_ONCE = 200
+
+const typeLines = (db: Queryable, filter: YearFilter) =>
+  linesOf({
+    next: (last: YearOfType | undefined) => typesAfter(db, filter, last, PEOPLE_AT_ONCE),
+    cells: (rows) => rows.map(typeCells),
+  })
 
 function employeeRoutes(app: App, deps: Reports): void {
   handle(app, contract.employeeReport, async ({ me, body = {} }, reply) => {
@@ -104,11 +110,12 @@ function employeeRoutes(app: App, deps: Reports): void {
 function employeeFileRoutes(app: App, deps: Deps): void {
   handle(app, contract.employeeReportCsv, async ({ me, query }, reply) => {
     const filter = { ...query, buId: unitInReach(me, 'seeReports', query.buId) }
-    return sendCsv(reply, {
-      ...fileFor(deps, me, 'employee-report', ['SN', ...Object.values(columns.employeeColumns)]),
+    const lines = linesOf({
       next: (last: EmployeeRow | undefined) => employeesAfter(deps.db, filter, last, AT_ONCE),
       cells: (rows) => rows.map((row) => employeeCells(reportedEmployee(row))),
     })
+    const labels = ['SN', ...Object.values(columns.employeeColumns)]
+    return sendCsv(reply, fileFor(deps, me, 'employee-report', labels), lines)
   })
 }
 

@@ -24,7 +24,7 @@ export function leaveFilter(me: CurrentUser, { year, from, to, status, ...asked 
   }
 }
 
-const states: readonly LeaveStatus[] = ['pending', 'approved', 'rejected', 'cancelled']
+export const states: readonly LeaveStatus[] = ['pending', 'approved', 'rejected', 'cancelled']
 
 /** The leave that a report is about: it touches the period, and is of these people, types and states. */
 export type LeaveFilter = PeopleFilter &

@@ -10,7 +10,7 @@ import { invalid, notFound, refuseOther } from '../errors.ts'
 import { identify } from '../guard.ts'
 import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
-import { sendCsv } from '../send-csv.ts'
+import { linesOf, sendCsv } from '../send-csv.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
 import { apply } from './apply.ts'
 import { attachmentBaseUrl } from './attachments.ts'
@@ -50,14 +50,9 @@ function statementRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.leaveStatementCsv, async ({ me, query }, reply) => {
     const { lines, year } = await readStatement(deps, me, query)
-    return sendCsv(reply, {
-      name: `leave-statement-${year}`,
-      now: deps.now(),
-      timeZone: me.timeZone,
-      columns: statementColumns,
-      next: async (last: StatementLine | undefined) => (last ? [] : lines),
-      cells: (rows) => rows.map(statementCells),
-    })
+    const file = { name: `leave-statement-${year}`, now: deps.now(), timeZone: me.timeZone, columns: statementColumns }
+    const next = async (last: StatementLine | undefined) => (last ? [] : lines)
+    return sendCsv(reply, file, linesOf({ next, cells: (rows) => rows.map(statementCells) }))
   })
 }
 
