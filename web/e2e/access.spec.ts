@@ -188,6 +188,17 @@ test.describe('a page that is not there', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('is a page also for a file, or where a script sends one', { tag: '@no-js' }, async ({ page, signIn }) => {
+    const files = ['/documents/999', '/attachments/999', '/document-upload', '/employee/import/999/problems']
+    await signIn('hr')
+    for (const path of files) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Sorry, Page Not Found!')
+      await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible()
+    }
+  })
+
   test('stands alone for who is not', { tag: '@no-js' }, async ({ page }) => {
     for (const path of ['/no-such-page', '/leave/no-such-page']) {
       await page.goto(path)

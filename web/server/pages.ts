@@ -24,8 +24,11 @@ export function answerPages(env: Env, log: Log, build: Build | (() => Promise<Bu
     try {
       const { entry } = typeof build === 'function' ? await build() : build
       const context = entry.module.makeContext(env, log, asked, reply)
-      const answer = await handle(toRequest(asked, reply), context)
-      await send(answer, context.page, asked, reply)
+      const request = toRequest(asked, reply)
+      const answer = await handle(request, context)
+      if (!isBareFault(answer, context.page, asked)) return await send(answer, context.page, asked, reply)
+      context.fault = answer.status
+      await send(await handle(pageOfFault(request), context), context.page, asked, reply)
     } catch (error) {
       next(error)
     }
@@ -51,6 +54,18 @@ function toRequest(asked: Asked, reply: Reply): Request {
     ...body,
   })
 }
+
+/**
+ * Whether somebody who looks for a page would get the words of a program: Remix answers so when an address of a file, or
+ * of what a script asks for, fails.
+ */
+function isBareFault(answer: Response, page: string | undefined, { method, headers }: Asked): boolean {
+  const isFault = answer.status === 500 || answer.headers.has('X-Remix-Error')
+  return isFault && page === undefined && method === 'GET' && !!headers.accept?.includes('text/html')
+}
+
+/** Asks for an address that is no page, and so shows what has failed. */
+const pageOfFault = ({ url, headers, signal }: Request) => new Request(new URL('/fault', url), { headers, signal })
 
 async function send(answer: Response, page: string | undefined, asked: Asked, reply: Reply): Promise<void> {
   reply.statusMessage = answer.statusText

@@ -42,6 +42,8 @@ export type RequestContext = {
   cookies: CookieJar
   /** Whether the form of this request was refused; the page's title says so. */
   failed: boolean
+  /** The status with which the address of a file failed, which a page is to explain. */
+  fault?: number
   /** The form that this request posted. */
   post?: Post
   /** What the page's form already contains: posted just now, or typed when a session ended. */

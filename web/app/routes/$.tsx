@@ -1,8 +1,9 @@
-import { notFound } from '~/http/refusal.server.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { notFound, refusedFile } from '~/http/refusal.server.ts'
 
-/** Any path that is not a screen. */
-export function loader() {
-  throw notFound()
+/** Any path that is not a screen, and any file that failed. */
+export function loader({ context: { fault, path } }: LoaderFunctionArgs) {
+  throw fault === undefined ? notFound() : refusedFile(fault, path)
 }
 
 export default function NotFound() {

@@ -2,6 +2,12 @@ import { driveUpload } from '@hr/contract/drive'
 import { keepDocument } from '~/drive/upload.server.ts'
 import { afterEntering, type Entered } from '~/http/enter.server.ts'
 import { leaveFlash } from '~/http/flash.server.ts'
+import { notFound } from '~/http/refusal.server.ts'
+
+/** There is nothing to read here. */
+export const loader = afterEntering(() => {
+  throw notFound()
+})
 
 /**
  * Where a script sends a document, so that it can show the progress. The form without a script posts to its own page.

@@ -7,14 +7,14 @@ import { isNetworkError, NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
  */
 export function Fault() {
   const { pathname, search } = useLocation()
-  const { title, text, canTryAgain } = faultOf(useRouteError())
+  const { title, text, canTryAgain, again = pathname + search } = faultOf(useRouteError())
   return (
     <main id="main" tabIndex={-1}>
       <h1>{title}</h1>
       {text && <p className="why">{text}</p>}
       <p className="acts">
         {canTryAgain && (
-          <a className="btn go" href={pathname + search}>
+          <a className="btn go" href={again}>
             Try again
           </a>
         )}{' '}
@@ -26,7 +26,7 @@ export function Fault() {
   )
 }
 
-type Shown = { title: string; text: string; canTryAgain: boolean }
+type Shown = { title: string; text: string; again?: string; canTryAgain: boolean }
 
 function faultOf(error: unknown): Shown {
   if (isRouteErrorResponse(error)) {
@@ -35,9 +35,9 @@ function faultOf(error: unknown): Shown {
   return { ...refusalOf(undefined), ...(isNetworkError(error) && { text: NETWORK_ERROR }), canTryAgain: true }
 }
 
-function refusalOf(data: unknown): { title: string; text: string } {
+function refusalOf(data: unknown): Omit<Shown, 'canTryAgain'> {
   const { title = 'Something went wrong', text = 'Something went wrong on our side. Please try again.' } = Object(data)
-  return { title, text }
+  return { title, text, again: Object(data).again }
 }
 
 /** The title of an error page. */
