@@ -24,6 +24,35 @@ export async function factsOf(
   })
 }
 
+/** The facts of a day of one person, with the names of its holidays. */
+export type NamedDay = DayOfPerson & { holidayName: string | null }
+
+/** The same of each day of a period for one person, by day. */
+export async function calendarOf(db: Queryable, { userId, buId }: Whose, from: Day, to: Day): Promise<NamedDay[]> {
+  const slot = sql`(${slotsOf({ from, to }).first}::int + (d.day::date - ${from}::date) * 2)`
+  const isOff = (half: number) => sql`exists (
+    select from ${leaveRequests} where ${leaveRequests.employeeId} = ${userId} and ${isActive}
+      and ${leaveRequests.status} = 'approved' and ${leaveRequests.slots} @> ${slot} + ${half}::int)`
+  const rows = await db.execute<{
+    day: Day
+    holidayName: string | null
+    isSpecialWorkingDay: boolean
+    isMorning: boolean
+    isAfternoon: boolean
+  }>(sql`
+    select d.day::date::text as "day", ${isOff(0)} as "isMorning", ${isOff(1)} as "isAfternoon",
+      (select string_agg(${holidays.name}, ', ' order by ${holidays.name}) from ${holidays}
+        where ${holidays.buId} = ${buId} and ${holidays.date} = d.day::date) as "holidayName",
+      exists (select from ${specialWorkingDays} where ${specialWorkingDays.buId} = ${buId}
+        and ${specialWorkingDays.date} = d.day::date) as "isSpecialWorkingDay"
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d(day) order by d.day`)
+  return [...rows].map(({ isMorning, isAfternoon, ...row }) => ({
+    ...row,
+    isHoliday: row.holidayName !== null,
+    leave: ([1, 2] as const).filter((session) => (session === 1 ? isMorning : isAfternoon)),
+  }))
+}
+
 /** Who has approved leave on the day, and for which halves of it. Each half may come from another request. */
 async function leaveOn(db: Queryable, day: Day, employeeIds?: number[]): Promise<Map<number, Session[]>> {
   const { first } = slotsOf({ from: day, to: day })

@@ -1,3 +1,5 @@
+import type { DayOfWeek } from '@hr/contract/attendance'
+import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -72,6 +74,59 @@ describe('a day of attendance', () => {
     expect(body).toEqual({ ...empty, dayStatus: 'Not in yet' })
     const before = await api.call(api.company.employee, '/attendance/user_attendance', { date: '2019-12-31' })
     expect(before.body).toEqual({ ...empty, dayStatus: null })
+  })
+})
+
+describe('the week around a day', () => {
+  const ask = (by: Person, employeeId: unknown, date: string) =>
+    api.call(by, '/attendance/attendance_week', { employeeId, date })
+
+  it('answers its days with their stays, gaps left out, and the total', async () => {
+    const { employee } = api.company
+    await pass(api, employee, YESTERDAY, ['IN 09:00', 'OUT 12:30', 'IN 13:15', 'OUT 18:00'])
+    await pass(api, employee, '2026-11-18', ['IN 10:00'])
+    const { body } = await ask(employee, employee.id, YESTERDAY)
+    expect(body.days.map(({ date, dayStatus }: DayOfWeek) => [date, dayStatus])).toEqual([
+      ['2026-11-16', 'Absent'],
+      ['2026-11-17', 'Absent'],
+      ['2026-11-18', 'Present'],
+      [YESTERDAY, 'Present'],
+      ['2026-11-20', 'Not in yet'],
+      ['2026-11-21', 'Day off'],
+      ['2026-11-22', 'Day off'],
+    ])
+    expect(body.days[3]).toMatchObject({
+      totalTime: '08:15:00',
+      totalBreakTime: '00:45:00',
+      stays: [
+        { from: 540, to: 750 },
+        { from: 795, to: 1080 },
+      ],
+    })
+    expect(body.days[2]).toMatchObject({ isOutMissing: '1', stays: [{ from: 600, to: null }] })
+    expect([body.totalTime, body.lastWorkingDay]).toEqual(['08:15:00', '2026-11-18'])
+  })
+
+  it('names holidays, and offers the last day on which the person was expected', async () => {
+    const { employee, lead, pune, annualLeave } = api.company
+    await createHoliday(api.db, { buId: pune.id, date: '2026-11-17', name: 'Founders Day' })
+    await createLeaveRequest(api.db, {
+      ...{ employeeId: employee.id, leaveTypeId: annualLeave.id, addressedTo: lead.id, state: 'approved' },
+      ...{ startDate: '2026-11-13', endDate: '2026-11-16' },
+    })
+    const { body } = await ask(lead, employee.id, '2026-11-17')
+    expect(body.days[0]).toMatchObject({ dayStatus: 'On leave', holidayName: null })
+    expect(body.days[1]).toMatchObject({ dayStatus: 'Holiday', holidayName: 'Founders Day', stays: [] })
+    expect(body.lastWorkingDay).toBe('2026-11-12')
+    const first = await ask(employee, employee.id, '2019-12-31')
+    expect([first.body.days[0].dayStatus, first.body.lastWorkingDay]).toEqual([null, null])
+  })
+
+  it('is nobody else’s, and of a day that exists', async () => {
+    const { employee, colleague } = api.company
+    expect((await ask(employee, colleague.id, YESTERDAY)).status).toBe(404)
+    expect((await ask(employee, employee.id, '2026-02-30')).status).toBe(400)
+    expect((await ask(employee, '', YESTERDAY)).body.fieldErrors).toEqual({ employeeId: 'Employee is required' })
   })
 })
 

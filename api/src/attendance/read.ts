@@ -8,7 +8,7 @@ import { cutOf, type Paging, refuseLong } from '../paging.ts'
 import type { PeopleFilter } from '../people.ts'
 import { factsOf } from './day-facts.ts'
 import { dayKey, listPeople, listPresence, type PersonOfDay, placesOf, swipesOf, swipesOfDay } from './queries.ts'
-import { dayOf, findVisible, reportScope } from './scope.ts'
+import { dayOf, findVisible, isEmployed, reportScope } from './scope.ts'
 import { attendanceOfDay, figuresOf, statusOf, workHours } from './wire.ts'
 
 export type Asked = { logDate?: Day; date?: Day }
@@ -25,8 +25,8 @@ export async function readDay(deps: Deps, me: CurrentUser, employeeId: number, a
     factsOf(deps.db, day, [person.userId]),
   ])
   const figures = figuresOf(swipes.get(dayKey(person.userId, day)), person, day, deps.now())
-  const isEmployed = person.joiningDate <= day && (person.lastDay === null || day <= person.lastDay)
-  return { person, figures, status: isEmployed ? statusOf(figures, facts(person), person, deps.now()) : null }
+  const status = isEmployed(person, day) ? statusOf(figures, facts(person), person, deps.now()) : null
+  return { person, figures, status }
 }
 
 export async function readAttendance(deps: Deps, me: CurrentUser, employeeId: number, asked: Asked) {

@@ -12,6 +12,7 @@ import { type PersonOfDay, peopleAfter } from './queries.ts'
 import { readAttendance, readDay, readFigures, readHours, readPage, readScope, withFigures } from './read.ts'
 import { receiveSwipes } from './receive.ts'
 import { revokeKey } from './revoke-key.ts'
+import { readWeek } from './week.ts'
 import { attendanceFigures, attendanceRow, daySummary, firstLoginRow } from './wire.ts'
 
 export function attendanceRoutes(app: App, deps: Deps): void {
@@ -27,6 +28,10 @@ function dayRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.allUserAttendance, ({ me, body: { employeeId, ...asked } }) =>
     readAttendance(deps, me, employeeId, asked),
+  )
+
+  handle(app, contract.attendanceWeek, ({ me, body: { employeeId, ...asked } }) =>
+    readWeek(deps, me, employeeId, asked),
   )
 }
 

@@ -25,6 +25,10 @@ export async function findVisible(db: Queryable, me: Reader, employeeId: number)
   return person
 }
 
+/** Whether a person whom `findVisible` returned worked here on a day. */
+export const isEmployed = ({ joiningDate, lastDay }: { joiningDate: Day; lastDay: Day | null }, day: Day): boolean =>
+  joiningDate <= day && (lastDay === null || day <= lastDay)
+
 export const personFields = {
   userId: employees.id,
   employeeName: employees.fullName,

@@ -1,13 +1,22 @@
-import type { AttendanceFigures, AttendanceOfDay, AttendanceRow, FirstLogin, WorkHours } from '@hr/contract/attendance'
+import type {
+  AttendanceFigures,
+  AttendanceOfDay,
+  AttendanceRow,
+  AttendanceWeek,
+  DayOfWeek,
+  FirstLogin,
+  WorkHours,
+} from '@hr/contract/attendance'
 import { type AttendanceDay, attendanceDay } from '@hr/domain/attendance/day'
 import { type DayOfPerson, type DayStatus, dayStatus } from '@hr/domain/attendance/day-status'
 import { duration } from '@hr/domain/attendance/duration'
 import type { DayInFigures } from '@hr/domain/attendance/in-figures'
 import { latenessOf } from '@hr/domain/attendance/lateness'
 import type { DaySummary } from '@hr/domain/attendance/summary'
-import { type Swipe, swipeMoment } from '@hr/domain/attendance/swipe'
+import { minuteOfDay, type Swipe, swipeMoment } from '@hr/domain/attendance/swipe'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
+import type { NamedDay } from './day-facts.ts'
 import type { StoredSwipe } from './queries.ts'
 
 type Person = { userId: number; employeeName: string; employeeId: string; timeZone: string }
@@ -66,6 +75,34 @@ export function attendanceOfDay(person: Person, figures: Figures, status: DaySta
     employeeAttendanceReport: figures.swipes.length > 0 ? [{ ...row, totalTime: totalTimeSpend }] : [],
     firstAndLastLogin: { firstLogin, lastLogin },
     dayStatus: status,
+  }
+}
+
+type DayInWeek = { facts: NamedDay; figures: Figures; status: DayStatus | null }
+
+/** A week as its page receives it. */
+export function weekOf(days: readonly DayInWeek[], lastWorkingDay: Day | null): AttendanceWeek {
+  const known = days.flatMap(({ figures }) => figures.totalTime ?? [])
+  return {
+    days: days.map(dayOfWeek),
+    totalTime: inHours(known.length > 0 ? known.reduce((sum, time) => sum + time, 0) : null),
+    lastWorkingDay,
+  }
+}
+
+function dayOfWeek({ facts: { day, holidayName }, figures, status }: DayInWeek): DayOfWeek {
+  const { firstLogin, lastLogout, totalTime, totalBreakTime, isOutMissing, stays } = figures
+  const minute = (at: number) => minuteOfDay({ at, offsetMinutes: firstLogin?.offsetMinutes ?? 0 })
+  return {
+    date: day,
+    dayStatus: status,
+    holidayName,
+    firstLogin: firstLogin && swipeMoment(firstLogin),
+    lastLogin: lastLogout && swipeMoment(lastLogout),
+    totalTime: inHours(totalTime),
+    totalBreakTime: inHours(totalBreakTime),
+    isOutMissing,
+    stays: stays.map(({ from, to }) => ({ from: minute(from), to: to === null ? null : minute(to) })),
   }
 }
 

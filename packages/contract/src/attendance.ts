@@ -68,6 +68,44 @@ export const allUserAttendance = endpoint({
   },
 })
 
+/** Minutes after midnight by the clock of the place. */
+const minute = z.number().int().min(0)
+
+const dayOfWeek = z.object({
+  date: civilDay,
+  dayStatus: dayStatus.describe('null also for a working day that is still to come'),
+  holidayName: z.string().nullable(),
+  firstLogin: when,
+  lastLogin: when.describe('null while the person is inside'),
+  totalTime: time,
+  totalBreakTime: time,
+  isOutMissing: flag,
+  stays: z
+    .array(z.object({ from: minute, to: minute.nullable() }))
+    .describe('when the person was inside, in minutes after midnight; an end that is not known is null'),
+})
+export type DayOfWeek = z.infer<typeof dayOfWeek>
+
+const weekOfDay = z.object({
+  days: z.array(dayOfWeek).describe('Monday to Sunday'),
+  totalTime: time.describe('of the week'),
+  lastWorkingDay: civilDay
+    .nullable()
+    .describe(
+      'the last of the 31 days before the day asked about on which the business unit works and the person was not on leave',
+    ),
+})
+export type AttendanceWeek = z.infer<typeof weekOfDay>
+
+export const attendanceWeek = endpoint({
+  url: '/attendance/attendance_week',
+  config: { access: '12345', tag, summary: 'The week around a day of somebody whose attendance the caller may see' },
+  schema: {
+    body: z.strictObject({ ...asked, employeeId: id('Employee is required') }),
+    response: { 200: weekOfDay },
+  },
+})
+
 export const employeeAttendanceReport = endpoint({
   url: '/attendance/employee_attendance_report',
   config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The attendance of many people on a day, by name' },

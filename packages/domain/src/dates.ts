@@ -119,6 +119,17 @@ export function weekdayIndex(day: Day): number {
   return (((dayNumber(day) + 4) % 7) + 7) % 7
 }
 
+/** The Monday of the week of a day. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((weekdayIndex(day) + 6) % 7))
+}
+
+/** `Fri 20 Nov 2026`, as people say a day where no other form is prescribed (docs/spec/screens.md, Texts). */
+export function spokenDay(day: Day): string {
+  const { year, date } = partsOf(day)
+  return `${weekdayShort(day)} ${date} ${monthShort(day)} ${year}`
+}
+
 function partsOf(day: Day): { year: number; month: number; date: number } {
   const [, year, month, date] = (isoDay.exec(day) ?? []).map(Number)
   if (year === undefined || month === undefined || date === undefined || !isOnCalendar(year, month, date)) {

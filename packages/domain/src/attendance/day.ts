@@ -11,10 +11,15 @@ export type AttendanceDay<Given extends Swipe = Swipe> = {
   /** Null if nobody came in and went out again, and nobody is inside now. */
   totalTime: number | null
   totalBreakTime: number | null
+  /** When the person was inside, by time. The last `to` is null if the person came in on a past day and never went out. */
+  stays: Stay[]
   isInside: boolean
   /** True if the person came in on a past day and never went out. */
   isOutMissing: boolean
 }
+
+/** A time inside, in milliseconds since 1970. */
+export type Stay = { from: number; to: number | null }
 
 /**
  * Works out a day's attendance (docs/spec/rules.md, Attendance of a day). An interval runs from an IN to the next OUT.
@@ -33,6 +38,7 @@ export function attendanceDay<Given extends Swipe>(given: readonly Given[], now:
     lastLogout: isInside ? null : (swipes.findLast(({ direction }) => direction === 'OUT') ?? null),
     totalTime: intervals.length > 0 ? sum(intervals.map(({ from, to }) => to - from)) : null,
     totalBreakTime: intervals.length > 0 ? sum(gaps(intervals)) : null,
+    stays: isInside && now === null ? [...intervals, { from: insideSince, to: null }] : intervals,
     isInside,
     isOutMissing: isInside && now === null,
   }

@@ -40,3 +40,8 @@ export function swipeMoment({ at, offsetMinutes }: Swipe): string {
   const ahead = Math.abs(offsetMinutes)
   return `${local}${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`
 }
+
+/** The minute of the local day in which a swipe happened, 0 to 1439. */
+export function minuteOfDay({ at, offsetMinutes }: Pick<Swipe, 'at' | 'offsetMinutes'>): number {
+  return (((Math.floor(at / 60_000) + offsetMinutes) % 1440) + 1440) % 1440
+}
