@@ -1,8 +1,8 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, leaveRequests, leaveTypes } from '@hr/db/schema'
-import { firstDayOf, lastDayOf, type Month } from '@hr/domain/calendar/month'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
+import type { Period } from '@hr/domain/leave-report/period'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
@@ -26,7 +26,7 @@ const places = prepared((db, of: Named<{ buId: number }>) =>
 
 /** Whose wall it is: a unit's, or a team's. */
 type Scope = 'bu' | 'team'
-type Asked = Paging & { scope: Scope; unitId: number; month: Month }
+type Asked = Paging & { scope: Scope; unitId: number; period: Period }
 
 /**
  * One page of people by name, or all of them if no page is asked for; how many match in total; and whose leave the
@@ -39,7 +39,7 @@ export async function listPeople(db: Queryable, { id, roleId, buId }: Reader, as
     buId,
     unitId: asked.unitId,
     wanted: `%${escapeLike(asked.search ?? '')}%`,
-    ...slotsOf(daysOf(asked.month)),
+    ...slotsOf(asked.period),
   }
   const shape = { scope: asked.scope, roleId, isSearch: Boolean(asked.search) }
   const [rows, counts] = await Promise.all([
@@ -63,7 +63,12 @@ const peopleOnWall = prepared((db, of: Wanted & Cut, shape: Shape) =>
     })
     .from(employees)
     .where(isOnWall(of, shape))
-    .orderBy(asc(employees.fullName), asc(employees.id))
+    // Oneself first in a team. A unit is read in the order of its index, however large it is.
+    .orderBy(
+      ...(shape.scope === 'team' ? [sql`${employees.id} = ${of.id} desc`] : []),
+      asc(employees.fullName),
+      asc(employees.id),
+    )
     .limit(of.limit)
     .offset(of.offset),
 )
@@ -93,16 +98,14 @@ const isOfTeam = ({ id }: Pick<Wanted, 'id'>) =>
       then me.id else me.reporting_to end
     from employees me where me.id = ${id}))`
 
-/** The first and the last day of a month. */
-export const daysOf = (month: Month) => ({ from: firstDayOf(month), to: lastDayOf(month) })
-
-/** Approved and pending leave of these people that touches the month, found by its half days, in order. */
-export const leaveInMonth = (db: Queryable, employeeIds: number[], month: Month) =>
-  leaveOnWall(db, { employeeIds, ...slotsOf(daysOf(month)) })
+/** Approved and pending leave of these people that touches the period, found by its half days, in order. */
+export const leaveIn = (db: Queryable, employeeIds: number[], period: Period) =>
+  leaveOnWall(db, { employeeIds, ...slotsOf(period) })
 
 const leaveOnWall = prepared((db, of: Named<{ employeeIds: number[]; first: number; end: number }>) =>
   db
     .select({
+      id: leaveRequests.id,
       employeeId: leaveRequests.employeeId,
       ...spanFields,
       status: leaveRequests.status,
@@ -116,4 +119,4 @@ const leaveOnWall = prepared((db, of: Named<{ employeeIds: number[]; first: numb
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession), asc(leaveRequests.id)),
 )
 
-export type WallLeave = Awaited<ReturnType<typeof leaveInMonth>>[number]
+export type WallLeave = Awaited<ReturnType<typeof leaveIn>>[number]

@@ -1,6 +1,6 @@
 import type { InputOf } from '@hr/contract/endpoint'
 import type { WallDay, WallPerson, wallChart } from '@hr/contract/wall-chart'
-import { type Month, monthOf } from '@hr/domain/calendar/month'
+import { firstDayOf, lastDayOf, type Month, monthAfter, monthOf } from '@hr/domain/calendar/month'
 import { todayIn } from '@hr/domain/clock'
 import { weekdayName } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
@@ -11,12 +11,12 @@ import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import { unitInReach } from '../reach.ts'
 import { holidaysOf, workingDaysOf } from '../unit-days.ts'
-import { daysOf, findPlace, leaveInMonth, listPeople, type WallLeave } from './queries.ts'
+import { findPlace, leaveIn, listPeople, type WallLeave } from './queries.ts'
 
 type Asked = InputOf<typeof wallChart>
 
 /**
- * Who is off in a month. Approved leave is shown of everybody; pending leave and the kind of leave only of people whose
+ * Who is off in a month, or in three. Approved leave is shown of everybody; pending leave and the kind of leave only of people whose
  * leave the reader may see (docs/spec/access.md, Whose things). Days and "today" are those of the business unit, for a
  * team those of the reader's own. Fails with 403 for another unit unless the reader may choose units (roles 1 and 3),
  * and with 404 for a unit that does not exist.
@@ -26,26 +26,26 @@ export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked)
   if (!place) throw noSuchUnit()
   const today = todayIn(place.timeZone, now())
   const month = asked.month ?? monthOf(today)
-  const days = { buId: place.id, ...daysOf(month) }
+  const months = asked.months === 3 ? [month, monthAfter(month), monthAfter(monthAfter(month))] : [month]
+  const period = { from: firstDayOf(month), to: lastDayOf(months.at(-1) ?? month) }
+  const days = { buId: place.id, ...period }
   const [{ rows, total }, holidays, workingDays] = await Promise.all([
-    listPeople(db, me, { ...asked, unitId: place.id, month }),
+    listPeople(db, me, { ...asked, unitId: place.id, period }),
     holidaysOf(db, days),
     workingDaysOf(db, days),
   ])
-  const leave = await leaveInMonth(
-    db,
-    rows.map(({ id }) => id),
-    month,
-  )
+  const ids = rows.map(({ id }) => id)
+  const leave = await leaveIn(db, ids, period)
   const leaveOf = groupBy(leave, ({ employeeId }) => employeeId)
   return {
     month,
+    ...period,
     today,
     buId: place.id,
     buName: place.name,
     total,
     holidays: holidays.map(({ name, date }) => ({ holidayName: name, holidayDate: date })),
-    rows: rows.map((person) => toWallPerson(person, leaveOf.get(person.id) ?? [], month)),
+    rows: rows.map((person) => toWallPerson(person, leaveOf.get(person.id) ?? [], months)),
     workingDays: workingDays.map(({ date }) => ({ specialWorkingDate: date, dayOfWeek: weekdayName(date) })),
   }
 }
@@ -56,17 +56,33 @@ function unitOf(me: CurrentUser, { scope, buId }: Asked): number {
   return unitInReach(me, 'seeWall', buId) ?? me.buId
 }
 
-type Listed = Omit<WallPerson, 'days'> & { isVisible: boolean }
+type Listed = Omit<WallPerson, 'days' | 'leave'> & { isVisible: boolean }
 
-function toWallPerson({ isVisible, ...person }: Listed, leave: WallLeave[], month: Month): WallPerson {
+function toWallPerson({ isVisible, ...person }: Listed, leave: WallLeave[], months: Month[]): WallPerson {
   const known = leave.filter(({ status }) => isVisible || status === 'approved')
-  return { ...person, days: known.flatMap((each) => toWallDays(each, month, isVisible)) }
+  return {
+    ...person,
+    days: known.flatMap((each) => toWallDays(each, months, isVisible)),
+    leave: known.map((each) => ({ id: each.id, ...spanOf(each), ...toldOf(each, isVisible) })),
+  }
 }
 
-function toWallDays(leave: WallLeave, month: Month, isVisible: boolean): WallDay[] {
-  const isApproved = leave.status === 'approved'
-  const { leaveName, leaveColour, leaveLetter } = isVisible ? leave : nothingOf
-  return cellsOf(leave, month).map((cell) => ({ ...cell, isApproved, leaveName, leaveColour, leaveLetter }))
+function toWallDays(leave: WallLeave, months: Month[], isVisible: boolean): WallDay[] {
+  const told = toldOf(leave, isVisible)
+  return months.flatMap((month) => cellsOf(leave, month).map((cell) => ({ ...cell, ...told })))
+}
+
+const spanOf = ({ startDate, startSession, endDate, endSession }: WallLeave) => ({
+  startDate,
+  startSession,
+  endDate,
+  endSession,
+})
+
+/** What the reader is told of a leave: the kind only of leave that they may see. */
+function toldOf({ status, leaveName, leaveColour, leaveLetter }: WallLeave, isVisible: boolean) {
+  const kind = isVisible ? { leaveName, leaveColour, leaveLetter } : nothingOf
+  return { isApproved: status === 'approved', ...kind }
 }
 
 const nothingOf = { leaveName: null, leaveColour: null, leaveLetter: null }

@@ -49,16 +49,35 @@ describe('the people of the wall', () => {
     expect(await names(api.company.lisbonEmployee)).toEqual(['Beatriz Carvalho', 'Inês Sousa', 'Tiago Mendes'])
   })
 
-  it('are, of a manager’s team, the manager and those who report to them', async () => {
+  it('are, of a manager’s team, the manager first and those who report to them', async () => {
     const { lead, head } = api.company
     expect(await names(lead, { scope: 'team' })).toEqual(['Asha Rao', 'Priyanka Deshpande', 'Xiaoming Zhang'])
-    expect(await names(head, { scope: 'team' })).toEqual(['Asha Rao', 'Hendrik van den Berghe', 'Marta Kowalczyk'])
+    expect(await names(head, { scope: 'team' })).toEqual(['Hendrik van den Berghe', 'Asha Rao', 'Marta Kowalczyk'])
   })
 
   it('are, of anybody else’s team, those with the same manager', async () => {
     const { employee, hr } = api.company
     expect(await names(employee, { scope: 'team' })).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
-    expect(await names(hr, { scope: 'team' })).toEqual(['Asha Rao', 'Marta Kowalczyk'])
+    expect(await names(hr, { scope: 'team' })).toEqual(['Marta Kowalczyk', 'Asha Rao'])
+  })
+
+  it('have the leave of one month, or of a quarter, whole', async () => {
+    const { employee, lead } = api.company
+    await leave({ startDate: '2026-11-30', startSession: 2, endDate: '2026-12-02', endSession: 1 })
+    await leave({ startDate: '2027-02-01' })
+    const spans = async (by: Person, body: object = {}) => {
+      const { people, from, to } = await wall(by, { scope: 'team', ...body })
+      return [from, to, people.find(({ id }: Row) => id === employee.id).leave]
+    }
+    const told = { isApproved: '1', leaveName: 'Annual Leave', leaveColour: 'blue', leaveLetter: 'A' }
+    const span = { startDate: '2026-11-30', startSession: 2, endDate: '2026-12-02', endSession: 1 }
+    const first = { id: expect.any(Number), ...span, ...told }
+    expect(await spans(lead)).toEqual(['2026-11-01', '2026-11-30', [first]])
+    expect(await spans(lead, { month: '2026-12', months: 3 })).toMatchObject(['2026-12-01', '2027-02-28', [span, {}]])
+    expect(await daysOf(employee, lead, { month: '2026-12', months: 3 })).toHaveLength(3)
+    const hidden = { isApproved: '1', leaveName: null, leaveColour: null, leaveLetter: null }
+    expect(await spans(api.company.colleague)).toMatchObject(['2026-11-01', '2026-11-30', [hidden]])
+    expect((await ask(lead, { months: 2 })).body.fieldErrors).toEqual({ months: 'Please choose one month or three' })
   })
 
   it('are one’s own team across business units', async () => {
@@ -99,7 +118,8 @@ describe('the people of the wall', () => {
   it('have their staff number and nothing else of their record', async () => {
     const { employee } = api.company
     const { people } = await wall(employee, { search: 'asha' })
-    expect(people).toEqual([{ id: api.company.lead.id, employeeName: 'Asha Rao', employeeId: 'PUN-0004', days: [] }])
+    const { id } = api.company.lead
+    expect(people).toEqual([{ id, employeeName: 'Asha Rao', employeeId: 'PUN-0004', days: [], leave: [] }])
   })
 })
 

@@ -2,9 +2,10 @@ import { type Month, parseMonth } from '@hr/domain/calendar/month'
 import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, flag, halfDay, id, listControls, optional } from './fields.ts'
+import { civilDay, flag, halfDay, id, listControls, optional, span } from './fields.ts'
 
 const MONTH = 'Please enter a month as yyyy-mm'
+const MONTHS = 'Please choose one month or three'
 const SCOPE = 'Please choose a team or a business unit'
 
 const month = z.string({ error: MONTH }).transform((text, context): Month => {
@@ -17,22 +18,32 @@ const month = z.string({ error: MONTH }).transform((text, context): Month => {
 const wallScope = z.enum(['team', 'bu'], { error: SCOPE })
 export type WallScope = z.infer<typeof wallScope>
 
-/** A day on which somebody is off, or half of it. The type is missing if the reader may not see that leave. */
-const wallDay = z.object({
-  date: civilDay,
-  session: halfDay.nullable().describe('1 the morning, 2 the afternoon, null the day'),
+/** What is told of a leave. The type is missing if the reader may not see that leave. */
+const told = {
   isApproved: flag,
   leaveName: z.string().nullable(),
   leaveColour: z.enum(COLOURS).nullable(),
   leaveLetter: z.string().nullable(),
+}
+
+/** A day on which somebody is off, or half of it. */
+const wallDay = z.object({
+  date: civilDay,
+  session: halfDay.nullable().describe('1 the morning, 2 the afternoon, null the day'),
+  ...told,
 })
 export type WallDay = z.infer<typeof wallDay>
+
+/** A leave that touches the days of the wall, whole. */
+const wallLeave = z.object({ id: z.number(), ...span, ...told })
+export type WallLeave = z.infer<typeof wallLeave>
 
 const wallPerson = z.object({
   id: z.number(),
   employeeName: z.string(),
   employeeId: z.string(),
   days: z.array(wallDay),
+  leave: z.array(wallLeave),
 })
 export type WallPerson = z.infer<typeof wallPerson>
 
@@ -47,12 +58,17 @@ export const wallChart = endpoint({
     body: z.strictObject({
       ...listControls,
       month: optional(month).describe('yyyy-mm; the one that it is there when left out'),
+      months: optional(
+        z.coerce.number({ error: MONTHS }).refine((months) => months === 1 || months === 3, MONTHS),
+      ).describe('1, or 3 for a quarter from that month on; 1 when left out'),
       scope: wallScope,
       buId: optional(id()).describe('of the scope bu, for roles 1 and 3; the caller’s own when left out'),
     }),
     response: {
       200: z.object({
         month: z.string().describe('yyyy-mm'),
+        from: civilDay,
+        to: civilDay.describe('the last day'),
         today: civilDay.describe('the day that it is in the business unit'),
         buId: z.number(),
         buName: z.string(),
