@@ -131,8 +131,8 @@ test('an empty form: refused with every sentence', async ({ page, signIn }) => {
   await leaveForm(page).submit.click()
 
   await expectProblems(page, [
-    'Please select a session',
-    'Please select a session',
+    'Start date: Please select a session',
+    'End date: Please select a session',
     'Please select a leave type',
     'Please specify the reason for your leave',
   ])

@@ -165,7 +165,7 @@ test('a wall of twenty-five comes in one round trip', { tag: '@js' }, async ({ p
   await signIn('hr')
   const arrived = await visit(page, `/wall-chart?scope=bu&month=${day(3, 1).slice(0, 7)}`)
   keep('wall chart of 25: HTML', sum(arrived.filter(({ type }) => type === 'document')), ROUND_TRIP)
-  await expect(page.getByRole('rowheader')).toHaveCount(25)
+  await expect(page.getByRole('img', { name: /^Who is off/ }).locator('b:not([data-i=Away])')).toHaveCount(25)
 })
 
 test('a second visit brings the document alone', { tag: '@js' }, async ({ page, signIn }) => {

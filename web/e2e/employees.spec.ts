@@ -141,9 +141,31 @@ test('the list is searched, filtered and paged by its address', async ({ page, c
   await page.getByRole('searchbox').fill('zoya')
   await button(page, 'Search').click()
   await expect(main(page)).toContainText('No data to dispaly')
+  await expect(main(page)).toContainText('Filtered by search “zoya”, designation.')
   await page.getByRole('link', { name: 'Clear search' }).click()
-  await expect(page).toHaveURL('/employee/list')
-  await expect(cards(page)).toHaveCount(12)
+  await expect(page).toHaveURL(/^[^?]*\/employee\/list\?designation=\d+$/)
+  await expect(page.getByLabel('Designation')).toHaveText(/Software Engineer/)
+})
+
+test('HR finds anybody from any page, and sees the balance after three presses', async ({
+  page,
+  signIn,
+  hasScript,
+}) => {
+  await signIn('hr')
+  for (const sought of ['deshpande', 'PUN-0005', 'employee@example.com']) {
+    await open(page, '/calendar/holiday')
+    if (hasScript) await page.keyboard.press('/')
+    else await page.getByLabel('Find somebody').click()
+    await page.keyboard.type(sought)
+    await page.keyboard.press('Enter')
+    await card(page, 'Priyanka Deshpande').getByRole('link', { name: 'Priyanka Deshpande', exact: true }).click()
+    await expect(main(page).getByText('Annual Leave').first()).toBeVisible()
+  }
+  if (!hasScript) return
+  await page.keyboard.press('/')
+  await page.keyboard.type('a/b')
+  await expect(page.getByLabel('Find somebody')).toHaveValue('a/b')
 })
 
 const menus: [Name, string[]][] = [

@@ -61,7 +61,7 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   // Only approved leave is shown until another status is chosen.
   await expect(page.getByLabel('Status').getByRole('option', { selected: true })).toHaveText('Approved')
   const rows = table(page, 'Leave').locator('tbody tr')
-  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('Pune Office')
   await page.getByLabel('Status').selectOption('All')
   await show(page)
 
@@ -82,7 +82,7 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   await expect(rows).toHaveCount(6)
   await expect(rows.first().locator('th, td').nth(2)).toHaveText('Priyanka Deshpande')
   await expect(rows.first().getByRole('cell')).toHaveText([
-    ...['1', 'PUN-0005', 'Pune Office', 'Engineering', 'Annual Leave', `31-01-${year} Morning Session`],
+    ...['1', 'PUN-0005', 'Pune Office', 'Engineering', 'Annual Leave', `31-01-${year}`],
     ...[
       `02-02-${year} Morning Session`,
       '2.5',
@@ -132,7 +132,9 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   await page.getByLabel('Leave type').selectOption('All types')
   await page.getByLabel('Person').fill('nobody')
   await show(page)
-  await expect(table(page, 'Leave').getByRole('cell')).toHaveText(['No data available'])
+  await expect(page.getByRole('cell', { name: /^No data available/ })).toContainText('Filtered by search “nobody”')
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(rows).toHaveCount(3)
 })
 
 test('the year by type and by month, and one person’s leave', async ({ page, signIn, company, db }) => {
@@ -285,5 +287,5 @@ test('how many people are where, who came and went, and the directory as a file'
   }
   await page.getByLabel('Status').selectOption('Alumni')
   await show(page)
-  await expect(table(page, 'Employees').getByRole('cell')).toHaveText(['No data available'])
+  await expect(page.getByRole('cell', { name: /^No data available/ })).toContainText('status')
 })

@@ -1,9 +1,12 @@
-import type { AttendanceOfDay, SwipeRow } from '@hr/contract/attendance'
-import { MISSING_OUT } from '@hr/domain/attendance/columns'
-import { formatDay } from '@hr/domain/dates'
+import type { AttendanceOfDay, AttendanceWeek, SwipeRow } from '@hr/contract/attendance'
+import { type Day, formatDay, spokenDay } from '@hr/domain/dates'
+import { Link } from '@remix-run/react'
+import { Empty } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
-import { Clock, Dash, Span, Tile } from './cells.tsx'
+import { Clock, Dash, LastSeen, Span, Tile } from './cells.tsx'
+import { useDayAddress } from './use-day-address.ts'
+import { stateOf } from './words.ts'
 
 const columns: Column<SwipeRow>[] = [
   serialNumber({ page: 1, size: 0 }),
@@ -12,12 +15,17 @@ const columns: Column<SwipeRow>[] = [
   { label: 'LOCATION', cell: ({ floorLocation }) => (floorLocation ? <bdi>{floorLocation}</bdi> : <Dash />) },
 ]
 
-/** The figures of a day and its swipes (docs/spec/screens.md, Attendance). */
-export function AttendanceDay({ day, date, name }: { day: AttendanceOfDay; date: string; name: string }) {
+type Props = { day: AttendanceOfDay; date: Day; name: string; week: AttendanceWeek | undefined }
+
+/**
+ * The figures of a day and its swipes (docs/spec/screens.md, Attendance). A day without swipes says what it was, and
+ * offers the last working day.
+ */
+export function AttendanceDay({ day, date, name, week }: Props) {
+  if (day.data.length === 0 && week) return <Without date={date} week={week} />
   const summary = day.employeeAttendanceReport[0]
-  const isOutMissing = summary?.isOutMissing
   return (
-    <div className="stack">
+    <>
       <dl className="figs">
         <Tile label="Total Time">
           <Span time={summary?.totalTime ?? null} />
@@ -29,10 +37,24 @@ export function AttendanceDay({ day, date, name }: { day: AttendanceOfDay; date:
           <Clock at={day.firstAndLastLogin.firstLogin} />
         </Tile>
         <Tile label="Last Logout">
-          {isOutMissing ? <span className="late">{MISSING_OUT}</span> : <Clock at={day.firstAndLastLogin.lastLogin} />}
+          <LastSeen isOutMissing={summary?.isOutMissing ?? false} at={day.firstAndLastLogin.lastLogin} />
         </Tile>
       </dl>
       <Table caption={`Swipes of ${name}, ${formatDay(date)}`} columns={columns} rows={day.data} />
+    </>
+  )
+}
+
+/** A day on which nobody came in or went out. */
+function Without({ date, week: { days, lastWorkingDay } }: { date: Day; week: AttendanceWeek }) {
+  const address = useDayAddress()
+  const state = days.find((day) => day.date === date)
+  return (
+    <div className="sheet">
+      <Empty>
+        {(state && stateOf(state)) || 'No swipes'}.{' '}
+        {lastWorkingDay && <Link to={address(lastWorkingDay)}>Last working day: {spokenDay(lastWorkingDay)}</Link>}
+      </Empty>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type AttendanceOfDay, allUserAttendance } from '@hr/contract/attendance'
+import { type AttendanceOfDay, allUserAttendance, attendanceWeek } from '@hr/contract/attendance'
 import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/employee'
 import { widestRelation } from '@hr/domain/reach'
 import { ApiError } from '~/http/api.server.ts'
@@ -20,16 +20,23 @@ export async function loadAttendance(entered: Entered) {
   const isOwn = tab === 'history' || widestRelation(user.employeeRoleId, 'seeAttendance') === 'self'
   const employeeId = isOwn ? String(user.id) : query.get('employeeId')
   const nothing: Outcome<AttendanceOfDay> = {}
-  const [outcome, staff] = await Promise.all([
+  const [outcome, week, staff] = await Promise.all([
     employeeId === null ? nothing : readOf(entered, employeeId, date),
+    employeeId === null ? undefined : readWeek(entered, employeeId, date),
     isOwn ? undefined : findStaff(entered, query),
   ])
-  return { tab, date, employeeId: employeeId ?? '', ownName: user.employeeName, staff, ...outcome }
+  return { tab, date, employeeId: employeeId ?? '', ownName: user.employeeName, staff, week, ...outcome }
 }
 export type AttendancePage = Awaited<ReturnType<typeof loadAttendance>>
 
 function readOf(entered: Entered, employeeId: string, date: string): Promise<Outcome<AttendanceOfDay>> {
   return readReport(entered, () => entered.api(allUserAttendance, { body: { employeeId, date } }).catch(byField))
+}
+
+/** The week around the day. Without it, the day stands alone. */
+async function readWeek({ api }: Entered, employeeId: string, date: string) {
+  const { value } = await readPart(() => api(attendanceWeek, { body: { employeeId, date } }))
+  return value
 }
 
 /** Reports a person whom the reader may not see as an error of the field, not of the page. */

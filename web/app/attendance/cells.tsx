@@ -1,4 +1,4 @@
-import { clockTime } from '@hr/domain/attendance/columns'
+import { clockTime, MISSING_OUT } from '@hr/domain/attendance/columns'
 import type { DayStatus } from '@hr/domain/attendance/day-status'
 import { NONE } from '@hr/domain/csv'
 import type { ReactNode } from 'react'
@@ -7,15 +7,22 @@ import { Whole } from '~/report/person-cells.tsx'
 /** Stands in place of a missing value (docs/spec/screens.md, Texts). */
 export const Dash = () => <span className="dash">{NONE}</span>
 
-/** `09:12:33` of a moment, by the clock of the place where it happened. */
+/** `09:12` of a moment, by the clock of the place where it happened. Files alone carry seconds. */
 export function Clock({ at }: { at: string | null }) {
-  return at === null ? <Dash /> : <time dateTime={at}>{clockTime(at)}</time>
+  return at === null ? <Dash /> : <time dateTime={at}>{withoutSeconds(clockTime(at))}</time>
 }
 
-/** A duration as the API sends it, `HH:mm:ss`. */
+/** A duration, which the API sends as `HH:mm:ss`, in hours and minutes. */
 export function Span({ time, isLate = false }: { time: string | null; isLate?: boolean }) {
   if (time === null) return <Dash />
-  return isLate ? <span className="late">{time}</span> : time
+  return isLate ? <span className="late">{withoutSeconds(time)}</span> : withoutSeconds(time)
+}
+
+const withoutSeconds = (time: string) => time.replace(/:\d\d$/, '')
+
+/** When somebody last went out, or that it is not known because they never did. */
+export function LastSeen({ at, isOutMissing }: { at: string | null; isOutMissing: boolean }) {
+  return isOutMissing ? <span className="late small">{MISSING_OUT}</span> : <Clock at={at} />
 }
 
 /** The person of a row, with the status of their day under the name unless they were simply present. */

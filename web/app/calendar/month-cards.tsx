@@ -7,19 +7,24 @@ type Props = { months: MonthOfEvents[]; today: Day; empty: string }
 
 /**
  * The months of a year as cards, each with a list of its days. Everybody can read a list; a grid is hard to read in
- * text browsers and screen readers.
+ * text browsers and screen readers. The current month comes first and the months before it last; months without a day
+ * share a line.
  */
 export function MonthCards({ months, today, empty }: Props) {
-  const isThis = ({ month, year }: MonthOfEvents) => month === monthName(today) && year === yearOf(today)
-  const isEmpty = months.every(({ events }) => events.length === 0)
+  const now = months.findIndex(({ month, year }) => month === monthName(today) && year === yearOf(today))
+  const ordered = now < 0 ? months : [...months.slice(now), ...months.slice(0, now)]
+  const isCard = (card: MonthOfEvents) => card.events.length > 0 || card === months[now]
+  const others = ordered.filter((card) => !isCard(card))
+  if (others.length === months.length) return <Empty>{empty}</Empty>
   return (
     <>
-      {isEmpty && <Empty>{empty}</Empty>}
+      {ordered.every(({ events }) => events.length === 0) && <Empty>{empty}</Empty>}
       <ol className="people tiles" role="list">
-        {months.map((card) => (
-          <Card key={card.month} card={card} isThis={isThis(card)} />
+        {ordered.filter(isCard).map((card) => (
+          <Card key={card.month} card={card} isThis={card === months[now]} />
         ))}
       </ol>
+      {others.length > 0 && <p className="muted">No events in {others.map(({ month }) => month).join(', ')}.</p>}
     </>
   )
 }
@@ -50,7 +55,7 @@ function Card({ card: { month, year, events }, isThis }: { card: MonthOfEvents; 
 
 type NavProps = { path: string; year: number; years: number[]; today: Day }
 
-/** Links to the years of a calendar, and to the current month. */
+/** Links to the years of a calendar, and from another year to the current month. */
 export function YearNav({ path, year, years, today }: NavProps) {
   return (
     <>
@@ -63,9 +68,11 @@ export function YearNav({ path, year, years, today }: NavProps) {
           </span>
         ))}
       </nav>
-      <p className="count more">
-        <Link to={year === yearOf(today) ? '#now' : `${path}#now`}>Jump to this month</Link>
-      </p>
+      {year !== yearOf(today) && (
+        <p className="count more">
+          <Link to={`${path}#now`}>Jump to this month</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { FormReply } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
 import type { Part } from '~/http/part.server.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { Nothing } from '~/ui/nothing.tsx'
 
 type Props<Card> = {
   people: Part<{ rows: Card[]; list: ListState }>
@@ -28,21 +28,12 @@ export function People<Card>({ people, filters, children }: Props<Card>) {
           {rows.map(children)}
         </ul>
       ) : (
-        <Nobody />
+        <Empty>
+          <Nothing>No data to dispaly</Nothing>
+        </Empty>
       )}
       <Pages list={list} />
     </>
-  )
-}
-
-function Nobody() {
-  const { pathname } = useLocation()
-  const isFiltered = useSearchParams()[0].size > 0
-  return (
-    <Empty>
-      No data to dispaly{isFiltered && ' '}
-      {isFiltered && <Link to={pathname}>Clear search</Link>}
-    </Empty>
   )
 }
 

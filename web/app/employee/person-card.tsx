@@ -1,5 +1,8 @@
 import type { EmployeeCard } from '@hr/contract/employee'
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { to } from '~/http/to.ts'
+import { useMayOpen } from '~/shell/use-may.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { MailLink, Name } from '~/ui/bits.tsx'
 
@@ -11,14 +14,22 @@ type Props = {
   children?: ReactNode
 }
 
-/** A person, with what everybody may know about them. */
+/** A person, with what everybody may know about them. The name leads to the record for those who may read it. */
 export function PersonCard({ person, note, children }: Props) {
+  const path = to('/employee/view/$employeeId', { employeeId: person.id })
+  const mayOpen = useMayOpen(path)
   const { employeeName, employeeProfilePicture, designationName, buName, employeeId, workEmail } = person
   return (
     <li className="sheet">
       <Avatar name={employeeName} picture={employeeProfilePicture} size="l" />
       <h2>
-        <Name>{employeeName}</Name>
+        {mayOpen ? (
+          <Link className="nm" to={path}>
+            <Name>{employeeName}</Name>
+          </Link>
+        ) : (
+          <Name>{employeeName}</Name>
+        )}
       </h2>{' '}
       <p className="muted small">
         {designationName ?? 'No Designation'}

@@ -2,6 +2,7 @@ import { formatDays } from '@hr/domain/decimal'
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { Empty, StatusTag, Time } from '~/ui/bits.tsx'
+import { Nothing } from '~/ui/nothing.tsx'
 import type { Tile } from './applied-page.server.ts'
 import { tagsOf } from './view.ts'
 
@@ -9,7 +10,12 @@ type Props = { tiles: readonly Tile[]; chosenId: number | undefined; address: (o
 
 /** The person's own requests, newest first. The address says which one is open. */
 export function AppliedList({ tiles, chosenId, address }: Props) {
-  if (tiles.length === 0) return <Empty>No data available</Empty>
+  if (tiles.length === 0)
+    return (
+      <Empty>
+        <Nothing>No data available</Nothing>
+      </Empty>
+    )
   return (
     <ul className="tiles" role="list">
       {tiles.map((tile) => (

@@ -1,10 +1,10 @@
 import type { Absence, StatusTotal } from '@hr/contract/leave-report'
-import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
 import { byDateColumns } from '@hr/domain/leave-report/columns'
 import type { ListState } from '~/http/list.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
-import { StatusTag, Time } from '~/ui/bits.tsx'
+import { StatusTag } from '~/ui/bits.tsx'
 import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
+import { HalfDay } from './half-day.tsx'
 import { totalSentence } from './leave-table.tsx'
 import { personCells } from './person-cells.tsx'
 
@@ -36,16 +36,6 @@ function When({ row: { startDate, startSession, endDate, endSession } }: { row: 
     <>
       <HalfDay date={startDate} session={startSession} whole={1} /> to{' '}
       <HalfDay date={endDate} session={endSession} whole={2} />
-    </>
-  )
-}
-
-/** A day. Its session is named unless it makes the day whole. */
-function HalfDay({ date, session, whole }: { date: string; session: Session; whole: number }) {
-  return (
-    <>
-      <Time day={date} />
-      {session !== whole && ` ${sessionLabel(session)}`}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function EmployeeFilters({ asked, found, refusal, units, ownUnit, departm
   const [query] = useSearchParams()
   const field = fieldsOf(refusal, asked, found?.list)
   return (
-    <FilterForm key={String(query)} list={found?.list} field={field}>
+    <FilterForm key={String(query)} list={found?.list} field={field} isRefused={Boolean(refusal)}>
       <UnitField units={units} own={ownUnit} field={field('buId')} />
       <SelectField label="Department" field={field('departmentId')} options={departments} empty="All departments" />
       <SelectField label="Designation" field={field('designationId')} options={designations} empty="All designations" />

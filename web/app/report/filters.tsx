@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type FieldState, type FormReply, fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
 import { type Option, SelectField, TextField } from '~/ui/field.tsx'
+import { FilterFold } from '~/ui/filter-fold.tsx'
 import type { Chosen } from './report-kind.ts'
 
 type FormProps = {
@@ -9,6 +10,8 @@ type FormProps = {
   kept?: Chosen
   list: ListState | undefined
   field: (name: string) => FieldState
+  /** Whether a filter has a mistake. */
+  isRefused: boolean
   children: ReactNode
 }
 
@@ -16,15 +19,15 @@ type FormProps = {
  * The filters of a report, kept in the address. A plain form, because the answer may be a file, and the page must not
  * wait for another page then.
  */
-export function FilterForm({ kept = {}, list, field, children }: FormProps) {
+export function FilterForm({ kept = {}, list, field, isRefused, children }: FormProps) {
   return (
-    <form method="get" className="filters" noValidate>
+    <form method="get" className="filters tight" noValidate>
       {Object.entries(kept).map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}
       {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
-      {children}
       <TextField label="Person" type="search" maxLength={100} field={field('q')} />
+      <FilterFold isOpen={isRefused}>{children}</FilterFold>
       <p className="acts">
         <input type="submit" className="go" value="Show" /> <input type="submit" name="format" value="CSV" />
       </p>

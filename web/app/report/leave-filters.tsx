@@ -33,7 +33,7 @@ export function LeaveFilters(page: LeaveReportPage) {
   const kept: Chosen = { report: kind }
   if (asked.employeeId) kept.employeeId = asked.employeeId
   return (
-    <FilterForm key={String(query)} kept={kept} list={found?.list} field={field}>
+    <FilterForm key={String(query)} kept={kept} list={found?.list} field={field} isRefused={Boolean(refusal)}>
       {kind !== 'date' && (
         <SelectField
           label="Year"

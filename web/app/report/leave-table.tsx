@@ -1,21 +1,20 @@
 import type { ReportedLeave, StatusTotal } from '@hr/contract/leave-report'
 import { daysPhrase } from '@hr/domain/decimal'
-import type { Session } from '@hr/domain/leave/day-count'
-import { sessionLabel } from '@hr/domain/leave/day-count'
 import { statusLabel } from '@hr/domain/leave/status'
 import { employeeLeaveColumns } from '@hr/domain/leave-report/columns'
 import type { ListState } from '~/http/list.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
-import { Moment, StatusTag, Time } from '~/ui/bits.tsx'
+import { Moment, StatusTag } from '~/ui/bits.tsx'
 import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
+import { HalfDay } from './half-day.tsx'
 import { OrDash, personCells, Whole } from './person-cells.tsx'
 
 const cells: Cells<ReportedLeave, (typeof employeeLeaveColumns)[number]> = {
   ...personCells,
   Department: { cell: ({ departmentName }) => <OrDash>{departmentName}</OrDash> },
   'Leave Type': { cell: ({ leaveName }) => leaveName },
-  From: { cell: ({ startDate, startSession }) => <HalfDay date={startDate} session={startSession} /> },
-  To: { cell: ({ endDate, endSession }) => <HalfDay date={endDate} session={endSession} /> },
+  From: { cell: ({ startDate, startSession }) => <HalfDay date={startDate} session={startSession} whole={1} /> },
+  To: { cell: ({ endDate, endSession }) => <HalfDay date={endDate} session={endSession} whole={2} /> },
   Days: { isRight: true, cell: ({ noOfDaysOfLeave }) => noOfDaysOfLeave },
   'Days in period': { isRight: true, cell: ({ daysInPeriod }) => daysInPeriod },
   Status: { cell: (row) => <StatusTag status={statusOfFlags(row)} /> },
@@ -35,14 +34,6 @@ export function LeaveTable({ rows, totals, list }: Props) {
   const foot = totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} />)
   const columns = columnsOf(employeeLeaveColumns, cells, list)
   return <Table caption="Leave" columns={columns} rows={rows} foot={foot} isTitled={false} />
-}
-
-function HalfDay({ date, session }: { date: string; session: Session }) {
-  return (
-    <>
-      <Time day={date} /> {sessionLabel(session)}
-    </>
-  )
 }
 
 function TotalRow({ total: { status, requests, days, daysInPeriod } }: { total: StatusTotal }) {

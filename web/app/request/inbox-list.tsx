@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { StatusTags } from '~/leave/status-tags.tsx'
 import { Days, Empty, Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Nothing } from '~/ui/nothing.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import type { RequestTile } from './inbox-page.server.ts'
 
@@ -14,7 +15,12 @@ type Props = {
 
 /** Requests, newest first. An unread one is marked; a settled one shows its status. */
 export function InboxList({ tiles, chosenId, address }: Props) {
-  if (tiles.length === 0) return <Empty>No leave requests available.</Empty>
+  if (tiles.length === 0)
+    return (
+      <Empty>
+        <Nothing>No leave requests available.</Nothing>
+      </Empty>
+    )
   return (
     <ul className="tiles" role="list">
       {tiles.map((tile) => (

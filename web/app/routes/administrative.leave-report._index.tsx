@@ -1,3 +1,4 @@
+import { spokenDay } from '@hr/domain/dates'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/to.ts'
@@ -24,7 +25,7 @@ export default function LeaveReport() {
   const page = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title="Leave Report" reply={page.refusal} />
+      <PageHead title="Leave Report" about={`As of ${spokenDay(page.today)}`} reply={page.refusal} />
       <ReportTabs kind={page.kind} />
       <LeaveFilters {...page} />
       <OnePerson {...page} />

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { AttendanceDay } from '~/attendance/attendance-day.tsx'
 import { AttendanceForm } from '~/attendance/attendance-form.tsx'
 import { type AttendancePage, loadAttendance } from '~/attendance/attendance-page.server.ts'
+import { WeekTable } from '~/attendance/week-table.tsx'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
 import { PartFailed } from '~/ui/bits.tsx'
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function Attendance() {
   const page = useLoaderData<typeof loader>()
-  const { tab, found, date, refusal, hasFailed } = page
+  const { tab, found, week, date, refusal, hasFailed } = page
   const name = found?.employeeAttendanceReport[0]?.employee_name ?? nameOf(page)
   return (
     <>
@@ -41,7 +42,12 @@ export default function Attendance() {
         </Link>
       </nav>
       <AttendanceForm {...page} />
-      {found && <AttendanceDay day={found} date={date} name={name} />}
+      {found && (
+        <div className="stack">
+          <AttendanceDay day={found} date={date} name={name} week={week} />
+          {week && <WeekTable week={week} date={date} name={name} />}
+        </div>
+      )}
       {hasFailed && <PartFailed />}
     </>
   )

@@ -10,6 +10,7 @@ import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
+import { Nothing } from '~/ui/nothing.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 
@@ -54,17 +55,12 @@ function Found({ rows, list, mayChange }: Found & { mayChange: boolean }) {
   return (
     <>
       {(isSearched || list.total >= list.size) && <SearchForm list={list} noun={['business unit', 'business units']} />}
-      {rows.length > 0 ? <UnitCards units={rows} hasMenu={mayChange} /> : <Nothing isSearched={isSearched} />}
+      {rows.length > 0 ? (
+        <UnitCards units={rows} hasMenu={mayChange} />
+      ) : (
+        <Empty>{isSearched ? <Nothing>No data available</Nothing> : 'No business units yet.'}</Empty>
+      )}
       <Pages list={list} />
     </>
-  )
-}
-
-function Nothing({ isSearched }: { isSearched: boolean }) {
-  if (!isSearched) return <Empty>No business units yet.</Empty>
-  return (
-    <Empty>
-      No data available. <Link to={LIST}>Clear search</Link>
-    </Empty>
   )
 }

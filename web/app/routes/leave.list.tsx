@@ -43,7 +43,7 @@ export default function TypesOfLeaves() {
         found={found}
         again={isRetired ? RETIRED : LIST}
         noun={['leave type', 'leave types']}
-        filters={isRetired && <input type="hidden" name="retired" value="1" />}
+        kept={['retired']}
       >
         {({ rows, list }) => <TypeTable types={rows} list={list} isRetired={isRetired} />}
       </FoundList>

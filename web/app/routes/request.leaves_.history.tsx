@@ -50,7 +50,12 @@ export default function LeaveRequestHistory() {
         </Link>
       </PageHead>
       {list && (
-        <SearchForm list={list} label="Person or leave type" noun={['request', 'requests']}>
+        <SearchForm
+          list={list}
+          label="Person or leave type"
+          noun={['request', 'requests']}
+          isRefused={Object.keys(filter.errors).length > 0}
+        >
           <Filters filter={filter} />
         </SearchForm>
       )}

@@ -5,16 +5,16 @@ import { useMayOpen } from '~/shell/use-may.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
-import { MonthTurn, WallFilters, WallTabs } from '~/wall-chart/wall-controls.tsx'
+import { Wall } from '~/wall-chart/wall.tsx'
+import { KEPT, MonthTurn, UnitField, WallTabs } from '~/wall-chart/wall-controls.tsx'
 import { loadWallPage } from '~/wall-chart/wall-page.server.ts'
-import { WallTable } from '~/wall-chart/wall-table.tsx'
 
 const FEEDS = to('/settings/calendar-feeds')
 
 export const loader = entering(loadWallPage)
 
 export default function WallChart() {
-  const { wall, scope, hasTeam, units } = useLoaderData<typeof loader>()
+  const { wall, scope, months, hasTeam, units } = useLoaderData<typeof loader>()
   const mayFeed = useMayOpen(FEEDS)
   return (
     <>
@@ -22,16 +22,12 @@ export default function WallChart() {
       {hasTeam && <WallTabs scope={scope} />}
       {wall ? (
         <>
-          <SearchForm list={wall.list} noun={['person', 'people']}>
-            <WallFilters units={scope === 'bu' ? units : undefined} buId={wall.frame.buId} />
+          <SearchForm list={wall.list} noun={['person', 'people']} kept={KEPT}>
+            {scope === 'bu' && units && <UnitField units={units} buId={wall.frame.buId} />}
           </SearchForm>
-          <MonthTurn month={wall.frame.month} />
+          <MonthTurn month={wall.frame.month} months={months} />
           <div className="stack">
-            <WallTable
-              people={wall.people}
-              frame={wall.frame}
-              place={scope === 'team' ? 'My team' : wall.frame.buName}
-            />
+            <Wall people={wall.people} frame={wall.frame} place={scope === 'team' ? 'My team' : wall.frame.buName} />
             <Pages list={wall.list} />
           </div>
         </>

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { useShell } from '~/http/use-shell.ts'
 import { areaOf, type MenuEntry, type MenuItem, menuOf } from '~/screens.ts'
 import { Icon } from '~/ui/icon.tsx'
+import { FindPerson } from './find-person.tsx'
 
 /** The main menu, with only the entries that the role may open. A section is open while one of its pages is shown. */
 export function Sidebar({ role }: { role: number }) {
@@ -12,11 +13,14 @@ export function Sidebar({ role }: { role: number }) {
         <summary>
           <Icon name="menu" /> Menu
         </summary>
-        <ul className="box" role="list">
-          {menuOf(role).map((entry) => (
-            <Entry key={entry.label} entry={entry} />
-          ))}
-        </ul>
+        <div className="box">
+          <FindPerson />
+          <ul role="list">
+            {menuOf(role).map((entry) => (
+              <Entry key={entry.label} entry={entry} />
+            ))}
+          </ul>
+        </div>
       </details>
     </nav>
   )

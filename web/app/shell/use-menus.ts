@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { PREFS_COOKIE, PREFS_SECONDS, readPrefs, writePrefs } from '~/http/prefs.ts'
 import { areaOf } from '~/screens.ts'
+import { FIND } from './find-person.tsx'
 
 /**
  * Adds to the menus, which work without it: Esc and arrow keys, closing on an outside click that still takes effect,
@@ -69,6 +70,7 @@ function onToggle({ target }: Event): void {
 }
 
 function onKey(event: KeyboardEvent): void {
+  if (event.key === '/' && isFree(event)) findPerson(event)
   const menu = document.querySelector<HTMLDetailsElement>('details:is(.dd, .drawer)[open]:focus-within')
   if (!menu) return
   if (event.key === 'Escape') {
@@ -78,6 +80,22 @@ function onKey(event: KeyboardEvent): void {
     event.preventDefault()
     step(menu, event.key === 'ArrowDown' ? 1 : -1)
   }
+}
+
+/** Whether a key is meant for no field, no dialog and no command of the browser. */
+function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isTyped = (target as Element).closest('input:not([type=submit]), select, textarea')
+  return !isTyped && !(ctrlKey || metaKey || altKey) && !document.querySelector('dialog[open]')
+}
+
+/** Goes to the search for a person, and opens the menu around it on a narrow screen. */
+function findPerson(event: KeyboardEvent): void {
+  const box = document.getElementById(FIND)
+  if (!box) return
+  event.preventDefault()
+  const menu = sidebar()
+  if (menu) menu.open = true
+  box.focus()
 }
 
 function step(menu: HTMLElement, by: number): void {

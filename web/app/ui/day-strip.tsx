@@ -16,6 +16,8 @@ type Props = {
   rows: readonly StripRow[]
   /** Days that are laid over all rows, such as those of the leave that is being asked for. */
   own?: { startDate: Day; endDate: Day } | undefined
+  /** How many people are away on each day; a day without anybody stays empty. */
+  counts?: readonly number[] | undefined
 }
 
 /** Up to two weeks, each day has its name; of more days only Mondays and today. */
@@ -25,7 +27,7 @@ const NAMED = 14
  * Leave as bars over days: half days are half as high, the morning above, and pending leave is outlined. The
  * stylesheet writes its words, so that text browsers, which print whatever is hidden, print nothing of it.
  */
-export function DayStrip({ label, days, rows, own }: Props) {
+export function DayStrip({ label, days, rows, own, counts }: Props) {
   const all = everyDay(days.from, days.to)
   const isTight = all.length > NAMED
   return (
@@ -58,7 +60,21 @@ export function DayStrip({ label, days, rows, own }: Props) {
         )}
         {own && <path className="own" d={framePath(own.startDate, own.endDate, days, rows.length)} />}
       </svg>
+      {counts && <Counts days={all} counts={counts} />}
     </div>
+  )
+}
+
+function Counts({ days, counts }: { days: readonly Day[]; counts: readonly number[] }) {
+  return (
+    <>
+      <b data-i="Away" />
+      <div>
+        {days.map((day, index) => (
+          <i key={day} data-i={counts[index] || undefined} />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { Form, Link, useSearchParams, useSubmit } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { ListState } from '~/http/list.server.ts'
 import { announce } from './announce.ts'
+import { FilterFold } from './filter-fold.tsx'
 
 const TYPING_PAUSE = 250
 
@@ -9,8 +10,11 @@ export type SearchProps = {
   list: ListState
   /** The label of the search box: "Search". */
   label?: string
-  /** Further filters, each a `.field`. */
+  /** Further filters, each a `.field`, and whether one of them has a mistake. */
   children?: ReactNode
+  isRefused?: boolean
+  /** The names of what the address says besides filters, which a search keeps. */
+  kept?: readonly string[]
   /** What the rows are, for "12 people". */
   noun?: readonly [one: string, many: string]
 }
@@ -19,8 +23,16 @@ export type SearchProps = {
  * The search of a list, and how many rows it found. A plain form that keeps its state in the address; a script submits
  * it while somebody types.
  */
-export function SearchForm({ list, label = 'Search', children, noun = ['result', 'results'] }: SearchProps) {
+export function SearchForm({
+  list,
+  label = 'Search',
+  children,
+  isRefused,
+  kept = [],
+  noun = ['result', 'results'],
+}: SearchProps) {
   const submit = useSubmit()
+  const [query] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const found = `${list.total} ${list.total === 1 ? noun[0] : noun[1]}`
   const before = useRef(found)
@@ -48,7 +60,10 @@ export function SearchForm({ list, label = 'Search', children, noun = ['result',
           <label htmlFor="q">{label}</label>
           <input type="search" id="q" name="q" defaultValue={list.q} maxLength={100} />
         </div>
-        {children}
+        {children && <FilterFold isOpen={isRefused}>{children}</FilterFold>}
+        {[...query].map(
+          ([name, value]) => kept.includes(name) && <input type="hidden" key={name} name={name} value={value} />,
+        )}
         {list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
         <input type="submit" value="Search" />
       </Form>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ListState } from '~/http/list.server.ts'
+import { Nothing } from './nothing.tsx'
 
 /** A column: its name, and what each of its cells shows. */
 export type Column<Row> = {
@@ -25,7 +26,7 @@ type Props<Row> = {
   foot?: ReactNode
   /** The page's heading already says what the caption says. */
   isTitled?: boolean
-  /** On phones the rows stack, whatever the number of columns. */
+  /** Whether the rows stack on phones, if the number of columns does not say so. */
   isStacked?: boolean
 }
 
@@ -36,16 +37,20 @@ type Props<Row> = {
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, empty = 'No data available', foot, isTitled = true, isStacked } = props
   const id = useId()
-  const isWide = columns.length > 5
+  const isWide = columns.length > 5 && rows.length > 0
   const table = (
-    <table className={isWide && !isStacked ? undefined : 'cards'}>
+    <table className={(isStacked ?? !isWide) ? 'cards' : undefined}>
       <caption id={isWide ? id : undefined} className={isTitled ? 'vh' : undefined}>
         {caption}
       </caption>
       <thead>
         <tr>
-          {columns.map(({ label, isRight }) => (
-            <th key={label} scope="col" className={headLook(label, isRight, isWide)}>
+          {columns.map(({ label, isRight, isHead }) => (
+            <th
+              key={label}
+              scope="col"
+              className={headLook(label, isWide, { isRight, isHead, isEmpty: rows.length === 0 })}
+            >
               {label}
             </th>
           ))}
@@ -62,7 +67,7 @@ export function Table<Row>(props: Props<Row>) {
         {rows.length === 0 && (
           <tr>
             <td colSpan={columns.length} className="empty">
-              {empty}
+              <Nothing>{empty}</Nothing>
             </td>
           </tr>
         )}
@@ -79,10 +84,13 @@ export function Table<Row>(props: Props<Row>) {
   )
 }
 
-/** A table with room to spare would make the serial number as wide as a name, so its column gets a class. */
-function headLook(label: string, isRight: boolean | undefined, isWide: boolean): string | undefined {
-  const look = isRight ? 'r' : undefined
-  return label === SERIAL && !isWide ? 'r c-tot' : look
+/**
+ * A table with room to spare would make the serial number as wide as a name, so its column gets a class. Without rows all
+ * columns fit, so that nothing scrolls.
+ */
+function headLook(label: string, isWide: boolean, { isRight, isHead, isEmpty }: Record<string, boolean | undefined>) {
+  const look = [isRight && 'r', isHead && 'stay', label === SERIAL && !isWide && 'c-tot', isEmpty && 'wrap']
+  return look.filter(Boolean).join(' ') || undefined
 }
 
 /** A cell. The name of its column is shown before the value when rows are stacked. */

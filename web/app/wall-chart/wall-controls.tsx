@@ -1,5 +1,5 @@
 import { type Month, monthAfter, monthBefore, monthTitle } from '@hr/domain/calendar/month'
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
 import { SelectField } from '~/ui/field.tsx'
 import { useWallAddress } from './use-address.ts'
@@ -23,41 +23,42 @@ export function WallTabs({ scope }: Pick<WallPage, 'scope'>) {
   )
 }
 
-/** The choices that a search keeps, and the choice of a business unit for readers who have one. */
-export function WallFilters({ units, buId }: { units: WallPage['units']; buId: number }) {
-  const [query] = useSearchParams()
-  const kept = [...query].filter(([name]) => name === 'month' || name === 'scope')
-  return (
-    <>
-      {kept.map(([name, value]) => (
-        <input type="hidden" key={name} name={name} value={value} />
-      ))}
-      {units && (
-        <SelectField
-          label="BU"
-          field={fieldOf(undefined, 'bu', buId)}
-          options={units.map(({ id, buName }) => ({ value: id, label: buName }))}
-          empty={null}
-        />
-      )}
-    </>
-  )
+/** The choices that a search keeps. */
+export const KEPT = ['month', 'months', 'scope']
+
+type UnitProps = { units: NonNullable<WallPage['units']>; buId: number }
+
+/** The choice of a business unit, for readers who have one. */
+export function UnitField({ units, buId }: UnitProps) {
+  const options = units.map(({ id, buName }) => ({ value: id, label: buName }))
+  return <SelectField label="BU" field={fieldOf(undefined, 'bu', buId)} options={options} empty={null} />
 }
 
-/** Links to the months before and after, and back to the current one. */
-export function MonthTurn({ month }: { month: Month }) {
+type TurnProps = { month: Month; months: WallPage['months'] }
+
+/** Links to the time before and after, back to the current month, and between a month and a quarter. */
+export function MonthTurn({ month, months }: TurnProps) {
   const address = useWallAddress()
+  const [before, after] = [turned(month, months, monthBefore), turned(month, months, monthAfter)]
   return (
     <nav className="acts count" aria-label="Month">
-      <Link className="btn sm" to={address({ month: monthBefore(month) })} rel="prev">
-        Previous<span className="vh"> month, {monthTitle(monthBefore(month))}</span>
+      <Link className="btn sm" to={address({ month: before })} rel="prev">
+        Previous<span className="vh"> month, {monthTitle(before)}</span>
       </Link>{' '}
       <Link className="btn sm" to={address({ month: undefined })}>
         This month
       </Link>{' '}
-      <Link className="btn sm" to={address({ month: monthAfter(month) })} rel="next">
-        Next<span className="vh"> month, {monthTitle(monthAfter(month))}</span>
+      <Link className="btn sm" to={address({ month: after })} rel="next">
+        Next<span className="vh"> month, {monthTitle(after)}</span>
+      </Link>{' '}
+      <Link className="plain" to={address({ months: months === 3 ? undefined : '3' })}>
+        {months === 3 ? 'One month' : 'Three months'}
       </Link>
     </nav>
   )
+}
+
+/** The month this many steps away. */
+function turned(month: Month, months: number, step: (month: Month) => Month): Month {
+  return months === 3 ? step(step(step(month))) : step(month)
 }

@@ -12,17 +12,18 @@ import { readPart } from '~/http/part.server.ts'
 /** How many people a page shows: as many rows as can still be taken in at a glance. */
 const SIZES = [25] as const
 
-/** The month, the days and the business unit of a wall. */
+/** The months, the days and the business unit of a wall. */
 export type WallFrame = Omit<AnswerOf<typeof wallChart>, 'people'>
 
-/** Loads the wall that the address asks for (`?month=&scope=&bu=`), and the units that this reader may choose from. */
+/** Loads the wall that the address asks for (`?month=&months=&scope=&bu=`), and the units that this reader may choose from. */
 export async function loadWallPage(entered: Entered) {
   const { api, user, context } = entered
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const mayChoose = mayWithAnyone(user.employeeRoleId, 'seeWall')
   const scope = scopeIn(query, user.employeeRoleId)
   const buId = mayChoose && scope === 'bu' ? chosenIn(query, 'bu') : undefined
-  const asked = { month: parseMonth(query.get('month') ?? '') ?? undefined, scope, buId }
+  const months = query.get('months') === '3' ? 3 : 1
+  const asked = { month: parseMonth(query.get('month') ?? '') ?? undefined, months, scope, buId }
   const [wall, units] = await Promise.all([
     readPart(() => readWall(entered, asked)),
     mayChoose ? readPart(() => api(listBusinessUnits)) : undefined,
@@ -30,6 +31,7 @@ export async function loadWallPage(entered: Entered) {
   return {
     wall: wall.value,
     scope,
+    months,
     hasTeam: user.employeeRoleId !== SUPER_ADMIN,
     units: units?.value?.map(({ id, buName }) => ({ id, buName })),
   }

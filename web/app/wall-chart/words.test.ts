@@ -1,27 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from './words.ts'
+import { agendaOf, countsOf, type Entry, whenOf } from './words.ts'
 
-const annual = {
-  session: null,
-  isApproved: true,
-  leaveName: 'Annual Leave',
-  leaveColour: 'blue',
-  leaveLetter: 'A',
-} as const
-const away = { ...annual, leaveName: null, leaveColour: null, leaveLetter: null } as const
+const leave = (startDate: string, endDate = startDate): Entry => ({
+  ...{ id: 1, employeeName: 'Asha Rao', isApproved: true, leaveName: null, leaveColour: null, leaveLetter: null },
+  ...{ startDate, startSession: 1, endDate, endSession: 2 },
+})
 
-describe('a cell of the wall', () => {
+describe('the words of a leave on the wall', () => {
   it.each([
-    [annual, 'A', 'A', 'Annual Leave'],
-    [{ ...annual, session: 1 }, 'A·', 'A· am', 'Annual Leave, morning'],
-    [{ ...annual, session: 2 }, '·A', '·A pm', 'Annual Leave, afternoon'],
-    [{ ...annual, isApproved: false }, 'A', 'A?', 'Annual Leave, pending'],
-    [{ ...annual, isApproved: false, session: 2 }, '·A', '·A pm?', 'Annual Leave, afternoon, pending'],
-    [away, 'o', 'off', 'Away'],
-    [{ ...away, session: 1 }, 'a', 'am', 'Away, morning'],
-    [{ ...away, session: 2 }, 'p', 'pm', 'Away, afternoon'],
-  ] as const)('of %j', (day, sign, text, label) => {
-    const words = wordsOf(day)
-    expect([words.sign, words.sign + words.rest, words.label]).toEqual([sign, text, label])
+    [leave('2026-03-10'), 'Tue 10 Mar 2026'],
+    [{ ...leave('2026-03-10'), endSession: 1 as const }, 'Tue 10 Mar 2026, morning'],
+    [{ ...leave('2026-03-10'), startSession: 2 as const }, 'Tue 10 Mar 2026, afternoon'],
+    [leave('2026-02-27', '2026-03-02'), 'Fri 27 Feb 2026 to Mon 2 Mar 2026'],
+    [
+      { ...leave('2026-02-27', '2026-03-02'), startSession: 2 as const, endSession: 1 as const },
+      'Fri 27 Feb 2026, afternoon to Mon 2 Mar 2026, morning',
+    ],
+  ])('say when it is: %#', (span, said) => {
+    expect(whenOf(span)).toBe(said)
+  })
+
+  it('begin at today', () => {
+    const agenda = agendaOf([leave('2026-03-01'), leave('2026-03-12'), leave('2026-03-09', '2026-03-11')], '2026-03-10')
+    expect(agenda.map(({ title, entries }) => [title, entries[0]?.startDate])).toEqual([
+      ['Away today', '2026-03-09'],
+      ['Later', '2026-03-12'],
+      ['Before today', '2026-03-01'],
+    ])
+  })
+
+  it('count a person once a day', () => {
+    const twice = { leave: [{ ...leave('2026-03-10'), endSession: 1 as const }, leave('2026-03-10', '2026-03-11')] }
+    expect(countsOf([twice, { leave: [leave('2026-03-11')] }], ['2026-03-10', '2026-03-11', '2026-03-12'])).toEqual([
+      1, 2, 0,
+    ])
   })
 })

@@ -1,28 +1,33 @@
-import type { WallDay } from '@hr/contract/wall-chart'
+import type { WallLeave } from '@hr/contract/wall-chart'
+import { type Day, spokenDay } from '@hr/domain/dates'
+import type { Session, Span } from '@hr/domain/leave/day-count'
 
-/** What a cell contains: the visible sign, what a text browser prints after it, and the whole in words. */
-export type CellWords = { sign: string; rest: string; label: string }
-
-const sessions = { 1: { word: 'morning', short: 'am' }, 2: { word: 'afternoon', short: 'pm' } } as const
-
-/**
- * For leave that the reader may see, the type's letter, with a dot for the half day that is worked. For other leave
- * "off", "am" or "pm".
- */
-export function wordsOf({ session, isApproved, leaveName, leaveLetter }: Omit<WallDay, 'date'>): CellWords {
-  const half = session === null ? undefined : sessions[session]
-  const isPending = !isApproved
-  const label = [leaveName ?? 'Away', half?.word, isPending ? 'pending' : undefined].filter(Boolean).join(', ')
-  if (leaveLetter === null) return { ...split(half?.short ?? 'off'), label }
-  return { sign: signOf(leaveLetter, session), rest: restOf(half?.short, isPending), label }
+/** `Tue 10 Mar 2026, afternoon`, `Fri 27 Feb 2026 to Mon 2 Mar 2026, morning`. Whole days name no session. */
+export function whenOf({ startDate, startSession, endDate, endSession }: Span): string {
+  if (startDate === endDate) return dayAnd(startDate, startSession === endSession ? startSession : undefined)
+  return `${dayAnd(startDate, startSession === 2 ? 2 : undefined)} to ${dayAnd(endDate, endSession === 1 ? 1 : undefined)}`
 }
 
-function signOf(letter: string, session: WallDay['session']): string {
-  if (session === null) return letter
-  return session === 1 ? `${letter}·` : `·${letter}`
+const dayAnd = (day: Day, half: Session | undefined) =>
+  half ? `${spokenDay(day)}, ${half === 1 ? 'morning' : 'afternoon'}` : spokenDay(day)
+
+/** Leave of one person, as an agenda lists it. */
+export type Entry = WallLeave & { employeeName: string }
+
+/** An agenda that begins at today: who is away, who will be, who was. */
+export function agendaOf(entries: readonly Entry[], today: Day): { title: string; entries: Entry[] }[] {
+  const sorted = entries.toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+  const groups = [
+    { title: 'Away today', entries: sorted.filter((each) => each.startDate <= today && today <= each.endDate) },
+    { title: 'Later', entries: sorted.filter(({ startDate }) => startDate > today) },
+    { title: 'Before today', entries: sorted.filter(({ endDate }) => endDate < today) },
+  ]
+  return groups.filter(({ entries }) => entries.length > 0)
 }
 
-const restOf = (half = '', isPending: boolean) => (half && ` ${half}`) + (isPending ? '?' : '')
+/** How many people are away on each day, for half of it at least. */
+export function countsOf(people: readonly { leave: readonly Span[] }[], days: readonly Day[]): number[] {
+  return days.map((day) => people.filter(({ leave }) => leave.some((each) => isOn(each, day))).length)
+}
 
-/** A cell has room for one letter. */
-const split = (word: string) => ({ sign: word.slice(0, 1), rest: word.slice(1) })
+const isOn = ({ startDate, endDate }: Span, day: Day) => startDate <= day && day <= endDate

@@ -1,0 +1,86 @@
+import type { AttendanceWeek, DayOfWeek } from '@hr/contract/attendance'
+import { addDays, type Day, mondayOf, spokenDay, weekdayShort } from '@hr/domain/dates'
+import { Link } from '@remix-run/react'
+import { type Column, Table } from '~/ui/table.tsx'
+import { Clock, LastSeen, Span } from './cells.tsx'
+import { type Range, rangeOf, Stays } from './stays.tsx'
+import { useDayAddress } from './use-day-address.ts'
+import { stateOf } from './words.ts'
+
+type Props = { week: AttendanceWeek; date: Day; name: string }
+
+/** A week of a person: when they were inside on each day, as a bar and as figures, and the total. */
+export function WeekTable({ week: { days, totalTime }, date, name }: Props) {
+  const range = rangeOf(days)
+  const columns: Column<DayOfWeek>[] = [
+    { label: 'Day', isHead: true, cell: (day) => <DayLink day={day.date} isThis={day.date === date} /> },
+    { label: range.label, cell: (day) => <Presence day={day} range={range} /> },
+    { label: 'Total Time', isRight: true, cell: (day) => day.totalTime && <Span time={day.totalTime} /> },
+  ]
+  const foot = (
+    <tr>
+      <th scope="row" colSpan={2}>
+        Total
+      </th>
+      <td className="r">
+        <Span time={totalTime} />
+      </td>
+    </tr>
+  )
+  return (
+    <section aria-labelledby="week">
+      <WeekHead date={date} />
+      <Table
+        caption={`Week of ${name}`}
+        columns={columns}
+        rows={days}
+        keyOf={(day) => day.date}
+        foot={foot}
+        isStacked={false}
+      />
+    </section>
+  )
+}
+
+/** The bar of a day above the first IN and the last OUT, or what a day without swipes was. */
+function Presence({ day, range }: { day: DayOfWeek; range: Range }) {
+  if (day.stays.length === 0) return <span className="muted">{stateOf(day)}</span>
+  return (
+    <>
+      <Stays stays={day.stays} range={range} />
+      <span className="small">
+        <Clock at={day.firstLogin} /> to <LastSeen isOutMissing={day.isOutMissing} at={day.lastLogin} />
+      </span>
+    </>
+  )
+}
+
+/** The title of the week, and links to the weeks before and after. */
+function WeekHead({ date }: { date: Day }) {
+  const address = useDayAddress()
+  const link = (days: number, name: string) => (
+    <Link className="btn sm" to={address(addDays(date, days))} preventScrollReset>
+      {name}
+      <span className="vh"> week</span>
+    </Link>
+  )
+  return (
+    <div className="head">
+      <h2 id="week">Week of {spokenDay(mondayOf(date))}</h2>
+      <nav className="acts" aria-label="Week">
+        {link(-7, 'Previous')} {link(7, 'Next')}
+      </nav>
+    </div>
+  )
+}
+
+function DayLink({ day, isThis }: { day: Day; isThis: boolean }) {
+  const address = useDayAddress()
+  return (
+    <Link to={address(day)} aria-current={isThis ? 'date' : undefined} preventScrollReset>
+      <time dateTime={day}>
+        {weekdayShort(day)} {Number(day.slice(8))}
+      </time>
+    </Link>
+  )
+}

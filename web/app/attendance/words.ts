@@ -1,0 +1,13 @@
+import type { DayOfWeek } from '@hr/contract/attendance'
+import { weekdayName } from '@hr/domain/dates'
+
+/** What a day without swipes was: `Sunday, a day off`, `Holiday: Christmas Day`, `On leave`. */
+export function stateOf({
+  date,
+  dayStatus,
+  holidayName,
+}: Pick<DayOfWeek, 'date' | 'dayStatus' | 'holidayName'>): string {
+  if (dayStatus === 'Day off') return `${weekdayName(date)}, a day off`
+  if (dayStatus === 'Holiday') return `Holiday: ${holidayName}`
+  return dayStatus ?? ''
+}

@@ -1,0 +1,108 @@
+import type { WallPerson } from '@hr/contract/wall-chart'
+import { isWorkingDay } from '@hr/domain/attendance/day-status'
+import { monthOf, monthTitle } from '@hr/domain/calendar/month'
+import { everyDay, formatDay, spokenDay } from '@hr/domain/dates'
+import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
+import { DayStrip } from '~/ui/day-strip.tsx'
+import { Nothing } from '~/ui/nothing.tsx'
+import type { WallFrame } from './wall-page.server.ts'
+import { agendaOf, countsOf, type Entry, whenOf } from './words.ts'
+
+type Props = { people: readonly WallPerson[]; frame: WallFrame; place: string }
+
+/** Who is off: a bar for each leave over the days, and the same as an agenda in words, which phones show alone. */
+export function Wall({ people, frame, place }: Props) {
+  const days = everyDay(frame.from, frame.to)
+  const rows = people.map(({ id, employeeName, leave }) => ({ id, name: employeeName, leave }))
+  return (
+    <section className="sheet pad stack" aria-labelledby="wall">
+      <h2 id="wall">
+        {titleOf(frame)} <span className="muted cap2">{place}</span>
+      </h2>
+      {people.length === 0 ? (
+        <p className="empty">
+          <Nothing>No data available</Nothing>
+        </p>
+      ) : (
+        <>
+          <div className="wide-only">
+            <DayStrip
+              label={`Who is off from ${formatDay(frame.from)} to ${formatDay(frame.to)}, ${place}`}
+              days={{ ...frame, daysOff: daysOffOf(frame, days) }}
+              rows={rows}
+              counts={days.length > MONTH ? undefined : countsOf(rows, days)}
+            />
+          </div>
+          <Agenda people={people} frame={frame} />
+        </>
+      )}
+      <SpecialDays frame={frame} />
+    </section>
+  )
+}
+
+/** The most days of which each has room for a figure. */
+const MONTH = 31
+
+function titleOf({ from, to }: WallFrame): string {
+  const [first, last] = [monthTitle(monthOf(from)), monthTitle(monthOf(to))]
+  return first === last ? first : `${first} to ${last}`
+}
+
+function daysOffOf({ holidays, workingDays }: WallFrame, days: readonly string[]): string[] {
+  return days.filter((day) => {
+    const isHoliday = holidays.some(({ holidayDate }) => holidayDate === day)
+    const isSpecialWorkingDay = workingDays.some(({ specialWorkingDate }) => specialWorkingDate === day)
+    return !isWorkingDay({ day, isHoliday, isSpecialWorkingDay })
+  })
+}
+
+function Agenda({ people, frame }: Omit<Props, 'place'>) {
+  const entries = people.flatMap(({ employeeName, leave }) => leave.map((each) => ({ ...each, employeeName })))
+  if (entries.length === 0) return <p className="muted">Nobody is away.</p>
+  return agendaOf(entries, frame.today).map(({ title, entries }) => (
+    <section key={title} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className="agenda" role="list">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Line entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** The kind of leave is told only of leave that the reader may see. */
+function Line({ entry }: { entry: Entry }) {
+  const { employeeName, leaveName, leaveColour, isApproved } = entry
+  return (
+    <>
+      <Name>{employeeName}</Name>: <span className="muted">{whenOf(entry)}</span>{' '}
+      {leaveName ? <LeaveChip name={leaveName} colour={leaveColour ?? 'grey'} /> : 'Away'}{' '}
+      {!isApproved && <StatusTag status="pending" />}
+    </>
+  )
+}
+
+/** The holidays and special working days, in full. */
+function SpecialDays({ frame: { holidays, workingDays } }: Pick<Props, 'frame'>) {
+  const events = [
+    ...holidays.map(({ holidayDate, holidayName }) => ({ day: holidayDate, name: holidayName })),
+    ...workingDays.map(({ specialWorkingDate }) => ({ day: specialWorkingDate, name: 'Special working day' })),
+  ].toSorted((a, b) => a.day.localeCompare(b.day))
+  if (events.length === 0) return null
+  return (
+    <section aria-label="Special days">
+      <h3>Special days</h3>
+      <ul className="agenda" role="list">
+        {events.map(({ day, name }) => (
+          <li key={day + name}>
+            <time dateTime={day}>{spokenDay(day)}</time> {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { day } from './company.ts'
+import { open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const REPORT = '/administrative/leave-report'
+
+/**
+ * The right edge of each link and the width of each page, in points, of the page as Chromium prints it. It draws text in
+ * compressed streams, but lists the places of links openly.
+ */
+async function printed(page: Page): Promise<{ links: number[]; widths: number[] }> {
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const edges = (name: string) =>
+    [...file.matchAll(new RegExp(`/${name} ?\\[([^\\]]*)\\]`, 'g'))].map((found) =>
+      Number(found[1]?.trim().split(/\s+/)[2]),
+    )
+  return { links: edges('Rect'), widths: edges('MediaBox') }
+}
+
+test(
+  'a report is printed with its last column, in landscape',
+  { tag: '@no-js' },
+  async ({ page, signIn, company, db }) => {
+    const { employee, lead, annualLeave } = company
+    const leave = {
+      employeeId: employee.id,
+      leaveTypeId: annualLeave.id,
+      addressedTo: lead.id,
+      state: 'approved',
+    } as const
+    await createLeaveRequest(db, { ...leave, startDate: day(3, 10), endDate: day(3, 12) })
+    await signIn('hr')
+    for (const [query, last] of Object.entries({ '': 'Decided On', '?report=yearly&view=months': 'Pending' })) {
+      await open(page, REPORT + query)
+      await expect(page.getByText(/^As of \w{3} \d/)).toBeVisible()
+      await page.getByRole('columnheader', { name: last }).evaluate((head) => {
+        head.innerHTML = '<a href="/the-last-column">x</a>'
+      })
+      const { links, widths } = await printed(page)
+      expect(Math.max(...widths)).toBeGreaterThan(840)
+      expect(Math.max(...links), last).toBeGreaterThan(600)
+      expect(Math.max(...links), last).toBeLessThan(Math.max(...widths))
+    }
+  },
+)
