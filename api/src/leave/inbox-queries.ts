@@ -11,9 +11,9 @@ import { cutOf, type Paging } from '../paging.ts'
 import { isSought } from '../people.ts'
 import { isRequestInReach, type Reader } from '../reach.ts'
 import { isPending, isSettled } from './queries.ts'
-import { type RequestRow, selectRequests } from './request-rows.ts'
+import { type RequestRow, selectApplied, selectRequests } from './request-rows.ts'
 
-export type Page = { rows: RequestRow[]; total: number }
+export type Page<Row = RequestRow> = { rows: Row[]; total: number }
 /** Where requests are read, and where the totals of lists of everybody's are kept. */
 export type Source = { db: Queryable; keep?: Keep }
 
@@ -24,11 +24,11 @@ type Inbox = Paging & { leaveId?: number | undefined; scope?: 'all' | undefined 
  * own.
  */
 export const inboxOf = (source: Source, reader: Reader, { leaveId, scope, ...asked }: Inbox) =>
-  pageOf(source, reader, scope ?? 'inbox', asked, { leaveId })
+  pageOf(source, reader, scope ?? 'inbox', asked, { leaveId }, requestPage)
 
 /** The two parts of the inbox: requests that were never forwarded, and those that were. */
 export const partOfInbox = (source: Source, reader: Reader, part: 'pending' | 'forwarded', asked: Paging) =>
-  pageOf(source, reader, part, asked, {})
+  pageOf(source, reader, part, asked, {}, requestPage)
 
 type History = Paging & {
   leaveId?: number | undefined
@@ -48,7 +48,10 @@ export const historyOf = (
   source: Source,
   reader: Reader,
   { leaveId, status, employeeId, from, to, ...asked }: History,
-) => pageOf(source, reader, 'history', asked, { leaveId, status: statusOfCode(status), employeeId, from, to })
+) => {
+  const by = { leaveId, status: statusOfCode(status), employeeId, from, to }
+  return pageOf(source, reader, 'history', asked, by, requestPage)
+}
 
 type Applied = Paging & {
   leaveId?: number | undefined
@@ -66,7 +69,8 @@ export function appliedBy(
   { leaveId, status, year, ...asked }: Applied,
 ) {
   const [from, to] = year === undefined ? [] : [`${year}-01-01`, `${year}-12-31`]
-  return pageOf({ db }, reader, 'applied', asked, { leaveId, status: statusOfCode(status), employeeId, from, to })
+  const by = { leaveId, status: statusOfCode(status), employeeId, from, to }
+  return pageOf({ db }, reader, 'applied', asked, by, appliedPage)
 }
 
 const statuses: readonly LeaveStatus[] = ['pending', 'approved', 'rejected', 'cancelled']
@@ -116,7 +120,14 @@ const isOfNames = (pattern: Placeholder, among: (ids: SQL) => SQL) => sql`(
 type Narrowed = { [Name in keyof Filter]?: Filter[Name] | undefined }
 
 /** One page of requests, newest first, or all of them if no page is asked for; and how many match in total. */
-async function pageOf(source: Source, reader: Reader, list: List, asked: Paging, by: Narrowed): Promise<Page> {
+async function pageOf<Row extends { total: number }>(
+  source: Source,
+  reader: Reader,
+  list: List,
+  asked: Paging,
+  by: Narrowed,
+  read: (db: Queryable, values: Values, shape: Shape) => Promise<Row[]>,
+): Promise<Page<Row>> {
   const { id, buId, roleId } = reader
   const narrowed = Object.entries({ ...by, ...soughtBy(asked) }).filter(
     ([, value]) => value !== undefined && value !== '',
@@ -127,12 +138,12 @@ async function pageOf(source: Source, reader: Reader, list: List, asked: Paging,
   const found = asked.search ? await totalOfAll(source, values, shape) : undefined
   const isFew = found !== undefined && found <= FEW
   const [rows, total] = await Promise.all([
-    requestPage(source.db, values, { ...shape, isFew }),
+    read(source.db, values, { ...shape, isFew }),
     found ?? totalOfAll(source, values, shape),
   ])
   if (total !== undefined || rows.length > 0 || offset === 0) return { rows, total: total ?? rows[0]?.total ?? 0 }
   // Beyond the last page there is no row that could tell the total.
-  return { rows, total: (await pageOf(source, reader, list, { ...asked, page: 1 }, by)).total }
+  return { rows, total: (await pageOf(source, reader, list, { ...asked, page: 1 }, by, read)).total }
 }
 
 /** So many requests are sorted in less time than it takes to find ten of them among everybody's. */
@@ -152,12 +163,15 @@ function isOfAll({ list, roleId }: Shape): boolean {
 }
 const matching = (of: Named<Values>, { list, by }: Shape) => and(lists[list].of, ...by.map((name) => filters[name](of)))
 
-const requestPage = prepared((db, of: Named<Values>, shape: Shape) => {
+const requestPage = prepared((db, of: Named<Values>, shape: Shape) => selectRequests(db, idsOf(of, shape)))
+const appliedPage = prepared((db, of: Named<Values>, shape: Shape) => selectApplied(db, idsOf(of, shape)))
+
+function idsOf(of: Named<Values>, shape: Shape): SQL {
   const { verb } = lists[shape.list]
   const inReach = verb && isRequestInReach({ id: of.id, buId: of.buId, roleId: shape.roleId }, verb)
   const where = and(matching(of, shape), inReach)
-  return selectRequests(db, isOfAll(shape) && !shape.isFew ? pageOfAll(where, of, shape) : pageOfFew(where, of, shape))
-})
+  return isOfAll(shape) && !shape.isFew ? pageOfAll(where, of, shape) : pageOfFew(where, of, shape)
+}
 
 const newestFirst = sql`order by ${createdAt} desc, ${id} desc`
 

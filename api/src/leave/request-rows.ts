@@ -35,6 +35,7 @@ const events = sql<Event[]>`(
     'to', ${nameOf(leaveEvents.targetId)}, 'at', ${leaveEvents.at}, 'note', ${leaveEvents.note}) order by ${leaveEvents.id} desc), '[]')
   from ${leaveEvents} where ${leaveEvents.leaveRequestId} = ${requests.id})`
 
+/** What everybody sees of a request. Who applied and who holds it is told apart, because looking up names costs most. */
 const shown = {
   id: requests.id,
   employeeId: requests.employeeId,
@@ -55,15 +56,19 @@ const shown = {
   status: requests.status,
   leaveName: leaveTypes.name,
   leaveColour: leaveTypes.colour,
+  addressedName: nameOf<string>(requests.addressedTo),
+  copies,
+  events,
+}
+
+/** What others see besides. */
+const ofOthers = {
   employeeName: employees.fullName,
   profilePicture: employees.profilePicture,
   designation: sql<string | null>`(select name from ${designations} where id = ${employees.designationId})`,
   buName: sql<string>`(select name from ${businessUnits} where id = ${employees.buId})`,
-  addressedName: nameOf<string>(requests.addressedTo),
   holderName: nameOf<string>(requests.holderId),
   forwarderName: nameOf<string | null>(requests.forwardedBy),
-  copies,
-  events,
 }
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
@@ -74,9 +79,20 @@ export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['e
  */
 export const selectRequests = (db: Queryable, page: SQL) =>
   db
-    .select({ ...shown, total: sql<number>`page.total` })
+    .select({ ...shown, ...ofOthers, total: sql<number>`page.total` })
     .from(sql`${page} page`)
     .innerJoin(requests, sql`${requests.id} = any(page.ids)`)
     .innerJoin(leaveTypes, sql`${leaveTypes.id} = ${requests.leaveTypeId}`)
     .innerJoin(employees, sql`${employees.id} = ${requests.employeeId}`)
+    .orderBy(desc(requests.createdAt), desc(requests.id))
+
+export type AppliedRow = Awaited<ReturnType<ReturnType<typeof selectApplied>['execute']>>[number]
+
+/** The same as their applicant sees them, without the applicant and whose turn it is. */
+export const selectApplied = (db: Queryable, page: SQL) =>
+  db
+    .select({ ...shown, total: sql<number>`page.total` })
+    .from(sql`${page} page`)
+    .innerJoin(requests, sql`${requests.id} = any(page.ids)`)
+    .innerJoin(leaveTypes, sql`${leaveTypes.id} = ${requests.leaveTypeId}`)
     .orderBy(desc(requests.createdAt), desc(requests.id))

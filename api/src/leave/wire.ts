@@ -3,12 +3,12 @@ import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import type { SignLink } from '../signed-links.ts'
-import type { RequestRow } from './request-rows.ts'
+import type { AppliedRow, RequestRow } from './request-rows.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone'>
 
 /** A request as its applicant sees it. Instants are in the reader's zone. */
-export function appliedLeave(row: RequestRow, reader: Reader, sign: SignLink): AppliedLeave {
+export function appliedLeave(row: AppliedRow, reader: Reader, sign: SignLink): AppliedLeave {
   return { ...common(row, reader, sign), createdOn: onTheWire(row.createdAt, reader.timeZone) }
 }
 
@@ -32,7 +32,7 @@ export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink): I
   }
 }
 
-function common(row: RequestRow, reader: Reader, sign: SignLink) {
+function common(row: AppliedRow, reader: Reader, sign: SignLink) {
   return {
     id: row.id,
     leaveName: row.leaveName,
@@ -54,12 +54,12 @@ function common(row: RequestRow, reader: Reader, sign: SignLink) {
 }
 
 /** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */
-function attachmentOf(row: RequestRow, reader: Reader, sign: SignLink): string | null {
+function attachmentOf(row: AppliedRow, reader: Reader, sign: SignLink): string | null {
   if (row.attachmentId === null || !may(reader, 'openAttachment', row)) return null
   return sign(row.attachmentId)
 }
 
-function eventOf({ kind, by, to, at, note }: RequestRow['events'][number], row: RequestRow, reader: Reader) {
+function eventOf({ kind, by, to, at, note }: AppliedRow['events'][number], row: AppliedRow, reader: Reader) {
   const isHidden = kind === 'forwarded' && !may(reader, 'readForwardReason', row)
   return { kind, by, to, at: onTheWire(at, reader.timeZone), note: isHidden ? null : note }
 }
