@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Env } from './env.ts'
 
 /** A mail to one person. `id` becomes its Message-ID, so that a mail delivered twice is shown once. */
@@ -21,17 +20,32 @@ export function createMailer({ MAIL_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL }: Env)
 
 type Compose = (mail: Mail) => object
 
+/** What is made with the first mail: a process that sends none does without the 5 MB of the library. */
+function atFirst<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 function overSmtp(url: string, compose: Compose): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  const transport = atFirst(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  })
   return async (mail) => {
-    await transport.sendMail(compose(mail))
+    await (await transport()).sendMail(compose(mail))
   }
 }
 
 function asFiles(folder: string, compose: Compose): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = atFirst(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  })
   return async (mail) => {
-    const { message } = await transport.sendMail(compose(mail))
+    const { message } = await (await transport()).sendMail(compose(mail))
     await mkdir(folder, { recursive: true })
     const path = join(folder, `${mail.id}.eml`)
     await writeFile(`${path}.part`, message)

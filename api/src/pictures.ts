@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
 import type { Sharp, SharpOptions } from 'sharp'
 import { wrongType } from './errors.ts'
 
@@ -18,6 +17,7 @@ export async function reencode(
   encode: (picture: Sharp, format: PictureFormat) => Sharp,
 ): Promise<{ data: Buffer; format: PictureFormat }> {
   const original = await readFile(path)
+  const { fileTypeFromBuffer } = await import('file-type')
   const format = (await fileTypeFromBuffer(original))?.ext
   if (format !== 'png' && format !== 'jpg') throw notAnImage(field)
 

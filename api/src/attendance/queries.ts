@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, swipes } from '@hr/db/schema'
-import type { Direction, Swipe } from '@hr/domain/attendance/swipe'
+import type { Swipe } from '@hr/domain/attendance/swipe'
 import { addDays, type Day } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
 import { and, asc, between, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
@@ -105,34 +105,38 @@ export const placesOf = (db: Queryable, filter: PeopleFilter, day: Day) =>
     .where(and(isReported(filter), isEmployedOn(day)))
 
 /**
- * The swipes of a day by person. All are read at once, because only a few figures result: as bare instants in two lists, which
- * Postgres makes twice as fast as an object for each.
+ * The swipes of a day by person, of these people at least. All are read at once, because only a few figures result: as lists of
+ * bare numbers in one row, which take a third of the time of a row for each person.
  */
 export async function swipesOfDay(db: Queryable, filter: PeopleFilter, day: Day): Promise<Map<number, Swipe[]>> {
-  const instants = (direction: Direction) =>
-    sql<
-      number[]
-    >`to_json(coalesce(array_agg(date_part('epoch', ${swipes.at}) * 1000) filter (where ${swipes.direction} = ${direction}), '{}'))`
+  const isNarrow = Object.values(filter).some((value) => value !== undefined)
   const people = db.select({ id: employees.id }).from(employees).where(isReported(filter))
-  const rows = await db
+  const [lists] = await db
     .select({
-      employeeId: swipes.employeeId,
-      offsetMinutes: swipes.offsetMinutes,
-      IN: instants('IN'),
-      OUT: instants('OUT'),
+      employeeId: listOf(sql`${swipes.employeeId}`),
+      at: listOf(sql`(date_part('epoch', ${swipes.at}) * 1000)::bigint`),
+      offsetMinutes: listOf(sql`${swipes.offsetMinutes}`),
+      isIn: listOf(sql`(${swipes.direction} = 'IN')::int`),
     })
     .from(swipes)
-    .where(and(eq(swipes.day, day), ...monthsOf(day, day), inArray(swipes.employeeId, people)))
-    .groupBy(swipes.employeeId, swipes.offsetMinutes)
-  const byPerson = new Map<number, Swipe[]>()
-  for (const { employeeId, offsetMinutes, ...lists } of rows) {
-    const theirs = directions.flatMap((direction) => lists[direction].map((at) => ({ at, direction, offsetMinutes })))
-    byPerson.set(employeeId, [...(byPerson.get(employeeId) ?? []), ...theirs])
-  }
-  return byPerson
+    .where(and(eq(swipes.day, day), ...monthsOf(day, day), isNarrow ? inArray(swipes.employeeId, people) : undefined))
+  return lists ? byPerson(lists) : new Map()
 }
 
-const directions = ['IN', 'OUT'] as const
+const listOf = (value: SQL) => sql<number[]>`coalesce(to_json(array_agg(${value})), '[]')`
+
+type Lists = Record<'employeeId' | 'at' | 'offsetMinutes' | 'isIn', number[]>
+
+function byPerson({ employeeId, at, offsetMinutes, isIn }: Lists): Map<number, Swipe[]> {
+  const found = new Map<number, Swipe[]>()
+  for (const [row, id] of employeeId.entries()) {
+    const swipe: Swipe = { at: at[row]!, direction: isIn[row] ? 'IN' : 'OUT', offsetMinutes: offsetMinutes[row]! }
+    const theirs = found.get(id)
+    if (theirs) theirs.push(swipe)
+    else found.set(id, [swipe])
+  }
+  return found
+}
 
 export const dayKey = (employeeId: number, day: Day): string => `${employeeId} ${day}`
 

@@ -1,9 +1,10 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees } from '@hr/db/schema'
 import { canManage } from '@hr/domain/employee/record'
-import { everyoneBelow } from '@hr/domain/employee/reporting'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { isListed, reportingLines } from '../people.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { escapeLike } from '../escape-like.ts'
+import { onPage, type Paging } from '../paging.ts'
+import { isListed, isSought } from '../people.ts'
 
 const MANAGING_ROLES = [1, 2, 3, 4, 5].filter(canManage)
 
@@ -16,22 +17,37 @@ const managerFields = {
 }
 
 /**
- * The people who can be managers (docs/spec/rules.md, Reporting lines), by name; with `employeeId`, those who can be
- * that person's.
+ * One page of the people who can be managers (docs/spec/rules.md, Reporting lines), by name; with `employeeId`, of those who can
+ * be that person's; and how many match in total.
  */
-export async function listManagers(db: Queryable, { buId, employeeId }: { buId?: number; employeeId?: number }) {
-  const rows = await db
+export async function listManagers(db: Queryable, asked: Paging & { buId?: number; employeeId?: number }) {
+  const { search, buId, employeeId } = asked
+  const where = and(
+    isListed,
+    inArray(employees.roleId, MANAGING_ROLES),
+    buId ? eq(employees.buId, buId) : undefined,
+    employeeId ? sql`${employees.id} not in ${withAllBelow(employeeId)}` : undefined,
+    search ? isSought(`%${escapeLike(search)}%`, employees.fullName, employees.staffNumber) : undefined,
+  )
+  const list = db
     .select(managerFields)
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .leftJoin(designations, eq(designations.id, employees.designationId))
-    .where(and(isListed, inArray(employees.roleId, MANAGING_ROLES), buId ? eq(employees.buId, buId) : undefined))
+    .where(where)
     .orderBy(asc(employees.fullName), asc(employees.id))
-  if (!employeeId) return rows
-
-  const below = everyoneBelow(employeeId, await reportingLines(db))
-  return rows.filter(({ id }) => id !== employeeId && !below.has(id))
+    .$dynamic()
+  const [rows, total] = await Promise.all([onPage(list, asked), db.$count(employees, where)])
+  return { rows, total }
 }
+
+/** A person and everybody who reports to them, directly or through others. */
+const withAllBelow = (employeeId: number) => sql`(
+  with recursive below (id) as (
+    select ${employeeId}::int
+    union select report.id from employees report join below on report.reporting_to = below.id where report.left_at is null
+  )
+  select id from below)`
 
 /** Whether this person works here and can be a manager. */
 export async function isManager(db: Queryable, employeeId: number): Promise<boolean> {

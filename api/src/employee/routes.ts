@@ -36,10 +36,7 @@ function listRoutes(app: App, { db }: Deps): void {
 
   handle(app, contract.listEmployeesByBu, async ({ body }, reply) => counted(reply, await listEmployees(db, body)))
 
-  handle(app, contract.reportingToList, async ({ body }, reply) => {
-    const rows = await listManagers(db, body ?? {})
-    return pageOf(reply, rows, body ?? {}, ({ employeeName, employeeId }) => [employeeName, employeeId])
-  })
+  handle(app, contract.reportingToList, async ({ body }, reply) => counted(reply, await listManagers(db, body ?? {})))
 }
 
 /** Departments and designations. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { everyoneBelow, type Line, makesCircle, managersAbove, reassign } from './reporting.ts'
+import { type Line, makesCircle, managersAbove, reassign } from './reporting.ts'
 
 const line = (id: number, reportingTo: number | null = null): Line => ({ id, reportingTo })
 // 1 leads 2 and 3; 2 leads 4 and 5; 5 leads 6
@@ -29,25 +29,6 @@ describe('managersAbove', () => {
 
   test('end where a circle closes', () => {
     expect(managersAbove(1, [line(1, 2), line(2, 3), line(3, 2)])).toEqual([2, 3])
-  })
-
-  test('are those who have the person below them', () => {
-    fc.assert(
-      fc.property(companyAndTwo, ([lines, a, b]) => {
-        expect(everyoneBelow(a, lines).has(b)).toBe(managersAbove(b, lines).includes(a))
-      }),
-    )
-  })
-})
-
-describe('everyoneBelow', () => {
-  test('is who reports to a person, directly or not', () => {
-    expect([...everyoneBelow(2, company)].toSorted()).toEqual([4, 5, 6])
-    expect(everyoneBelow(6, company).size).toBe(0)
-  })
-
-  test('of a circle holds the person too', () => {
-    expect(everyoneBelow(1, [line(1, 2), line(2, 1)])).toEqual(new Set([1, 2]))
   })
 })
 

@@ -11,21 +11,6 @@ export function managersAbove(personId: number, lines: readonly Line[]): number[
   return above
 }
 
-/** Everybody who reports to a person, directly or through others. */
-export function everyoneBelow(managerId: number, lines: readonly Line[]): Set<number> {
-  const reportees = new Map<number | null, number[]>(lines.map(({ reportingTo }) => [reportingTo, []]))
-  for (const { id, reportingTo } of lines) reportees.get(reportingTo)?.push(id)
-
-  const below = new Set<number>()
-  const waiting = [managerId]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const found = (reportees.get(next) ?? []).filter((id) => !below.has(id))
-    for (const id of found) below.add(id)
-    waiting.push(...found)
-  }
-  return below
-}
-
 /** Whether this manager would make the person their own indirect manager (docs/spec/rules.md, Reporting lines). */
 export function makesCircle(personId: number, managerId: number, lines: readonly Line[]): boolean {
   return managerId === personId || managersAbove(managerId, lines).includes(personId)
