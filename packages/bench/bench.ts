@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeFolder } from './company.ts'
 import { picture } from './picture.ts'
 import { short, tables, thinTable, withFigures } from './report.ts'
-import { runBench, runThin } from './run.ts'
+import { runBench, runHour, runThin, runWalk } from './run.ts'
 
 const DOCUMENT = 'docs/performance.md'
 
@@ -16,11 +16,13 @@ const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '2000' },
     folder: { type: 'string' },
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string' },
     only: { type: 'string', default: '' },
     keep: { type: 'boolean', default: false },
     limits: { type: 'boolean', default: false },
     thin: { type: 'boolean', default: false },
+    walk: { type: 'string' },
+    hour: { type: 'boolean', default: false },
   },
 })
 /** A run leaves the checkout as it was, unless `--keep` says that its figures are to be committed. */
@@ -28,6 +30,8 @@ const place = values.keep ? 'docs' : '.data/bench'
 const now = new Date().toISOString()
 
 if (values.limits) writeLimits()
+else if (values.walk) await walk(values.walk.split(','))
+else if (values.hour) console.log(await runHour(await company()))
 else await (values.thin ? thin() : bench())
 
 /** Lets the test that holds the limits write them instead, as the product is now. */
@@ -56,13 +60,21 @@ async function thin(): Promise<void> {
   keep('thin lines', report, `${sentence(report)}\n\n${thinTable(lines)}`)
 }
 
+/** Walks through all screens of companies of these sizes, or of those in these folders. */
+async function walk(places: string[]): Promise<void> {
+  const wanted = []
+  for (const place of places)
+    wanted.push(await company(Number(basename(place)), place.includes('/') ? place : undefined))
+  console.log(await runWalk(wanted))
+}
+
 /** The company of the folder that was named, made where it is missing. */
-async function company() {
-  const wanted = Number(values.people)
-  const folder = resolve(values.folder ?? `.data/bench/${wanted}`)
+async function company(wanted = Number(values.people), named = values.folder) {
+  const folder = resolve(named ?? `.data/bench/${wanted}`)
   const { people, today } = await makeFolder(folder, { people: wanted, today: now.slice(0, 10), swipeDays: 30 })
   const isWanted = (what: string) => new RegExp(values.only).test(what)
-  return { folder, people, today, seconds: Number(values.seconds), isWanted }
+  const seconds = Number(values.seconds ?? (values.hour ? 600 : 8))
+  return { folder, people, today, seconds, isWanted }
 }
 
 function about({ people, seconds }: { people: number; seconds: number }) {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { growsOn } from './hour.ts'
 import { limitsFor, worse } from './limits.ts'
 import { load, parseLoad, rawRequest } from './load.ts'
 import { parsePgbench } from './pgbench.ts'
@@ -27,6 +28,19 @@ describe('processor time', () => {
     expect(Math.abs(cpuOf(child.pid!) - (user + system) / 1000)).toBeLessThan(50)
     expect(memoryOf(child.pid!) / (rss / 1e6)).toBeCloseTo(1, 1)
     child.kill()
+  })
+})
+
+describe('memory', () => {
+  const held = Array.from({ length: 30 }, (_, at) => 200 + (at % 3) * 20)
+
+  it('that comes and goes does not grow', () => {
+    expect(growsOn(held)).toBe(false)
+    expect(growsOn(held.map((figure, at) => (at < 10 ? figure / 2 : figure)))).toBe(false)
+  })
+
+  it('grows on when each third holds more than the one before', () => {
+    expect(growsOn(held.map((figure, at) => figure + at * 5))).toBe(true)
   })
 })
 

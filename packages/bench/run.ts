@@ -1,6 +1,7 @@
 import { connect } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
 import postgres from 'postgres'
+import { hourTable, replayHour } from './hour.ts'
 import { measure, measureFile } from './measure.ts'
 import { pgbench } from './pgbench.ts'
 import { memoryOf } from './proc.ts'
@@ -9,8 +10,15 @@ import { BARE, type Line, type Report, type ThinLine } from './report.ts'
 import { type Row, rows } from './rows.ts'
 import { measureThin } from './thin.ts'
 import { type Place, type Sent, visitorMaker } from './visitors.ts'
+import { walk, walkTable } from './walk.ts'
 
-export type Wanted = { folder: string; today: Day; seconds: number; isWanted: (what: string) => boolean }
+export type Wanted = {
+  folder: string
+  people: number
+  today: Day
+  seconds: number
+  isWanted: (what: string) => boolean
+}
 
 type Say<Known> = (line: Known) => void
 type Bench = Wanted & { product: Product; sql: postgres.Sql; place: Place }
@@ -38,6 +46,23 @@ async function withProduct<T>(wanted: Wanted, work: (bench: Bench) => Promise<T>
 /** Measures the floors and every wanted row; `say` is told each line as it is known. */
 export const runBench = (wanted: Wanted, say: Say<Line>): Promise<Pick<Report, 'lines' | 'files' | 'memory'>> =>
   withProduct(wanted, (bench) => runRows({ ...bench, say }))
+
+/** Walks through the screens of several companies, the smallest first. Returns what they took as a table. */
+export async function runWalk([first, ...others]: Wanted[], begun: Bench[] = []): Promise<string> {
+  if (first) return withProduct(first, (bench) => runWalk(others, [...begun, bench]))
+  const sites = begun.map(({ product, place }) => ({ web: product.servers.web, place }))
+  const { seconds, isWanted } = begun[0]!
+  return walkTable(
+    begun.map(({ people }) => people),
+    await walk(sites, seconds, isWanted),
+  )
+}
+
+/** Replays an hour's load in so many seconds. Returns the memory that the processes held as a table. */
+export const runHour = (wanted: Wanted): Promise<string> =>
+  withProduct(wanted, async ({ product, place, seconds }) =>
+    hourTable(await replayHour(product.servers, place, seconds, (held) => console.log(JSON.stringify(held)))),
+  )
 
 /** Measures visits over a thin line. */
 export const runThin = (wanted: Wanted, say: Say<ThinLine>): Promise<ThinLine[]> =>
