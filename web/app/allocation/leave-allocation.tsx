@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { AllocationForm } from './allocation-form.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'

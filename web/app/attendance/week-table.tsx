@@ -1,6 +1,6 @@
 import type { AttendanceWeek, DayOfWeek } from '@hr/contract/attendance'
 import { addDays, type Day, mondayOf, spokenDay, weekdayShort } from '@hr/domain/dates'
-import { Link } from '@remix-run/react'
+import { Link } from '~/ui/link.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import { Clock, LastSeen, Span } from './cells.tsx'
 import { type Range, rangeOf, Stays } from './stays.tsx'

@@ -1,9 +1,9 @@
 import type { listBusinessUnits } from '@hr/contract/business-unit'
 import type { AnswerOf } from '@hr/contract/endpoint'
-import { Link } from '@remix-run/react'
 import { to } from '~/http/to.ts'
 import { Name, PhoneLink } from '~/ui/bits.tsx'
 import { CardMenu } from '~/ui/card-menu.tsx'
+import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { titleOf } from './title.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '@hr/contract/calendar-feed'
-import { Link } from '@remix-run/react'
 import { Moment } from '~/ui/bits.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { words } from './words.ts'

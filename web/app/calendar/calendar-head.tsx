@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { to } from '~/http/to.ts'
 import { findScreen } from '~/screens.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
 const FEEDS = to('/settings/calendar-feeds')

@@ -1,8 +1,8 @@
 import type { Holiday } from '@hr/contract/calendar'
-import { Link } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { to } from '~/http/to.ts'
 import { Name, Time } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { DeleteLink, NewTag } from './row-parts.tsx'
 

@@ -1,7 +1,7 @@
 import type { MonthOfEvents } from '@hr/contract/calendar'
 import { type Day, monthName, weekdayShort, yearOf } from '@hr/domain/dates'
-import { Link } from '@remix-run/react'
 import { Empty, Name } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 
 type Props = { months: MonthOfEvents[]; today: Day; empty: string }
 

@@ -1,9 +1,9 @@
 import type { BalanceItem } from '@hr/contract/leave'
-import { Link } from '@remix-run/react'
 import type { Part } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { BalanceLines } from '~/ui/balances.tsx'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 
 /** The remaining days of each leave type this year. */
 export function BalanceCard({ balances }: { balances: Part<BalanceItem[]> }) {

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useShell } from '~/http/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
+import { Link } from '~/ui/link.tsx'
 
 type Props = {
   id: string

@@ -1,7 +1,8 @@
 import type { PersonOnLeave } from '@hr/contract/dashboard'
-import { Link, useSearchParams } from '@remix-run/react'
+import { useSearchParams } from '@remix-run/react'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Name } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { type Folded, type FoldName, otherState } from './fold.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 import type { dashboardWorkingDays } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
-import { Link } from '@remix-run/react'
 import type { Part } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { CardTitle } from './card-title.tsx'
 import { DayLine } from './day-line.tsx'
 

@@ -1,9 +1,9 @@
 import type { DeviceRow } from '@hr/contract/device'
-import { Link } from '@remix-run/react'
 import { Dash } from '~/attendance/cells.tsx'
 import type { ListState } from '~/http/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 

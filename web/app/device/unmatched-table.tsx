@@ -1,8 +1,8 @@
 import type { UnmatchedPin } from '@hr/contract/device'
-import { Link } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 

@@ -1,10 +1,10 @@
 import { SUPER_ADMIN } from '@hr/domain/access'
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 import { CardMenu } from '~/ui/card-menu.tsx'
+import { Link } from '~/ui/link.tsx'
 import { useMayEdit } from './may-edit.ts'
 
 type Props = {

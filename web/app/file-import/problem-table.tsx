@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@hr/contract/file-import'
-import { Link } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
+import { Link } from '~/ui/link.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import { thousands } from './words.ts'

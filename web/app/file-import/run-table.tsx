@@ -1,6 +1,6 @@
 import type { FileRun } from '@hr/contract/file-import'
-import { Link } from '@remix-run/react'
 import { Moment, Name } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { Table } from '~/ui/table.tsx'
 import type { ImportPage } from './page.ts'
 import { stateOf, thousands } from './words.ts'

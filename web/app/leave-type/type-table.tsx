@@ -1,8 +1,8 @@
 import type { LeaveType } from '@hr/contract/leave-type'
-import { Link } from '@remix-run/react'
 import type { ListState } from '~/http/list.server.ts'
 import { to } from '~/http/to.ts'
 import { Name } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 

@@ -1,7 +1,7 @@
 import { formatDays } from '@hr/domain/decimal'
-import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { Empty, StatusTag, Time } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
 import type { Tile } from './applied-page.server.ts'
 import { tagsOf } from './view.ts'

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
@@ -6,6 +5,7 @@ import { Solo } from '~/shell/frame.tsx'
 import { FlashBanner } from '~/ui/banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Mark } from '~/ui/icon.tsx'
+import { Link } from '~/ui/link.tsx'
 import type { FormState } from '~/ui/use-zod-form.ts'
 
 type Props = {

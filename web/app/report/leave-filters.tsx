@@ -1,6 +1,7 @@
 import { statusCode, statusLabel } from '@hr/domain/leave/status'
-import { Link, useSearchParams } from '@remix-run/react'
+import { useSearchParams } from '@remix-run/react'
 import { SelectField, TextField } from '~/ui/field.tsx'
+import { Link } from '~/ui/link.tsx'
 import { FilterForm, fieldsOf, UnitField, withChosen } from './filters.tsx'
 import type { LeaveReportPage } from './leave-report.server.ts'
 import { type Chosen, reports } from './report-kind.ts'

@@ -1,9 +1,9 @@
 import type { InboxRequest } from '@hr/contract/leave'
-import { Link } from '@remix-run/react'
 import { Receipt } from '~/leave/receipt.tsx'
 import { Timeline } from '~/leave/timeline.tsx'
 import { statusOfFlags } from '~/leave/view.ts'
 import { CloseDetail, NothingOpen } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import type { Settled } from './settled.server.ts'
 

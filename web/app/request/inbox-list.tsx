@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { StatusTags } from '~/leave/status-tags.tsx'
 import { Days, Empty, Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Link } from '~/ui/link.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import type { RequestTile } from './inbox-page.server.ts'

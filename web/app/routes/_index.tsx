@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { BalanceCard } from '~/dashboard/balance-card.tsx'
 import { loadDashboard } from '~/dashboard/dashboard.server.ts'
 import { Figures } from '~/dashboard/figures.tsx'
@@ -10,6 +10,7 @@ import { TeammateCard } from '~/dashboard/teammate-card.tsx'
 import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
 import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = entering((entered, args) =>

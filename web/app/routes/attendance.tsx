@@ -1,6 +1,6 @@
 import { formatDay } from '@hr/domain/dates'
 import type { MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AttendanceDay } from '~/attendance/attendance-day.tsx'
 import { AttendanceForm } from '~/attendance/attendance-form.tsx'
 import { type AttendancePage, loadAttendance } from '~/attendance/attendance-page.server.ts'
@@ -8,6 +8,7 @@ import { WeekTable } from '~/attendance/week-table.tsx'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
 const titles = { history: 'Attendance History', daily: 'Daily Log Report' } as const

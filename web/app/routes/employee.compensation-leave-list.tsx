@@ -1,11 +1,12 @@
 import { listCompensationLeaves } from '@hr/contract/comp-off'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CompOffTable } from '~/comp-off/comp-off-table.tsx'
 import { entering } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { FoundList } from '~/ui/found-list.tsx'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = entering(async (entered) => {

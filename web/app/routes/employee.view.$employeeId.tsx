@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useSavedEmployee } from '~/employee/form-draft.ts'
 import { loadLeaveOfYear } from '~/employee/leave-of-year.server.ts'
 import { LeaveOfYear } from '~/employee/leave-of-year.tsx'
@@ -8,6 +8,7 @@ import { readRecord } from '~/employee/record.server.ts'
 import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { Time } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 
 export const loader = entering(async (entered, args) => {
   const record = await readRecord(entered, args.params)

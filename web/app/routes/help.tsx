@@ -1,11 +1,12 @@
 import { getSetupSteps, type SetupSteps } from '@hr/contract/dashboard'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { type Topic, topicsOf } from '~/help/topics.ts'
 import { entering } from '~/http/enter.server.ts'
 import { type Part, readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SetupList } from '~/ui/setup-list.tsx'
 

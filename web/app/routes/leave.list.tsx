@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { answerQuestion, loadTypes } from '~/leave-type/list-page.server.ts'
 import { DeleteQuestion, RestoreQuestion } from '~/leave-type/questions.tsx'
 import { TypeTable } from '~/leave-type/type-table.tsx'
 import { FoundList } from '~/ui/found-list.tsx'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 

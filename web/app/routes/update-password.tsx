@@ -1,6 +1,6 @@
 import { firstPassword, resetPasswordForm } from '@hr/contract/login'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Link, useActionData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { ApiError } from '~/http/api.server.ts'
 import type { RequestContext } from '~/http/context.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -12,6 +12,7 @@ import { apiOfGranted, keepGranted, saveNewPassword } from '~/login/recovery.ser
 import { SoloCard } from '~/login/solo-card.tsx'
 import { usePasswordMatch } from '~/login/use-password-match.ts'
 import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 

@@ -1,10 +1,11 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ShellUser } from '~/http/shell.server.ts'
 import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Icon, Mark } from '~/ui/icon.tsx'
+import { Link } from '~/ui/link.tsx'
 
 /** The product's name, and the menu of the person who is signed in. */
 export function Header({ user }: { user: ShellUser }) {

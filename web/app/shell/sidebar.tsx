@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useShell } from '~/http/use-shell.ts'
 import { areaOf, type MenuEntry, type MenuItem, menuOf } from '~/screens.ts'
 import { Icon } from '~/ui/icon.tsx'
+import { Link } from '~/ui/link.tsx'
 import { FindPerson } from './find-person.tsx'
 
 /** The main menu, with only the entries that the role may open. A section is open while one of its pages is shown. */

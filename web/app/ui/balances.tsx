@@ -1,8 +1,8 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { formatDays } from '@hr/domain/decimal'
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { to } from '~/http/to.ts'
+import { Link } from './link.tsx'
 
 /** Balances, one line each, as on the dashboard. */
 export function BalanceLines({ items, of }: { items: readonly BalanceItem[]; of: StatementOf }) {

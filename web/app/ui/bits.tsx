@@ -2,9 +2,10 @@ import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Colour } from '@hr/domain/leave/look'
 import { type LeaveStatus, statusLabel } from '@hr/domain/leave/status'
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 /** A day as dd-mm-yyyy, with a machine-readable attribute. */
 export function Time({ day }: { day: string }) {

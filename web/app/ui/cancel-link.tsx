@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { Link } from './link.tsx'
 
 /**
  * Cancel of a form: goes back one page if a script knows that the previous page was ours, otherwise to the list

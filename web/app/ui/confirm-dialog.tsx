@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormReply } from '~/http/form-reply.ts'
 import { PostForm } from './form.tsx'
+import { Link } from './link.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 type Props = {

@@ -1,5 +1,6 @@
-import { Link, useLocation, useSearchParams } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
 import { filtersIn, withoutFilters } from '~/http/filters.ts'
+import { Link } from './link.tsx'
 
 /**
  * Stands in place of rows (docs/spec/screens.md, Lists): the list's own sentence, and which filters of the address are set,

@@ -1,8 +1,9 @@
-import { Link, useLocation, useSearchParams } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { chosenIn } from '~/http/chosen.ts'
 import { withoutQuestion } from '~/http/question.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Link } from './link.tsx'
 import { useListAddress } from './use-list-address.ts'
 import { useReply } from './use-reply.ts'
 

@@ -1,7 +1,7 @@
 import type { SetupSteps } from '@hr/contract/dashboard'
-import { Link } from '@remix-run/react'
 import { useShell } from '~/http/use-shell.ts'
 import { mayOpen, type Path } from '~/screens.ts'
+import { Link } from './link.tsx'
 
 /** What there must be before people can apply for leave, in the order in which it is made, and where. */
 const steps: { name: keyof SetupSteps; label: string; paths: Path[] }[] = [

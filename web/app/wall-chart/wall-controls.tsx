@@ -1,7 +1,7 @@
 import { type Month, monthAfter, monthBefore, monthTitle } from '@hr/domain/calendar/month'
-import { Link } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
 import { SelectField } from '~/ui/field.tsx'
+import { Link } from '~/ui/link.tsx'
 import { useWallAddress } from './use-address.ts'
 import type { WallPage } from './wall-page.server.ts'
 
