@@ -88,6 +88,9 @@ export const employees = pgTable(
     index('employees_department').on(t.departmentId),
     index('employees_designation').on(t.designationId),
     index('employees_name').on(t.fullName, t.id),
+    // The directory and the alumni list, which are counted by reading an index alone.
+    index('employees_listed').on(t.fullName, t.id).where(sql`${t.leftAt} is null and not ${t.isFirstAdmin}`),
+    index('employees_alumni').on(t.fullName, t.id).where(sql`${t.leftAt} is not null and not ${t.isFirstAdmin}`),
     // If two people shared a file, the first to replace it would take it from both.
     uniqueIndex('employees_profile_picture').on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
     uniqueIndex('employees_first_admin').on(t.isFirstAdmin).where(sql`${t.isFirstAdmin}`),

@@ -32,7 +32,7 @@ describe('processor time', () => {
 })
 
 describe('memory', () => {
-  const held = Array.from({ length: 30 }, (_, at) => 200 + (at % 3) * 20)
+  const held = Array.from({ length: 30 }, (_, at) => 200 + (at % 3) * 30)
 
   it('that comes and goes does not grow', () => {
     expect(growsOn(held)).toBe(false)
@@ -40,7 +40,7 @@ describe('memory', () => {
   })
 
   it('grows on when each third holds more than the one before', () => {
-    expect(growsOn(held.map((figure, at) => figure + at * 5))).toBe(true)
+    expect(growsOn(held.map((figure, at) => figure + at * 15))).toBe(true)
   })
 })
 

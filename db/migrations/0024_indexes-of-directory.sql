@@ -1,0 +1,2 @@
+CREATE INDEX "employees_listed" ON "employees" USING btree ("full_name","id") WHERE "employees"."left_at" is null and not "employees"."is_first_admin";--> statement-breakpoint
+CREATE INDEX "employees_alumni" ON "employees" USING btree ("full_name","id") WHERE "employees"."left_at" is not null and not "employees"."is_first_admin";
