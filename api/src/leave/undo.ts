@@ -32,10 +32,10 @@ export async function undoDecision(deps: Deps, me: CurrentUser, leaveId: number,
     if (row.request.status === 'cancelled') throw tooLate('this leave has been cancelled')
     if (applicant?.leftAt) throw tooLate(`${row.employeeName} has left`)
     await refuseNewHolder(tx, row)
-    if (row.request.decision === 'rejected') await refuseTakenDays(tx, row)
-
+    await refuseOtherLeave(tx, row)
     const isUndone = await setUndone(tx, leaveId, me.id, undoableSince(deps.now()))
     if (!isUndone || !(await dropDecisionMail(tx, leaveId))) throw tooLate('the mail about your decision has left')
+    await refuseOverdrawn(tx, row)
     await recordEvent(tx, leaveId, 'undone', me.id)
     return { userMessage: `Undone: the request of ${row.employeeName} waits again` }
   })
@@ -47,17 +47,20 @@ async function refuseNewHolder(tx: Transaction, { request, holderName }: NamedRe
   if (!holder || !canManage(holder.roleId)) throw tooLate(`${holderName} decides no requests any more`)
 }
 
-/** The days of a rejected request were free: the applicant may have other leave on them, or have used them up. */
-async function refuseTakenDays(tx: Transaction, { request }: NamedRequest): Promise<void> {
-  const parts = daysByYear(request)
-  const years = parts.map(({ year }) => year)
-  const [overlap, balances] = await Promise.all([
-    overlappingRequest(tx, request.employeeId, firstSlot(request), endSlot(request)),
-    balancesOfType(tx, request.employeeId, request.leaveTypeId, years),
-  ])
-  const leftIn = (year: number) => balances.find((balance) => balance.year === year)?.remainingDays ?? 0
-  const isShort = !balances[0]?.isUnlimited && parts.some(({ year, days }) => leftIn(year) < days)
-  if (overlap || isShort) throw tooLate('the days have been used otherwise')
+/** The days of a rejected request were free: the applicant may have applied for other leave on them. */
+async function refuseOtherLeave(tx: Transaction, { request }: NamedRequest): Promise<void> {
+  if (request.decision !== 'rejected') return
+  const other = await overlappingRequest(tx, request.employeeId, firstSlot(request), endSlot(request))
+  if (other) throw tooLate(USED)
 }
 
+/** The same of the balance, once the request draws on it again. */
+async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest): Promise<void> {
+  if (request.decision !== 'rejected') return
+  const years = daysByYear(request).map(({ year }) => year)
+  const balances = await balancesOfType(tx, request.employeeId, request.leaveTypeId, years)
+  if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < 0)) throw tooLate(USED)
+}
+
+const USED = 'the days have been used otherwise'
 const tooLate = (why: string) => conflict(`It is too late to undo: ${why}`)
