@@ -1,12 +1,15 @@
 import { createLeaveRequest } from '@hr/db/factories'
+import { leaveRequests } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
+import { isNotNull, sql } from 'drizzle-orm'
 import { day } from './company.ts'
 import { expectProblems, open } from './page.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 
 const INBOX = '/request/leaves'
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve' })
 const reject = (page: Page) => page.getByRole('button', { name: 'Reject' })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 const note = (page: Page) => page.getByLabel('Note (optional)')
 const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
@@ -63,6 +66,50 @@ test('each request has its own forms alone, and its page of the list stays', asy
     for (const input of await ids.all()) await expect(input).toHaveValue(id)
     await expect(ids).toHaveCount(2)
   }
+})
+
+test('three requests that wait are approved by four presses, and the last one is undone', async ({
+  page,
+  db,
+  company,
+  signIn,
+}) => {
+  const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
+  for (const date of [12, 13]) await createLeaveRequest(db, { ...leave, startDate: day(3, date) })
+  await createLeaveRequest(db, { ...leave, startDate: day(3, 14), forwardedTo: company.head.id })
+  await signIn('lead')
+  await open(page, '/')
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses += 1
+    await what.click()
+  }
+  await press(page.getByRole('link', { name: 'Priyanka Deshpande' }).first())
+  for (const left of [2, 1, 0]) {
+    await expect(
+      page.getByRole('heading', { name: 'Waiting for you' }).locator('+ ul').getByRole('listitem'),
+    ).toHaveCount(left + 1)
+    await expect(tile(page).first()).toContainText('waits since today')
+    await press(approve(page))
+    await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
+    await expect(approve(page)).toHaveCount(left > 0 ? 1 : 0)
+  }
+  await expect(page.getByRole('heading', { name: 'Forwarded by you' })).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(5)
+
+  await undo(page).click()
+  await expect(message(page, 'Undone: the request of Priyanka Deshpande waits again')).toHaveCount(1)
+  await expect(undo(page)).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Decision undone by Asha Rao' })).toBeVisible()
+  await reject(page).click()
+  await expect(undo(page)).toBeVisible()
+  await db
+    .update(leaveRequests)
+    .set({ decidedAt: sql`decided_at - interval '16 seconds'` })
+    .where(isNotNull(leaveRequests.decidedAt))
+  await undo(page).click()
+  await expectProblems(page, ['It is too late to undo: the mail about your decision has left'])
+  await expect(page.getByText('This request was rejected by Asha Rao.')).toBeVisible()
 })
 
 test('approved: gone from the inbox, and the days are used', async ({ page, signIn }) => {

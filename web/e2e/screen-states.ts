@@ -153,6 +153,14 @@ export const states: Record<string, State> = {
   requests: { path: '/request/leaves', by: 'lead' },
   'requests, empty': { path: '/request/leaves', by: 'head' },
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
+  'request decided, with what can be undone': {
+    path: '/request/leaves?id=:pending',
+    by: 'lead',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Reject' }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  },
   'request detail, forward refused': {
     path: '/request/leaves?id=:pending',
     by: 'lead',

@@ -13,6 +13,7 @@ import {
   monthName,
   monthShort,
   parseDay,
+  spokenDays,
   weekdayName,
   weekdayShort,
   yearOf,
@@ -166,6 +167,15 @@ describe('words', () => {
 
   test('the day of the month has no zero before it in the long form', () => {
     expect(longDay('2026-03-05')).toBe('Thursday, 5 March 2026')
+  })
+
+  test.each([
+    ['2027-07-05', '2027-07-05', 'Mon 5 Jul 2027'],
+    ['2027-07-05', '2027-07-06', 'Mon 5 – Tue 6 Jul 2027'],
+    ['2027-06-28', '2027-07-02', 'Mon 28 Jun – Fri 2 Jul 2027'],
+    ['2026-07-31', '2027-07-01', 'Fri 31 Jul 2026 – Thu 1 Jul 2027'],
+  ])('from %s to %s people say %s', (start, end, words) => {
+    expect(spokenDays(start, end)).toBe(words)
   })
 
   test('weekdays and months are those of the platform', () => {

@@ -88,6 +88,16 @@ export function longDay(day: Day): string {
   return `${weekdayName(day)}, ${date} ${monthName(day)} ${year}`
 }
 
+/** The days of a leave as people say them: `Mon 5 Jul 2027`, `Mon 5 – Tue 6 Jul 2027`, `Thu 31 Dec 2026 – Fri 1 Jan 2027`. */
+export function spokenDays(start: Day, end: Day): string {
+  const [from, to] = [partsOf(start), partsOf(end)]
+  const last = `${weekdayShort(end)} ${to.date} ${monthShort(end)} ${to.year}`
+  if (start === end) return last
+  const isSameYear = from.year === to.year
+  const month = isSameYear && from.month === to.month ? '' : ` ${monthShort(start)}`
+  return `${weekdayShort(start)} ${from.date}${month}${isSameYear ? '' : ` ${from.year}`} – ${last}`
+}
+
 /** `Friday`. */
 export function weekdayName(day: Day): string {
   return weekdays[weekdayIndex(day)] ?? ''

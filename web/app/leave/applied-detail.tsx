@@ -31,6 +31,9 @@ export function AppliedDetail({ leave, holidays, back, ask }: Props) {
       <h2 id="detail-title" className={looks[status]}>
         Your request is {statusLabel(status)}
       </h2>
+      {status === 'approved' && (
+        <p className="muted">To change or cancel it, ask HR to take it back. Then you can apply again.</p>
+      )}
       <Span leave={leave} />
       <Facts leave={leave} />
       {status === 'pending' && (

@@ -1,15 +1,18 @@
+import { spokenDays } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
-import { Fragment } from 'react'
-import { Empty, StatusTag, Time } from '~/ui/bits.tsx'
-import { Link } from '~/ui/link.tsx'
+import { sessionLabel } from '@hr/domain/leave/day-count'
+import { Empty, Time } from '~/ui/bits.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
+import { Tiles } from '~/ui/tiles.tsx'
 import type { Tile } from './applied-page.server.ts'
-import { tagsOf } from './view.ts'
+import { StatusTags } from './status-tags.tsx'
 
 type Props = { tiles: readonly Tile[]; chosenId: number | undefined; address: (opened: { id: number }) => string }
 
-/** The person's own requests, newest first. The address says which one is open. */
-export function AppliedList({ tiles, chosenId, address }: Props) {
+const titles = { coming: 'Coming', waiting: 'Waiting', past: 'Past and closed' } as const
+
+/** The person's own requests: what is to come, what waits, and the rest. The address says which one is open. */
+export function AppliedList({ tiles, ...rest }: Props) {
   if (tiles.length === 0)
     return (
       <Empty>
@@ -17,29 +20,29 @@ export function AppliedList({ tiles, chosenId, address }: Props) {
       </Empty>
     )
   return (
-    <ul className="tiles" role="list">
-      {tiles.map((tile) => (
-        <li key={tile.id}>
-          <Link to={`${address(tile)}#detail`} preventScrollReset aria-current={tile.id === chosenId || undefined}>
-            <b>
-              Applied {tile.leaveName} for {formatDays(tile.noOfDaysOfLeave)} Days
-            </b>{' '}
-            <span className="x">
-              <span className="muted">
-                Applied <Time day={tile.createdOn.slice(0, 10)} />
-              </span>{' '}
-              <span>
-                {tagsOf(tile).map((status) => (
-                  <Fragment key={status}>
-                    {' '}
-                    <StatusTag status={status} />
-                  </Fragment>
-                ))}
-              </span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Tiles rows={tiles} titleOf={({ group }) => titles[group]} {...rest}>
+      {(tile) => <Leave tile={tile} />}
+    </Tiles>
+  )
+}
+
+function Leave({ tile }: { tile: Tile }) {
+  const isHalf = tile.startDate === tile.endDate && tile.startSession === tile.endSession
+  return (
+    <>
+      <b>
+        Applied {tile.leaveName} for {formatDays(tile.noOfDaysOfLeave)} Days
+      </b>{' '}
+      <span>
+        {spokenDays(tile.startDate, tile.endDate)}
+        {isHalf && `, ${sessionLabel(tile.startSession)}`}
+      </span>{' '}
+      <span className="x">
+        <span className="muted">
+          Applied <Time day={tile.createdOn.slice(0, 10)} />
+        </span>{' '}
+        <StatusTags flags={tile} isAlways />
+      </span>
+    </>
   )
 }

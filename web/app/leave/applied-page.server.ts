@@ -1,12 +1,13 @@
 import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
 import { leaveHolidays } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
-import { yearOf } from '@hr/domain/dates'
+import { type Day, yearOf } from '@hr/domain/dates'
 import type { Api } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { statusOfFlags } from './view.ts'
 
 /** How many tiles a page of the list has. */
 const TILE_SIZES = [10] as const
@@ -14,11 +15,17 @@ const TILE_SIZES = [10] as const
 const YEARS_BACK = 10
 const STATUSES = ['0', '1', '2', '3']
 
-/** The fields that a tile shows. */
-export type Tile = Pick<
-  AppliedLeave,
-  'id' | 'leaveName' | 'noOfDaysOfLeave' | 'createdOn' | 'isApproved' | 'isCancelled'
->
+const tileFields = [
+  ...(['id', 'leaveName', 'noOfDaysOfLeave', 'createdOn', 'isApproved', 'isCancelled'] as const),
+  ...(['startDate', 'endDate', 'startSession', 'endSession'] as const),
+] as const
+type Shown = Pick<AppliedLeave, (typeof tileFields)[number]>
+
+/** In the order in which the list shows them. */
+const groups = ['coming', 'waiting', 'past'] as const
+
+/** The fields that a tile shows, and the group in which it stands. */
+export type Tile = Shown & { group: (typeof groups)[number] }
 
 /**
  * Loads one page of the person's own requests as tiles, filtered by the year and status in the address, and the chosen
@@ -27,7 +34,8 @@ export type Tile = Pick<
 export async function loadAppliedPage({ api, user, context }: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const params = { userId: user.id }
-  const years = yearsOf(user.joiningDate, yearOf(todayIn(user.timeZone, new Date())))
+  const today = todayIn(user.timeZone, new Date())
+  const years = yearsOf(user.joiningDate, yearOf(today))
   const filter = {
     year: years.find((year) => String(year) === query.get('year')),
     status: STATUSES.find((status) => status === query.get('status')),
@@ -42,7 +50,7 @@ export async function loadAppliedPage({ api, user, context }: Entered) {
   )
   const chosen = await findChosen(api, user.id, value?.rows ?? [], chosenIn(query))
   const holidays = chosen && (await readPart(() => api(leaveHolidays, { body: { leaveId: chosen.id } })))
-  const tiles = (value?.rows ?? []).map(toTile)
+  const tiles = toTiles(value?.rows ?? [], today)
   return { hasFailed, filter, years, tiles, list: value?.list, chosen, holidays: holidays?.value ?? [] }
 }
 
@@ -61,6 +69,17 @@ function yearsOf(joiningDate: string | null, thisYear: number): number[] {
   return Array.from({ length: Math.max(2, thisYear + 2 - first) }, (_, index) => thisYear + 1 - index)
 }
 
-function toTile({ id, leaveName, noOfDaysOfLeave, createdOn, isApproved, isCancelled }: AppliedLeave): Tile {
-  return { id, leaveName, noOfDaysOfLeave, createdOn, isApproved, isCancelled }
+/** Approved leave that has not ended first, then what waits, then the rest; in each group the newest first. */
+function toTiles(requests: readonly AppliedLeave[], today: Day): Tile[] {
+  const tiles = requests.map((request): Tile => {
+    const shown = Object.fromEntries(tileFields.map((name) => [name, request[name]])) as Shown
+    return { ...shown, group: groupOf(request, today) }
+  })
+  return groups.flatMap((group) => tiles.filter((tile) => tile.group === group))
+}
+
+function groupOf(request: AppliedLeave, today: Day): Tile['group'] {
+  const status = statusOfFlags(request)
+  if (status === 'pending') return 'waiting'
+  return status === 'approved' && request.endDate >= today ? 'coming' : 'past'
 }

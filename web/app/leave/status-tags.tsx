@@ -2,9 +2,15 @@ import { Fragment } from 'react'
 import { StatusTag } from '~/ui/bits.tsx'
 import { statusOfFlags, tagsOf } from './view.ts'
 
-/** The decision of a request and, beside it, its cancellation. Renders nothing while it is pending. */
-export function StatusTags({ flags }: { flags: Parameters<typeof tagsOf>[0] }) {
-  if (statusOfFlags(flags) === 'pending') return null
+type Props = {
+  flags: Parameters<typeof tagsOf>[0]
+  /** Whether the status is shown while the request is pending, too. */
+  isAlways?: boolean
+}
+
+/** The decision of a request and, beside it, its cancellation. */
+export function StatusTags({ flags, isAlways = false }: Props) {
+  if (statusOfFlags(flags) === 'pending' && !isAlways) return null
   return (
     <span>
       {tagsOf(flags).map((status) => (

@@ -17,7 +17,7 @@ export function ForwardForm({ leaveId, people, reply }: Props) {
   const options = people.map(({ id, ...person }) => ({ value: id, label: labelOf(person) }))
   return (
     <PostForm className="stack">
-      <h3>Forward</h3>
+      <h3 id="forward">Forward</h3>
       <input type="hidden" name="leaveId" value={leaveId} />
       <SelectField label="Forward to" field={fieldOf(reply, 'forwardTo', null)} options={options} />
       <Reason field={fieldOf(reply, 'forwardReason', null)} draft={forwardDraft(leaveId)} />

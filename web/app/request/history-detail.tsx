@@ -24,7 +24,7 @@ export function HistoryDetail({ opened, back, ask, became }: Props) {
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
       {became && <p className="banner">{became}</p>}
-      <RequestFacts request={request} balances={[]} />
+      <RequestFacts request={request} />
       {ask && statusOfFlags(request) === 'approved' && (
         <p>
           <Link className="btn bad" to={ask} preventScrollReset>

@@ -1,6 +1,5 @@
 import type { InboxRequest } from '@hr/contract/leave'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
-import { AlsoAway } from '~/leave/also-away.tsx'
 import { Receipt } from '~/leave/receipt.tsx'
 import { useSentDraft } from '~/leave/text-draft.ts'
 import { Timeline } from '~/leave/timeline.tsx'
@@ -11,53 +10,76 @@ import { ForwardForm, forwardDraft } from './forward-form.tsx'
 import type { Opened } from './inbox-page.server.ts'
 import { RequestFacts } from './request-facts.tsx'
 
-type Props = { opened: Opened | undefined; me: string; back: string; reply: FormReply | undefined }
+type Props = {
+  opened: Opened | undefined
+  /** The request to open after this one is decided, if another waits. */
+  next: number | undefined
+  me: string
+  back: string
+  reply: FormReply | undefined
+}
 
 /** One pending request: what helps to decide it and its buttons, or a sentence that says why there are none. */
-export function InboxDetail({ opened, me, back, reply }: Props) {
+export function InboxDetail({ opened, next, me, back, reply }: Props) {
   if (!opened) return <NothingOpen what="Leave request">Please select any leave request to view</NothingOpen>
-  const { request, aids, forwarders, holidays } = opened
+  const { request, forwarders, holidays } = opened
   return (
     // The key gives each request its own forms, including what is typed in them.
     <section key={request.id} className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
-      <RequestFacts request={request} balances={aids?.balances ?? []} />
-      <Decision request={request} me={me} reply={reply} />
-      <div className={aids ? 'two' : undefined}>
-        <Timeline events={request.history} />
-        {aids && <AlsoAway away={aids} span={request} />}
-      </div>
+      <Decision opened={opened} next={next} me={me} reply={reply} />
       {forwarders && <ForwardForm leaveId={request.id} people={forwarders} reply={reply} />}
-      <div>
-        <h3>Day by day</h3>
-        <Receipt span={request} holidays={holidays} />
+      <div className="two">
+        <div>
+          <h3>Day by day</h3>
+          <Receipt span={request} holidays={holidays} />
+        </div>
+        <Timeline events={request.history} />
       </div>
     </section>
   )
 }
 
-type DecisionProps = { request: InboxRequest; me: string; reply: FormReply | undefined }
+type DecisionProps = Pick<Props, 'next' | 'me' | 'reply'> & { opened: Opened }
 
-/** Approve and Reject, for HR also on behalf of the holder, with a note to the applicant. */
-function Decision({ request, me, reply }: DecisionProps) {
+/**
+ * What helps to decide, and Approve and Reject with a note to the applicant, for HR also on behalf of the holder. The form
+ * holds all of it, so that its buttons stay in sight beside what they are about.
+ */
+function Decision({ opened, next, me, reply }: DecisionProps) {
+  const { request, aids, forwarders } = opened
   useSentDraft(forwardDraft(request.id), request.isForwardedByMe)
-  if (!request.canAct) return <p className="muted">{whyNot(request)}</p>
+  if (!request.canAct) {
+    return (
+      <>
+        <RequestFacts request={request} />
+        <p className="muted">{whyNot(request)}</p>
+      </>
+    )
+  }
   return (
     <PostForm className="stack">
+      <RequestFacts request={request} aids={aids} />
       <input type="hidden" name="leaveId" value={request.id} />
+      {next && <input type="hidden" name="next" value={next} />}
       <TextArea
         label="Note (optional)"
         field={fieldOf(reply, 'note', null)}
         hint="The applicant reads it, and so do the people in Cc."
-        rows={2}
+        rows={1}
       />
-      <p className="acts">
+      <p className="acts save">
         <button type="submit" className="go" name="intent" value="Approve">
           Approve
         </button>{' '}
         <button type="submit" className="bad" name="intent" value="Reject">
           Reject
-        </button>
+        </button>{' '}
+        {forwarders && (
+          <a className="btn" href="#forward">
+            Forward
+          </a>
+        )}
         {request.holderName !== me && (
           <span className="muted">
             {' '}

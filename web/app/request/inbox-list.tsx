@@ -4,7 +4,8 @@ import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/link.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import type { RequestTile } from './inbox-page.server.ts'
+import { Tiles } from '~/ui/tiles.tsx'
+import type { Group, RequestTile } from './inbox-page.server.ts'
 
 type Props = {
   tiles: readonly RequestTile[]
@@ -13,8 +14,14 @@ type Props = {
   address: (opened: { id: number }) => string
 }
 
-/** Requests, newest first. An unread one is marked; a settled one shows its status. */
-export function InboxList({ tiles, chosenId, address }: Props) {
+const titles: Record<Group, string> = {
+  me: 'Waiting for you',
+  forwarded: 'Forwarded by you',
+  others: 'Waiting for others',
+}
+
+/** Requests, newest first, those that wait by whom they wait for. An unread one is marked; a settled one shows its status. */
+export function InboxList({ tiles, ...rest }: Props) {
   if (tiles.length === 0)
     return (
       <Empty>
@@ -22,20 +29,9 @@ export function InboxList({ tiles, chosenId, address }: Props) {
       </Empty>
     )
   return (
-    <ul className="tiles" role="list">
-      {tiles.map((tile) => (
-        <li key={tile.id}>
-          <Link
-            to={`${address(tile)}#detail`}
-            preventScrollReset
-            className={isNew(tile) ? 'unseen' : undefined}
-            aria-current={tile.id === chosenId || undefined}
-          >
-            <Tile tile={tile} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Tiles rows={tiles} titleOf={({ waits }) => waits && titles[waits.group]} isUnseen={isNew} {...rest}>
+      {(tile) => <Tile tile={tile} />}
+    </Tiles>
   )
 }
 
@@ -58,8 +54,11 @@ function Tile({ tile }: { tile: RequestTile }) {
           <Days days={tile.noOfDaysOfLeave} />
         </span>
       </span>{' '}
-      <span className="muted">
-        <SpanText {...tile} />
+      <span className="x muted">
+        <span>
+          <SpanText {...tile} />
+        </span>{' '}
+        {tile.waits && <span>waits {tile.waits.time}</span>}
       </span>
       {tile.isForwarded && (
         <span className="fw">

@@ -1,5 +1,8 @@
 import { type InboxRequest, listLeaveRequests, markViewed } from '@hr/contract/leave'
 import { decisionAids, leaveHolidays, listForwarders } from '@hr/contract/leave-request'
+import { todayIn } from '@hr/domain/clock'
+import { daysBetween } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
 import { type Api, ApiError } from '~/http/api.server.ts'
 import type { RequestContext } from '~/http/context.ts'
 import type { Entered } from '~/http/enter.server.ts'
@@ -17,14 +20,22 @@ const tileFields = [
   ...(['endSession', 'isViewed', 'canAct', 'isForwarded', 'isApproved', 'isCancelled'] as const),
 ] as const
 
+/** With whom a request waits, as the reader sees it. */
+export type Group = 'me' | 'forwarded' | 'others'
+
+type Shown = Pick<InboxRequest, (typeof tileFields)[number]>
+
 /** The fields that a tile shows; nothing else is sent to the browser. */
-export type RequestTile = Pick<InboxRequest, (typeof tileFields)[number]>
+export type RequestTile = Shown & {
+  /** Of requests that wait: with whom, and for how long. */
+  waits?: { group: Group; time: string }
+}
 
 /**
  * Loads one page of the inbox as tiles, and the chosen request in full. Opening a request marks it as viewed if the
  * reader holds it.
  */
-export async function loadInbox({ api, context }: Entered, { chosenId, isAll }: Asked) {
+export async function loadInbox({ api, context, user }: Entered, { chosenId, isAll }: Asked) {
   if (chosenId !== undefined) await noteOpened(api, context, chosenId)
   const body = isAll ? { scope: 'all' as const } : {}
   const rowsOf = ({ data }: { data: InboxRequest[] }) => data
@@ -33,10 +44,12 @@ export async function loadInbox({ api, context }: Entered, { chosenId, isAll }: 
   )
   const find = async () => (await api(listLeaveRequests, { body: { ...body, leaveId: chosenId } })).data[0]
   const chosen = chosenId === undefined ? undefined : (value?.rows.find(({ id }) => id === chosenId) ?? (await find()))
+  const tiles = waitingTiles(value?.rows ?? [], user)
   return {
     hasFailed,
     isAll,
-    tiles: (value?.rows ?? []).map(toTile),
+    tiles,
+    next: chosen && nextAfter(tiles, chosen.id),
     list: value?.list,
     opened: chosen && (await openRequest(api, chosen)),
     // A link in a mail may lead to a request that is no longer pending.
@@ -75,6 +88,30 @@ async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, l
   }
 }
 
+const groups: readonly Group[] = ['me', 'forwarded', 'others']
+
+/** What waits for the reader first, then what they forwarded, then what they may read or decide for somebody else. */
+function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestTile[] {
+  const today = todayIn(user.timeZone, new Date())
+  const tiles = requests.map((request) => {
+    const days = daysBetween(request.AppliedOn.slice(0, 10), today)
+    const time = days < 1 ? 'since today' : daysPhrase(days)
+    return { ...toTile(request), waits: { group: groupOf(request, user.employeeName), time } }
+  })
+  return groups.flatMap((group) => tiles.filter(({ waits }) => waits.group === group))
+}
+
+function groupOf({ canAct, holderName, isForwardedByMe }: InboxRequest, me: string): Group {
+  if (canAct && holderName === me) return 'me'
+  return isForwardedByMe ? 'forwarded' : 'others'
+}
+
+/** The request to open once this one is decided: the next that the reader can decide too, or else the first. */
+function nextAfter(tiles: readonly RequestTile[], id: number): number | undefined {
+  const at = tiles.findIndex((tile) => tile.id === id)
+  return [...tiles.slice(at + 1), ...tiles].find((tile) => tile.canAct && tile.id !== id)?.id
+}
+
 export function toTile(request: InboxRequest): RequestTile {
-  return Object.fromEntries(tileFields.map((name) => [name, request[name]])) as RequestTile
+  return Object.fromEntries(tileFields.map((name) => [name, request[name]])) as Shown
 }

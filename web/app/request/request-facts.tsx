@@ -1,7 +1,9 @@
+import type { AnswerOf } from '@hr/contract/endpoint'
 import type { InboxRequest } from '@hr/contract/leave'
-import type { YearBalance } from '@hr/contract/leave-request'
+import type { decisionAids, YearBalance } from '@hr/contract/leave-request'
 import { daysPhrase } from '@hr/domain/decimal'
 import { Copies } from '~/leave/applied-detail.tsx'
+import { AlsoAway } from '~/leave/also-away.tsx'
 import { AttachmentLink } from '~/leave/attachment-link.tsx'
 import { SpanEnd } from '~/leave/span-end.tsx'
 import { StatusTags } from '~/leave/status-tags.tsx'
@@ -10,13 +12,21 @@ import { Avatar } from '~/ui/avatar.tsx'
 import { Days, LeaveChip, Name, Time } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-/** Who applied, when, for what and why. Readers who decide also see the balances. */
-export function RequestFacts({ request, balances }: { request: InboxRequest; balances: readonly YearBalance[] }) {
+type Aids = AnswerOf<typeof decisionAids>
+
+/** Who applied and when, then what helps to decide, if there is something, then for what and why. */
+export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: Aids | undefined }) {
   return (
     <>
       <Person request={request} />
       <Span request={request} />
-      <Facts request={request} balances={balances} />
+      {aids && (
+        <div className="two">
+          <Balances balances={aids.balances} />
+          <AlsoAway away={aids} span={request} />
+        </div>
+      )}
+      <Facts request={request} />
       <Forwarded request={request} />
     </>
   )
@@ -61,7 +71,7 @@ function Span({ request }: { request: InboxRequest }) {
   )
 }
 
-function Facts({ request, balances }: { request: InboxRequest; balances: readonly YearBalance[] }) {
+function Facts({ request }: { request: InboxRequest }) {
   return (
     <dl className="facts">
       <dt>Leave Type</dt>
@@ -76,9 +86,6 @@ function Facts({ request, balances }: { request: InboxRequest; balances: readonl
           </dd>
         </>
       )}
-      {balances.map((balance) => (
-        <Balance key={balance.year} {...balance} />
-      ))}
       <dt>Reason</dt>
       <dd className="typed">{request.reason}</dd>
       <dt>Applied on</dt>
@@ -91,12 +98,25 @@ function Facts({ request, balances }: { request: InboxRequest; balances: readonl
   )
 }
 
-function Balance({ year, isUnlimited, allocatedDays, remainingBefore, remainingAfter }: YearBalance) {
+/** What is left of the leave type before and after the request, in each year that it touches. */
+function Balances({ balances }: { balances: readonly YearBalance[] }) {
+  return (
+    <div>
+      {balances.map((balance) => (
+        <Balance key={balance.year} {...balance} />
+      ))}
+    </div>
+  )
+}
+
+function Balance({ year, leaveTypeName, isUnlimited, allocatedDays, remainingBefore, remainingAfter }: YearBalance) {
   const figures = `${daysPhrase(remainingBefore)} left before, ${daysPhrase(remainingAfter)} after, of ${daysPhrase(allocatedDays)}`
   return (
     <>
-      <dt>Balance {year}</dt>
-      <dd>{isUnlimited ? 'no limit' : figures}</dd>
+      <h3>
+        Balance {year}, {leaveTypeName}
+      </h3>
+      <p>{isUnlimited ? 'no limit' : figures}</p>
     </>
   )
 }

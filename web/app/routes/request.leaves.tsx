@@ -1,5 +1,6 @@
-import { leaveAction } from '@hr/contract/leave'
+import { leaveAction, undoLeaveAction } from '@hr/contract/leave'
 import { forwardForm, forwardLeave } from '@hr/contract/leave-request'
+import { UNDO_SECONDS } from '@hr/domain/leave/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { useLoaderData } from '@remix-run/react'
 import { chosenIn } from '~/http/chosen.ts'
@@ -36,13 +37,14 @@ export const loader = entering(async (entered, args) => {
 })
 
 export const action = afterEntering((entered) => {
-  return entered.form.intent === 'Forward' ? forward(entered) : decide(entered)
+  if (entered.form.intent === 'Forward') return forward(entered)
+  return entered.form.intent === 'Undo' ? undo(entered) : decide(entered)
 })
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveRequests() {
-  const { tiles, list, opened, settled, hasFailed, isAll, isHr, me } = useLoaderData<typeof loader>()
+  const { tiles, list, next, opened, settled, hasFailed, isAll, isHr, me } = useLoaderData<typeof loader>()
   const reply = useReply()
   const { address } = useListAddress()
   const shown = opened ?? settled
@@ -68,7 +70,7 @@ export default function LeaveRequests() {
           {settled ? (
             <HistoryDetail opened={settled} back={address()} became={whatBecame(settled.request)} />
           ) : (
-            <InboxDetail opened={opened} me={me} back={address()} reply={reply} />
+            <InboxDetail opened={opened} next={next} me={me} back={address()} reply={reply} />
           )}
         </Panes>
       )}
@@ -90,13 +92,27 @@ function Scopes({ isAll }: { isAll: boolean }) {
   )
 }
 
+/** The next request that waits is opened, below a message that offers to undo the decision. */
 function decide(entered: Entered) {
   const { api, form, context } = entered
+  const next = chosenIn(form.fields, 'next')
   form.fields.set('status', String(statuses[form.intent]))
   return submit(entered, {
     schema: leaveAction.schema.body,
     send: (body) => api(leaveAction, { body }),
-    done: ({ userMessage }) => goTo(context, listOf(context), userMessage),
+    done: ({ userMessage }, { leaveId }) => {
+      const undo = { path: listOf(context, leaveId), leaveId }
+      return goTo(context, listOf(context, next), userMessage, { seconds: UNDO_SECONDS, undo })
+    },
+  })
+}
+
+function undo(entered: Entered) {
+  const { api, context } = entered
+  return submit(entered, {
+    schema: undoLeaveAction.schema.body,
+    send: (body) => api(undoLeaveAction, { body }),
+    done: ({ userMessage }, { leaveId }) => goTo(context, listOf(context, leaveId), userMessage),
   })
 }
 
@@ -106,14 +122,14 @@ function forward(entered: Entered) {
   return submit(entered, {
     schema: forwardForm,
     send: (body) => api(forwardLeave, { body }),
-    done: ({ userMessage }, { leaveId }) => goTo(context, listOf(context, String(leaveId)), userMessage),
+    done: ({ userMessage }, { leaveId }) => goTo(context, listOf(context, leaveId), userMessage),
   })
 }
 
 /** The address of the list with its scope and page, with a request opened or with none. */
-function listOf({ path }: Entered['context'], openedId?: string): string {
+function listOf({ path }: Entered['context'], openedId?: number): string {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid')
   searchParams.delete('id')
-  if (openedId) searchParams.set('id', openedId)
+  if (openedId) searchParams.set('id', String(openedId))
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }

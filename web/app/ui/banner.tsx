@@ -1,12 +1,15 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from './announce.ts'
+import { PostForm } from './form.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 type Props = {
   text: string
   /** After how many seconds a script hides the message. Without a script it stays until the next page. */
   seconds: number
+  /** The decision of which the message tells, and the path that undoes it. */
+  undo?: { path: string; leaveId: number } | undefined
   /** Whether the person wants messages to stay. */
   keep: boolean
 }
@@ -15,7 +18,7 @@ type Props = {
  * A success message at the top of the page. Its time stands still while it is pointed at or focused, or the page is
  * hidden.
  */
-export function FlashBanner({ text, seconds, keep }: Props) {
+export function FlashBanner({ text, seconds, undo, keep }: Props) {
   const { pathname, search } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   const [isGone, setGone] = useState(false)
@@ -32,11 +35,23 @@ export function FlashBanner({ text, seconds, keep }: Props) {
   if (isGone) return null
   return (
     <div className="banner ok flash" role={cameWithPage ? 'status' : undefined} ref={box}>
-      <span>{text}</span>{' '}
+      <span>{text}</span> {undo && <Undo {...undo} />}
       <a href={pathname + search} onClick={(event) => dismiss(event, () => setGone(true))}>
         Close<span className="vh"> this message</span>
       </a>
     </div>
+  )
+}
+
+/** A form like any other, which says so if it comes too late. */
+function Undo({ path, leaveId }: { path: string; leaveId: number }) {
+  return (
+    <PostForm action={path}>
+      <input type="hidden" name="leaveId" value={leaveId} />
+      <button type="submit" className="sm" name="intent" value="Undo">
+        Undo
+      </button>
+    </PostForm>
   )
 }
 
