@@ -1,6 +1,6 @@
 import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
-import { employees, sessions } from '@hr/db/schema'
-import { addDays, formatDay, monthShort, weekdayName } from '@hr/domain/dates'
+import { employees, sessions, swipes } from '@hr/db/schema'
+import { addDays, formatDay, monthShort, spokenDays, weekdayName } from '@hr/domain/dates'
 import { eq, sql } from 'drizzle-orm'
 import { mayOpen } from '../app/screens.ts'
 import { type Name, today } from './company.ts'
@@ -27,14 +27,14 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
   }
   const nextHolidays = { 'Next Holidays': 'No upcoming holidays found.' }
   const pendings = { 'Approval Pendings': 'No leave pendings.' }
-  const balance = { 'Leave Balance': '20 of 20' }
+  const own = { 'Leave Balance': '20 of 20', 'Your leave': 'No leave ahead.' }
   const setup = { 'Set up the company': 'The holidays of this year To do' }
   const casts: [Name, Record<string, string>][] = [
     ['superadmin', { ...always, ...pendings, ...setup }],
-    ['head', { ...always, ...nextHolidays, ...pendings, ...balance }],
-    ['hr', { ...always, ...nextHolidays, ...pendings, ...balance, ...setup }],
-    ['employee', { ...always, ...nextHolidays, ...balance }],
-    ['lead', { ...always, ...nextHolidays, ...pendings, ...balance }],
+    ['head', { ...always, ...nextHolidays, ...pendings, ...own }],
+    ['hr', { ...always, ...nextHolidays, ...pendings, ...own, ...setup }],
+    ['employee', { ...always, ...nextHolidays, ...own }],
+    ['lead', { ...always, ...nextHolidays, ...pendings, ...own }],
   ]
 
   for (const [name, cards] of casts) {
@@ -76,6 +76,42 @@ async function expectLinks(page: Page, role: number): Promise<void> {
     if (path) await expect(link).toHaveAttribute('href', path)
   }
 }
+
+test('begins with what the person left open, and tells when they are away next', async ({
+  page,
+  signIn,
+  company,
+  db,
+}) => {
+  const { employee, annualLeave } = company
+  const mine = { leaveTypeId: annualLeave.id, employeeId: employee.id }
+  await createLeaveRequest(db, { ...mine, startDate: inDays(30), state: 'approved' })
+  const next = await createLeaveRequest(db, { ...mine, startDate: inDays(6), endDate: inDays(8), state: 'approved' })
+  const waiting = await createLeaveRequest(db, { ...mine, startDate: inDays(3) })
+  await createLeaveRequest(db, { ...mine, startDate: inDays(-3), state: 'approved' })
+  const yesterday = inDays(-1)
+  const came = { at: `${yesterday}T04:00:00Z`, day: yesterday, offsetMinutes: 330, direction: 'IN' } as const
+  await db.insert(swipes).values({ ...came, employeeId: employee.id })
+  await signIn('employee')
+  await open(page, '/')
+  const away = card(page, 'Your leave').getByRole('listitem')
+  await expect(away).toHaveText([
+    `${spokenDays(inDays(6), inDays(8))} Annual Leave Approved`,
+    `${spokenDays(inDays(3), inDays(3))} Annual Leave Pending`,
+  ])
+  const links = card(page, 'Your leave').getByRole('listitem').getByRole('link')
+  await expect(links.first()).toHaveAttribute('href', `/leave/applied-leaves?id=${next.id}`)
+  await expect(links.last()).toHaveAttribute('href', `/leave/applied-leaves?id=${waiting.id}`)
+  await page.getByText('No OUT was swiped yesterday').getByRole('link', { name: 'Attendance' }).click()
+  await expect(page).toHaveURL(`/attendance?date=${yesterday}`)
+
+  await signIn('lead')
+  await open(page, '/')
+  await expect(page.getByText('No OUT was swiped yesterday')).toHaveCount(0)
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles.first()).toHaveText('Approval Pendings')
+  await expect(card(page, 'Your leave')).toContainText('No leave ahead.')
+})
 
 test('days ahead are those of the unit, from today on', async ({ page, signIn, company, db }) => {
   for (const days of [-7, 0, 7, 14, 21]) await createWorkingDay(db, { buId: company.pune.id, date: inDays(days) })

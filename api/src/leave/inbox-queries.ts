@@ -59,6 +59,8 @@ type Applied = Paging & {
   status?: 0 | 1 | 2 | 3 | undefined
   /** A year in which the leave has a day. */
   year?: number | undefined
+  /** A day on which or after which the leave has a day. */
+  from?: Day | undefined
 }
 
 /** The requests of one person. The caller has checked that the reader may see them. */
@@ -66,9 +68,10 @@ export function appliedBy(
   db: Queryable,
   reader: Reader,
   employeeId: number,
-  { leaveId, status, year, ...asked }: Applied,
+  { leaveId, status, year, from: since, ...asked }: Applied,
 ) {
-  const [from, to] = year === undefined ? [] : [`${year}-01-01`, `${year}-12-31`]
+  const [first, to] = year === undefined ? [] : [`${year}-01-01`, `${year}-12-31`]
+  const from = first && since ? (first > since ? first : since) : (first ?? since)
   const by = { leaveId, status: statusOfCode(status), employeeId, from, to }
   return pageOf({ db }, reader, 'applied', asked, by, appliedPage)
 }

@@ -98,6 +98,9 @@ describe('the list of one’s own leave', () => {
     expect(await asked({ search: 'SICK' })).toEqual([[sick.id], 1])
     expect(await asked({ year: 2026 })).toEqual([[over.id, sick.id], 2])
     expect(await asked({ year: '2027', status: '3' })).toEqual([[gone.id], 1])
+    expect(await asked({ from: '2027-01-04' })).toEqual([[gone.id, over.id], 2])
+    expect(await asked({ from: '2026-12-31', year: 2026 })).toEqual([[over.id], 1])
+    expect(await asked({ from: '2026-01-01', year: 2027 })).toEqual([[gone.id, over.id], 2])
     expect(await asked({ status: 0 })).toEqual([[over.id, sick.id], 2])
     expect(await asked({ leaveId: over.id })).toEqual([[over.id], 1])
     expect(await asked({ page: 2, pageSize: 10 })).toEqual([[], 3])
@@ -106,6 +109,7 @@ describe('the list of one’s own leave', () => {
   it.each([
     ['status', { status: 4 }],
     ['year', { year: 'soon' }],
+    ['from', { from: 'soon' }],
     ['page', { page: 0 }],
   ])('refuses a wrong %s by its field', async (field, body) => {
     const { employee } = api.company

@@ -203,6 +203,7 @@ export const listAppliedLeaves = endpoint({
         leaveId: optional(id()),
         status: optional(leaveStatus()),
         year: optional(year()).describe('leave that has a day in this year'),
+        from: optional(day()).describe('leave that has a day on this day or after it'),
       })
       .optional(),
     response: { 200: z.object({ data: z.array(appliedLeave), attachmentBaseUrl: z.string() }) },

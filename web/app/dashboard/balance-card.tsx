@@ -8,7 +8,7 @@ import { Link } from '~/ui/link.tsx'
 /** The remaining days of each leave type this year. */
 export function BalanceCard({ balances }: { balances: Part<BalanceItem[]> }) {
   return (
-    <section className="sheet card c7" aria-labelledby="c-bal">
+    <section className="sheet card" aria-labelledby="c-bal">
       <h2 className="lbl over" id="c-bal">
         <Link to={to('/leave/leave-apply')}>Leave Balance</Link>
       </h2>

@@ -9,7 +9,7 @@ import {
 import { type InboxRequest, leaveBalance, listLeaveRequests } from '@hr/contract/leave'
 import { EMPLOYEE, SUPER_ADMIN } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
-import { longDay, yearOf } from '@hr/domain/dates'
+import { type Day, longDay, yearOf } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
 import { mayWithAnyone } from '@hr/domain/reach'
 import type { Api } from '~/http/api.server.ts'
@@ -20,6 +20,7 @@ import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { fold, partOf } from './fold.ts'
 import { pickTeammate } from './teammate.server.ts'
+import { readMissingOut, readYourLeave } from './your-leave.server.ts'
 
 /** How many requests the card shows. */
 const SHOWN = 5
@@ -35,10 +36,11 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
   const day = todayIn(user.timeZone, now)
   const role = user.employeeRoleId
   const isSuperAdmin = role === SUPER_ADMIN
-  const [figures, onLeave, waits, balances, holidays, workingDays, teammate, setup] = await Promise.all([
+  const [figures, onLeave, waits, own, balances, holidays, workingDays, teammate, setup] = await Promise.all([
     readPart(() => api(dashboardData)),
     readPart(() => readOnLeave(api, asked)),
     loadWaiting(entered, asked),
+    loadOwn(entered, day),
     isSuperAdmin
       ? undefined
       : readPart(() => api(leaveBalance, { params: { userId: user.id }, body: { year: yearOf(day) } })),
@@ -54,6 +56,8 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     buId: user.employeeBuID,
     ...waits,
     onLeave,
+    ...own,
+    isLeaveFirst: role === EMPLOYEE,
     balances,
     holidays,
     workingDays,
@@ -72,6 +76,16 @@ async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
   if (role === EMPLOYEE) return {}
   if (role !== SUPER_ADMIN) return { pending: await readPart(() => readWaiting(api, role)) }
   return { whoWaits: await readPart(() => readWhoWaits(api, asked)) }
+}
+
+/** What is ahead of the person, and what they left open yesterday. The super admin has neither leave nor attendance. */
+async function loadOwn({ user, api }: Entered, day: Day) {
+  if (user.employeeRoleId === SUPER_ADMIN) return {}
+  const [yourLeave, missingOut] = await Promise.all([
+    readPart(() => readYourLeave(api, user.id, day)),
+    readPart(() => readMissingOut(api, day)),
+  ])
+  return { yourLeave, missingOut: missingOut.value }
 }
 
 async function readOnLeave(api: Api, asked: URLSearchParams) {

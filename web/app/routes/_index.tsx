@@ -1,3 +1,4 @@
+import { longDay } from '@hr/domain/dates'
 import { useLoaderData } from '@remix-run/react'
 import { BalanceCard } from '~/dashboard/balance-card.tsx'
 import { loadDashboard } from '~/dashboard/dashboard.server.ts'
@@ -8,6 +9,7 @@ import { PendingCard, WhoWaitsCard } from '~/dashboard/pending-card.tsx'
 import { SetupCard } from '~/dashboard/setup-card.tsx'
 import { TeammateCard } from '~/dashboard/teammate-card.tsx'
 import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
+import { YourLeaveCard } from '~/dashboard/your-leave-card.tsx'
 import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { Link } from '~/ui/link.tsx'
@@ -17,20 +19,46 @@ export const loader = entering((entered, args) =>
   loadDashboard(entered, new URL(args.request.url).searchParams, new Date()),
 )
 
-/** Shows first what waits and who is away, then the person's own figures, then the company's. */
+/**
+ * Shows first what waits for the person, of employees what is ahead of them, and who is away; then the person's own leave
+ * and figures, then the company's.
+ */
 export default function Dashboard() {
-  const { pending, whoWaits, onLeave, balances, holidays, workingDays, figures, teammate, setup, buId } =
-    useLoaderData<typeof loader>()
+  const {
+    pending,
+    whoWaits,
+    onLeave,
+    yourLeave,
+    isLeaveFirst,
+    balances,
+    holidays,
+    workingDays,
+    figures,
+    teammate,
+    setup,
+    buId,
+  } = useLoaderData<typeof loader>()
+  const own = yourLeave && <YourLeaveCard leave={yourLeave} />
   return (
     <>
       <Head />
       <div className="today">
         <div className="sheet lead">
+          {isLeaveFirst && <section aria-labelledby="c-own">{own}</section>}
           {pending && <PendingCard pending={pending} />}
           {whoWaits && <WhoWaitsCard whoWaits={whoWaits} />}
           <OnLeaveCard onLeave={onLeave} />
         </div>
-        {balances && <BalanceCard balances={balances} />}
+        {balances && (
+          <div className="c7 stack">
+            {!isLeaveFirst && (
+              <section className="sheet card" aria-labelledby="c-own">
+                {own}
+              </section>
+            )}
+            <BalanceCard balances={balances} />
+          </div>
+        )}
         <div className="c5 stack">
           {setup && <SetupCard setup={setup} />}
           {holidays && <HolidaysCard holidays={holidays} />}
@@ -46,21 +74,31 @@ export default function Dashboard() {
 }
 
 function Head() {
-  const { greeting, today, mayApply } = useLoaderData<typeof loader>()
+  const { greeting, today, mayApply, missingOut } = useLoaderData<typeof loader>()
   return (
-    <PageHead
-      title={greeting}
-      about={
-        <>
-          Today is <time dateTime={today.day}>{today.words}</time>.
-        </>
-      }
-    >
-      {mayApply && (
-        <Link className="btn go" to={to('/leave/leave-apply')}>
-          Leave Apply
-        </Link>
+    <>
+      <PageHead
+        title={greeting}
+        about={
+          <>
+            Today is <time dateTime={today.day}>{today.words}</time>.
+          </>
+        }
+      >
+        {mayApply && (
+          <Link className="btn go" to={to('/leave/leave-apply')}>
+            Leave Apply
+          </Link>
+        )}
+      </PageHead>
+      {missingOut && (
+        <p className="banner warn flash">
+          <span>
+            No OUT was swiped yesterday, on {longDay(missingOut)}.{' '}
+            <Link to={to('/attendance', { date: missingOut })}>Attendance</Link>
+          </span>
+        </p>
       )}
-    </PageHead>
+    </>
   )
 }

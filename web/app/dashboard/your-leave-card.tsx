@@ -1,0 +1,39 @@
+import { spokenDays } from '@hr/domain/dates'
+import { Link } from '@remix-run/react'
+import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
+import { Empty, PartFailed, StatusTag } from '~/ui/bits.tsx'
+import { CardTitle } from './card-title.tsx'
+import type { YourLeave } from './your-leave.server.ts'
+
+/** When the person is away next, and what of theirs waits for a decision. */
+export function YourLeaveCard({ leave }: { leave: Part<YourLeave> }) {
+  return (
+    <>
+      <CardTitle id="c-own" to={to('/leave/applied-leaves')}>
+        Your leave
+      </CardTitle>
+      {leave.hasFailed ? <PartFailed again={to('/')} /> : <Ahead {...leave.value} />}
+    </>
+  )
+}
+
+function Ahead({ next, waiting }: YourLeave) {
+  const leaves = next ? [next, ...waiting] : waiting
+  if (leaves.length === 0) return <Empty>No leave ahead.</Empty>
+  return (
+    <ul className="rows" role="list">
+      {leaves.map((leave) => (
+        <li key={leave.id}>
+          <span className="grow">
+            <Link className="nm" to={to('/leave/applied-leaves', { id: leave.id })}>
+              {spokenDays(leave.startDate, leave.endDate)}
+            </Link>{' '}
+            <span className="muted">{leave.leaveName}</span>
+          </span>{' '}
+          <StatusTag status={leave.status} />
+        </li>
+      ))}
+    </ul>
+  )
+}
