@@ -1,6 +1,8 @@
 import * as contract from '@hr/contract/dashboard'
+import { attendanceDay } from '@hr/domain/attendance/day'
 import { todayIn } from '@hr/domain/clock'
-import { monthName, weekdayName, yearOf } from '@hr/domain/dates'
+import { addDays, monthName, weekdayName, yearOf } from '@hr/domain/dates'
+import { dayKey, swipesOf } from '../attendance/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
@@ -12,6 +14,13 @@ import { setupSteps } from './setup.ts'
 /** The data of the cards on the dashboard. "Today" is the date of a business unit, never that of the server. */
 export function dashboardRoutes(app: App, { db, now }: Deps): void {
   handle(app, contract.dashboardData, () => countCompany(db, now()))
+
+  handle(app, contract.missingOut, async ({ me }) => {
+    const yesterday = addDays(todayIn(me.timeZone, now()), -1)
+    const byDay = await swipesOf(db, [me.id], yesterday, yesterday)
+    const { isOutMissing } = attendanceDay(byDay.get(dayKey(me.id, yesterday)) ?? [], null)
+    return { missingOutOn: isOutMissing ? yesterday : null }
+  })
 
   handle(app, contract.whoseOnLeave, async ({ body }, reply) => ({
     whoseOnLeave: counted(reply, await onLeaveToday(db, now(), body ?? {})),

@@ -12,6 +12,12 @@ export const dashboardData = endpoint({
   },
 })
 
+export const missingOut = endpoint({
+  url: '/dashboard/get_missing_out',
+  config: { access: '2345', tag, summary: 'Whether the caller came in yesterday and never went out' },
+  schema: { response: { 200: z.object({ missingOutOn: civilDay.nullable().describe('yesterday, or null') }) } },
+})
+
 const personOnLeave = z.object({
   employeeName: z.string(),
   employeeProfilePicture: z.string().nullable(),

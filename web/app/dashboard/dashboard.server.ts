@@ -3,6 +3,7 @@ import {
   dashboardHolidays,
   dashboardWorkingDays,
   getSetupSteps,
+  missingOut,
   whoseOnLeave,
   whoseOnLeavePending,
 } from '@hr/contract/dashboard'
@@ -20,7 +21,7 @@ import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { fold, partOf } from './fold.ts'
 import { pickTeammate } from './teammate.server.ts'
-import { readMissingOut, readYourLeave } from './your-leave.server.ts'
+import { readYourLeave } from './your-leave.server.ts'
 
 /** How many requests the card shows. */
 const SHOWN = 5
@@ -81,11 +82,11 @@ async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
 /** What is ahead of the person, and what they left open yesterday. The super admin has neither leave nor attendance. */
 async function loadOwn({ user, api }: Entered, day: Day) {
   if (user.employeeRoleId === SUPER_ADMIN) return {}
-  const [yourLeave, missingOut] = await Promise.all([
+  const [yourLeave, open] = await Promise.all([
     readPart(() => readYourLeave(api, user.id, day)),
-    readPart(() => readMissingOut(api, day)),
+    readPart(() => api(missingOut)),
   ])
-  return { yourLeave, missingOut: missingOut.value }
+  return { yourLeave, missingOut: open.value?.missingOutOn }
 }
 
 async function readOnLeave(api: Api, asked: URLSearchParams) {

@@ -1,6 +1,5 @@
-import { userAttendance } from '@hr/contract/attendance'
 import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
-import { addDays, type Day } from '@hr/domain/dates'
+import type { Day } from '@hr/domain/dates'
 import type { Api } from '~/http/api.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 
@@ -23,11 +22,4 @@ export type YourLeave = Awaited<ReturnType<typeof readYourLeave>>
 function toAhead(leave: AppliedLeave) {
   const { id, leaveName, startDate, endDate } = leave
   return { id, leaveName, startDate, endDate, status: statusOfFlags(leave) }
-}
-
-/** Yesterday, if the person swiped in and never out. */
-export async function readMissingOut(api: Api, today: Day): Promise<Day | undefined> {
-  const date = addDays(today, -1)
-  const { employeeAttendanceReport: rows } = await api(userAttendance, { body: { date } })
-  return rows.some(({ isOutMissing }) => isOutMissing) ? date : undefined
 }

@@ -21,10 +21,10 @@ export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: 
       <Person request={request} />
       <Span request={request} />
       {aids && (
-        <div className="two">
+        <>
           <Balances balances={aids.balances} />
           <AlsoAway away={aids} span={request} />
-        </div>
+        </>
       )}
       <Facts request={request} />
       <Forwarded request={request} />
