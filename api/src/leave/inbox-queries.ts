@@ -71,7 +71,11 @@ export function appliedBy(
   { leaveId, status, year, from: since, ...asked }: Applied,
 ) {
   const [first, to] = year === undefined ? [] : [`${year}-01-01`, `${year}-12-31`]
-  const from = first && since ? (first > since ? first : since) : (first ?? since)
+  // the later of the two, if there is one
+  const from = [first, since]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
   const by = { leaveId, status: statusOfCode(status), employeeId, from, to }
   return pageOf({ db }, reader, 'applied', asked, by, appliedPage)
 }
