@@ -15,5 +15,4 @@ it('names yesterday, where the person works, if they came in then and never went
   api.setNow('2026-11-21T06:00:00Z')
   expect(await missingOut(employee)).toEqual({ missingOutOn: null })
   expect((await api.call(superadmin, '/dashboard/get_missing_out')).status).toBe(403)
-  expect((await api.call(employee, '/dashboard/get_missing_out', { day: 'x' })).status).toBe(400)
 })
