@@ -1,8 +1,8 @@
 import { spokenDays } from '@hr/domain/dates'
-import { Link } from '@remix-run/react'
 import type { Part } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { Empty, PartFailed, StatusTag } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { CardTitle } from './card-title.tsx'
 import type { YourLeave } from './your-leave.server.ts'
 

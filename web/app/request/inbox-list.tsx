@@ -1,7 +1,6 @@
 import { StatusTags } from '~/leave/status-tags.tsx'
 import { Days, Empty, Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Link } from '~/ui/link.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { Tiles } from '~/ui/tiles.tsx'
