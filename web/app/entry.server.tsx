@@ -1,46 +1,44 @@
-import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { handOver, holdScriptsBack } from '~/http/late-scripts.server.ts'
 import { renderPage } from '~/http/render.server.ts'
 import { ServerOnlyContext } from '~/http/server-only.tsx'
 
+/** As the patched server of Remix gives it: the data of the page are written when they are asked for, not in a stream. */
+type Context = EntryContext & { dataAsText: () => string }
+
 export { makeContext } from '~/http/context.server.ts'
 
 /** Renders a page as one text, and leaves it in the context. */
-export default async function handleRequest(
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remix: EntryContext,
+  remix: Context,
   context: AppLoadContext,
-): Promise<Response> {
+): Response {
   const { nonce, lite, splash } = context
+  const data = lite ? '' : remix.dataAsText()
   const page = renderPage(
     <ServerOnlyContext.Provider value={{ nonce, lite, splash }}>
       <RemixServer context={ownPart(remix)} url={request.url} nonce={nonce} />
     </ServerOnlyContext.Provider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  context.page = lite ? page : await withScripts(page, request, remix, nonce)
+  context.page = lite ? page : withScripts(handOver(page, data, nonce), request, remix, nonce)
   return new Response(null, { status, headers })
 }
 
-/**
- * What Remix needs to render this page alone: its own routes, because all of them would be compiled anew for each page,
- * and no stream of data, for which React would wait.
- */
+/** What Remix needs to render this page alone: its own routes, because all of them would be compiled anew for each page. */
 function ownPart(remix: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = remix
   const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])
-  return { ...remix, manifest: { ...manifest, routes: Object.fromEntries(own) }, serverHandoffStream: undefined }
+  return { ...remix, manifest: { ...manifest, routes: Object.fromEntries(own) } }
 }
 
-/** Adds the page's data, and in production lets its scripts wait. */
-async function withScripts(page: string, request: Request, remix: EntryContext, nonce: string): Promise<string> {
-  const data = remix.serverHandoffStream ? await text(remix.serverHandoffStream) : ''
-  const html = handOver(page, data, nonce)
-  return import.meta.env.DEV ? html : holdScriptsBack(html, nonce, filesAhead(request, remix))
+/** Lets the scripts of a page wait, in production. */
+function withScripts(page: string, request: Request, remix: EntryContext, nonce: string): string {
+  return import.meta.env.DEV ? page : holdScriptsBack(page, nonce, filesAhead(request, remix))
 }
 
 /** Logs once what failed. A refused page is not a failure. */

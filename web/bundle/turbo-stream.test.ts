@@ -133,3 +133,17 @@ describe('Remix, as the browser has it,', async () => {
     }
   })
 })
+
+describe('the data of a page, which the server writes at once,', () => {
+  const { encode, encodeText } = require('turbo-stream') as Module & { encodeText: (value: unknown) => string }
+
+  it('are the text that a stream of them would carry', async () => {
+    const name = { first: 'Ada' }
+    for (const value of [{ loaderData: { root: { names: [name, name], none: undefined, at: new Date(0) } } }, null, -0])
+      expect(encodeText(value)).toBe(await new Response(encode(value)).text())
+  })
+
+  it('fail where they hold a promise', () => {
+    expect(() => encodeText({ later: Promise.resolve(1) })).toThrow('A promise cannot be written as text.')
+  })
+})

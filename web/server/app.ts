@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
 import { withoutFeedSecret } from '@hr/domain/calendar-feed/feed'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
@@ -51,7 +51,7 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
 function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
   return (request, response, next) => {
     const started = performance.now()
-    response.locals = { requestId: randomUUID(), nonce: randomBytes(16).toString('base64'), onPage: [] }
+    response.locals = { requestId: randomUUID(), nonce: randomUUID(), onPage: [] }
     response.set({
       ...securityHeaders(env, response.locals.nonce, isDev),
       'X-Request-Id': response.locals.requestId,

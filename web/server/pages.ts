@@ -72,17 +72,18 @@ async function send(answer: Response, page: string | undefined, asked: Asked, re
   reply.status(answer.status)
   for (const [name, value] of answer.headers) reply.append(name, value)
   if (page === undefined && !answer.body) return void reply.end()
-  const whole = page === undefined ? await dataIn(answer) : Buffer.from(page)
-  if (whole && takesBrotli(asked)) return sendPacked(whole, reply)
-  compress(asked, reply, () => undefined)
-  if (whole) reply.end(whole)
+  const whole = page ?? (await dataIn(answer))
+  if (whole !== undefined && takesBrotli(asked)) return sendPacked(Buffer.from(whole), reply)
+  if (asked.headers['accept-encoding'] === undefined) reply.vary('Accept-Encoding')
+  else compress(asked, reply, () => undefined)
+  if (whole !== undefined) reply.end(whole)
   else await writeReadableStreamToWritable(answer.body!, reply)
 }
 
 /** The data of a page, which are there in one piece, or undefined for an answer that may be long. */
-async function dataIn(answer: Response): Promise<Buffer | undefined> {
+async function dataIn(answer: Response): Promise<string | undefined> {
   const isData = answer.headers.get('Content-Type')?.startsWith('text/x-script')
-  return isData ? Buffer.from(await answer.arrayBuffer()) : undefined
+  return isData ? await answer.text() : undefined
 }
 
 /** Whether the browser takes brotli and does not rate it, as every browser of today. */
