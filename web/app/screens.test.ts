@@ -1,7 +1,7 @@
 import { mayEnter } from '@hr/domain/access'
 import { describe, expect, it } from 'vitest'
 import { routeFiles } from './route-files.server.ts'
-import { findScreen, menuOf, screens } from './screens.ts'
+import { areaOf, findScreen, markedFor, menuOf, screens } from './screens.ts'
 
 const roles = [1, 2, 3, 4, 5]
 
@@ -49,6 +49,30 @@ describe('the menu', () => {
       .filter(({ section, icon, access }) => (section ?? icon) && mayEnter(role, access))
       .map(({ path }) => path)
     expect(paths.toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it('marks a page that the same roles may open, also where a page is not in the menu itself', () => {
+    for (const { path, access, under, title } of screens.filter(({ under }) => under)) {
+      const marked = screens.find((screen) => screen.path === under)
+      expect(marked?.section, title).toBeDefined()
+      // The menu of a role that may not open it simply has no such entry.
+      expect(
+        [...access].some((role) => marked?.access.includes(role)),
+        path,
+      ).toBe(true)
+    }
+    expect(markedFor('/request/leaves/history')).toBe('/request/leaves')
+    expect(markedFor('/employee/edit/7')).toBe('/employee/list')
+    expect(markedFor('/leave/leave-apply')).toBe('/leave/leave-apply')
+    expect(markedFor('/nope')).toBeUndefined()
+  })
+
+  it('leaves no page with a menu area unmarked', () => {
+    const sections = new Set(screens.filter(({ section }) => section).map(({ path }) => areaOf(path)))
+    const unmarked = screens.filter(
+      ({ path, title, section, icon, under }) => title && !section && !icon && !under && sections.has(areaOf(path)),
+    )
+    expect(unmarked.map(({ path }) => path)).toEqual(['/leave', '/calendar', '/employee', '/bu'])
   })
 
   it('has no section without an item', () => {

@@ -16,6 +16,8 @@ export type Screen = {
   partOf?: string
   /** The section of the menu that lists the page. A page with neither a section nor an icon is not in the menu. */
   section?: SectionName
+  /** For a page that is not in the menu: the page of the menu from which it is reached, which the menu marks. */
+  under?: string
   /** Stands before a page that is in the menu by itself. */
   icon?: IconName
   /** What the menu calls the page, if not by its title. */
@@ -48,13 +50,13 @@ const table = [
   { path: '/leave', access: '12345', title: 'Leave' },
   { path: '/leave/leave-apply', access: '2345', title: 'Leave Apply', section: 'leave' },
   { path: '/leave/applied-leaves', access: '2345', title: 'Leave List', section: 'leave' },
-  { path: '/leave/statement', access: '12345', title: 'Leave Statement' },
+  { path: '/leave/statement', access: '12345', title: 'Leave Statement', under: '/leave/applied-leaves' },
   { path: '/leave/statement/csv', access: '12345', partOf: '/leave/statement' },
   { path: '/leave/create', access: '13', title: 'Create Leave Type', section: 'leave' },
   { path: '/leave/list', access: '13', title: 'Types of Leaves', section: 'leave' },
-  { path: '/leave/edit/$leaveId', access: '13', title: 'Edit Leave Type' },
+  { path: '/leave/edit/$leaveId', access: '13', title: 'Edit Leave Type', under: '/leave/list' },
   { path: '/request/leaves', access: '2345', title: 'Leave Requests', section: 'requests' },
-  { path: '/request/leaves/history', access: '2345', title: 'Leave Request History' },
+  { path: '/request/leaves/history', access: '2345', title: 'Leave Request History', under: '/request/leaves' },
   { path: '/attendance', access: '2345', title: 'Attendance', icon: 'clock' },
   { path: '/wall-chart', access: '12345', title: 'Wall Chart', section: 'calendar' },
   { path: '/calendar', access: '12345', title: 'Calendar' },
@@ -62,26 +64,41 @@ const table = [
   { path: '/calendar/holiday/list', access: '13', title: 'Holiday List', section: 'calendar' },
   { path: '/calendar/holiday/add', access: '13', title: 'Add Holidays', section: 'calendar' },
   { path: '/calendar/holiday/import', access: '13', title: 'Import Holidays', section: 'calendar' },
-  { path: '/calendar/holiday/edit/$holidayId', access: '13', title: 'Edit Holidays' },
+  { path: '/calendar/holiday/edit/$holidayId', access: '13', title: 'Edit Holidays', under: '/calendar/holiday/list' },
   { path: '/calendar/wokingdays/list', access: '2345', title: 'Special Working Days', section: 'calendar' },
   { path: '/calendar/wokingdays/edit', access: '13', title: 'Edit Special Working Days', section: 'calendar' },
   { path: '/calendar/wokingdays/add', access: '13', title: 'Add Special Working Days', section: 'calendar' },
-  { path: '/calendar/workingdays/$page', access: '12345', title: 'Special Working Days' },
+  {
+    path: '/calendar/workingdays/$page',
+    access: '12345',
+    title: 'Special Working Days',
+    under: '/calendar/wokingdays/list',
+  },
   { path: '/employee', access: '12345', title: 'Employee' },
   { path: '/employee/list', access: '12345', title: 'Employee List', section: 'employee' },
   { path: '/employee/alumni', access: '12345', title: 'Alumni List', section: 'employee' },
   { path: '/employee/create', access: '13', title: 'Add Employee', section: 'employee', label: 'Create Employee' },
   { path: '/employee/import', access: '13', title: 'Import Employees', section: 'employee' },
   { path: '/employee/import/template', access: '13', partOf: '/employee/import' },
-  { path: '/employee/import/$id', access: '13', title: 'Import' },
+  { path: '/employee/import/$id', access: '13', title: 'Import', under: '/employee/import' },
   { path: '/employee/import/$id/progress', access: '13', partOf: '/employee/import' },
   { path: '/employee/import/$id/problems', access: '13', partOf: '/employee/import' },
   { path: '/employee/leave-allocation', access: '13', title: 'Leave Allocation', section: 'employee' },
-  { path: '/employee/add-leave-allocation', access: '13', title: 'Leave Allocation' },
+  {
+    path: '/employee/add-leave-allocation',
+    access: '13',
+    title: 'Leave Allocation',
+    under: '/employee/leave-allocation',
+  },
   { path: '/employee/leave-allocation/many', access: '13', title: 'Allocation for Many', section: 'employee' },
-  { path: '/employee/leave-allocation/import', access: '13', title: 'Import Opening Balances' },
+  {
+    path: '/employee/leave-allocation/import',
+    access: '13',
+    title: 'Import Opening Balances',
+    under: '/employee/leave-allocation',
+  },
   { path: '/employee/leave-allocation/import/sample', access: '13', partOf: '/employee/leave-allocation/import' },
-  { path: '/employee/leave-allocation/import/$id', access: '13', title: 'Import' },
+  { path: '/employee/leave-allocation/import/$id', access: '13', title: 'Import', under: '/employee/leave-allocation' },
   { path: '/employee/leave-allocation/import/$id/progress', access: '13', partOf: '/employee/leave-allocation/import' },
   { path: '/employee/leave-allocation/import/$id/problems', access: '13', partOf: '/employee/leave-allocation/import' },
   {
@@ -98,14 +115,14 @@ const table = [
     section: 'employee',
     label: 'Comp-off List',
   },
-  { path: '/employee/edit/$employeeId', access: '13', title: 'Edit Employee' },
-  { path: '/employee/view/$employeeId', access: '13', title: 'View Employee' },
+  { path: '/employee/edit/$employeeId', access: '13', title: 'Edit Employee', under: '/employee/list' },
+  { path: '/employee/view/$employeeId', access: '13', title: 'View Employee', under: '/employee/list' },
   { path: '/staff', access: '13', partOf: '/' },
   { path: '/managers', access: '13', partOf: '/' },
   { path: '/bu', access: '12345', title: 'BU' },
   { path: '/bu/list', access: '12345', title: 'BU List', section: 'bu' },
   { path: '/bu/create', access: '1', title: 'Add Business Unit', section: 'bu', label: 'Create BU' },
-  { path: '/bu/edit/$id', access: '1', title: 'Edit Business Unit' },
+  { path: '/bu/edit/$id', access: '1', title: 'Edit Business Unit', under: '/bu/list' },
   { path: '/stratdrive', access: '12345', title: 'Document Drive', label: 'Drive', icon: 'folder' },
   { path: '/document-upload', access: '3', partOf: '/stratdrive' },
   { path: '/documents/$id', access: '12345', partOf: '/stratdrive' },
@@ -127,7 +144,7 @@ const table = [
   { path: '/administrative/unmatched-swipes', access: '13', title: 'Unmatched Swipes', section: 'administrative' },
   { path: '/administrative/swipe-import', access: '13', title: 'Swipe Import', section: 'administrative' },
   { path: '/administrative/swipe-import/sample', access: '13', partOf: '/administrative/swipe-import' },
-  { path: '/administrative/swipe-import/$id', access: '13', title: 'Import' },
+  { path: '/administrative/swipe-import/$id', access: '13', title: 'Import', under: '/administrative/swipe-import' },
   { path: '/administrative/swipe-import/$id/progress', access: '13', partOf: '/administrative/swipe-import' },
   { path: '/administrative/swipe-import/$id/problems', access: '13', partOf: '/administrative/swipe-import' },
   { path: '/settings/login-history', access: '12345', title: 'Login History', section: 'settings' },
@@ -175,6 +192,12 @@ export function mayOpen(role: number, path: string): boolean {
 /** `employee` for `/employee/edit/7`. A section of the menu is open on all pages of its area. */
 export function areaOf(pathname: string): string | undefined {
   return pathname.split('/')[1]
+}
+
+/** The path that the menu marks for a page: its own, or that of the page from which it is reached. */
+export function markedFor(pathname: string): string | undefined {
+  const screen = findScreen(pathname)
+  return screen?.under ?? screen?.path
 }
 
 export type MenuItem = { path: string; label: string }

@@ -55,10 +55,14 @@ test(
     await signIn('hr')
     await page.setViewportSize({ width: 320, height: 800 })
     await open(page, '/calendar/holiday/list')
-    await expect(page.getByRole('main').locator('tr').last()).toHaveCSS('display', 'grid')
+    await expect(page.getByRole('main').locator('tr').last()).toHaveCSS('display', 'flex')
     const { nodes } = await (await context.newCDPSession(page)).send('Accessibility.getFullAXTree')
     const roles = new Set(nodes.map(({ role }) => role?.value))
     expect([...roles]).toEqual(expect.arrayContaining(['table', 'row', 'columnheader', 'rowheader', 'cell']))
+
+    await open(page, '/administrative/first-login-report')
+    await expect(page.getByRole('cell').first()).toBeVisible()
+    await expect(page.getByRole('cell').filter({ hasText: /^-$/ }), 'what a row does not have').toHaveCount(0)
   },
 )
 

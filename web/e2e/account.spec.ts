@@ -20,7 +20,7 @@ test('the account menu says who one is, and holds the rest', async ({ page, sign
     'HR & Leave',
     'My Profile',
     'Light version',
-    'Keep messages, pause moving content',
+    'Preferences',
   ])
 
   await page.mouse.click(600, 600)

@@ -109,10 +109,31 @@ test('Enter in the search for people does not send the form', { tag: '@js' }, as
 test('after a link the focus is in the new page', { tag: '@js' }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
-  await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Apply')
   await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main'), 'no frame around the whole page').toHaveCSS('box-shadow', 'none')
 })
+
+test(
+  'a short page does not scroll, its title stands where every title does, and the menu says where one is',
+  { tag: '@no-js' },
+  async ({ page, signIn }) => {
+    await signIn('hr')
+    const heights = new Set<number>()
+    for (const path of ['/preferences', '/leave/create', '/leave/applied-leaves', '/request/leaves/history']) {
+      await open(page, path)
+      heights.add(Math.round((await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0))
+      if (path !== '/preferences') continue
+      const [inside, window] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight])
+      expect(inside, 'nothing to scroll').toBe(window)
+    }
+    expect([...heights]).toHaveLength(1)
+    const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+    await expect(here).toHaveText('Leave Requests')
+    await expect(here).toHaveAttribute('aria-current', 'true')
+  },
+)
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })

@@ -23,7 +23,9 @@ test('asks, and withdraws when confirmed', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Your request is Pending' })).toContainText('Total of 1 days')
   await ask(page).click()
   await expect(question(page)).toContainText(`Casual Leave, ${formatDay(day(3, 10))}, 1 day.`)
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  await expect(confirm, 'what takes something away is red').toHaveCSS('background-color', 'rgb(200, 50, 61)')
+  await confirm.click()
 
   await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Your request has been withdrawn' })).toHaveCount(1)

@@ -19,7 +19,7 @@ export function CalendarHead({ title, add, isCalendar = false }: Props) {
   const mayAdd = useMayOpen(add)
   const mayFeed = useMayOpen(FEEDS) && isCalendar
   return (
-    <PageHead title={title} isApart>
+    <PageHead title={title}>
       {mayFeed && (
         <Link className="plain" to={FEEDS}>
           Add to calendar

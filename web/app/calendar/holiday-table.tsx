@@ -10,7 +10,7 @@ const columns: Column<Holiday>[] = [
   { label: 'Name', isHead: true, cell: (holiday) => <NameOf {...holiday} /> },
   { label: 'Date', cell: ({ holidayDate }) => <Time day={holidayDate} /> },
   { label: 'BU Name', cell: ({ buName }) => <Name>{buName}</Name> },
-  { label: 'Action', cell: (holiday) => <Actions {...holiday} /> },
+  { label: 'Action', isAction: true, cell: (holiday) => <Actions {...holiday} /> },
 ]
 
 /** The holidays, with the actions on each. */

@@ -14,6 +14,7 @@ const kept: Column<WorkingDay>[] = [
   { label: 'BU Name', cell: ({ buName }) => <Name>{buName}</Name> },
   {
     label: 'Action',
+    isAction: true,
     cell: ({ id, specialWorkingDate: day, buName }) => <DeleteLink id={id} of={`${formatDay(day)}, ${buName}`} />,
   },
 ]

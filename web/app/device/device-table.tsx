@@ -14,7 +14,7 @@ const columns: Column<DeviceRow>[] = [
   { label: 'Last seen', isRight: true, cell: ({ lastSeenOn }) => (lastSeenOn ? <Moment at={lastSeenOn} /> : <Dash />) },
   { label: 'Clock', isLong: true, cell: (device) => <Clock device={device} /> },
   { label: 'Address', isLong: true, cell: ({ address }) => <Address text={address} /> },
-  { label: 'Actions', cell: (device) => <Actions device={device} /> },
+  { label: 'Actions', isAction: true, cell: (device) => <Actions device={device} /> },
 ]
 
 /** The devices, with the address to type into each. */

@@ -13,7 +13,7 @@ const columns: Column<UnmatchedPin>[] = [
   { label: 'Swipes', isRight: true, cell: ({ swipes }) => swipes },
   { label: 'First', isRight: true, cell: ({ firstOn }) => <Moment at={firstOn} /> },
   { label: 'Last', isRight: true, cell: ({ lastOn }) => <Moment at={lastOn} /> },
-  { label: 'Actions', cell: (row) => <Actions {...row} /> },
+  { label: 'Actions', isAction: true, cell: (row) => <Actions {...row} /> },
 ]
 
 /** Numbers that belong to nobody we know. */

@@ -9,9 +9,13 @@ import type { Document } from './drive-page.server.ts'
 const columns: Column<Document>[] = [
   { label: 'File Name', isHead: true, cell: ({ fileName }) => <Name>{fileName}</Name> },
   { label: 'Last Uploaded', cell: ({ createdDate }) => <Moment at={createdDate} /> },
-  { label: 'Download', cell: (document) => <DownloadLink document={document} /> },
+  { label: 'Download', isAction: true, cell: (document) => <DownloadLink document={document} /> },
 ]
-const deletion: Column<Document> = { label: 'Delete', cell: (document) => <DeleteLink document={document} /> }
+const deletion: Column<Document> = {
+  label: 'Delete',
+  isAction: true,
+  cell: (document) => <DeleteLink document={document} />,
+}
 
 type Props = { documents: Document[]; list: ListState; mayChange: boolean }
 

@@ -16,6 +16,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
       question="Are you sure you want to restore this employee?"
       fields={{ employeeId: id, name }}
       back={back}
+      isSafe
       reply={reply}
       controls={
         <>

@@ -13,7 +13,10 @@ export const refusals: Record<number, Refusal> = {
     title: 'This was not allowed',
     text: 'The form could not be checked. Please go back, load the page again and send it once more.',
   },
-  404: { title: 'Sorry, Page Not Found!', text: '' },
+  404: {
+    title: 'Sorry, Page Not Found!',
+    text: 'There is nothing at this address. It may be mistyped, or what it showed is gone.',
+  },
   405: { title: 'This was not allowed', text: 'A page can be read and sent a form, and nothing else.' },
   413: { title: 'This was too large', text: 'What you sent is larger than this page takes.' },
   414: { title: 'This was too long', text: 'The address of the page is longer than it can be.' },

@@ -9,15 +9,23 @@ import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 const columns: Column<LeaveType>[] = [
   { label: 'Leave Name', isHead: true, cell: (type) => <NameOf {...type} /> },
   { label: 'BU Name', isLong: true, cell: ({ buName }) => buName },
-  { label: 'Description', isLong: true, cell: ({ description }) => <p className="typed">{description || '-'}</p> },
+  { label: 'Description', isLong: true, cell: ({ description }) => <Description text={description} /> },
 ]
 
 type Props = { types: LeaveType[]; list: ListState; isRetired: boolean }
 
 /** The leave types, with the actions on each (docs/spec/screens.md, Leave types). */
 export function TypeTable({ types, list, isRetired }: Props) {
-  const actions: Column<LeaveType> = { label: 'Action', cell: (type) => <Actions type={type} isRetired={isRetired} /> }
+  const actions: Column<LeaveType> = {
+    label: 'Action',
+    isAction: true,
+    cell: (type) => <Actions type={type} isRetired={isRetired} />,
+  }
   return <Table caption="Types of Leaves" columns={[serialNumber(list), ...columns, actions]} rows={types} />
+}
+
+function Description({ text }: { text: string | null }) {
+  return text ? <p className="typed">{text}</p> : <span className="dash">-</span>
 }
 
 function NameOf({ colour, letter, leaveName }: LeaveType) {

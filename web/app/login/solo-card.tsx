@@ -6,6 +6,7 @@ import { FlashBanner } from '~/ui/banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Mark } from '~/ui/icon.tsx'
 import { Link } from '~/ui/link.tsx'
+import { Main } from '~/ui/main.tsx'
 import type { FormState } from '~/ui/use-zod-form.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ export function SoloCard({ title, form, first, children, under }: Props) {
   const { flash, formKey, prefs } = useShell()
   return (
     <Solo>
-      <main id="main" tabIndex={-1}>
+      <Main>
         {first}
         {flash && <FlashBanner key={formKey} {...flash} keep={prefs.keepMessages} />}
         <ErrorSummary reply={form.reply} />
@@ -39,7 +40,7 @@ export function SoloCard({ title, form, first, children, under }: Props) {
           {children}
         </div>
         {under && <p className="under">{under}</p>}
-      </main>
+      </Main>
     </Solo>
   )
 }

@@ -41,7 +41,7 @@ export default function EmployeeList() {
   return (
     <>
       {departure ? <DeleteDialog departure={departure} reply={reply} back={address()} /> : <TooLate reply={reply} />}
-      <PageHead title="Employee List" isApart>
+      <PageHead title="Employee List">
         {mayCreate && (
           <>
             <Link className="btn" to={to('/employee/import')}>

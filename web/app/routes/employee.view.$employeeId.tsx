@@ -9,6 +9,7 @@ import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { Time } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = entering(async (entered, args) => {
   const record = await readRecord(entered, args.params)
@@ -21,28 +22,26 @@ export default function ViewEmployee() {
   useSavedEmployee()
   return (
     <>
-      <div className="head">
-        <div>
-          <h1>View Employee</h1>
-          {record.leftOn && (
-            <p>
-              Left on <Time day={record.leftOn} />
-            </p>
-          )}
-        </div>
-        <p className="acts">
-          {leave && !record.leftOn && <LeaveLinks id={record.id} />}
-          {isEditable && (
-            <Link className="btn" to={to('/employee/edit/$employeeId', { employeeId: record.id })}>
-              Edit
-            </Link>
-          )}
-        </p>
-      </div>
+      <PageHead title="View Employee" about={record.leftOn && <LeftOn day={record.leftOn} />}>
+        {leave && !record.leftOn && <LeaveLinks id={record.id} />}
+        {isEditable && (
+          <Link className="btn" to={to('/employee/edit/$employeeId', { employeeId: record.id })}>
+            Edit
+          </Link>
+        )}
+      </PageHead>
       <div className="stack">
         <ProfileCards profile={record} />
         {leave && <LeaveOfYear leave={leave} again={to('/employee/view/$employeeId', { employeeId: record.id })} />}
       </div>
+    </>
+  )
+}
+
+function LeftOn({ day }: { day: string }) {
+  return (
+    <>
+      Left on <Time day={day} />
     </>
   )
 }

@@ -33,7 +33,7 @@ export default function Preferences() {
   const isOn = (name: string, stored: boolean) => (typed ? name in typed : stored)
   return (
     <>
-      <PageHead title="Preferences" />
+      <PageHead title="Preferences" about="They are kept in this browser." />
       {/* The page is loaded again: with or without scripts, in the chosen colours. */}
       <PostForm className="sheet pad stack narrow" reloadDocument>
         <fieldset className="field">

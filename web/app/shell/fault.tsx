@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { to } from '~/http/to.ts'
+import { Main } from '~/ui/main.tsx'
 import { isNetworkError, NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 
 /**
@@ -9,7 +10,7 @@ export function Fault() {
   const { pathname, search } = useLocation()
   const { title, text, canTryAgain, again = pathname + search } = faultOf(useRouteError())
   return (
-    <main id="main" tabIndex={-1}>
+    <Main>
       <h1>{title}</h1>
       {text && <p className="why">{text}</p>}
       <p className="acts">
@@ -22,7 +23,7 @@ export function Fault() {
           Back to Home
         </a>
       </p>
-    </main>
+    </Main>
   )
 }
 

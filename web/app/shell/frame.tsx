@@ -2,6 +2,7 @@ import { ScrollRestoration, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useShell } from '~/http/use-shell.ts'
 import { FlashBanner } from '~/ui/banner.tsx'
+import { Main } from '~/ui/main.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { Header } from './header.tsx'
 import { IdleWarning } from './idle-warning.tsx'
@@ -16,7 +17,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
   const { pathname } = useLocation()
   useMenus()
   useArrival()
-  if (!user) return <Solo>{isFault ? children : <Main>{children}</Main>}</Solo>
+  if (!user) return <Solo>{isFault ? children : <Content>{children}</Content>}</Solo>
   return (
     <>
       <SkipLink />
@@ -24,7 +25,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       <div className="shell">
         <Header user={user} />
         <Sidebar role={user.role} />
-        {isFault ? children : <Main>{children}</Main>}
+        {isFault ? children : <Content>{children}</Content>}
         {pathname === '/' && <Footer />}
       </div>
       <LiveRegion />
@@ -44,19 +45,19 @@ export function Solo({ children }: { children: ReactNode }) {
   )
 }
 
-function Main({ children }: { children: ReactNode }) {
+function Content({ children }: { children: ReactNode }) {
   const { flash, formKey, prefs } = useShell()
   return (
-    <main id="main" tabIndex={-1}>
+    <Main>
       {flash && <FlashBanner key={formKey} {...flash} keep={prefs.keepMessages} />}
       {children}
-    </main>
+    </Main>
   )
 }
 
 function SkipLink() {
   return (
-    <a className="skip" href="#main">
+    <a className="skip" href="#content">
       Skip to main content
     </a>
   )

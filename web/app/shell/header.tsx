@@ -38,8 +38,8 @@ function AccountMenu({ user }: { user: ShellUser }) {
         <br />
         <span className="muted">{user.email}</span>
       </p>
-      <Link to={to('/profile')}>My Profile</Link> <VersionLink />{' '}
-      <Link to={to('/preferences')}>Keep messages, pause moving content</Link> <Link to={to('/help')}>Help</Link>
+      <Link to={to('/profile')}>My Profile</Link> <VersionLink /> <Link to={to('/preferences')}>Preferences</Link>{' '}
+      <Link to={to('/help')}>Help</Link>
       <hr />
       <PostForm action={to('/logout')} reloadDocument>
         <input type="submit" value="Log out" />

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useShell } from '~/http/use-shell.ts'
-import { areaOf, type MenuEntry, type MenuItem, menuOf } from '~/screens.ts'
+import { areaOf, type MenuEntry, type MenuItem, markedFor, menuOf } from '~/screens.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/link.tsx'
 import { FindPerson } from './find-person.tsx'
@@ -82,7 +82,7 @@ function Section({ entry: { label, icon, items = [] } }: { entry: MenuEntry }) {
 function MenuLink({ path, children }: { path: string; children: React.ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+    <Link to={path} aria-current={path === pathname ? 'page' : path === markedFor(pathname) ? 'true' : undefined}>
       {children}
     </Link>
   )

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { Fragment } from 'react'
 import { inWords, readable, type Unsent } from '~/http/unsent.ts'
 import { useShell } from '~/http/use-shell.ts'
+import { Main } from '~/ui/main.tsx'
 
 type Props = { title: string; text: string; unsent: Unsent }
 
@@ -15,7 +16,7 @@ const CUT = 'What was read of it stands below, to be copied.'
 export default function UnsentPage({ title, text, unsent }: Props) {
   const { path, isCut } = unsent
   return (
-    <main id="main" tabIndex={-1}>
+    <Main>
       <h1>{title}</h1>
       <p className="why" role="alert">
         {text} {isCut ? CUT : KEPT}
@@ -25,7 +26,7 @@ export default function UnsentPage({ title, text, unsent }: Props) {
       <p>
         <a href={path}>Go back without it</a>
       </p>
-    </main>
+    </Main>
   )
 }
 

@@ -2,15 +2,21 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 
-/** After a script has replaced the page, moves the focus to the new content, as a browser does when it loads a page. */
+/**
+ * After a script has replaced the page, moves the focus to the new content, as a browser does when it loads a page. After
+ * it has replaced a part of the page, it does so only if the focus was in that part and is nowhere now.
+ */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation()
-  const before = useRef(useHydrated() ? '' : pathname)
+  const { pathname, hash, key } = useLocation()
+  const isFirst = !useHydrated()
+  const before = useRef(isFirst ? { pathname, key } : { pathname: '', key: '' })
 
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    const { current } = before
+    before.current = { pathname, key }
+    const isLost = current.key !== key && document.activeElement === document.body
+    if (current.pathname === pathname && !isLost) return
     const goal = document.getElementById(hash.slice(1)) ?? document.getElementById('main')
     if (!document.querySelector('dialog[open], .summary:focus')) goal?.focus({ preventScroll: true })
-  }, [pathname, hash])
+  }, [pathname, hash, key])
 }

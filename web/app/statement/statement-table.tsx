@@ -28,7 +28,7 @@ function Reason({ line: { reason, by } }: { line: StatementLine }) {
     <>
       <p className="typed">
         <bdi>{reason}</bdi>
-      </p>
+      </p>{' '}
       {by && (
         <span className="muted">
           by <Name>{by}</Name>

@@ -14,6 +14,8 @@ type Props = {
   back: string
   /** Choices to make before confirming, each a `.field`. */
   controls?: ReactNode
+  /** Whether nothing is taken away, so that Confirm need not be red. */
+  isSafe?: boolean
   /** The reply after a failed confirmation: the question stays open and shows the error. */
   reply?: FormReply | undefined
 }
@@ -22,7 +24,7 @@ type Props = {
  * A question that its address asks for (`?confirm=…`), first in main. Without a script it is a card above the dimmed
  * page. With one it is a modal dialog that Esc cancels, and the focus begins on Cancel.
  */
-export function ConfirmDialog({ question, children, fields, controls, back, reply }: Props) {
+export function ConfirmDialog({ question, children, fields, controls, back, isSafe = false, reply }: Props) {
   const error = errorIn(reply, Object.keys(fields))
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLAnchorElement>(null)
@@ -46,7 +48,7 @@ export function ConfirmDialog({ question, children, fields, controls, back, repl
         ))}
         {controls && <div className="why stack">{controls}</div>}
         <div className="acts">
-          <SubmitButton name="intent" value="Confirm" />{' '}
+          <SubmitButton className={isSafe ? 'go' : 'go bad'} name="intent" value="Confirm" />{' '}
           <Link className="btn" to={back} ref={cancel} preventScrollReset>
             Cancel
           </Link>

@@ -10,12 +10,10 @@ type Props = {
   reply?: FormReply | undefined
   /** Links beside the title. */
   children?: ReactNode
-  /** Whether the links are set apart as buttons of a form are. */
-  isApart?: boolean
 }
 
 /** The head of a page: first all errors of its form, then its title, and the links that lead on from it. */
-export function PageHead({ title, about, reply, children, isApart = false }: Props) {
+export function PageHead({ title, about, reply, children }: Props) {
   return (
     <>
       <ErrorSummary reply={reply} />
@@ -28,7 +26,7 @@ export function PageHead({ title, about, reply, children, isApart = false }: Pro
         ) : (
           <h1>{title}</h1>
         )}
-        {children && <p className={isApart ? 'acts' : undefined}>{children}</p>}
+        {children && <p className="acts">{children}</p>}
       </div>
     </>
   )

@@ -7,6 +7,9 @@ import { Link } from './link.tsx'
 import { useListAddress } from './use-list-address.ts'
 import { useReply } from './use-reply.ts'
 
+/** The one verb that takes nothing away. */
+const RESTORE = 'restore'
+
 type Props<Row> = {
   rows: readonly Row[] | undefined
   /** What the address asks about the row: `?confirm=delete&id=7`. */
@@ -32,6 +35,7 @@ export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
       question={question}
       fields={{ [field]: id ?? '' }}
       back={withoutQuestion(pathname + search)}
+      isSafe={verb === RESTORE}
       reply={reply}
     >
       {row && children(row)}
@@ -42,10 +46,14 @@ export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
 type LinkProps = { id: number; verb?: string; className?: string; children: ReactNode }
 
 /** Links to the question about a row of this list. */
-export function AskLink({ id, verb = 'delete', className, children }: LinkProps) {
+export function AskLink({ id, verb = 'delete', className = '', children }: LinkProps) {
   const { address } = useListAddress()
   return (
-    <Link className={className} to={address({ confirm: verb, id })} preventScrollReset>
+    <Link
+      className={verb === RESTORE ? className : `${className} bad`.trim()}
+      to={address({ confirm: verb, id })}
+      preventScrollReset
+    >
       {children}
     </Link>
   )

@@ -12,6 +12,8 @@ export type Column<Row> = {
   isHead?: boolean
   /** In stacked rows the value has a line to itself. */
   isLong?: boolean
+  /** Its cells are links and buttons, which say by themselves what they are: stacked rows leave out the column's name. */
+  isAction?: boolean
 }
 
 type Props<Row> = {
@@ -95,17 +97,13 @@ function headLook(label: string, isWide: boolean, { isRight, isHead, isEmpty }: 
 
 /** A cell. The name of its column is shown before the value when rows are stacked. */
 function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; index: number }) {
-  const { label, cell, isRight, isHead, isLong } = column
+  const { label, cell, isRight, isHead, isLong, isAction } = column
   const look = isRight ? 'r' : undefined
   if (isHead) {
-    return (
-      <th scope="row" data-label={label}>
-        {cell(row, index)}
-      </th>
-    )
+    return <th scope="row">{cell(row, index)}</th>
   }
   return (
-    <td data-label={label} className={label === SERIAL ? 'r sn' : isLong ? 'c7' : look}>
+    <td data-label={isAction ? undefined : label} className={label === SERIAL ? 'r sn' : isLong ? 'c7' : look}>
       {cell(row, index)}
     </td>
   )
