@@ -152,7 +152,7 @@ const table = [
   { path: '/settings/calendar-feeds', access: '12345', title: 'Calendar Feeds', section: 'settings' },
   { path: '/profile', access: '12345', title: 'My Profile' },
   { path: '/people', access: '12345', partOf: '/' },
-  { path: '/holidays', access: '2345', partOf: '/' },
+  { path: '/leave-days', access: '2345', partOf: '/' },
   { path: '/teammate', access: '12345', partOf: '/' },
   { path: '/attachments/$id', access: '12345', title: 'Attachment' },
   { path: '/help', access: '12345', title: 'Help' },

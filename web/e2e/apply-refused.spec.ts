@@ -1,7 +1,7 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { addDays, addYears, formatDay, yearOf } from '@hr/domain/dates'
 import { day, inYear, today } from './company.ts'
-import { expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm } from './leave-form.ts'
+import { expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
 import { expectProblems, open, summary } from './page.ts'
 import { largePng, notAPicture, png } from './pictures.ts'
 import { expect, type Locator, test } from './test.ts'
@@ -68,6 +68,7 @@ test('what is refused has its sentence, and everything typed is kept', async ({ 
     await test.step(what, async () => {
       const leave = { ...dates, type: company[type].id, reason }
       await fillIn(page, leave)
+      await unfold(page, 'Cc')
       await leaveForm(page).copy('Xiaoming Zhang').check()
       if (file) await leaveForm(page).attachment.setInputFiles(file(testInfo.outputPath('large.png')))
       await leaveForm(page).submit.click()

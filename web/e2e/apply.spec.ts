@@ -1,9 +1,9 @@
-import { createHoliday } from '@hr/db/factories'
+import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests } from '@hr/db/schema'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { formatDay } from '@hr/domain/dates'
 import { day, type Name } from './company.ts'
-import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm } from './leave-form.ts'
+import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
 import { open } from './page.ts'
 import { png } from './pictures.ts'
 import { everyoneElseLeaves } from './records.ts'
@@ -92,6 +92,7 @@ test.describe('the count of days', () => {
     await signIn('employee')
     await open(page, LEAVE_APPLY)
     await expect(leaveForm(page).countButton).toHaveCount(hasScript ? 0 : 1)
+    await unfold(page, 'Cc')
     await expect(leaveForm(page).searchButton).toHaveCount(hasScript ? 0 : 1)
   })
 })
@@ -139,6 +140,51 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
     await expect(form.days).toHaveText('0.5')
     await expect(page.getByText('End of the leave moved to the Afternoon Session')).toHaveCount(1)
   })
+})
+
+test('an ordinary day takes four presses after the sign-in', async ({ page, company, signIn }) => {
+  const form = leaveForm(page)
+  await signIn('employee')
+  await open(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+  await form.wholeDays.click()
+  await expect(form.days).toHaveText('1')
+  await form.reason.fill('At home')
+  await form.type.selectOption(String(company.annualLeave.id))
+  await form.submit.click()
+  await expect(page.getByText('Your request for 1 day has been sent')).toHaveCount(1)
+})
+
+test('buttons choose both sessions, and keep what was typed', async ({ page, company, signIn, hasScript }) => {
+  const form = leaveForm(page)
+  const leave: Leave = { ...full(day(3, 6), day(3, 11)), type: company.annualLeave.id, reason: 'A trip' }
+  await signIn('employee')
+  await fillIn(page, leave)
+  for (const [name, start, end, days] of [
+    ['Morning', 'Morning Session', 'Morning Session', '5.5'],
+    ['Afternoon', 'Afternoon Session', 'Afternoon Session', '5.5'],
+    ['Whole days', 'Morning Session', 'Afternoon Session', '6'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(form.days).toHaveText(days)
+    await expectFilled(page, { ...leave, start: [leave.start[0], start], end: [leave.end[0], end] })
+  }
+  await expect(form.type.getByRole('option', { selected: true })).toHaveText(
+    'Annual Leave, 20 days left, 14 after this request',
+  )
+  await expect(form.countButton).toHaveCount(hasScript ? 0 : 1)
+})
+
+test('who else is away is told as soon as the days are known', async ({ page, company, signIn, db, hasScript }) => {
+  const { colleague, annualLeave, casualLeave } = company
+  const days = { startDate: day(3, 10), endDate: day(3, 12) }
+  await createLeaveRequest(db, { ...days, employeeId: colleague.id, leaveTypeId: casualLeave.id, state: 'approved' })
+  await signIn('employee')
+  await fillIn(page, { ...full(day(3, 11)), type: annualLeave.id, reason: 'A trip' })
+  if (!hasScript) await leaveForm(page).countButton.click()
+  const away = page.getByRole('heading', { name: 'Also away in these days' }).locator('..')
+  await expect(away.getByRole('listitem')).toHaveText([/^Xiaoming Zhang \d\d-03-\d{4} to \d\d-03-\d{4}\s*$/])
+  await expect(away.getByRole('img', { name: /^Who is away from/ })).toBeVisible()
 })
 
 test('a reason in Marathi outlives its form being shown again', async ({ page, company, signIn, hasScript, db }) => {
@@ -198,10 +244,12 @@ test('leave over a new year is taken from both years', async ({ page, company, s
   const receipt = page.getByRole('definition')
   await fillIn(page, { ...leave, ...full(day(3, 1), day(4, 2)) })
   if (!hasScript) await form.countButton.click()
+  await unfold(page, 'Day by day')
   await expect(receipt).toHaveText([/^31 days of \d{4}, \d+ days on weekends$/, /^2 days of \d{4}/])
 
   await fillIn(page, leave)
   if (!hasScript) await form.countButton.click()
+  await unfold(page, 'Day by day')
   const lines = [
     /^\w+, 0.5 day of \d{4}, Afternoon Session/,
     /^\w+, 1 day of \d{4}(, Weekend)?, Holiday: New Year’s Day$/,
@@ -239,6 +287,7 @@ test('nobody to approve, nothing to submit', async ({ page, db, company, signIn 
 /** Searches for a person and ticks them. */
 async function copyTo(page: Page, name: string, hasScript: boolean): Promise<void> {
   const form = leaveForm(page)
+  await unfold(page, 'Cc')
   await form.search.fill(name.split(' ')[0] ?? name)
   if (!hasScript) await form.searchButton.click()
   await form.copy(name).check()

@@ -1,6 +1,6 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { day } from './company.ts'
-import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
+import { LEAVE_APPLY, leaveForm, unfold } from './leave-form.ts'
 import { open, scripted } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -32,16 +32,21 @@ test('Tab goes through sign-in from top to bottom', async ({ page, hasScript }) 
 test('Tab goes through Leave Apply in the order of its fields', async ({ page, signIn, hasScript }) => {
   await signIn('employee')
   await open(page, LEAVE_APPLY)
-  await leaveForm(page).copy('Xiaoming Zhang').focus()
+  // The date is the first stop of the page; Cc once stood before it with 26.
+  await page.getByRole('main').focus()
   expect(await tabTo(page, 'Cancel')).toEqual([
     'Start date',
     'Morning Session',
     'End date',
     'Morning Session',
     ...(hasScript ? [] : ['Calculate days']),
+    'Whole days',
+    'Morning',
+    'Afternoon',
     'Leave type',
     'Reason',
-    'Attachment',
+    'Cc: nobody',
+    'Attachment: none',
     'Submit',
     'Cancel',
   ])
@@ -51,7 +56,7 @@ test(
   'with a script Tab adds spaces to a reason, and Esc then Tab leaves it',
   { tag: '@js' },
   async ({ page, signIn }) => {
-    const { reason, attachment } = leaveForm(page)
+    const { reason } = leaveForm(page)
     await signIn('employee')
     await open(page, LEAVE_APPLY)
     await expect(reason).toHaveAccessibleDescription(
@@ -65,7 +70,7 @@ test(
 
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
-    await expect(attachment).toBeFocused()
+    await expect(page.getByText('Cc: nobody')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(reason).toBeFocused()
     await page.keyboard.press('Shift+Tab')
@@ -75,13 +80,13 @@ test(
 )
 
 test('Tab passes an empty reason by, and without a script any', async ({ page, signIn, hasScript }) => {
-  const { reason, attachment } = leaveForm(page)
+  const { reason } = leaveForm(page)
   await signIn('employee')
   await open(page, LEAVE_APPLY)
   if (!hasScript) await reason.fill('First:')
   await reason.focus()
   await page.keyboard.press('Tab')
-  await expect(attachment).toBeFocused()
+  await expect(page.getByText('Cc: nobody')).toBeFocused()
 })
 
 test('a menu of the sidebar opens by keyboard', async ({ page, signIn }) => {
@@ -100,6 +105,7 @@ test('Enter in the search for people does not send the form', { tag: '@js' }, as
   const { search, copy } = leaveForm(page)
   await signIn('employee')
   await open(page, LEAVE_APPLY)
+  await unfold(page, 'Cc')
   await search.fill('Tiago')
   await search.press('Enter')
   await expect(copy('Tiago Mendes')).toBeVisible()

@@ -36,9 +36,19 @@ export function leaveForm(page: Page) {
     search: page.getByRole('searchbox', { name: 'Search people' }),
     copy: (name: string) => page.getByRole('group', { name: 'Cc' }).getByRole('checkbox', { name }),
     searchButton: page.getByRole('button', { name: 'Search people' }),
+    wholeDays: page.getByRole('button', { name: 'Whole days' }),
     countButton: page.getByRole('button', { name: 'Calculate days' }),
     submit: page.getByRole('button', { name: 'Submit' }),
   }
+}
+
+/** Opens a part of the form that is folded to a line, unless it is open. */
+export async function unfold(page: Page, line: 'Cc' | 'Attachment' | 'Day by day'): Promise<void> {
+  const fold = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: line }) })
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
 }
 
 /** Opens the form and fills it in. */

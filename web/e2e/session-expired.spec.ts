@@ -2,7 +2,7 @@ import { leaveRequests } from '@hr/db/schema'
 import { entries } from './away.ts'
 import { day, PASSWORD } from './company.ts'
 import { fillForm, formTo, prepareForms, sendButton } from './forms.ts'
-import { expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm } from './leave-form.ts'
+import { expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
 import { open, scripted } from './page.ts'
 import { endSessions } from './records.ts'
 import { expect, type Page, test } from './test.ts'
@@ -43,6 +43,7 @@ test.describe('a form that is sent too late', { tag: '@no-js' }, () => {
     leave = { ...full(day(3, 10), day(3, 12)), type: company.annualLeave.id, reason }
     await signIn('employee')
     await fillIn(page, leave)
+    await unfold(page, 'Cc')
     await leaveForm(page).copy('Xiaoming Zhang').check()
     await endSessions(db)
     await leaveForm(page).submit.click()
@@ -87,10 +88,11 @@ test.describe('a form that is sent too late, with a script', { tag: '@js' }, () 
     // The last request of the page while it is being filled in: whichever comes after the session's end raises the
     // overlay.
     const holidays = page.waitForResponse(
-      (answer) => /\/holidays\?/.test(answer.url()) && answer.url().includes(day(3, 12)),
+      (answer) => /\/leave-days\?/.test(answer.url()) && answer.url().includes(day(3, 12)),
     )
     await fillIn(page, leave)
     await holidays
+    await unfold(page, 'Cc')
     await leaveForm(page).copy('Xiaoming Zhang').check()
     await endSessions(db)
     await leaveForm(page).submit.click()

@@ -1,25 +1,30 @@
-import { applyLeaveForm, attachmentUpload } from '@hr/contract/leave'
+import { applyLeaveForm, attachmentUpload, type BalanceItem } from '@hr/contract/leave'
+import type { AwayOnDays } from '@hr/contract/leave-request'
 import { yearOf } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
 import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
-import type { FormReply } from '~/http/form-reply.ts'
+import type { ReactNode } from 'react'
+import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
-import { Avatar } from '~/ui/avatar.tsx'
 import { BackLink } from '~/ui/bits.tsx'
 import { ErrorBanner } from '~/ui/error-banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
+import { AlsoAway } from './also-away.tsx'
 import type { ApplyPage } from './apply-page.server.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
 import { CcField } from './cc-field.tsx'
+import { LeaveSum } from './leave-sum.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { Receipt } from './receipt.tsx'
-import { attachmentHint, balancesOfSpan, typeOptions } from './type-balances.ts'
-import { useHolidays } from './use-holidays.ts'
+import { attachmentHint, balancesOfSpan, leftAfter, typeOptions } from './type-balances.ts'
+import { useLeaveDays } from './use-leave-days.ts'
 import { useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -35,9 +40,11 @@ export function ApplyForm({ page, reply, notice }: Props) {
     start: page.values,
     check: (value, posted) => problemsWithData(page, value, posted),
   })
-  const holidays = useHolidays(page.holidays, span)
+  const { holidays, away } = useLeaveDays(page.leaveDays, span)
   const year = span ? yearOf(span.startDate) : yearOf(page.today)
   const items = page.balances[year] ?? page.balances[yearOf(page.today)] ?? []
+  const charged = span && days ? daysByYear(span).find((part) => part.year === year)?.days : undefined
+  const type = items.find((item) => item.leaveTypeId === leaveTypeId)
 
   return (
     <>
@@ -46,48 +53,109 @@ export function ApplyForm({ page, reply, notice }: Props) {
       {notice && <p className="banner flash">{notice}</p>}
       <PageHead title="Leave Apply" />
       <div className="apply">
-        <div className="asides stack">
-          <BalanceDrawer items={items} year={year} chosen={leaveTypeId} charge={span && days ? daysByYear(span) : []} />
-        </div>
         <PostForm form={form} className="sheet" multipart>
-          <Approver approver={page.approver} error={field('reportingTo').error} />
-          <CcField people={page.people} error={field('applyingTo').error} />
-          <WhenFields field={field} days={days} part={part}>
-            {span && <Receipt span={span} holidays={holidays} />}
-          </WhenFields>
-          <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items)} />
-          <ReasonField field={field('reason')} />
-          <FileField
-            label="Attachment"
-            field={field('attachment')}
-            hint={attachmentHint(items, leaveTypeId)}
-            accept="image/png,image/jpeg"
-          />
-          <p className="acts">
-            {page.approver && <SubmitButton name="intent" value="Submit" />} <BackLink to={to('/')}>Cancel</BackLink>
-          </p>
+          <Part title="When">
+            <WhenFields field={field} days={days} part={part} sum={span && <LeaveSum {...{ span, holidays }} />} />
+            {away && away.alsoAway.length > 0 && (
+              <p>
+                <a href="#away">Also away: {namesOf(away)}</a>
+              </p>
+            )}
+            {span && days !== undefined && (
+              <details className="tuck">
+                <summary>
+                  Day by day <Icon name="down" />
+                </summary>
+                <Receipt span={span} holidays={holidays} />
+              </details>
+            )}
+          </Part>
+          <Part title="What">
+            <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items, charged)} />
+          </Part>
+          <Part title="Why">
+            <ReasonField field={field('reason')} />
+            <div className="tucks">
+              <CcField people={page.people} error={field('applyingTo').error} />{' '}
+              <AttachmentField field={field('attachment')} items={items} chosen={leaveTypeId} />
+            </div>
+            <Approver approver={page.approver} error={field('reportingTo').error} />
+          </Part>
+          <div className="acts">
+            {page.approver && <SubmitButton name="intent" value="Submit" />} <BackLink to={to('/')}>Cancel</BackLink>{' '}
+            {type && days !== undefined && <Glance type={type} days={days} charged={charged} />}
+          </div>
         </PostForm>
+        <div className="asides stack">
+          <BalanceDrawer items={items} year={year} chosen={leaveTypeId} days={charged} />
+          {span && away && (
+            <div className="sheet pad" id="away" tabIndex={-1}>
+              <AlsoAway away={away} span={span} />
+            </div>
+          )}
+        </div>
       </div>
     </>
+  )
+}
+
+/** `Asha Rao and 3 more`. */
+function namesOf({ alsoAway: [first, ...others], moreAway }: AwayOnDays): string {
+  const more = others.length + moreAway
+  return more > 0 ? `${first?.employeeName} and ${more} more` : (first?.employeeName ?? '')
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <div className="stack">{children}</div>
+    </section>
+  )
+}
+
+type GlanceProps = { type: BalanceItem; days: number; charged: number | undefined }
+
+/** `Annual Leave, 3 days, 9 days left`: what is about to be sent, beside the button. */
+function Glance({ type, days, charged }: GlanceProps) {
+  // Over a new year there are two balances, which the panel shows.
+  const left = days === charged ? leftAfter(type, charged) : undefined
+  return (
+    <span>
+      {type.leaveTypeName}, {daysPhrase(days)}
+      {left !== undefined && <span className="muted">, then {daysPhrase(left)} left</span>}
+    </span>
+  )
+}
+
+type AttachmentProps = { field: FieldState; items: readonly BalanceItem[]; chosen: number | undefined }
+
+/** The picture, folded to a line until a type that needs one is chosen. */
+function AttachmentField({ field, items, chosen }: AttachmentProps) {
+  const isRequired = items.some((item) => item.leaveTypeId === chosen && item.isAttachmentRequired)
+  return (
+    <details className="tuck" open={isRequired || Boolean(field.error)}>
+      <summary>
+        {isRequired ? 'Attachment: required' : 'Attachment: none'} <Icon name="down" />
+      </summary>
+      <FileField label="Attachment" field={field} hint={attachmentHint(items, chosen)} accept="image/png,image/jpeg" />
+    </details>
   )
 }
 
 function Approver({ approver, error }: { approver: ApplyPage['approver']; error: string | undefined }) {
   return (
     <div className="field" id="reportingTo" tabIndex={-1}>
-      <p className="l">To</p>
+      {!approver && <p className="l">To</p>}
       {!approver && <p className="err">No reporting manager is set. Contact HR.</p>}
       {error && approver && <p className="err">{error}</p>}
       {approver && (
-        <p className="to">
-          <Avatar name={approver.name} picture={approver.picture} />
-          <span>
-            <strong>
-              <bdi>{approver.name}</bdi>
-            </strong>
-            <br />
-            <span className="hint">{approver.title}</span>
-          </span>
+        <p>
+          To{' '}
+          <strong>
+            <bdi>{approver.name}</bdi>
+          </strong>
+          <span className="hint">, {approver.title}</span>
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { listEmployees } from '@hr/contract/employee'
 import { type BalanceItem, leaveBalance } from '@hr/contract/leave'
-import { leaveHolidays } from '@hr/contract/leave-request'
+import { alsoAway, leaveHolidays } from '@hr/contract/leave-request'
 import { currentUser } from '@hr/contract/login'
 import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
-import { parseDay, yearOf } from '@hr/domain/dates'
+import { addDays, parseDay, yearOf } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/day-count'
-import type { Holiday } from '@hr/domain/leave/receipt'
+import { DAYS_TO_BACK } from '@hr/domain/leave/sum'
 import type { Api } from '~/http/api.server.ts'
 import { rowId } from '~/http/chosen.ts'
 import type { User } from '~/http/context.ts'
@@ -26,10 +26,10 @@ export async function loadApplyPage(api: Api, user: User, typed = new URLSearchP
   const today = todayIn(user.timeZone, new Date())
   const years = [...new Set([yearOf(today), yearOf(today) + 1, yearTyped(typed) ?? yearOf(today)])]
   const asked = findApprover(api)
-  const [approver, balances, holidays, people] = await Promise.all([
+  const [approver, balances, leaveDays, people] = await Promise.all([
     asked,
     loadBalances(api, user.id, years),
-    loadHolidays(api, typed),
+    loadLeaveDays(api, typed),
     loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo'), asked),
   ])
   return {
@@ -37,7 +37,7 @@ export async function loadApplyPage(api: Api, user: User, typed = new URLSearchP
     approver,
     employment: { joiningDate: user.joiningDate, leavingDate: user.leavingDate },
     balances,
-    holidays,
+    leaveDays,
     people,
     values: { startDate: [today], endDate: [today], ...valuesOf(typed) },
   }
@@ -107,13 +107,17 @@ function yearTyped(typed: URLSearchParams): number | undefined {
   return day ? yearOf(day) : undefined
 }
 
-/**
- * The holidays within the leave that is being typed, for its receipt. If they cannot be read, only the receipt says
- * less.
- */
-export async function loadHolidays(api: Api, typed: URLSearchParams): Promise<Holiday[]> {
+/** The holidays of a leave and of the days after it, and who else of the unit is away. A part that fails is left out. */
+export async function loadLeaveDays(api: Api, typed: URLSearchParams) {
   const span = readSpan(typed)
-  if (!span || !isCountable(span)) return []
-  const { startDate: from, endDate: to } = span
-  return (await readPart(() => api(leaveHolidays, { body: { from, to } }))).value ?? []
+  if (!span || !isCountable(span)) return { holidays: [], away: undefined }
+  const to = addDays(span.endDate, DAYS_TO_BACK)
+  const [holidays, away] = await Promise.all([
+    readPart(() => api(leaveHolidays, { body: { from: span.startDate, to } })),
+    // Dates that cannot be applied for are refused; the form says why once it is sent.
+    readPart(() => api(alsoAway, { body: span })),
+  ])
+  return { holidays: holidays.value ?? [], away: away.value }
 }
+
+export type LeaveDays = Awaited<ReturnType<typeof loadLeaveDays>>

@@ -1,19 +1,20 @@
 import type { BalanceItem } from '@hr/contract/leave'
-import { daysPhrase, subtractDecimal } from '@hr/domain/decimal'
+import { daysPhrase } from '@hr/domain/decimal'
 import { useRef } from 'react'
 import { BalancePanel } from '~/ui/balances.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { leftAfter } from './type-balances.ts'
 
 type Props = {
   items: readonly BalanceItem[]
   year: number
   chosen: number | undefined
-  /** The days that the leave would be charged, by year. */
-  charge: readonly { year: number; days: number }[]
+  /** The days that the leave would be charged in this year. */
+  days: number | undefined
 }
 
-/** The balances: a column beside the form on wide screens, a panel that slides in on narrow ones. */
-export function BalanceDrawer({ items, year, chosen, charge }: Props) {
+/** The balances: a column beside the form on wide screens, folded below it on narrow ones. */
+export function BalanceDrawer({ items, year, chosen, days }: Props) {
   const drawer = useRef<HTMLDetailsElement>(null)
   return (
     <details className="drawer sheet" ref={drawer} onKeyDown={({ key }) => key === 'Escape' && close(drawer.current)}>
@@ -22,18 +23,16 @@ export function BalanceDrawer({ items, year, chosen, charge }: Props) {
         <Icon name="down" />
       </summary>
       <div className="in">
-        <BalancePanel items={items} of={{ year }} chosen={chosen} after={afterwards(items, year, chosen, charge)} />
+        <BalancePanel items={items} of={{ year }} chosen={chosen} after={afterwards(items, chosen, days)} />
       </div>
     </details>
   )
 }
 
-function afterwards(items: Props['items'], year: number, chosen: number | undefined, charge: Props['charge']) {
+function afterwards(items: Props['items'], chosen: number | undefined, days: number | undefined) {
   const item = items.find(({ leaveTypeId }) => leaveTypeId === chosen)
-  const days = charge.find((part) => part.year === year)?.days
-  if (!item || !days || item.isUnlimited) return undefined
-  const left = subtractDecimal(item.remainingDays, days)
-  return left < 0 ? undefined : `After this request: ${daysPhrase(left)}`
+  const left = item && leftAfter(item, days)
+  return left === undefined ? undefined : `After this request: ${daysPhrase(left)}`
 }
 
 function close(drawer: HTMLDetailsElement | null): void {

@@ -1,6 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/to.ts'
 import { useAnswer } from '~/ui/ask.ts'
+import { Name } from '~/ui/bits.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { Person } from './apply-page.server.ts'
 
@@ -8,50 +10,56 @@ export type People = { search: string; isFull: boolean; chosen: Person[]; found:
 
 const TYPING_PAUSE = 250
 
-/** The people who can read the request: plain checkboxes with a search. The chosen ones come first and stay. */
+/** The people who can read the request: plain checkboxes with a search, folded to a line. The chosen ones come first and stay. */
 export function CcField({ people, error }: { people: People; error: string | undefined }) {
   const isScripted = useHydrated()
   const { box, chosen, found, search, isFull, onPick } = usePicker(people)
   const others = found.filter(({ id }) => !chosen.some((person) => person.id === id))
 
   return (
-    <fieldset className="field" ref={box}>
-      <legend>Cc</legend>
-      {error && (
-        <p className="err" id="applyingTo-error">
-          <span>
-            <span className="vh">Error: </span>
-            {error}
-          </span>
-        </p>
-      )}
-      <div className="join">
-        <div>
-          <label className="vh" htmlFor="ccq">
-            Search people
-          </label>
-          <input
-            type="search"
-            id="ccq"
-            name="ccq"
-            defaultValue={people.search}
-            onChange={search}
-            onKeyDown={keepForm}
-          />
+    <details className="tuck" open={people.search !== '' || people.chosen.length > 0 || Boolean(error)}>
+      <summary>
+        Cc: {chosen.length === 0 ? 'nobody' : <Name>{chosen.map(({ name }) => name).join(', ')}</Name>}
+        <Icon name="down" />
+      </summary>
+      <fieldset className="field" ref={box}>
+        <legend className="vh">Cc</legend>
+        {error && (
+          <p className="err" id="applyingTo-error">
+            <span>
+              <span className="vh">Error: </span>
+              {error}
+            </span>
+          </p>
+        )}
+        <div className="join">
+          <div>
+            <label className="vh" htmlFor="ccq">
+              Search people
+            </label>
+            <input
+              type="search"
+              id="ccq"
+              name="ccq"
+              defaultValue={people.search}
+              onChange={search}
+              onKeyDown={keepForm}
+            />
+          </div>
+          {!isScripted && <input type="submit" name="intent" value="Search people" formNoValidate />}
         </div>
-        {!isScripted && <input type="submit" name="intent" value="Search people" formNoValidate />}
-      </div>
-      <p className="hint" role="status">
-        {summary(chosen.length, others.length, isFull)}
-      </p>
-      <ul className="opts" role="list" id="applyingTo" tabIndex={-1}>
-        {[...chosen, ...others].map((person) => (
-          <li key={person.id}>
-            <Option person={person} isChosen={chosen.includes(person)} onPick={onPick} />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
+        <p className="hint" role="status">
+          {summary(chosen.length, others.length, isFull)}
+        </p>
+        <ul className="opts" role="list" id="applyingTo" tabIndex={-1}>
+          {[...chosen, ...others].map((person) => (
+            <li key={person.id}>
+              <Option person={person} isChosen={chosen.includes(person)} onPick={onPick} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </details>
   )
 }
 

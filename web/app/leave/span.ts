@@ -7,6 +7,13 @@ export type Typed = { get: (name: string) => unknown }
 /** A change that the form makes itself, and the sentence that announces it. */
 export type Repair = { name: 'endDate' | 'endSession'; value: string; notice: string }
 
+/** What each button that chooses both sessions chooses. */
+export const sessionPairs: Record<string, { startSession: Session; endSession: Session }> = {
+  'Whole days': { startSession: 1, endSession: 2 },
+  Morning: { startSession: 1, endSession: 1 },
+  Afternoon: { startSession: 2, endSession: 2 },
+}
+
 /** The typed dates and sessions, as soon as all four are present. */
 export function readSpan(fields: Typed): Span | undefined {
   const { startDate, startSession, endDate, endSession } = partsOf(fields)

@@ -1,15 +1,26 @@
 import type { BalanceItem } from '@hr/contract/leave'
-import { daysPhrase } from '@hr/domain/decimal'
+import { daysPhrase, formatDays, subtractDecimal } from '@hr/domain/decimal'
 import { attachmentMessage, type TypeBalance } from '@hr/domain/leave/application'
 import { isCountable, type Span } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 
-/** The types that can be applied for: `Annual Leave, 12 days left`. */
-export function typeOptions(items: readonly BalanceItem[]) {
-  return items.filter(isOpen).map(({ leaveTypeId, leaveTypeName, remainingDays, isUnlimited }) => ({
-    value: leaveTypeId,
-    label: `${leaveTypeName}, ${isUnlimited ? 'no limit' : `${daysPhrase(Math.max(0, remainingDays))} left`}`,
-  }))
+/**
+ * The types that can be applied for: `Annual Leave, 12 days left`; once the days of the year are known, `Annual Leave, 12
+ * days left, 9 after this request`.
+ */
+export function typeOptions(items: readonly BalanceItem[], days?: number) {
+  return items.filter(isOpen).map((item) => {
+    const after = leftAfter(item, days)
+    const left = item.isUnlimited ? 'no limit' : `${daysPhrase(Math.max(0, item.remainingDays))} left`
+    const parts = [item.leaveTypeName, left, after === undefined ? [] : `${formatDays(after)} after this request`]
+    return { value: item.leaveTypeId, label: parts.flat().join(', ') }
+  })
+}
+
+/** What would be left of a type after so many days. Undefined if there is no limit, no leave, or too little. */
+export function leftAfter({ isUnlimited, remainingDays }: BalanceItem, days: number | undefined): number | undefined {
+  if (isUnlimited || !days || days > remainingDays) return undefined
+  return subtractDecimal(remainingDays, days)
 }
 
 /** Which files may be attached, and for which types one is required. */

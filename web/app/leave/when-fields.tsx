@@ -1,9 +1,10 @@
 import { formatDays } from '@hr/domain/decimal'
-import type { ReactNode, RefObject } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import type { FieldState } from '~/http/form-reply.ts'
 import { DateBox, useDay } from '~/ui/date-field.tsx'
 import { FieldError, RadioPair } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
+import { sessionPairs } from './span.ts'
 
 const sessions = [
   { value: 1, label: 'Morning Session' },
@@ -16,18 +17,27 @@ type Props = {
   field: Fields
   days: number | undefined
   part: RefObject<HTMLDivElement>
-  /** Text below the number that explains it. */
-  children: ReactNode
+  /** What the days come to, in a line behind their number. */
+  sum: ReactNode
 }
 
-/** The start and end of the leave, and the number of days between two lines. */
-export function WhenFields({ field, days, part, children }: Props) {
+/** The start and end of the leave, buttons that choose both sessions, and the number of days. */
+export function WhenFields({ field, days, part, sum }: Props) {
   return (
     <div className="when" ref={part}>
       <DayAndSession label="Start date" date={field('startDate')} session={field('startSession')} />
       <DayAndSession label="End date" date={field('endDate')} session={field('endSession')} />
-      <Total days={days} field={field('noOfDaysOfLeave')} />
-      {children}
+      <PairButtons />
+      <div className="field total" id="noOfDaysOfLeave" tabIndex={-1}>
+        <FieldError field={field('noOfDaysOfLeave')} />
+        <p>
+          <label htmlFor="days">No. of days</label>{' '}
+          <output id="days" htmlFor="startDate endDate">
+            {days === undefined ? '' : formatDays(days)}
+          </output>{' '}
+          {sum}
+        </p>
+      </div>
     </div>
   )
 }
@@ -57,24 +67,40 @@ function DayAndSession({ label, date, session }: { label: string; date: FieldSta
   )
 }
 
-function Total({ days, field }: { days: number | undefined; field: FieldState }) {
+/**
+ * Chooses both sessions by one press. Without a script the page comes back with them chosen; "Calculate days" comes
+ * first there, since Enter in a box presses the first button of a form.
+ */
+function PairButtons() {
   const isScripted = useHydrated()
   return (
-    <div className="field">
-      <FieldError field={field} />
-      <div className="total sum" id={field.id} tabIndex={-1}>
-        <p className="l">
-          <label htmlFor="days">No. of days</label>
-          <br />
-          <span className="hint">Holidays and weekends in between count.</span>
-        </p>
-        <span className="acts">
-          {!isScripted && <input className="sm" type="submit" name="intent" value="Calculate days" formNoValidate />}{' '}
-          <output id="days" htmlFor="startDate endDate">
-            {days === undefined ? '' : formatDays(days)}
-          </output>
-        </span>
-      </div>
-    </div>
+    <p className="acts">
+      {!isScripted && (
+        <>
+          <input className="sm" type="submit" name="intent" value="Calculate days" formNoValidate />{' '}
+        </>
+      )}
+      {Object.keys(sessionPairs).map((name) => (
+        <Fragment key={name}>
+          <input
+            className="btn sm"
+            type={isScripted ? 'button' : 'submit'}
+            name="intent"
+            value={name}
+            formNoValidate
+            onClick={isScripted ? choosePair : undefined}
+          />{' '}
+        </Fragment>
+      ))}
+    </p>
   )
+}
+
+function choosePair({ currentTarget: { form, value } }: MouseEvent<HTMLInputElement>): void {
+  const pair = sessionPairs[value]
+  if (!form || !pair) return
+  for (const [name, session] of Object.entries(pair)) {
+    // A click tells everything that listens to the boxes.
+    form.querySelector<HTMLInputElement>(`[name=${name}][value="${session}"]`)?.click()
+  }
 }

@@ -1,5 +1,6 @@
 import { applyLeave, applyLeaveForm, attachmentUpload } from '@hr/contract/leave'
 import { daysPhrase } from '@hr/domain/decimal'
+import type { Span } from '@hr/domain/leave/day-count'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -7,7 +8,7 @@ import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { ApplyForm } from '~/leave/apply-form.tsx'
 import { loadApplyPage } from '~/leave/apply-page.server.ts'
-import { repairsOf } from '~/leave/span.ts'
+import { repairsOf, sessionPairs } from '~/leave/span.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(async ({ api, user, context }) => {
@@ -20,6 +21,7 @@ function answer(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === 'Search people') return null
   if (form.intent === 'Calculate days') return calculate(entered)
+  if (form.intent && sessionPairs[form.intent]) return calculate(entered, sessionPairs[form.intent])
 
   return submit(entered, {
     schema: applyLeaveForm,
@@ -43,10 +45,14 @@ export default function LeaveApply() {
   return <ApplyForm page={useLoaderData<typeof loader>()} reply={reply} notice={notice} />
 }
 
-/** Without a script: returns the same page with the number of days, and with an end before the start corrected. */
-function calculate({ form, context }: Entered) {
-  const repairs = repairsOf(form.fields)
+/**
+ * Without a script: returns the same page with the number of days, with an end before the start corrected, and with the
+ * sessions that a button chose.
+ */
+function calculate({ form, context }: Entered, chosen: Partial<Span> = {}) {
   context.typed = new URLSearchParams(form.fields)
+  for (const [name, session] of Object.entries(chosen)) context.typed.set(name, String(session))
+  const repairs = repairsOf(context.typed)
   for (const { name, value } of repairs) context.typed.set(name, value)
   return repairs.length > 0 ? { notice: repairs.map(({ notice }) => notice).join('. ') } : null
 }
