@@ -21,11 +21,12 @@ const steps = {
   unit,
   e2e: (place) => journeys('e2e', 'playwright.config.ts', place),
   long: (place) => journeys('long', 'long.config.ts', place),
+  reach: (place) => journeys('reach', 'reach.config.ts', place, join(root, 'web/e2e/reach/table.ts')),
 }
-/** Runs only on request: it takes a quarter of an hour, and the step e2e contains a short form of each of its tests. */
-const onRequest = ['long']
+/** Run only on request: they take minutes, and the step e2e contains a short form of each of their tests. */
+const onRequest = ['long', 'reach']
 /** The steps of one row run side by side, since none needs the outcome of another. */
-const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e'], ['long']]
+const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e'], ['long'], ['reach']]
 const nothing = { passed: 0, failed: 0 }
 
 /**
@@ -69,7 +70,7 @@ async function prepare(names) {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   await step('Packages', installPackages)
-  const wantsBrowser = names.includes('e2e') || names.includes('long')
+  const wantsBrowser = ['e2e', ...onRequest].some((name) => names.includes(name))
   if (wantsBrowser || names.includes('unit')) await step('Programs', installTestPrograms)
   const browser = wantsBrowser ? await step('Browser', () => browserPath(dataDir)) : undefined
   return { results, browser }
@@ -140,11 +141,11 @@ async function unit({ results }) {
 }
 
 /** Runs the browser tests of one configuration. */
-async function journeys(name, configFile, { results, browser }) {
+async function journeys(name, configFile, { results, browser }, ...reporters) {
   const file = join(results, `${name}.json`)
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const config = join(root, 'web/e2e', configFile)
-  const words = ['test', '-c', config, '--reporter=list,json', '--output', join(results, name)]
+  const words = ['test', '-c', config, `--reporter=${['list', 'json', ...reporters]}`, '--output', join(results, name)]
   const code = await tool('playwright', words, env)
   return { ok: code === 0, ...countPlaywright(file) }
 }

@@ -18,8 +18,11 @@ test('installs again when a patch has changed since', async () => {
   expect(isInstalled()).toBe(false)
 })
 
-/** `npm ci` does not patch what it installs into an image. The API's bundle contains the patched driver. */
-test.each(patches)('an image has what %s mends', (file) => {
+/**
+ * `npm ci` does not patch what it installs into an image, where nothing is that only tests need. The API's bundle
+ * contains the patched driver.
+ */
+test.each(patches.filter((file) => !file.endsWith('.dev.patch')))('an image has what %s mends', (file) => {
   const name = file.slice(0, file.lastIndexOf('+')).replace('+', '/')
   const isBundled = readFileSync(join(root, 'api/build.mjs'), 'utf8').includes(`path === '${name}'`)
   const copied = `COPY --from=build /app/node_modules/${name} node_modules/${name}\n`

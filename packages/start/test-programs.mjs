@@ -4,10 +4,11 @@ import { installFromDebian } from './debian.mjs'
 import { note } from './say.mjs'
 
 /**
- * The text browsers of the journeys, tmux as their screen and keyboard, what runs the checker of HTML, and what sends
+ * The browsers of the journeys beside Chromium, tmux as screen and keyboard of those for text, what runs the checker of HTML, and what sends
  * the requests of the bench, each with its Debian package.
  */
 const packages = {
+  'firefox-esr': 'firefox-esr',
   lynx: 'lynx',
   w3m: 'w3m',
   elinks: 'elinks',

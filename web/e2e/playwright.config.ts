@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test'
 import { WORKERS } from './own-stack.ts'
+import { shortForm } from './reach/browsers.ts'
 
 // Each checkout has a folder of its own, since a run empties it.
 const checkout = createHash('sha256')
@@ -12,10 +13,11 @@ const checkout = createHash('sha256')
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const reporter: ReporterDescription[] = report ? [['line'], ['json', { outputFile: report }]] : [['line']]
 
+const testIgnore = ['long/**', 'reach/**']
+
 /** Every journey runs with scripts and without, unless a tag restricts it to one of them. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'long/**',
   globalSetup: './global-setup.ts',
   outputDir: join(tmpdir(), `hr-e2e-results-${checkout}`),
   reporter,
@@ -49,7 +51,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', grepInvert: /@no-js/ },
-    { name: 'no-js', grepInvert: /@js/, use: { javaScriptEnabled: false } },
+    { name: 'js', testIgnore, grepInvert: /@no-js/ },
+    { name: 'no-js', testIgnore, grepInvert: /@js/, use: { javaScriptEnabled: false } },
+    ...shortForm,
   ],
 })

@@ -9,7 +9,14 @@ const run = promisify(execFile)
 const TIMEOUT = 15_000
 
 /** The programs that journeys need beside Chromium, by the Debian packages that bring them. */
-const packages = { lynx: 'lynx', w3m: 'w3m', elinks: 'elinks', tmux: 'tmux', java: 'default-jre-headless' }
+const packages = {
+  'firefox-esr': 'firefox-esr',
+  lynx: 'lynx',
+  w3m: 'w3m',
+  elinks: 'elinks',
+  tmux: 'tmux',
+  java: 'default-jre-headless',
+}
 
 /** The path of a program that journeys need. Throws a sentence if it is not installed. */
 export function programPath(name: keyof typeof packages): string {

@@ -7,8 +7,6 @@ import { LEAVE_APPLY } from './leave-form.ts'
 import { open } from './page.ts'
 import { test as base, expect, type Fixtures } from './test.ts'
 import { lynxKeys, printInLynx, printInW3m } from './text-browser.ts'
-import { journeys } from './text-journeys.ts'
-import { textBrowsers, walkIn } from './text-walker.ts'
 
 const test = base.extend<{ scene: Scene }>({
   scene: ({ page, baseURL, company, signIn }, use, testInfo) =>
@@ -127,15 +125,6 @@ for (const { name, print } of browsers) {
       expectInOrder(text, ['Whoops, Your session has expired !', 'Login', 'Email', 'Password'])
     })
   })
-}
-
-for (const browser of textBrowsers) {
-  for (const name of ['log out and sign in again', 'withdraw a request'] as const) {
-    test(`in ${browser}, by its keys: ${name}`, { tag: '@no-js' }, async ({ scene, company, db }) => {
-      const walker = await walkIn(browser, scene.baseURL ?? '')
-      await journeys[name]({ walker, company, db }).finally(walker.close)
-    })
-  }
 }
 
 test(

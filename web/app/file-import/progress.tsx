@@ -1,4 +1,5 @@
 import type { FileRun } from '@hr/contract/file-import'
+import { asNewVisit } from '~/http/visit.ts'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { thousands } from './words.ts'
 
@@ -14,7 +15,10 @@ export function Progress({ run: { state, rowsDone, rowsTotal }, path }: { run: F
       <progress max={rowsTotal} value={rowsDone} aria-labelledby="step" />
       {!isHydrated && (
         <p>
-          <a href={path}>Refresh</a>
+          {/* elinks would show the page again that it has kept of the same address. */}
+          <a href={asNewVisit(path)} suppressHydrationWarning>
+            Refresh
+          </a>
         </p>
       )}
     </div>

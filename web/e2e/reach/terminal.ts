@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { programPath } from './text-browser.ts'
+import { programPath } from '../text-browser.ts'
 
 const run = promisify(execFile)
 const LOOK_EVERY = 40
@@ -15,6 +15,8 @@ export type Screen = { lines: string[]; x: number; y: number }
 
 /** A program with its keyboard and its screen, which is high enough for a whole page. */
 export type Terminal = {
+  /** The home folder of the program. */
+  home: string
   /** Presses keys by tmux's names for them, such as `Enter` and `C-u`. */
   press: (...keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
@@ -53,6 +55,7 @@ export async function openTerminal(command: (home: string) => Promise<string[]>,
   }
 
   return {
+    home,
     press: async (...keys) => void (await tmux('send-keys', ...keys)),
     type: async (text) => void (await tmux('send-keys', '-l', text)),
     look,

@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { programPath } from '../text-browser.ts'
 import { openTerminal, type Screen, type Terminal } from './terminal.ts'
-import { programPath } from './text-browser.ts'
 
 export const textBrowsers = ['lynx', 'w3m', 'elinks'] as const
-type TextBrowser = (typeof textBrowsers)[number]
+export type TextBrowser = (typeof textBrowsers)[number]
 
 /** The keys that differ between text browsers. */
 type Ways = {
@@ -18,6 +18,8 @@ type Ways = {
   /** The keys before and after typing into a box, which also clear the old text. */
   box: [before: string[], after: string[]]
   area: [before: string[], after: string[]]
+  /** Saves what the link or button at the cursor leads to, at this path. */
+  keep: (terminal: Terminal, path: string) => Promise<void>
 }
 
 const ways: Record<TextBrowser, Ways> = {
@@ -27,6 +29,15 @@ const ways: Record<TextBrowser, Ways> = {
     address: ['g', 'C-u'],
     box: [['C-u'], []],
     area: [[], []],
+    keep: async (terminal, path) => {
+      // Enter would show what is text.
+      await terminal.press('d')
+      await terminal.see('Save to disk')
+      await settle(terminal)
+      await terminal.press('Enter')
+      await terminal.see('Enter a filename')
+      await answer(terminal, path)
+    },
   },
   w3m: {
     start: async (_, url) => [programPath('w3m'), '-o', 'confirm_qq=0', '-o', 'accept_cookie=1', url],
@@ -36,6 +47,14 @@ const ways: Record<TextBrowser, Ways> = {
     address: ['U', 'C-u'],
     box: [['Enter', 'C-u'], ['Enter']],
     area: [['Enter'], ['Enter', 'C-d']],
+    keep: async (terminal, path) => {
+      // SAVE_LINK would keep the bytes as they were compressed, so the file is shown first.
+      await terminal.press('Enter')
+      await terminal.see(/Viewing <(?!.*HR & Leave)/)
+      await terminal.press('M-s')
+      await terminal.see('Save file to')
+      await answer(terminal, path)
+    },
   },
   elinks: {
     start: async (home, url) => {
@@ -47,14 +66,39 @@ const ways: Record<TextBrowser, Ways> = {
     address: ['g', 'C-u'],
     box: [['Enter', 'C-u'], []],
     area: [['Enter'], []],
+    keep: async (terminal, path) => {
+      await terminal.press('Enter')
+      await terminal.see('What would you like to do')
+      await terminal.press('Enter')
+      await terminal.see('Save to file')
+      await answer(terminal, path)
+    },
   },
 }
 
-export type Walker = Awaited<ReturnType<typeof walkIn>>
+/** A person at a browser, who finds links and fields by the words on them. */
+export type Walker = {
+  /** Waits until the words are on the screen. Returns the whole text of it. */
+  see: (words: string | RegExp) => Promise<string>
+  /** Goes to an address, and waits for the words. */
+  open: (path: string, words: string | RegExp) => Promise<void>
+  fill: (label: string, text: string) => Promise<void>
+  /** Types into a box of several lines. */
+  tell: (label: string, text: string) => Promise<void>
+  /** Chooses a file by its path. */
+  attach: (label: string, path: string) => Promise<void>
+  /** Follows a link, presses a button or ticks a box, and waits for the words that then appear. */
+  enter: (label: string, words?: string | RegExp) => Promise<string>
+  /** Chooses the entry of a list that follows the current one. */
+  chooseNext: (label: string) => Promise<void>
+  /** Follows a link to a file, and keeps it. Returns what is in it. */
+  save: (label: string) => Promise<string>
+  close: () => Promise<void>
+}
 
 /** A person at the keys of a text browser, who finds links and fields by the text beside the cursor. */
-export async function walkIn(browser: TextBrowser, baseUrl: string) {
-  const { start, env, next, address, box, area } = ways[browser]
+export async function walkIn(browser: TextBrowser, baseUrl: string): Promise<Walker> {
+  const { start, env, next, address, box, area, keep } = ways[browser]
   const terminal = await openTerminal((home) => start(home, `${baseUrl}/login`), env)
   const { press, type, look, see } = terminal
   if (browser === 'elinks') await greet(terminal)
@@ -80,9 +124,9 @@ export async function walkIn(browser: TextBrowser, baseUrl: string) {
     await settle(terminal)
   }
 
-  const walker = {
+  return {
     see,
-    open: async (path: string, words: string) => {
+    open: async (path, words) => {
       await press(...address)
       await settle(terminal)
       await type(baseUrl + path)
@@ -90,37 +134,51 @@ export async function walkIn(browser: TextBrowser, baseUrl: string) {
       await see(words)
       await settle(terminal)
     },
-    fill: (label: string, text: string) => write(box, label, text),
-    /** Types into a box of several lines. */
-    tell: (label: string, text: string) => write(area, label, text),
-    /** Follows a link, presses a button or ticks a box, and waits for the words that then appear. */
-    enter: async (label: string, words: string | RegExp = label) => {
+    fill: (label, text) => write(box, label, text),
+    tell: (label, text) => write(area, label, text),
+    attach: (label, path) => write(box, label, path),
+    enter: async (label, words = label) => {
       await goTo(label)
       await press('Enter')
       await see(words)
       return settle(terminal)
     },
-    /** Chooses the entry of a list that follows the current one. */
-    chooseNext: async (label: string) => {
-      await goTo(label)
+    chooseNext: async (label) => {
+      await goTo(label, isBeside)
       await press('Enter')
       await settle(terminal)
       await press('Down')
       await press('Enter')
       await settle(terminal)
     },
-    signIn: async (email: string, password: string, path: string, words: string | RegExp) => {
-      await walker.open(`/login?next=${encodeURIComponent(path)}`, 'Forgot password')
-      await walker.fill('Email', email)
-      await walker.fill('Password', password)
-      return walker.enter('Sign In', words)
+    save: async (label) => {
+      const path = join(terminal.home, 'saved')
+      await goTo(label)
+      await keep(terminal, path)
+      return fileAt(path)
     },
     close: terminal.close,
   }
-  return walker
 }
 
 const MOST_MOVES = 90
+
+/** Types a path over the one that is offered. */
+async function answer(terminal: Terminal, path: string): Promise<void> {
+  await settle(terminal)
+  await terminal.press('C-u')
+  await terminal.type(path)
+  await terminal.press('Enter')
+}
+
+/** What is in a file, once it is there. */
+async function fileAt(path: string): Promise<string> {
+  for (const until = Date.now() + 10_000; Date.now() < until; await sleep(50)) {
+    const text = await readFile(path, 'utf8').catch(() => '')
+    if (text) return text
+  }
+  throw new Error(`Nothing was saved at ${path}`)
+}
 
 /** Handles the first start in a home folder. */
 async function greet({ see, press }: Terminal): Promise<void> {
@@ -160,6 +218,12 @@ function isAt({ lines, x, y }: Screen, label: string): boolean {
   return (
     isButton || behind.startsWith(label) || before.endsWith(label) || before.replace(/[^\p{L}]+$/u, '').endsWith(label)
   )
+}
+
+/** Whether the cursor is at a list with this label before it. */
+function isBeside({ lines, x, y }: Screen, label: string): boolean {
+  const before = (lines[y] ?? '').slice(0, x)
+  return before.replace(/[^\p{L}\p{N}]+$/u, '').endsWith(label)
 }
 
 /** Whether the cursor is in a box with this label, which may also be above it. w3m puts it before a box's last line. */

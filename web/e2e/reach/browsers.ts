@@ -1,0 +1,27 @@
+import { devices, type PlaywrightTestConfig } from '@playwright/test'
+import { type TextBrowser, textBrowsers } from './text-walker.ts'
+
+type Project = NonNullable<PlaywrightTestConfig<{ textBrowser?: TextBrowser }>['projects']>[number]
+
+/** Playwright drives the Firefox of the system over WebDriver BiDi, with a patch (decision 96). */
+const firefox = {
+  ...devices['Desktop Firefox'],
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  colorScheme: null,
+  contextOptions: {},
+  launchOptions: { executablePath: process.env.FIREFOX_PATH || '/usr/bin/firefox-esr', args: [] as string[] },
+} as const
+
+/** The browsers that every journey runs in, each a column of docs/reach.md. */
+export const browsers: Project[] = [
+  { name: 'Chromium with scripts' },
+  { name: 'Chromium without', use: { javaScriptEnabled: false } },
+  { name: 'Firefox', use: firefox },
+  ...textBrowsers.map((name) => ({ name, use: { textBrowser: name } })),
+]
+
+/** What `npm test` runs of them: each journey in Firefox, and most of them in the one text browser whose turn it is. */
+export const shortForm: Project[] = browsers
+  .filter(({ name }) => !name?.startsWith('Chromium'))
+  .map((browser) => ({ ...browser, testDir: './reach', grep: new RegExp(`@${browser.name?.toLowerCase()}\\b`) }))

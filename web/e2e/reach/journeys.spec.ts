@@ -1,0 +1,40 @@
+import { test as base } from '../test.ts'
+import { journeys } from './journeys.ts'
+import { walkOn } from './page-walker.ts'
+import { type TextBrowser, type Walker, walkIn } from './text-walker.ts'
+
+/** `textBrowser` is set for the browsers that Playwright does not drive. */
+type Options = { textBrowser: TextBrowser | undefined }
+
+const test = base.extend<Options & { walker: Walker }>({
+  textBrowser: [undefined, { option: true }],
+  walker: async ({ textBrowser, page, baseURL }, use) => {
+    const walker = textBrowser ? await walkIn(textBrowser, baseURL ?? '') : await walkOn(page)
+    await use(walker)
+    await walker.close()
+  },
+})
+
+/** The text browser in which `npm test` runs a journey. The others are asked by `npm run reach` alone. */
+const turns: Partial<Record<string, TextBrowser>> = {
+  'sign in': 'lynx',
+  'recover the password': 'w3m',
+  'apply for leave with a file': 'elinks',
+  'withdraw a request': 'lynx',
+  'approve a request': 'w3m',
+  'reject a request': 'elinks',
+  'forward a request': 'lynx',
+  'change the password': 'w3m',
+  'allocate leave': 'elinks',
+  'import people': 'elinks',
+  'put a document into the drive and take it out': 'lynx',
+  'sign out': 'elinks',
+}
+
+// In a text browser each step from link to link is two looks at the screen.
+test.describe.configure({ timeout: 240_000 })
+
+for (const [name, journey] of Object.entries(journeys)) {
+  const tag = ['@firefox', `@${turns[name] ?? 'windows'}`]
+  test(name, { tag }, ({ walker, company, db }) => journey({ walker, company, db }))
+}
