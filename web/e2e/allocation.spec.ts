@@ -66,7 +66,7 @@ test('HR allocates leave to a person', async ({ page, company, db, signIn, hasSc
     await box(page, 'Days of Casual Leave').fill('8.25')
     await box(page, 'Days of Sick Leave').fill('366.5')
     await press(page, 'Save')
-    await expectProblems(page, [DAYS, DAYS])
+    await expectProblems(page, [`Annual Leave: ${DAYS}`, `Sick Leave: ${DAYS}`])
     await box(page, 'Days of Annual Leave').fill('3.49')
     await box(page, 'Days of Sick Leave').fill('0')
     await press(page, 'Save')

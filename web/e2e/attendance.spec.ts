@@ -121,7 +121,7 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await page.getByLabel('Date').fill(yesterday)
   await press(page, 'Check')
   const columns = ['SN', 'Name', 'First Login', 'Last Login', 'Late By', 'Total Time', 'Total Break Time']
-  await expect(page.getByRole('columnheader')).toHaveText(columns)
+  await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Employee Id', 'BU', 'Status'])
   await expect(page.getByLabel('Select All')).toBeChecked()
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
   await expect(page.getByRole('main')).toContainText(`${formatDay(yesterday)}, a day starts at midnight`)
@@ -129,12 +129,19 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   const figures = ['Present3 of 8', 'Late1', 'Missing OUT1', 'Median Total Time07:46']
   await expect(tiles(page)).toHaveText([...figures, 'On Leave1', 'Holiday3', absentOf(1)])
   await expect(rows(page)).toHaveCount(8)
-  await expect(row('Priyanka')).toHaveText(['6', '09:42', '18:00', '00:12', '07:32', '00:45'])
-  await expect(row('Xiaoming')).toHaveText(['8', '09:00', 'missing OUT', /^-/, /^-/, /^-/])
-  await expect(names(page)).toHaveText([
-    ...['Asha Rao', 'Beatriz CarvalhoHoliday', `Hendrik van den Berghe${absence}`, 'Inês SousaHoliday'],
-    ...['Marta KowalczykOn leave', 'Priyanka Deshpande', 'Tiago MendesHoliday', 'Xiaoming Zhang'],
+  await expect(row('Priyanka')).toHaveText([
+    ...['6', '09:42', '18:00', '00:12', '07:32', '00:45', 'PUN-0005', 'Pune Office', 'Present'],
   ])
+  await expect(row('Xiaoming')).toHaveText([
+    ...['8', '09:00', 'missing OUT', /^-/, /^-/, /^-/, 'PUN-0006', 'Pune Office', 'Present'],
+  ])
+  await expect(names(page)).toHaveText([
+    ...['Asha Rao', 'Beatriz Carvalho', 'Hendrik van den Berghe', 'Inês Sousa'],
+    ...['Marta Kowalczyk', 'Priyanka Deshpande', 'Tiago Mendes', 'Xiaoming Zhang'],
+  ])
+  for (const [name, status] of Object.entries({ Beatriz: 'Holiday', Hendrik: absence, Marta: 'On leave' })) {
+    await expect(row(name).last()).toHaveText(status)
+  }
 
   await page.getByLabel('Search', { exact: true }).fill('a')
   await page.getByLabel('Select All').uncheck()

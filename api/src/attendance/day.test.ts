@@ -25,6 +25,8 @@ describe('a day of attendance', () => {
       {
         userId: employee.id,
         employee_name: 'Priyanka Deshpande',
+        employeeId: 'PUN-0005',
+        buName: 'Pune Office',
         firstLogin: '2026-11-19T09:42:33+05:30',
         lastLogin: '2026-11-19T18:00:00+05:30',
         lateBy: '00:12:33',

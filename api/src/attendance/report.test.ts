@@ -34,6 +34,8 @@ describe('the attendance report', () => {
     expect(rows.find(({ employee_name }) => employee_name === 'Priyanka Deshpande')).toEqual({
       userId: employee.id,
       employee_name: 'Priyanka Deshpande',
+      employeeId: 'PUN-0005',
+      buName: 'Pune Office',
       firstLogin: '2026-11-19T09:00:00+05:30',
       lastLogin: '2026-11-19T18:00:00+05:30',
       lateBy: null,

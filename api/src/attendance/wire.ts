@@ -20,8 +20,9 @@ import type { NamedDay } from './day-facts.ts'
 import type { StoredSwipe } from './queries.ts'
 
 type Person = { userId: number; employeeName: string; employeeId: string; timeZone: string }
+type PlacedPerson = Person & { buName: string }
 type Figures = AttendanceDay<StoredSwipe>
-type ReportedDay = { person: Person & { buName: string }; figures: Figures; status: DayStatus }
+type ReportedDay = { person: PlacedPerson; figures: Figures; status: DayStatus }
 
 /** The figures of a person's swipes of a day; an open interval ends now if it is today where they work. */
 export function figuresOf<Given extends Swipe = StoredSwipe>(
@@ -44,7 +45,7 @@ export function statusOf(
 }
 
 export function attendanceRow(
-  { userId, employeeName }: Person,
+  { userId, employeeName, employeeId, buName }: PlacedPerson,
   figures: Figures,
   status: DayStatus | null,
 ): AttendanceRow {
@@ -52,6 +53,8 @@ export function attendanceRow(
   return {
     userId,
     employee_name: employeeName,
+    employeeId,
+    buName,
     firstLogin: firstLogin && swipeMoment(firstLogin),
     lastLogin: lastLogout && swipeMoment(lastLogout),
     lateBy: inHours(latenessOf(firstLogin).lateBy),
@@ -63,7 +66,7 @@ export function attendanceRow(
 }
 
 /** A day as its own page receives it. */
-export function attendanceOfDay(person: Person, figures: Figures, status: DayStatus | null): AttendanceOfDay {
+export function attendanceOfDay(person: PlacedPerson, figures: Figures, status: DayStatus | null): AttendanceOfDay {
   const row = attendanceRow(person, figures, status)
   const { firstLogin, lastLogin, totalTimeSpend } = row
   return {

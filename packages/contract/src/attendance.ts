@@ -35,6 +35,8 @@ export const attendanceRow = z.object({
   /** The numeric id of the person. */
   userId: z.number(),
   employee_name: z.string(),
+  employeeId: z.string().describe('the staff number'),
+  buName: z.string(),
   firstLogin: when,
   lastLogin: when.describe('null while the person is inside'),
   lateBy: time,

@@ -46,7 +46,10 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
   })
   return (
     <>
-      <ErrorSummary reply={form.reply} />
+      <ErrorSummary
+        reply={form.reply}
+        labels={Object.fromEntries(limited.map(({ id, leaveName }) => [daysField(id), leaveName]))}
+      />
       <PostForm form={form} className="stack">
         <input type="hidden" name="employeeId" value={employeeId} />
         <input type="hidden" name="year" value={year} />

@@ -1,19 +1,26 @@
 import type { AttendanceRow } from '@hr/contract/attendance'
-import { attendanceColumns } from '@hr/domain/attendance/columns'
+import { attendanceFileColumns } from '@hr/domain/attendance/columns'
 import type { ListState } from '~/http/list.server.ts'
+import { Whole } from '~/report/person-cells.tsx'
 import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
-import { Clock, LastSeen, Person, Span } from './cells.tsx'
+import { Clock, LastSeen, Span } from './cells.tsx'
 
-const cells: Cells<AttendanceRow, (typeof attendanceColumns)[number]> = {
-  Name: { isHead: true, cell: (row) => <Person name={row.employee_name} status={row.dayStatus} /> },
+/** The columns of the file but the day, which the caption names once. */
+const shown = attendanceFileColumns.filter((label) => label !== 'Date')
+
+const cells: Cells<AttendanceRow, (typeof shown)[number]> = {
+  Name: { isHead: true, cell: (row) => <Whole>{row.employee_name}</Whole> },
   'First Login': { isRight: true, cell: ({ firstLogin }) => <Clock at={firstLogin} /> },
   'Last Login': { isRight: true, cell: (row) => <LastSeen {...row} at={row.lastLogin} /> },
   'Late By': { isRight: true, cell: ({ lateBy }) => <Span time={lateBy} isLate /> },
   'Total Time': { isRight: true, cell: ({ totalTimeSpend }) => <Span time={totalTimeSpend} /> },
   'Total Break Time': { isRight: true, cell: ({ totalBreakTime }) => <Span time={totalBreakTime} /> },
+  'Employee Id': { cell: ({ employeeId }) => employeeId },
+  BU: { cell: ({ buName }) => buName },
+  Status: { cell: ({ dayStatus }) => dayStatus },
 }
 
 /** The attendance of many people on one day. */
 export function AttendanceTable({ caption, rows, list }: { caption: string; rows: AttendanceRow[]; list: ListState }) {
-  return <Table caption={caption} columns={columnsOf(attendanceColumns, cells, list)} rows={rows} isStacked />
+  return <Table caption={caption} columns={columnsOf(shown, cells, list)} rows={rows} isStacked />
 }

@@ -44,7 +44,7 @@ export function WeekTable({ week: { days, totalTime }, date, name }: Props) {
 
 /** The bar of a day above the first IN and the last OUT, or what a day without swipes was. */
 function Presence({ day, range }: { day: DayOfWeek; range: Range }) {
-  if (day.stays.length === 0) return <span className="muted">{stateOf(day)}</span>
+  if (day.stays.length === 0) return <bdi className="muted">{stateOf(day)}</bdi>
   return (
     <>
       <Stays stays={day.stays} range={range} />

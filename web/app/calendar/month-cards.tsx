@@ -17,7 +17,7 @@ export function MonthCards({ months, today, empty }: Props) {
   const others = ordered.filter((card) => !isCard(card))
   if (others.length === months.length) return <Empty>{empty}</Empty>
   return (
-    <>
+    <div className="stack">
       {ordered.every(({ events }) => events.length === 0) && <Empty>{empty}</Empty>}
       <ol className="people tiles" role="list">
         {ordered.filter(isCard).map((card) => (
@@ -25,7 +25,7 @@ export function MonthCards({ months, today, empty }: Props) {
         ))}
       </ol>
       {others.length > 0 && <p className="muted">No events in {others.map(({ month }) => month).join(', ')}.</p>}
-    </>
+    </div>
   )
 }
 

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { type FormReply, listProblems } from '~/http/form-reply.ts'
 
+type Props = {
+  reply: FormReply | undefined
+  /** What people call the fields whose names do not say it. */
+  labels?: Record<string, string>
+}
+
 /** All errors of a form, first on the page, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
+export function ErrorSummary({ reply, labels = fixed }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const problems = listProblems(reply)
   const at = reply?.at ?? 0
@@ -22,7 +28,9 @@ export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
       <h2 id="summary-title">There is a problem</h2>
       <ul>
         {problems.map(({ name, message }) => (
-          <li key={name + message}>{name ? <a href={`#${name}`}>{textOf(name, message, problems)}</a> : message}</li>
+          <li key={name + message}>
+            {name ? <a href={`#${name}`}>{textOf(message, problems, labels[name] ?? labelOf(name))}</a> : message}
+          </li>
         ))}
       </ul>
     </div>
@@ -34,15 +42,15 @@ function withoutError(title: string): string {
 }
 
 /** A message that several fields have says which of them it is of: `Start date: Please select a session`. */
-function textOf(name: string, message: string, problems: readonly { message: string }[]): string {
+function textOf(message: string, problems: readonly { message: string }[], label: string | undefined) {
   const isAlone = problems.filter((problem) => problem.message === message).length === 1
-  return isAlone ? message : `${labelOf(name)}: ${message}`
+  return isAlone || !label ? message : `${label}: ${message}`
 }
 
-/** The fields whose label their name does not say: `First name` of `firstName`, but `Start date` of `startSession`. */
-const labels: Record<string, string> = { startSession: 'Start date', endSession: 'End date' }
+/** Most names say their label: `Zip code` of `zipCode`. A half day is a part of its date, as the form shows it. */
+const fixed: Record<string, string> = { startSession: 'Start date', endSession: 'End date' }
 
-function labelOf(name: string): string {
+function labelOf(name: string): string | undefined {
   const words = name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return /^[a-z ]+$/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : undefined
 }
