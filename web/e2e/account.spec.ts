@@ -21,6 +21,7 @@ test('the account menu says who one is, and holds the rest', async ({ page, sign
     'My Profile',
     'Light version',
     'Preferences',
+    'Help',
   ])
 
   await page.mouse.click(600, 600)
