@@ -7,12 +7,12 @@ export type Range = { from: number; to: number; label: string }
 /** A stay whose end is not known is drawn as this many minutes. */
 const UNKNOWN = 10
 
-/** The hours in which all stays of these days fit, and at least an ordinary day's, 08:00 to 18:00. */
+/** The hours in which all stays of these days fit, and at least an ordinary day's, 08 to 18. */
 export function rangeOf(days: readonly { stays: Stays }[]): Range {
   const stays = days.flatMap((day) => day.stays)
   const from = Math.floor(Math.min(8 * 60, ...stays.map((stay) => stay.from)) / 60)
   const to = Math.ceil(Math.max(18 * 60, ...stays.map((stay) => stay.to ?? stay.from + UNKNOWN)) / 60)
-  return { from, to, label: `${clock(from)} to ${clock(to)}` }
+  return { from, to, label: `${hour(from)} to ${hour(to)}` }
 }
 
 /** A day as a bar from the first IN to the last OUT, with gaps. It has no text, because its row says the same in figures. */
@@ -31,4 +31,4 @@ export function Stays({ stays, range: { from, to } }: { stays: Stays; range: Ran
   )
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const hour = (hours: number) => String(hours).padStart(2, '0')
