@@ -1,12 +1,12 @@
 import { BU_HEAD, EMPLOYEE, HR, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
-import type { Path } from '~/screens.ts'
+import { to } from '~/http/to.ts'
 
 /** Something that people come to do: the page where it is done, and how. */
-export type Topic = { title: string; path: Path; steps: string[] }
+export type Topic = { title: string; path: string; steps: string[] }
 
 const apply: Topic = {
   title: 'Apply for leave',
-  path: '/leave/leave-apply',
+  path: to('/leave/leave-apply'),
   steps: [
     'Choose the first and the last day, and whether it is all day, the morning or the afternoon.',
     'Choose the type of leave. The page says how many days it takes and how many you have left.',
@@ -15,7 +15,7 @@ const apply: Topic = {
 }
 const follow: Topic = {
   title: 'See what became of a request',
-  path: '/leave/applied-leaves',
+  path: to('/leave/applied-leaves'),
   steps: [
     'The list has all your requests. Open one to read who decides, and what has happened so far.',
     'While a request is pending, Withdraw takes it back. Once it is approved, ask HR, who can take it back for you.',
@@ -23,12 +23,12 @@ const follow: Topic = {
 }
 const away: Topic = {
   title: 'See who is away',
-  path: '/wall-chart',
+  path: to('/wall-chart'),
   steps: ['The chart shows the people of your business unit and their leave, a month at a time.'],
 }
 const decide: Topic = {
   title: 'Decide a request',
-  path: '/request/leaves',
+  path: to('/request/leaves'),
   steps: [
     'Open a request. It shows what the person has left, and who else is away in these days.',
     'Approve or Reject it. The person gets a mail.',
@@ -37,12 +37,12 @@ const decide: Topic = {
 }
 const report: Topic = {
   title: 'See what your unit has taken',
-  path: '/administrative/leave-report',
+  path: to('/administrative/leave-report'),
   steps: ['Choose the year, the people or the status. The same table can be had as a CSV file.'],
 }
 const people: Topic = {
   title: 'Add people',
-  path: '/employee/create',
+  path: to('/employee/create'),
   steps: [
     'One at a time by the form, or many at once by Import Employees.',
     'A new person gets a mail with a link to set their first password.',
@@ -50,7 +50,7 @@ const people: Topic = {
 }
 const allocate: Topic = {
   title: 'Give people their days of a year',
-  path: '/employee/leave-allocation/many',
+  path: to('/employee/leave-allocation/many'),
   steps: [
     'Choose a business unit, the year and the type of leave. The page shows what everybody would have before it saves.',
     'For one person, use Leave Allocation; for days worked at a weekend, Grant Comp Off.',
@@ -58,7 +58,7 @@ const allocate: Topic = {
 }
 const takeBack: Topic = {
   title: 'Find a request, or take back approved leave',
-  path: '/request/leaves/history',
+  path: to('/request/leaves/history'),
   steps: [
     'Choose a status, a person or dates, and open the request.',
     'Take back cancels approved leave with a note. The person has the days again.',
@@ -66,12 +66,12 @@ const takeBack: Topic = {
 }
 const units: Topic = {
   title: 'Keep the business units',
-  path: '/bu/list',
+  path: to('/bu/list'),
   steps: ['A unit has an address and a time zone, its own types of leave, and its own holidays.'],
 }
 const devices: Topic = {
   title: 'Record attendance by wall terminals',
-  path: '/administrative/devices',
+  path: to('/administrative/devices'),
   steps: [
     'Add the terminal by its serial number, and give each person on it their PIN.',
     'Swipes that belong to nobody stand in Unmatched Swipes.',
