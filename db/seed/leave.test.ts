@@ -83,8 +83,8 @@ describe.each([
     const { requests, copies, years } = company
     expect(new Set(requests.map(({ status }) => status)).size).toBe(4)
     const kinds = new Set(company.events.map(({ kind }) => kind))
-    const fromLeaving = ['handed_over', 'shortened', 'cancelled']
-    expect(kinds).toEqual(new Set(tables.leaveEventKinds.filter((kind) => !fromLeaving.includes(kind))))
+    const fromLeavingOrSlips = ['handed_over', 'shortened', 'cancelled', 'undone']
+    expect(kinds).toEqual(new Set(tables.leaveEventKinds.filter((kind) => !fromLeavingOrSlips.includes(kind))))
     expect(copies.length).toBeGreaterThan(20)
     expect(requests.filter(({ forwardedBy }) => forwardedBy).length).toBeGreaterThan(20)
     expect(requests.filter(({ days }) => days % 1 !== 0).length).toBeGreaterThan(20)

@@ -94,8 +94,12 @@ const inMegabytes = (bytes: number) => Math.round((bytes / (1024 * 1024)) * 10) 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** The memory in use, without what the garbage collector has not reclaimed yet. */
+/**
+ * The memory in use, without what the garbage collector has not reclaimed yet. It frees the bytes of buffers in a thread
+ * beside it, and waits for that before it collects again.
+ */
 function heldNow(): number {
+  collect()
   collect()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external

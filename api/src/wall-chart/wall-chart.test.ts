@@ -77,7 +77,7 @@ describe('the people of the wall', () => {
     expect(await daysOf(employee, lead, { month: '2026-12', months: 3 })).toHaveLength(3)
     const hidden = { isApproved: '1', leaveName: null, leaveColour: null, leaveLetter: null }
     expect(await spans(api.company.colleague)).toMatchObject(['2026-11-01', '2026-11-30', [hidden]])
-    expect((await ask(lead, { months: 2 })).body.fieldErrors).toEqual({ months: 'Please choose one month or three' })
+    expect((await ask(lead, { months: 2 })).body.fieldErrors).toEqual({ months: 'Months must be 1 or 3' })
   })
 
   it('are one’s own team across business units', async () => {

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { civilDay, flag, halfDay, id, listControls, optional, span } from './fields.ts'
 
 const MONTH = 'Please enter a month as yyyy-mm'
-const MONTHS = 'Please choose one month or three'
+const MONTHS = 'Months must be 1 or 3'
 const SCOPE = 'Please choose a team or a business unit'
 
 const month = z.string({ error: MONTH }).transform((text, context): Month => {

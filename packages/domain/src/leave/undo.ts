@@ -2,7 +2,7 @@
 export const UNDO_SECONDS = 10
 
 /** Seconds that such a page takes to come, and the press on it to arrive, on a slow line. */
-const ON_THE_WAY = 5
+const ON_THE_WAY = 2
 
 /**
  * For how many seconds a decision can be undone, by the clock of the server, and its mail waits (docs/spec/rules.md,
