@@ -153,14 +153,6 @@ export const states: Record<string, State> = {
   requests: { path: '/request/leaves', by: 'lead' },
   'requests, empty': { path: '/request/leaves', by: 'head' },
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
-  'request decided, with what can be undone': {
-    path: '/request/leaves?id=:pending',
-    by: 'lead',
-    first: async (page) => {
-      await page.getByRole('button', { name: 'Reject' }).click()
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    },
-  },
   'request detail, forward refused': {
     path: '/request/leaves?id=:pending',
     by: 'lead',
@@ -300,4 +292,13 @@ export const states: Record<string, State> = {
   'view employee': { path: '/employee/view/:lead', by: 'hr' },
   'not found': { path: '/no-such-page', by: 'employee' },
   'not found, not signed in': { path: '/no-such-page' },
+  // last, because the request waits no longer
+  'request decided, with what can be undone': {
+    path: '/request/leaves?id=:pending',
+    by: 'lead',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Reject' }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  },
 }

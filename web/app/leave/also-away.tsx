@@ -7,7 +7,7 @@ import { SpanText } from '~/ui/span-text.tsx'
 type Props = { away: AwayOnDays; span: { startDate: Day; endDate: Day } }
 
 /** The people of the applicant's unit who are away on the same days. Leave that is not approved yet is marked. */
-export function AlsoAway({ away: { alsoAway, moreAway, weeks }, span }: Props) {
+export default function AlsoAway({ away: { alsoAway, moreAway, weeks }, span }: Props) {
   return (
     <div>
       <h3>Also away in these days</h3>

@@ -4,7 +4,7 @@ import { yearOf } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { BackLink } from '~/ui/bits.tsx'
@@ -16,7 +16,6 @@ import { Icon } from '~/ui/icon.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
-import { AlsoAway } from './also-away.tsx'
 import type { ApplyPage } from './apply-page.server.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
 import { CcField } from './cc-field.tsx'
@@ -27,6 +26,9 @@ import { attachmentHint, balancesOfSpan, leftAfter, typeOptions } from './type-b
 import { useLeaveDays } from './use-leave-days.ts'
 import { useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
+
+// In a file of its own for browsers: it is shown once dates are chosen. The server renders a page in one pass.
+const AlsoAway = import.meta.env.SSR ? (await import('./also-away.tsx')).default : lazy(() => import('./also-away.tsx'))
 
 /** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 3
@@ -90,7 +92,9 @@ export function ApplyForm({ page, reply, notice }: Props) {
           <BalanceDrawer items={items} year={year} chosen={leaveTypeId} days={charged} />
           {span && away && (
             <div className="sheet pad" id="away" tabIndex={-1}>
-              <AlsoAway away={away} span={span} />
+              <Suspense>
+                <AlsoAway away={away} span={span} />
+              </Suspense>
             </div>
           )}
         </div>
