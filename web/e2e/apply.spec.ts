@@ -311,3 +311,26 @@ function fieldsOf(form: HTMLElement | SVGElement): Record<string, string> {
   const fields = [...new FormData(form as HTMLFormElement)]
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))
 }
+
+test.describe('when the line goes while dates are chosen', { tag: '@js' }, () => {
+  test.use({ noise: ['ERR_FAILED', 'ERR_INTERNET_DISCONNECTED'] })
+
+  test('the form stays with all that was typed, and says less', async ({ page, company, db, signIn }) => {
+    const { colleague, annualLeave } = company
+    const leave: Leave = { ...full(day(3, 10), day(3, 12)), type: annualLeave.id, reason: 'A journey' }
+    await createLeaveRequest(db, {
+      employeeId: colleague.id,
+      leaveTypeId: annualLeave.id,
+      startDate: day(3, 10),
+      state: 'approved',
+    })
+    await signIn('employee')
+    await fillIn(page, { ...leave, ...full(day(3, 12)) })
+    const lost = page.waitForEvent('requestfailed')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await leaveForm(page).startDate.fill(day(3, 10))
+    await lost
+    await expect(page.getByRole('link', { name: /^Also away: / })).toBeVisible()
+    await expectFilled(page, leave)
+  })
+})

@@ -27,8 +27,11 @@ import { useLeaveDays } from './use-leave-days.ts'
 import { useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
 
-// In a file of its own for browsers: it is shown once dates are chosen. The server renders a page in one pass.
-const AlsoAway = import.meta.env.SSR ? (await import('./also-away.tsx')).default : lazy(() => import('./also-away.tsx'))
+// In a file of its own for browsers: it is shown once dates are chosen. The server renders a page in one pass. Without a
+// line the page says less, as it does without an answer.
+const AlsoAway = import.meta.env.SSR
+  ? (await import('./also-away.tsx')).default
+  : lazy(() => import('./also-away.tsx').catch(() => ({ default: () => <></> })))
 
 /** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 3
