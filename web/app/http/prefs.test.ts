@@ -3,15 +3,18 @@ import { isSlow, readPrefs, writePrefs } from './prefs.ts'
 
 describe('preferences', () => {
   it('are as at the start without a cookie, or with one that makes no sense', () => {
-    const start = { theme: 'auto', lite: undefined, keepMessages: false, pauseMotion: false, sidebarview: undefined }
+    const start = {
+      ...{ theme: 'auto', lite: undefined, sidebarview: undefined },
+      ...{ keepMessages: false, pauseMotion: false, noShortcut: false },
+    }
     expect(readPrefs(undefined)).toEqual(start)
     expect(readPrefs('theme=pink&lite=yes&keep=&sidebarview=open')).toEqual(start)
     expect(writePrefs(readPrefs(''))).toBe('')
   })
 
   it.each([
-    { theme: 'dark', lite: true, keepMessages: true, pauseMotion: true, sidebarview: true },
-    { theme: 'light', lite: false, keepMessages: false, pauseMotion: true, sidebarview: false },
+    { theme: 'dark', lite: true, keepMessages: true, pauseMotion: true, noShortcut: true, sidebarview: true },
+    { theme: 'light', lite: false, keepMessages: false, pauseMotion: true, noShortcut: false, sidebarview: false },
   ] as const)('come back as they were written', (prefs) => {
     expect(readPrefs(writePrefs(prefs))).toEqual(prefs)
   })

@@ -7,6 +7,8 @@ export type Prefs = {
   lite: boolean | undefined
   keepMessages: boolean
   pauseMotion: boolean
+  /** Whether the key `/` does nothing of its own (WCAG 2.1.4). */
+  noShortcut: boolean
   /**
    * Whether the menu is open. Undefined until chosen; then it is open on wide screens (docs/spec/screens.md, Frame).
    */
@@ -25,6 +27,7 @@ export function readPrefs(value: string | undefined): Prefs {
     lite: choiceOf(chosen.get('lite')),
     keepMessages: chosen.get('keep') === '1',
     pauseMotion: chosen.get('pause') === '1',
+    noShortcut: chosen.get('noshortcut') === '1',
     sidebarview: choiceOf(chosen.get('sidebarview')),
   }
 }
@@ -41,6 +44,7 @@ export function writePrefs(prefs: Prefs): string {
   if (prefs.lite !== undefined) chosen.set('lite', prefs.lite ? '1' : '0')
   if (prefs.keepMessages) chosen.set('keep', '1')
   if (prefs.pauseMotion) chosen.set('pause', '1')
+  if (prefs.noShortcut) chosen.set('noshortcut', '1')
   if (prefs.sidebarview !== undefined) chosen.set('sidebarview', prefs.sidebarview ? '1' : '0')
   return chosen.toString()
 }

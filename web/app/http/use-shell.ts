@@ -1,6 +1,16 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '~/root.tsx'
+import type { Prefs } from './prefs.ts'
 import type { ShellData } from './shell.server.ts'
+
+const prefs: Prefs = {
+  theme: 'auto',
+  lite: undefined,
+  keepMessages: false,
+  pauseMotion: false,
+  noShortcut: false,
+  sidebarview: undefined,
+}
 
 const nothing: ShellData = {
   user: undefined,
@@ -8,7 +18,7 @@ const nothing: ShellData = {
   draft: undefined,
   csrf: '',
   formKey: '',
-  prefs: { theme: 'auto', lite: undefined, keepMessages: false, pauseMotion: false, sidebarview: undefined },
+  prefs,
   lite: false,
   failed: false,
   year: 0,

@@ -75,6 +75,9 @@ function Everywhere() {
         </li>
         <li>What you have typed is kept when a session ends or the service is away for a moment.</li>
         <li>Esc closes what stands open. Tab and Enter reach everything.</li>
+        <li>
+          The key / leads to the search for somebody. <Link to={to('/preferences')}>Preferences</Link> turn it off.
+        </li>
       </ul>
     </section>
   )

@@ -60,6 +60,12 @@ export default function Preferences() {
             hint="Nothing moves by itself."
             isOn={isOn('pause', prefs.pauseMotion)}
           />
+          <Choice
+            name="noshortcut"
+            label="Turn off the key /"
+            hint="It leads to the search for somebody."
+            isOn={isOn('noshortcut', prefs.noShortcut)}
+          />
         </div>
         <p className="acts">
           <SubmitButton value="Save" />

@@ -1,13 +1,23 @@
 import { to } from '~/http/to.ts'
+import { useShell } from '~/http/use-shell.ts'
 
-/** The id of the box that `/` reaches. */
+/** The id of the box that a key reaches, which the box names unless it is turned off. */
 export const FIND = 'find'
 
 /** Finds a person by name, number or e-mail address from every page: a plain form that opens the employee list. */
 export function FindPerson() {
+  const { prefs, lite } = useShell()
   return (
     <form className="join find" action={to('/employee/list')}>
-      <input type="text" id={FIND} name="q" maxLength={100} aria-label="Find somebody" placeholder="Find somebody" />{' '}
+      <input
+        type="text"
+        id={FIND}
+        name="q"
+        maxLength={100}
+        aria-label="Find somebody"
+        aria-keyshortcuts={lite || prefs.noShortcut ? undefined : '/'}
+        placeholder="Find somebody"
+      />{' '}
       <input className="sm" type="submit" value="Find" />
     </form>
   )

@@ -88,9 +88,9 @@ function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !isTyped && !(ctrlKey || metaKey || altKey) && !document.querySelector('dialog[open]')
 }
 
-/** Goes to the search for a person, and opens the menu around it on a narrow screen. */
+/** Goes to the search for a person, unless the key was turned off (Preferences), and opens the menu around it on a narrow screen. */
 function findPerson(event: KeyboardEvent): void {
-  const box = document.getElementById(FIND)
+  const box = document.querySelector<HTMLElement>(`#${FIND}[aria-keyshortcuts]`)
   if (!box) return
   event.preventDefault()
   const menu = sidebar()
