@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { programPath } from '@hr/start/programs'
 import type { Sent } from './visitors.ts'
 
 const run = promisify(execFile)
@@ -22,7 +23,7 @@ export async function load(url: string, sends: Sent[], clients: number, seconds:
   writeFileSync(file, sends.map((sent) => rawRequest(url, sent)).join('\x1e'))
   const words = ['-t1', `-c${clients}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, url, '--', file]
   try {
-    return parseLoad((await run('wrk', words)).stdout)
+    return parseLoad((await run(programPath('wrk'), words)).stdout)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { programPath } from '@hr/start/programs'
 import { bringApiBack, killApi } from './own-stack.ts'
 import { open } from './page.ts'
 import { addressOf, fillScreens } from './screen-rows.ts'
 import { states } from './screen-states.ts'
 import { expect, type Page, test } from './test.ts'
-import { programPath } from './text-browser.ts'
 
 /** The Nu Html Checker, which validator.w3.org runs. */
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')

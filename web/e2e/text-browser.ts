@@ -1,39 +1,13 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { programPath } from '@hr/start/programs'
 import type { BrowserContext } from '@playwright/test'
 
 const run = promisify(execFile)
 const TIMEOUT = 15_000
-
-/** The programs that journeys need beside Chromium, by the Debian packages that bring them. */
-const packages = {
-  'firefox-esr': 'firefox-esr',
-  lynx: 'lynx',
-  w3m: 'w3m',
-  elinks: 'elinks',
-  tmux: 'tmux',
-  java: 'default-jre-headless',
-}
-
-/** The path of a program that journeys need. Throws a sentence if it is not installed. */
-export function programPath(name: keyof typeof packages): string {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = folders.map((folder) => join(folder, name)).find(isProgram)
-  if (found) return found
-  throw new Error(`${name} is not installed. On Debian: sudo apt-get install ${packages[name]}`)
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** A page as w3m prints it, for whoever is signed in in this context. */
 export async function printInW3m(context: BrowserContext, url: string): Promise<string> {

@@ -10,7 +10,6 @@ const firefox = {
   channel: 'moz-firefox',
   colorScheme: null,
   contextOptions: {},
-  launchOptions: { executablePath: process.env.FIREFOX_PATH || '/usr/bin/firefox-esr', args: [] as string[] },
 } as const
 
 /** The browsers that every journey runs in, each a column of docs/reach.md. */

@@ -1,3 +1,4 @@
+import { programPath } from '@hr/start/programs'
 import { test as base } from '../test.ts'
 import { journeys } from './journeys.ts'
 import { walkOn } from './page-walker.ts'
@@ -8,6 +9,11 @@ type Options = { textBrowser: TextBrowser | undefined }
 
 const test = base.extend<Options & { walker: Walker }>({
   textBrowser: [undefined, { option: true }],
+  launchOptions: [
+    async ({ browserName, launchOptions }, use) =>
+      use(browserName === 'firefox' ? { executablePath: programPath('firefox-esr') } : launchOptions),
+    { scope: 'worker' },
+  ],
   walker: async ({ textBrowser, page, baseURL }, use) => {
     const walker = textBrowser ? await walkIn(textBrowser, baseURL ?? '') : await walkOn(page)
     await use(walker)

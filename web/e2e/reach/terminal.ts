@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { programPath } from '../text-browser.ts'
+import { programPath } from '@hr/start/programs'
 
 const run = promisify(execFile)
 const LOOK_EVERY = 40

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programPath } from '../text-browser.ts'
+import { programPath } from '@hr/start/programs'
 import { openTerminal, type Screen, type Terminal } from './terminal.ts'
 
 export const textBrowsers = ['lynx', 'w3m', 'elinks'] as const

@@ -1,0 +1,7 @@
+export type Program = 'firefox-esr' | 'lynx' | 'w3m' | 'elinks' | 'tmux' | 'java' | 'wrk'
+/** All programs that tests need beside Chromium. */
+export const programs: Program[]
+/** The path of a program that tests need. Throws a sentence that says what to install if it is not there. */
+export function programPath(name: Program): string
+/** The Debian packages of those programs that are not there. */
+export function missingPackages(): string[]
