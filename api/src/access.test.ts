@@ -110,7 +110,7 @@ describe('what is not there', () => {
 describe('the guard', () => {
   it('stops the server from starting over a route without an access key', () => {
     const app = fastify()
-    guard(app as never, api.deps)
+    guard(app as never, api.deps, async () => undefined)
     expect(() => app.post('/forgotten', async () => 'open to all')).toThrow('POST /forgotten has no access key')
   })
 })

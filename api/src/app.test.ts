@@ -164,10 +164,10 @@ describe('other origins', () => {
   })
 })
 
-describe('rates', () => {
-  const ask = (app: App, headers: Record<string, string>) =>
-    app.inject({ method: 'POST', url: '/login/get_employee_role_id', headers })
+const ask = (app: App, headers: Record<string, string>) =>
+  app.inject({ method: 'POST', url: '/login/get_employee_role_id', headers })
 
+describe('rates', () => {
   it('are limited for each user, with the time to wait', async () => {
     const limited = await withSettings({ RATE_LIMIT_PER_MINUTE: '3', APP_SECRET: api.deps.env.APP_SECRET })
     const [mine, theirs] = [await api.signedIn(api.company.employee), await api.signedIn(api.company.hr)]
@@ -194,6 +194,62 @@ describe('rates', () => {
     expect(answer.statusCode).toBe(429)
     expect(answer.json().userMessage).toMatch(/Please wait \d+ seconds and try again\.$/)
     expect((await signIn('10.0.0.2')).statusCode).toBe(400)
+  })
+})
+
+describe('rates of several processes', () => {
+  const { APP_SECRET } = api.deps.env
+  const two = (perMinute: string) =>
+    Promise.all([1, 2].map(() => withSettings({ RATE_LIMIT_PER_MINUTE: perMinute, APP_SECRET })))
+
+  it('are counted together, for a person and for a machine that signs in', async () => {
+    const apps = await two('100')
+    const mine = await api.signedIn(api.company.employee)
+    const asked = (app: App) => app.inject({ method: 'POST', url: '/login/get_employee_role_id', headers: mine })
+    const signIn = (app: App) => app.inject({ method: 'POST', url: '/login/auth', payload: {} })
+    for (const [call, most] of [
+      [asked, 100],
+      [signIn, 60],
+    ] as const) {
+      let taken = 0
+      for (let n = 0; n < 200; n++) if ((await call(apps[n % 2]!)).statusCode !== 429) taken++
+      expect(taken).toBeGreaterThanOrEqual(most)
+      // A twentieth for each process that has not told the others yet.
+      expect(taken).toBeLessThanOrEqual(most * 1.1)
+    }
+  })
+
+  it('start again with the next minute', async () => {
+    const [app] = await two('3')
+    const mine = await api.signedIn(api.company.employee)
+    for (let n = 0; n < 3; n++) await ask(app!, mine)
+    expect((await ask(app!, mine)).statusCode).toBe(429)
+    api.setNow(new Date(api.deps.now().getTime() + 60_000))
+    expect((await ask(app!, mine)).statusCode).toBe(200)
+  })
+
+  it('hold for calls that are refused, by the machine', async () => {
+    const [app] = await two('3')
+    const refused = (remoteAddress: string) =>
+      app!.inject({
+        method: 'POST',
+        url: '/leaves/apply_leave',
+        headers: { authorization: 'Bearer no' },
+        remoteAddress,
+      })
+    for (let n = 0; n < 3; n++) expect((await refused('10.0.0.3')).statusCode).toBe(401)
+    expect((await refused('10.0.0.3')).statusCode).toBe(429)
+    expect((await refused('10.0.0.4')).statusCode).toBe(401)
+    expect((await ask(app!, await api.signedIn(api.company.employee))).statusCode).toBe(200)
+  })
+
+  it('count within each process while the database is away', async () => {
+    const [app] = await two('20')
+    await api.db.execute(sql`alter table call_counts rename to gone`)
+    const refused = () => app!.inject({ method: 'POST', url: '/leaves/apply_leave' })
+    for (let n = 0; n < 20; n++) expect((await refused()).statusCode).toBe(401)
+    expect((await refused()).statusCode).toBe(429)
+    await api.db.execute(sql`alter table gone rename to call_counts`)
   })
 })
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import jwt from '@fastify/jwt'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyHttpOptions, type FastifyServerOptions, type RawServerDefault } from 'fastify'
@@ -13,7 +12,8 @@ import { readBodies } from './bodies.ts'
 import { businessUnitRoutes } from './business-unit/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
-import { answerSeveral, type Count } from './calls.ts'
+import { limitRate } from './call-limits.ts'
+import { answerSeveral } from './calls.ts'
 import { closeIdleConnections } from './closing.ts'
 import { compOffRoutes } from './comp-off/routes.ts'
 import { refuseDamaged } from './damaged.ts'
@@ -22,7 +22,7 @@ import type { App, Deps } from './deps.ts'
 import { terminalRoutes } from './device/routes.ts'
 import { driveRoutes } from './drive/routes.ts'
 import { employeeRoutes } from './employee/routes.ts'
-import { busy, handleErrors, slowDown, type UserError } from './errors.ts'
+import { busy, handleErrors } from './errors.ts'
 import { importRoutes } from './file-import/routes.ts'
 import { guard } from './guard.ts'
 import { sendHeaders } from './headers.ts'
@@ -124,8 +124,8 @@ async function proveSessions(app: App, { env }: Deps): Promise<void> {
 
 async function features(app: App, deps: Deps): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
-  guard(app, deps)
   const count = await limitRate(app, deps)
+  guard(app, deps, count)
   acceptUploads(app)
   refuseDamaged(app)
   writeOnce(app, deps)
@@ -153,27 +153,6 @@ const routes = [
   driveRoutes,
   businessUnitRoutes,
 ]
-
-function waitFor(seconds: number): UserError {
-  const words = seconds === 1 ? '1 second' : `${seconds} seconds`
-  return slowDown(`Too many requests. Please wait ${words} and try again.`, seconds)
-}
-
-/** Limits how often a user calls. Returns what counts a call that came in a request with others. */
-async function limitRate(app: App, { env }: Deps): Promise<Count> {
-  if (env.RATE_LIMIT_PER_MINUTE === 0) return async () => undefined
-  await app.register(rateLimit, {
-    max: env.RATE_LIMIT_PER_MINUTE,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { ttl }) => waitFor(Math.ceil(ttl / 1000)),
-    keyGenerator: (request) => (request.me ? `user ${request.me.id}` : `client ${request.client}`),
-  })
-  const limit = app.createRateLimit()
-  return async (request) => {
-    const used = await limit(request)
-    return !used.isAllowed && used.isExceeded ? waitFor(used.ttlInSeconds) : undefined
-  }
-}
 
 /** The request id that the web has sent, so that the logs of web and API use the same one. */
 function knownRequestId(header: string | string[] | undefined): string | undefined {

@@ -3,13 +3,11 @@ import type { Endpoint } from '@hr/contract/endpoint'
 import { mayEnter } from '@hr/domain/access'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Count } from './call-limits.ts'
 import { aboutCaller } from './current-user.ts'
 import { refuseDamage } from './damaged.ts'
 import type { App } from './deps.ts'
 import { failureOf, forbidden, notFound, type UserError } from './errors.ts'
-
-/** Counts a call against the limit of its caller. Returns the refusal of one that is too many. */
-export type Count = (request: FastifyRequest) => Promise<UserError | undefined>
 
 /**
  * Answers `/calls`: calls that only read, each as it would answer by itself, after one look-up of the session for all

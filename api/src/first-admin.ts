@@ -13,7 +13,7 @@ import { hashPassword } from './login/passwords.ts'
 import { endSessions } from './login/queries.ts'
 import { findActive } from './login/recovery-queries.ts'
 import { setPassword } from './login/set-password.ts'
-import { freeAddress } from './login/throttle.ts'
+import { clientAt, freeAddress } from './login/throttle.ts'
 
 const USAGE = `The first business unit and the first super admin of an empty system:
 
@@ -84,7 +84,7 @@ async function resetAdmin(db: Database, email: string): Promise<string> {
     const now = new Date()
     await setPassword(tx, person, passwordHash, now)
     await endSessions(tx, person.id, 'password', now)
-    await freeAddress(tx, person, { address: ANY_CLIENT, agent: undefined }, now)
+    await freeAddress(tx, person, clientAt(ANY_CLIENT), now)
   })
   return password
 }

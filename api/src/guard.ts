@@ -1,6 +1,7 @@
 import { mayEnter } from '@hr/domain/access'
 import type { FastifyRequest } from 'fastify'
 import { useKey } from './attendance/keys.ts'
+import type { Count } from './call-limits.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { App, Deps } from './deps.ts'
 import { letTerminal } from './device/let-in.ts'
@@ -33,9 +34,10 @@ const TOUCH_AFTER = 30
 
 /**
  * Denies by default: a route without an access key stops the server from starting. The guard runs before a body is
- * read, and reads role and state from the database at each call.
+ * read, and reads role and state from the database at each call. A call that it refuses counts against the limit of its
+ * caller too.
  */
-export function guard(app: App, deps: Deps): void {
+export function guard(app: App, deps: Deps, count: Count): void {
   const addressKey = deriveKey(deps.env.APP_SECRET, 'client address')
 
   app.addHook('onRoute', (route) => {
@@ -45,7 +47,11 @@ export function guard(app: App, deps: Deps): void {
   app.addHook('onRequest', async (request) => {
     request.client = clientAddress(request, addressKey)
     request.caller = `client ${request.client}`
-    await admit(app, deps, request, request.routeOptions.config.access ?? '')
+    try {
+      await admit(app, deps, request, request.routeOptions.config.access ?? '')
+    } catch (refusal) {
+      throw (await count(request)) ?? refusal
+    }
   })
 }
 

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idempotencyKeys, passwordCodes, passwordTokens, signInAttempts } from '@hr/db/schema'
+import {
+  callCounts,
+  idempotencyKeys,
+  passwordCodes,
+  passwordCodeTries,
+  passwordTokens,
+  signInAttempts,
+} from '@hr/db/schema'
 import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker'
@@ -115,6 +122,8 @@ export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   const lastWeek = sql`now() - interval '7 days'`
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, yesterday))
+  await db.delete(passwordCodeTries).where(lt(passwordCodeTries.at, yesterday))
+  await db.delete(callCounts).where(lt(callCounts.minute, sql`now() - interval '1 hour'`))
   await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, yesterday))
   await forgetChanges(db)
   await db.delete(signInAttempts).where(and(isNull(signInAttempts.employeeId), lt(signInAttempts.at, lastWeek)))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId } from './columns.ts'
 import { employees } from './people.ts'
 
@@ -54,6 +54,9 @@ export const passwordCodes = pgTable(
     email: text('email').notNull(),
     employeeId: integer('employee_id').references(() => employees.id),
     codeHash: text('code_hash').notNull(),
+    /** The machine that asked for the code; a newer code replaces those of its own machine alone. */
+    client: text('client').notNull().default(''),
+    /** From every machine together. */
     wrongTries: smallint('wrong_tries').notNull().default(0),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -61,6 +64,29 @@ export const passwordCodes = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [index('password_codes_email').on(t.email, t.createdAt), index('password_codes_employee').on(t.employeeId)],
+)
+
+/** A wrong code that a machine has brought for an address. */
+export const passwordCodeTries = pgTable(
+  'password_code_tries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    client: text('client').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [index('password_code_tries_email').on(t.email, t.at)],
+)
+
+/** How often somebody called in a minute, as far as the processes have told it. The table is unlogged. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    caller: text('caller').notNull(),
+    minute: instant('minute').notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.caller, t.minute] }), index('call_counts_minute').on(t.minute)],
 )
 
 /** A token that allows one password to be set: issued for a correct code, or by the link that a new employee gets. */

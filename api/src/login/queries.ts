@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, sessions, signInAttempts } from '@hr/db/schema'
@@ -149,7 +150,7 @@ export async function recentAttempts(db: Queryable, email: string, now: Date) {
     .where(and(eq(signInAttempts.email, email), gt(signInAttempts.at, since), ne(signInAttempts.outcome, 'Locked')))
     .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))
     .limit(500)
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+  return rows.map((row) => ({ ...row, client: normalizeIP(row.client), at: new Date(row.at) }))
 }
 
 type Attempt = typeof signInAttempts.$inferInsert

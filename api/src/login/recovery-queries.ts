@@ -1,9 +1,9 @@
 import type { Queryable } from '@hr/db/client'
-import { employees, passwordCodes, passwordTokens } from '@hr/db/schema'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { employees, passwordCodes, passwordCodeTries, passwordTokens } from '@hr/db/schema'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
-/** A code becomes invalid after this many wrong tries (docs/spec/rules.md, Forgotten passwords). */
-const WRONG_TRIES = 5
+/** A code becomes invalid after this many wrong tries from everywhere (docs/spec/rules.md, Forgotten passwords). */
+const WRONG_TRIES = 50
 
 const worksHere = (email: string) => and(eq(sql`lower(${employees.workEmail})`, email), isNull(employees.leftAt))
 
@@ -21,50 +21,67 @@ export async function findActive(db: Queryable, email: string) {
   return person
 }
 
-/** When codes were sent to an address since then, oldest first. Codes for an unknown address count too. */
-export async function codesSince(db: Queryable, email: string, since: Date): Promise<Date[]> {
+/** The codes that were sent to an address since then, oldest first. Codes for an unknown address count too. */
+export async function codesSince(db: Queryable, email: string, since: Date) {
   const rows = await db
-    .select({ at: passwordCodes.createdAt })
+    .select({ at: passwordCodes.createdAt, client: passwordCodes.client })
     .from(passwordCodes)
     .where(and(eq(passwordCodes.email, email), gt(passwordCodes.createdAt, since.toISOString())))
     .orderBy(passwordCodes.createdAt, passwordCodes.id)
-  return rows.map(({ at }) => new Date(at))
+  return rows.map(({ at, client }) => ({ at: new Date(at), client }))
 }
 
-type NewCode = { email: string; employeeId: number | null; codeHash: string; createdAt: Date; expiresAt: Date }
+type NewCode = Pick<typeof passwordCodes.$inferSelect, 'email' | 'client' | 'employeeId' | 'codeHash'> & {
+  createdAt: Date
+  expiresAt: Date
+}
 
-/** Stores a code and invalidates the older ones. */
+/** Stores a code and invalidates the older ones that the same machine asked for. */
 export async function replaceCode(tx: Queryable, { createdAt, expiresAt, ...code }: NewCode): Promise<void> {
   const at = createdAt.toISOString()
   await tx
     .update(passwordCodes)
     .set({ endedAt: at })
-    .where(and(eq(passwordCodes.email, code.email), isNull(passwordCodes.endedAt)))
+    .where(
+      and(eq(passwordCodes.email, code.email), eq(passwordCodes.client, code.client), isNull(passwordCodes.endedAt)),
+    )
   await tx.insert(passwordCodes).values({ ...code, createdAt: at, expiresAt: expiresAt.toISOString() })
 }
 
-/** The code of an address that can still be used, and whose it is if they work here under that address now. */
-export async function liveCode(db: Queryable, email: string, now: Date) {
-  const [code] = await db
+const isLive = (email: string, now: Date) =>
+  and(
+    eq(passwordCodes.email, email),
+    isNull(passwordCodes.endedAt),
+    gt(passwordCodes.expiresAt, now.toISOString()),
+    lt(passwordCodes.wrongTries, WRONG_TRIES),
+  )
+
+/** The codes of an address that can still be used, and whose they are if they work here under that address now. */
+export async function liveCodes(db: Queryable, email: string, now: Date) {
+  return db
     .select({ id: passwordCodes.id, codeHash: passwordCodes.codeHash, employeeId: employees.id })
     .from(passwordCodes)
     .leftJoin(employees, and(eq(employees.id, passwordCodes.employeeId), worksHere(email)))
-    .where(
-      and(
-        eq(passwordCodes.email, email),
-        isNull(passwordCodes.endedAt),
-        gt(passwordCodes.expiresAt, now.toISOString()),
-        lt(passwordCodes.wrongTries, WRONG_TRIES),
-      ),
-    )
-    .orderBy(desc(passwordCodes.id))
-    .limit(1)
-  return code
+    .where(isLive(email, now))
 }
 
-export async function countWrongTry(tx: Queryable, codeId: number): Promise<void> {
+/** How many wrong codes a machine has brought for an address since then, or since it last asked for a code. */
+export async function wrongTriesOf(db: Queryable, email: string, client: string, since: Date): Promise<number> {
+  const newest = db
+    .select({ at: sql`max(${passwordCodes.createdAt})` })
+    .from(passwordCodes)
+    .where(and(eq(passwordCodes.email, email), eq(passwordCodes.client, client)))
+  const { at } = passwordCodeTries
+  const isLater = and(gt(at, since.toISOString()), sql`${at} >= coalesce((${newest}), '-infinity')`)
+  const isTheirs = and(eq(passwordCodeTries.email, email), eq(passwordCodeTries.client, client))
+  return db.$count(passwordCodeTries, and(isTheirs, isLater))
+}
+
+/** Counts a wrong code against the machine that brought it, and against every code that it could have been. */
+export async function countWrongTry(tx: Queryable, email: string, client: string, now: Date): Promise<void> {
   const wrongTries = sql`${passwordCodes.wrongTries} + 1`
-  await tx.update(passwordCodes).set({ wrongTries }).where(eq(passwordCodes.id, codeId))
+  await tx.update(passwordCodes).set({ wrongTries }).where(isLive(email, now))
+  await tx.insert(passwordCodeTries).values({ email, client, at: now.toISOString() })
 }
 
 export async function endCode(tx: Queryable, codeId: number, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { employees, passwordCodes, passwordTokens, signInAttempts } from '@hr/db
 import { lockedUntil } from '@hr/domain/login/throttle'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { deriveKey, sign } from '../secrets.ts'
 import { PASSWORD, type Person, postedLetters, testApi } from '../testing.ts'
 import { recentAttempts } from './queries.ts'
 
@@ -10,9 +11,17 @@ const EMAIL = 'employee@example.com'
 const NEW = 'Changed#2027'
 const EXPIRED = 'Your code has expired. Please request a new one.'
 
-const ask = (employeeEmail: string) => api.call(null, '/login/forget_password', { employeeEmail })
-const verify = (otp: unknown, employeeEmail = EMAIL) =>
-  api.call(null, '/login/forget_password_reset_verification', { employeeEmail, otp })
+/** The headers by which the web says from which machine a person calls. */
+const from = (address?: string): Record<string, string> => {
+  if (address === undefined) return {}
+  const key = deriveKey(api.deps.env.APP_SECRET, 'client address')
+  return { 'x-client-address': address, 'x-client-signature': sign(key, address) }
+}
+
+const ask = (employeeEmail: string, client?: string) =>
+  api.call(null, '/login/forget_password', { employeeEmail }, from(client))
+const verify = (otp: unknown, employeeEmail = EMAIL, client?: string) =>
+  api.call(null, '/login/forget_password_reset_verification', { employeeEmail, otp }, from(client))
 const codes = async () =>
   (await postedLetters(api.db)).flatMap(({ text }) => /your code is (\d{6})/.exec(text)?.[1] ?? [])
 const newestCode = async () => (await codes()).at(-1) ?? ''
@@ -100,6 +109,64 @@ describe('asking for a code', () => {
   ])('%j is 400 by its fields', async (body, fieldErrors) => {
     const answer = await api.call(null, '/login/forget_password', body)
     expect(answer).toMatchObject({ status: 400, body: { fieldErrors } })
+  })
+})
+
+describe('somebody who means harm', () => {
+  const STRANGER = '203.0.113.7'
+  const OWNER = '198.51.100.20'
+
+  it('stops nobody by asking for their codes', async () => {
+    for (let n = 0; n < 3; n += 1) expect((await ask(EMAIL, STRANGER)).status).toBe(200)
+    expect((await ask(EMAIL, STRANGER)).status).toBe(429)
+    expect((await ask(EMAIL, OWNER)).status).toBe(200)
+    expect((await verify(await newestCode(), EMAIL, OWNER)).status).toBe(200)
+  })
+
+  it('does not end the code of the owner by asking for a newer one', async () => {
+    await ask(EMAIL, OWNER)
+    const code = await newestCode()
+    await ask(EMAIL, STRANGER)
+    expect((await verify(code, EMAIL, OWNER)).status).toBe(200)
+  })
+
+  it('does not end the code of the owner by wrong tries', async () => {
+    await ask(EMAIL, OWNER)
+    const code = await newestCode()
+    for (let n = 0; n < 20; n += 1) expect((await verify(other(code), EMAIL, STRANGER)).status).toBe(401)
+    expect((await verify(code, EMAIL, STRANGER)).status).toBe(401)
+    expect((await verify(code, EMAIL, OWNER)).status).toBe(200)
+  })
+
+  it('is one client with all addresses of an IPv6 line', async () => {
+    const line = (n: number) => `2001:db8:1:2::${n}`
+    for (let n = 1; n <= 3; n += 1) expect((await ask(EMAIL, line(n))).status).toBe(200)
+    expect((await ask(EMAIL, line(4))).status).toBe(429)
+    expect((await ask(EMAIL, '2001:db8:1:3::1')).status).toBe(200)
+    for (let n = 1; n <= 5; n += 1) {
+      await api.call(null, '/login/auth', { email: EMAIL, password: 'Wrong@2026' }, from(line(n)))
+    }
+    const sixth = await api.call(null, '/login/auth', { email: EMAIL, password: PASSWORD }, from(line(6)))
+    expect(sixth.body.userMessage).toMatch(/^Too many failed attempts/)
+  })
+
+  it('sends no more than thirty codes in a quarter of an hour from everywhere', async () => {
+    for (let n = 0; n < 30; n += 1) expect((await ask(EMAIL, `203.0.113.${n}`)).status).toBe(200)
+    expect((await ask(EMAIL, OWNER)).status).toBe(429)
+  })
+
+  it('has fifty guesses at a code from everywhere', async () => {
+    await ask(EMAIL, OWNER)
+    const code = await newestCode()
+    for (let n = 0; n < 50; n += 1) await verify(other(code), EMAIL, `203.0.113.${n}`)
+    expect((await verify(code, EMAIL, OWNER)).status).toBe(401)
+  })
+})
+
+describe('a code that is brought from another machine than asked for it', () => {
+  it('works', async () => {
+    await ask(EMAIL, '198.51.100.20')
+    expect((await verify(await newestCode(), EMAIL, '198.51.100.21')).status).toBe(200)
   })
 })
 

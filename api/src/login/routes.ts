@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { Endpoint } from '@hr/contract/endpoint'
 import type { LiveSession } from '@hr/contract/login'
 import * as contract from '@hr/contract/login'
@@ -16,7 +17,7 @@ import { attemptsOf, endOwnSession, endSession, liveSessions } from './queries.t
 import { resetPassword } from './reset-password.ts'
 import { sendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
-import type { Client } from './throttle.ts'
+import { type Client, clientAt } from './throttle.ts'
 import { verifyCode } from './verify-code.ts'
 
 export function loginRoutes(app: App, deps: Deps): void {
@@ -45,8 +46,12 @@ function signingIn(app: App, deps: Deps): void {
 }
 
 function recovery(app: App, deps: Deps): void {
-  handle(app, limited(contract.forgetPassword), ({ body, write }) => sendCode(deps, body, write))
-  handle(app, limited(contract.verifyCode), ({ body, write }) => verifyCode(app, deps, body, write))
+  handle(app, limited(contract.forgetPassword), (request) =>
+    sendCode(deps, request.body, clientOf(request), request.write),
+  )
+  handle(app, limited(contract.verifyCode), (request) =>
+    verifyCode(app, deps, request.body, clientOf(request), request.write),
+  )
   handle(app, limited(contract.firstPassword), ({ body }) => openInvitation(app, deps, body))
 
   handle(app, limited(contract.resetPassword), (request) =>
@@ -93,7 +98,7 @@ const sessionFor = (me: CurrentUser, { createdAt, lastUsedAt, ...session }: Sess
 
 type Session = Awaited<ReturnType<typeof liveSessions>>[number]
 
-const clientOf = ({ client, headers }: FastifyRequest): Client => ({ address: client, agent: headers['user-agent'] })
+const clientOf = ({ client, headers }: FastifyRequest): Client => clientAt(client, headers['user-agent'])
 
 /** Limits a call to sixty attempts a minute for each client (docs/spec/api.md, Limits). */
 const limited = <E extends Endpoint>(call: E): E => ({ ...call, config: { ...call.config, rateLimit: signInRate } })
@@ -101,5 +106,5 @@ const limited = <E extends Endpoint>(call: E): E => ({ ...call, config: { ...cal
 const signInRate = {
   max: 60,
   timeWindow: '1 minute',
-  keyGenerator: (request: { client: string }) => `sign-in ${request.client}`,
+  keyGenerator: (request: { client: string }) => `sign-in ${normalizeIP(request.client)}`,
 }

@@ -70,6 +70,23 @@ describe('a token', () => {
     expect((await ask({ authorization: stolen, userid: String(superadmin.id) })).status).toBe(401)
   })
 
+  it('without an end is refused, also one that sets a password', async () => {
+    const session = await api.signedIn(api.company.employee)
+    const { exp, ...endless } = claimsOf(session)
+    const key = deriveKey(api.deps.env.APP_SECRET, 'bearer token')
+    const header = { alg: 'HS256', typ: 'JWT' }
+    const withToken = (authorization: string) => ({ ...session, authorization })
+    expect((await ask(withToken(forged(header, { ...endless, exp }, key)))).status).toBe(200)
+    expect((await ask(withToken(forged(header, endless, key)))).status).toBe(401)
+
+    const body = { newPassword: 'Changed#2027', reEnteredPassword: 'Changed#2027' }
+    const reset = (claims: object) =>
+      api.call(null, '/login/reset_password', body, withToken(forged(header, { ...claims, typ: 'reset' }, key)))
+    expect((await reset({ ...endless, exp })).status).toBe(400)
+    expect((await reset(endless)).status).toBe(401)
+    expect((await reset({ ...endless, exp, iss: 'somebody else' })).status).toBe(401)
+  })
+
   it('without a signature, or signed with another key or algorithm, is refused', async () => {
     const session = await api.signedIn(api.company.employee)
     const claims = claimsOf(session)

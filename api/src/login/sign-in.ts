@@ -41,14 +41,15 @@ const refused = () => unauthenticated('Invalid email or password')
 const locked = (until: Date, now: Date) => unauthenticated(lockMessage(until, now))
 
 type Place = { db: Queryable; now: () => Date }
+type Machine = Omit<Client, 'line'>
 
 /** Creates a session row and returns the token that proves it. */
-export async function openSession(app: App, place: Place, employeeId: number, client: Client): Promise<string> {
+export async function openSession(app: App, place: Place, employeeId: number, client: Machine): Promise<string> {
   return tokenOf(app, await beginSession(place, employeeId, client), employeeId)
 }
 
 /** Returns the id of a new session. It proves nothing, so it may be stored as the answer to a repeated call. */
-async function beginSession({ db, now }: Place, employeeId: number, client: Client): Promise<string> {
+async function beginSession({ db, now }: Place, employeeId: number, client: Machine): Promise<string> {
   const id = randomUUID()
   const userAgent = client.agent?.slice(0, 300) ?? null
   await startSession(db, { id, employeeId, ipAddress: client.address, userAgent }, now())

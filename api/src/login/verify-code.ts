@@ -6,37 +6,51 @@ import { UserError } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { issuePasswordToken, TOKEN_MINUTES } from './password-token.ts'
 import { lockAddress } from './queries.ts'
-import { countWrongTry, endCode, liveCode, replaceToken } from './recovery-queries.ts'
-import { hashCode } from './send-code.ts'
+import { countWrongTry, endCode, liveCodes, replaceToken, wrongTriesOf } from './recovery-queries.ts'
+import { CODE_MINUTES, hashCode } from './send-code.ts'
+import type { Client } from './throttle.ts'
 
 type Typed = { employeeEmail: string; otp: string }
+type Guess = { email: string; otp: string; client: string }
+
+/** After this many wrong codes a machine has to ask for a new one. */
+const WRONG_TRIES = 5
+
 type Token = { id: string; employeeId: number }
 
 /**
  * Exchanges a correct code for a token that sets a password. Fails with 401 for any other code: wrong, used, replaced,
- * expired, tried five times, or sent to nobody (docs/spec/rules.md, Forgotten passwords). Simultaneous calls wait for
- * each other, so that one code gives one token.
+ * expired, or sent to nobody; and for every code after five wrong ones from this client (docs/spec/rules.md, Forgotten
+ * passwords). Simultaneous calls wait for each other, so that one code gives one token.
  */
-export async function verifyCode(app: App, deps: Deps, { employeeEmail, otp }: Typed, write: Write) {
+export async function verifyCode(
+  app: App,
+  deps: Deps,
+  { employeeEmail, otp }: Typed,
+  { line: client }: Client,
+  write: Write,
+) {
   const email = employeeEmail.toLowerCase()
   const token = await write(async (tx) => {
     await lockAddress(tx, email)
-    return (await tryCode(tx, deps, email, otp)) ?? invalidCode()
+    return (await tryCode(tx, deps, { email, otp, client })) ?? invalidCode()
   })
   return { token: issuePasswordToken(app, token), userId: token.employeeId }
 }
 
 const invalidCode = () => new UserError(401, 'unauthenticated', INVALID_CODE, { fieldErrors: { otp: INVALID_CODE } })
 
-async function tryCode(tx: Queryable, { env, now }: Deps, email: string, otp: string): Promise<Token | undefined> {
+async function tryCode(tx: Queryable, { env, now }: Deps, guess: Guess): Promise<Token | undefined> {
+  const { email, otp, client } = guess
   const createdAt = now()
-  const typed = hashCode(env, email, otp)
-  const code = await liveCode(tx, email, createdAt)
-  if (!code) return undefined
+  const codes = await liveCodes(tx, email, createdAt)
+  const since = new Date(createdAt.getTime() - CODE_MINUTES * 60_000)
+  if (codes.length === 0 || (await wrongTriesOf(tx, email, client, since)) >= WRONG_TRIES) return undefined
 
-  const isRight = timingSafeEqual(Buffer.from(typed), Buffer.from(code.codeHash))
-  if (!isRight || code.employeeId === null) {
-    await countWrongTry(tx, code.id)
+  const typed = Buffer.from(hashCode(env, email, otp))
+  const code = codes.find(({ codeHash }) => timingSafeEqual(typed, Buffer.from(codeHash)))
+  if (!code || code.employeeId === null) {
+    await countWrongTry(tx, email, client, createdAt)
     return undefined
   }
   await endCode(tx, code.id, createdAt)
