@@ -5,7 +5,7 @@ import { keepUp } from './keep-up.mjs'
 import { startPostgres } from './postgres.mjs'
 import { root } from './root.mjs'
 import { step } from './say.mjs'
-import { add, fail } from './stack.mjs'
+import { add } from './stack.mjs'
 
 /** Opens the database that the settings name, or the embedded one. Returns its address. */
 export async function openDatabase(settings) {
@@ -21,7 +21,7 @@ async function openEmbedded({ dataDir }) {
     first ??= postgres
     return postgres
   }
-  const service = add('postgres', keepUp('Postgres', start, fail))
+  const service = add('postgres', keepUp('Postgres', start))
   await step('Database', () => service.then(() => `Postgres 17 in ${relative(root, dataDir) || dataDir}`))
   return first.url()
 }

@@ -66,7 +66,7 @@ function start(name, label, port, health, script, settings, env) {
   }
   const service = add(
     name,
-    keepUp(label, () => startServer(server), fail),
+    keepUp(label, () => startServer(server)),
   )
   return step(label, () => service.then(() => `listens on ${port}`))
 }

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cleanUp, fakeCheckout, isRunning, pidAt, postgresPid, startIn, until } from './testing.mjs'
+import { cleanUp, fakeCheckout, isRunning, npmStartIn, pidAt, postgresPid, startIn, until } from './testing.mjs'
 
 let checkout
 let dataDir
@@ -73,6 +74,35 @@ describe('npm start', () => {
       await kill(postgresPid(dataDir), () => postgresPid(dataDir))
       expect(start.seen.out).toContain('Postgres ended by itself (SIGKILL) and is being started again')
     })
+  })
+
+  test('never gives up a server that does not come back, and says why and when it does', async () => {
+    const server = join(checkout, 'api/dist/server.js')
+    const right = readFileSync(server)
+    await whileUp(async (start) => {
+      writeFileSync(server, `throw new Error('the database is away')`)
+      process.kill(await until(() => pidAt(start.api)), 'SIGKILL')
+      await until(() => start.seen.out.includes('the database is away'))
+      // More than the attempts after which it once gave up.
+      await sleep(6_000)
+      expect(await pidAt(start.web)).toBeGreaterThan(0)
+      expect(start.seen.out.match(/the database is away/g)).toHaveLength(1)
+
+      writeFileSync(server, right)
+      const back = Date.now()
+      await until(() => pidAt(start.api))
+      expect(Date.now() - back).toBeLessThan(5_000)
+      await until(() => /API is up again, at attempt \d/.test(start.seen.out))
+    }).finally(() => writeFileSync(server, right))
+  })
+
+  test.each(['SIGINT', 'SIGTERM'])('stops all of it when npm alone is told to end (%s)', async (signal) => {
+    const start = await npmStartIn(checkout)
+    await start.ready()
+    const pids = [await pidAt(start.web), await pidAt(start.api), postgresPid(dataDir)]
+    start.child.kill(/** @type {NodeJS.Signals} */ (signal))
+    await until(() => !pids.some(isRunning))
+    await start.ended
   })
 
   test('leaves no server of ours behind when it is killed itself, and starts again', async () => {

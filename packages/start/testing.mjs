@@ -69,10 +69,18 @@ process.once('SIGTERM', leave).once('disconnect', leave)
  * Runs the script of npm start in a checkout, on free ports. Returns its process, its output, and ways to wait for it.
  */
 export async function startIn(checkout, env = {}) {
+  return begin(checkout, env, process.execPath, [join(checkout, 'packages/start/start.mjs')])
+}
+
+/** The same by npm itself, whose process it returns. */
+export async function npmStartIn(checkout, env = {}) {
+  return begin(checkout, env, 'npm', ['start'])
+}
+
+async function begin(checkout, env, program, args) {
   const ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) }
   const { npm_lifecycle_event: _, DATABASE_URL: __, ...rest } = process.env
-  const script = join(checkout, 'packages/start/start.mjs')
-  const child = spawn(process.execPath, [script], { cwd: checkout, env: { ...rest, ...ports, ...env } })
+  const child = spawn(program, args, { cwd: checkout, env: { ...rest, ...ports, ...env } })
   const seen = { out: '', err: '' }
   child.stdout.on('data', (bytes) => (seen.out += bytes))
   child.stderr.on('data', (bytes) => (seen.err += bytes))
