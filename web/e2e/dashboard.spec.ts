@@ -113,6 +113,19 @@ test('begins with what the person left open, and tells when they are away next',
   await expect(card(page, 'Your leave')).toContainText('No leave ahead.')
 })
 
+test('says the next leave, however many were asked for after it', async ({ page, signIn, company, db }) => {
+  const mine = { leaveTypeId: company.annualLeave.id, employeeId: company.employee.id }
+  await createLeaveRequest(db, { ...mine, startDate: inDays(2), state: 'approved', appliedAt: new Date('2026-01-05') })
+  for (let day = 0; day < 26; day++) {
+    await createLeaveRequest(db, { ...mine, startDate: inDays(10 + day), state: 'approved' })
+  }
+  await signIn('employee')
+  await open(page, '/')
+  await expect(card(page, 'Your leave').getByRole('listitem')).toHaveText([
+    `${spokenDays(inDays(2), inDays(2))} Annual Leave Approved`,
+  ])
+})
+
 test('days ahead are those of the unit, from today on', async ({ page, signIn, company, db }) => {
   for (const days of [-7, 0, 7, 14, 21]) await createWorkingDay(db, { buId: company.pune.id, date: inDays(days) })
   await createWorkingDay(db, { buId: company.lisbon.id, date: inDays(3) })

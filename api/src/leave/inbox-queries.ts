@@ -11,7 +11,7 @@ import { cutOf, type Paging } from '../paging.ts'
 import { isSought } from '../people.ts'
 import { isRequestInReach, type Reader } from '../reach.ts'
 import { isPending, isSettled } from './queries.ts'
-import { type RequestRow, selectApplied, selectRequests } from './request-rows.ts'
+import { type Order, orders, type RequestRow, selectApplied, selectRequests } from './request-rows.ts'
 
 export type Page<Row = RequestRow> = { rows: Row[]; total: number }
 /** Where requests are read, and where the totals of lists of everybody's are kept. */
@@ -53,7 +53,10 @@ export const historyOf = (
   return pageOf(source, reader, 'history', asked, by, requestPage)
 }
 
-type Applied = Paging & {
+/** A page, and the order in which it is cut. */
+type Ordered = Paging & { order?: Order | undefined }
+
+type Applied = Ordered & {
   leaveId?: number | undefined
   /** A code (docs/spec/rules.md, States of a request). */
   status?: 0 | 1 | 2 | 3 | undefined
@@ -85,7 +88,7 @@ const statusOfCode = (code: number | undefined) => statuses.find((status) => sta
 
 type List = 'inbox' | 'all' | 'pending' | 'forwarded' | 'history' | 'applied'
 
-const { id, employeeId, createdAt, forwardedAt } = leaveRequests
+const { id, employeeId, forwardedAt } = leaveRequests
 
 /** What requests a list is of, and what the reader must be allowed to do with them. */
 const lists: Record<List, { of?: SQL | undefined; verb?: 'seeInbox' | 'seeAllPending' | 'seeHistory' }> = {
@@ -131,7 +134,7 @@ async function pageOf<Row extends { total: number }>(
   source: Source,
   reader: Reader,
   list: List,
-  asked: Paging,
+  asked: Ordered,
   by: Narrowed,
   read: (db: Queryable, values: Values, shape: Shape) => Promise<Row[]>,
 ): Promise<Page<Row>> {
@@ -140,7 +143,8 @@ async function pageOf<Row extends { total: number }>(
     ([, value]) => value !== undefined && value !== '',
   )
   const { limit, offset } = cutOf(asked)
-  const shape = { list, roleId, limit, isFirst: offset === 0, by: narrowed.map(([name]) => name as keyof Filter) }
+  const names = narrowed.map(([name]) => name as keyof Filter)
+  const shape = { list, roleId, limit, isFirst: offset === 0, by: names, order: asked.order }
   const values = { id, buId, offset, ...Object.fromEntries(narrowed) }
   const found = asked.search ? await totalOfAll(source, values, shape) : undefined
   const isFew = found !== undefined && found <= FEW
@@ -162,7 +166,15 @@ function soughtBy({ search }: Paging): Narrowed {
 }
 
 type Values = Narrowed & Pick<Reader, 'id' | 'buId'> & { offset: number }
-type Shape = { list: List; roleId: number; limit: number; isFirst: boolean; by: (keyof Filter)[]; isFew?: boolean }
+type Shape = {
+  list: List
+  roleId: number
+  limit: number
+  isFirst: boolean
+  by: (keyof Filter)[]
+  order?: Order | undefined
+  isFew?: boolean
+}
 
 function isOfAll({ list, roleId }: Shape): boolean {
   const { verb } = lists[list]
@@ -171,7 +183,7 @@ function isOfAll({ list, roleId }: Shape): boolean {
 const matching = (of: Named<Values>, { list, by }: Shape) => and(lists[list].of, ...by.map((name) => filters[name](of)))
 
 const requestPage = prepared((db, of: Named<Values>, shape: Shape) => selectRequests(db, idsOf(of, shape)))
-const appliedPage = prepared((db, of: Named<Values>, shape: Shape) => selectApplied(db, idsOf(of, shape)))
+const appliedPage = prepared((db, of: Named<Values>, shape: Shape) => selectApplied(db, idsOf(of, shape), shape.order))
 
 function idsOf(of: Named<Values>, shape: Shape): SQL {
   const { verb } = lists[shape.list]
@@ -180,19 +192,19 @@ function idsOf(of: Named<Values>, shape: Shape): SQL {
   return isOfAll(shape) && !shape.isFew ? pageOfAll(where, of, shape) : pageOfFew(where, of, shape)
 }
 
-const newestFirst = sql`order by ${createdAt} desc, ${id} desc`
+const inOrder = (order: Order = 'newest') => sql`order by ${sql.join(orders[order], sql`, `)}`
 
 /** Few requests are found by the indexes of people, counted and cut. */
-function pageOfFew(where: SQL | undefined, { offset }: Named<Values>, { limit }: Shape) {
+function pageOfFew(where: SQL | undefined, { offset }: Named<Values>, { limit, order }: Shape) {
   const cut = sql`[${offset}::int + 1 : ${offset}::int + ${constant(limit)}]`
-  return sql`(select (array_agg(${id} ${newestFirst}))${cut} as ids, count(*)::int as total
+  return sql`(select (array_agg(${id} ${inOrder(order)}))${cut} as ids, count(*)::int as total
     from ${leaveRequests} where ${where})`
 }
 
 /** Of everybody's requests the newest are read by their index. Their total is counted apart, because it is kept. */
 function pageOfAll(where: SQL | undefined, { offset }: Named<Values>, { limit, isFirst }: Shape) {
   return sql`(select 0 as total, array(select ${id} from ${leaveRequests} where ${where}
-    ${newestFirst} limit ${constant(limit)} ${isFirst ? sql`` : sql`offset ${offset}`}) as ids)`
+    ${inOrder()} limit ${constant(limit)} ${isFirst ? sql`` : sql`offset ${offset}`}) as ids)`
 }
 
 /** Kept until anything changes that reports sum (decision 83). Undefined for those who do not see everybody's requests. */

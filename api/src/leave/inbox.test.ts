@@ -1,4 +1,6 @@
 import { createLeaveRequest } from '@hr/db/factories'
+import { employees } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
@@ -53,6 +55,7 @@ describe('the inbox', () => {
         forwardReason: null,
         forwardDateTime: null,
         holderName: 'Asha Rao',
+        isHeldByMe: '1',
         canAct: '1',
       },
     ])
@@ -132,6 +135,16 @@ describe('a forwarded request', () => {
   it('stays with the one who forwarded it, who cannot act any more', async () => {
     await forwarded()
     expect(await inbox(api.company.lead)).toMatchObject([{ ...told, isForwardedByMe: '1', canAct: '0' }])
+  })
+
+  it('is whose it is by the person, though two have one name', async () => {
+    const { db, company } = api
+    await db.update(employees).set({ firstName: 'Asha', lastName: 'Rao' }).where(eq(employees.id, company.hr.id))
+    await leave()
+    expect(await inbox(company.hr, { scope: 'all' })).toMatchObject([
+      { holderName: 'Asha Rao', isHeldByMe: '0', canAct: '1' },
+    ])
+    expect(await inbox(company.lead)).toMatchObject([{ holderName: 'Asha Rao', isHeldByMe: '1', canAct: '1' }])
   })
 
   it('tells the time in the zone of the reader', async () => {

@@ -106,8 +106,26 @@ describe('the list of one’s own leave', () => {
     expect(await asked({ page: 2, pageSize: 10 })).toEqual([[], 3])
   })
 
+  it('begins with the leave that starts first if asked, and is cut in that order', async () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, hour))
+    const later = await leave({ startDate: '2027-03-01', appliedAt: at(9) })
+    const first = await leave({ startDate: '2026-12-01', appliedAt: at(8) })
+    const between = await leave({ startDate: '2027-01-11', appliedAt: at(10) })
+    const asked = async (page: number) => {
+      const { employee } = api.company
+      const body = { order: 'start', page, pageSize: 10 }
+      const { data } = (await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`, body)).body
+      return data.map((row: { id: number }) => row.id)
+    }
+    expect(await asked(1)).toEqual([first.id, between.id, later.id])
+    expect(await asked(2)).toEqual([])
+    for (let day = 10; day < 18; day++) await leave({ startDate: `2026-12-${day}`, appliedAt: at(day) })
+    expect([(await asked(1)).at(0), await asked(2)]).toEqual([first.id, [later.id]])
+  })
+
   it.each([
     ['status', { status: 4 }],
+    ['order', { order: 'end' }],
     ['year', { year: 'soon' }],
     ['from', { from: 'soon' }],
     ['page', { page: 0 }],

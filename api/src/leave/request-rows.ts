@@ -9,7 +9,7 @@ import {
   leaveTypes,
   leaveRequests as requests,
 } from '@hr/db/schema'
-import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { spanFields } from '../touches.ts'
 
@@ -71,6 +71,13 @@ const ofOthers = {
   forwarderName: nameOf<string | null>(requests.forwardedBy),
 }
 
+/** The newest request first, or the leave that starts first. */
+export const orders = {
+  newest: [desc(requests.createdAt), desc(requests.id)],
+  start: [asc(requests.startDate), asc(requests.id)],
+}
+export type Order = keyof typeof orders
+
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
 
 /**
@@ -84,15 +91,15 @@ export const selectRequests = (db: Queryable, page: SQL) =>
     .innerJoin(requests, sql`${requests.id} = any(page.ids)`)
     .innerJoin(leaveTypes, sql`${leaveTypes.id} = ${requests.leaveTypeId}`)
     .innerJoin(employees, sql`${employees.id} = ${requests.employeeId}`)
-    .orderBy(desc(requests.createdAt), desc(requests.id))
+    .orderBy(...orders.newest)
 
 export type AppliedRow = Awaited<ReturnType<ReturnType<typeof selectApplied>['execute']>>[number]
 
 /** The same as their applicant sees them, without the applicant and whose turn it is. */
-export const selectApplied = (db: Queryable, page: SQL) =>
+export const selectApplied = (db: Queryable, page: SQL, order: Order = 'newest') =>
   db
     .select({ ...shown, total: sql<number>`page.total` })
     .from(sql`${page} page`)
     .innerJoin(requests, sql`${requests.id} = any(page.ids)`)
     .innerJoin(leaveTypes, sql`${leaveTypes.id} = ${requests.leaveTypeId}`)
-    .orderBy(desc(requests.createdAt), desc(requests.id))
+    .orderBy(...orders[order])

@@ -28,6 +28,7 @@ export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink): I
     forwardReason: may(reader, 'readForwardReason', row) ? row.forwardReason : null,
     forwardDateTime: row.forwardedAt && onTheWire(row.forwardedAt, reader.timeZone),
     holderName: row.holderName,
+    isHeldByMe: row.holderId === reader.id,
     canAct: may(reader, 'decide', row) && row.status === 'pending',
   }
 }

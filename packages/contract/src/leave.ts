@@ -194,7 +194,7 @@ export const leaveStatus = () =>
 
 export const listAppliedLeaves = endpoint({
   url: '/leaves/list_applied_leaves/:userId',
-  config: { access: '12345', tag, summary: 'What one person applied for, newest first' },
+  config: { access: '12345', tag, summary: 'What one person applied for, newest first unless asked otherwise' },
   schema: {
     params: z.object({ userId: id() }),
     body: z
@@ -204,6 +204,7 @@ export const listAppliedLeaves = endpoint({
         status: optional(leaveStatus()),
         year: optional(year()).describe('leave that has a day in this year'),
         from: optional(day()).describe('leave that has a day on this day or after it'),
+        order: optional(z.literal('start')).describe('the leave that starts first comes first'),
       })
       .optional(),
     response: { 200: z.object({ data: z.array(appliedLeave), attachmentBaseUrl: z.string() }) },
@@ -230,6 +231,7 @@ export const inboxRequest = z.object({
   forwardReason: z.string().nullable(),
   forwardDateTime: moment.nullable(),
   holderName: z.string(),
+  isHeldByMe: flag.describe('whether it waits for the caller and for nobody else'),
   canAct: flag,
 })
 export type InboxRequest = z.infer<typeof inboxRequest>

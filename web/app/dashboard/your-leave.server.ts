@@ -3,18 +3,20 @@ import type { Day } from '@hr/domain/dates'
 import type { Api } from '~/http/api.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 
-/** How many requests are read to find the next leave. They come newest first, so that one page must hold all ahead. */
-const AHEAD = 25
+const PENDING = 0
+const APPROVED = 1
 
-/** The person's own next leave, today's included, and their requests that wait. */
+/** How many requests that wait are shown; the card leads to the list of all. */
+const WAITING_SHOWN = 25
+
+/** The person's own next leave, today's included, and their requests that wait, each the earliest first. */
 export async function readYourLeave(api: Api, userId: number, today: Day) {
-  const body = { from: today, page: 1, pageSize: AHEAD }
-  const { data } = await api(listAppliedLeaves, { params: { userId }, body })
-  const ahead = data.toSorted((one, other) => one.startDate.localeCompare(other.startDate)).map(toAhead)
-  return {
-    next: ahead.find(({ status }) => status === 'approved'),
-    waiting: ahead.filter(({ status }) => status === 'pending'),
+  const ahead = async (status: typeof PENDING | typeof APPROVED, pageSize: number) => {
+    const body = { from: today, status, order: 'start' as const, page: 1, pageSize }
+    return (await api(listAppliedLeaves, { params: { userId }, body })).data.map(toAhead)
   }
+  const [[next], waiting] = await Promise.all([ahead(APPROVED, 1), ahead(PENDING, WAITING_SHOWN)])
+  return { next, waiting }
 }
 
 export type YourLeave = Awaited<ReturnType<typeof readYourLeave>>

@@ -14,20 +14,19 @@ type Props = {
   opened: Opened | undefined
   /** The request to open after this one is decided, if another waits. */
   next: number | undefined
-  me: string
   back: string
   reply: FormReply | undefined
 }
 
 /** One pending request: what helps to decide it and its buttons, or a sentence that says why there are none. */
-export function InboxDetail({ opened, next, me, back, reply }: Props) {
+export function InboxDetail({ opened, next, back, reply }: Props) {
   if (!opened) return <NothingOpen what="Leave request">Please select any leave request to view</NothingOpen>
   const { request, forwarders, holidays } = opened
   return (
     // The key gives each request its own forms, including what is typed in them.
     <section key={request.id} className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
-      <Decision opened={opened} next={next} me={me} reply={reply} />
+      <Decision opened={opened} next={next} reply={reply} />
       {forwarders && <ForwardForm leaveId={request.id} people={forwarders} reply={reply} />}
       <div className="two">
         <div>
@@ -40,13 +39,13 @@ export function InboxDetail({ opened, next, me, back, reply }: Props) {
   )
 }
 
-type DecisionProps = Pick<Props, 'next' | 'me' | 'reply'> & { opened: Opened }
+type DecisionProps = Pick<Props, 'next' | 'reply'> & { opened: Opened }
 
 /**
  * What helps to decide, and Approve and Reject with a note to the applicant, for HR also on behalf of the holder. The form
  * holds all of it, so that its buttons stay in sight beside what they are about.
  */
-function Decision({ opened, next, me, reply }: DecisionProps) {
+function Decision({ opened, next, reply }: DecisionProps) {
   const { request, aids, forwarders } = opened
   useSentDraft(forwardDraft(request.id), request.isForwardedByMe)
   if (!request.canAct) {
@@ -80,7 +79,7 @@ function Decision({ opened, next, me, reply }: DecisionProps) {
             Forward
           </a>
         )}
-        {request.holderName !== me && (
+        {!request.isHeldByMe && (
           <span className="muted">
             {' '}
             on behalf of <Name>{request.holderName}</Name>

@@ -96,13 +96,13 @@ function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestT
   const tiles = requests.map((request) => {
     const days = daysBetween(request.AppliedOn.slice(0, 10), today)
     const time = days < 1 ? 'since today' : daysPhrase(days)
-    return { ...toTile(request), waits: { group: groupOf(request, user.employeeName), time } }
+    return { ...toTile(request), waits: { group: groupOf(request), time } }
   })
   return groups.flatMap((group) => tiles.filter(({ waits }) => waits.group === group))
 }
 
-function groupOf({ canAct, holderName, isForwardedByMe }: InboxRequest, me: string): Group {
-  if (canAct && holderName === me) return 'me'
+function groupOf({ canAct, isHeldByMe, isForwardedByMe }: InboxRequest): Group {
+  if (canAct && isHeldByMe) return 'me'
   return isForwardedByMe ? 'forwarded' : 'others'
 }
 

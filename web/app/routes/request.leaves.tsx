@@ -33,7 +33,7 @@ export const loader = entering(async (entered, args) => {
   const isHr = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
   const isAll = isHr && query.get('scope') === 'all'
   const inbox = await loadInbox(entered, { chosenId: chosenIn(query), isAll })
-  return { ...inbox, isHr, me: user.employeeName }
+  return { ...inbox, isHr }
 })
 
 export const action = afterEntering((entered) => {
@@ -44,7 +44,7 @@ export const action = afterEntering((entered) => {
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveRequests() {
-  const { tiles, list, next, opened, settled, hasFailed, isAll, isHr, me } = useLoaderData<typeof loader>()
+  const { tiles, list, next, opened, settled, hasFailed, isAll, isHr } = useLoaderData<typeof loader>()
   const reply = useReply()
   const { address } = useListAddress()
   const shown = opened ?? settled
@@ -70,7 +70,7 @@ export default function LeaveRequests() {
           {settled ? (
             <HistoryDetail opened={settled} back={address()} became={whatBecame(settled.request)} />
           ) : (
-            <InboxDetail opened={opened} next={next} me={me} back={address()} reply={reply} />
+            <InboxDetail opened={opened} next={next} back={address()} reply={reply} />
           )}
         </Panes>
       )}
