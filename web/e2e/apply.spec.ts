@@ -2,7 +2,7 @@ import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests } from '@hr/db/schema'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { formatDay } from '@hr/domain/dates'
-import { day, type Name } from './company.ts'
+import { day, type Name, today } from './company.ts'
 import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
 import { open } from './page.ts'
 import { png } from './pictures.ts'
@@ -153,6 +153,32 @@ test('an ordinary day takes four presses after the sign-in', async ({ page, comp
   await form.type.selectOption(String(company.annualLeave.id))
   await form.submit.click()
   await expect(page.getByText('Your request for 1 day has been sent')).toHaveCount(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('an ordinary day is one screen, from the title to Submit and what is left', async ({
+    page,
+    company,
+    signIn,
+    db,
+  }) => {
+    const form = leaveForm(page)
+    const left = page.getByText('Annual Leave, 1 day, then 19 days left')
+    const alike = { leaveTypeId: company.annualLeave.id, startDate: today(), state: 'approved' as const }
+    await createLeaveRequest(db, { ...alike, employeeId: company.colleague.id })
+    await signIn('employee')
+    await open(page, LEAVE_APPLY)
+    await expect(form.submit).toBeInViewport({ ratio: 1 })
+    await form.type.selectOption(String(company.annualLeave.id))
+    await form.wholeDays.click()
+    await expect(page.getByRole('link', { name: 'Also away: Xiaoming Zhang' })).toBeVisible()
+    for (const what of [page.getByRole('heading', { name: 'Leave Apply' }), form.submit, left]) {
+      await expect(what).toBeInViewport({ ratio: 1 })
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('buttons choose both sessions, and keep what was typed', async ({ page, company, signIn, hasScript }) => {

@@ -66,14 +66,6 @@ export function ApplyForm({ page, reply, notice }: Props) {
                 <a href="#away">Also away: {namesOf(away)}</a>
               </p>
             )}
-            {span && days !== undefined && (
-              <details className="tuck">
-                <summary>
-                  Day by day <Icon name="down" />
-                </summary>
-                <Receipt span={span} holidays={holidays} />
-              </details>
-            )}
           </Part>
           <Part title="What">
             <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items, charged)} />
@@ -93,6 +85,16 @@ export function ApplyForm({ page, reply, notice }: Props) {
         </PostForm>
         <div className="asides stack">
           <BalanceDrawer items={items} year={year} chosen={leaveTypeId} days={charged} />
+          {span && days !== undefined && (
+            <details className="tuck sheet">
+              <summary>
+                Day by day <Icon name="down" />
+              </summary>
+              <div className="in">
+                <Receipt span={span} holidays={holidays} />
+              </div>
+            </details>
+          )}
           {span && away && (
             <div className="sheet pad" id="away" tabIndex={-1}>
               <Suspense>
@@ -128,7 +130,7 @@ function Glance({ type, days, charged }: GlanceProps) {
   // Over a new year there are two balances, which the panel shows.
   const left = days === charged ? leftAfter(type, charged) : undefined
   return (
-    <span>
+    <span className="glance">
       {type.leaveTypeName}, {daysPhrase(days)}
       {left !== undefined && <span className="muted">, then {daysPhrase(left)} left</span>}
     </span>

@@ -22,7 +22,7 @@ export function ReasonField({ field }: { field: FieldState }) {
       <textarea
         id={field.id}
         name={field.name}
-        rows={3}
+        rows={2}
         defaultValue={field.value}
         ref={box}
         onKeyDown={keys}
