@@ -22,11 +22,15 @@ const steps = {
   e2e: (place) => journeys('e2e', 'playwright.config.ts', place),
   long: (place) => journeys('long', 'long.config.ts', place),
   reach: (place) => journeys('reach', 'reach.config.ts', place, join(root, 'web/e2e/reach/table.ts')),
+  pictures: (place) => journeys('pictures', 'pictures.config.ts', place),
 }
-/** Run only on request: they take minutes, and the step e2e contains a short form of each of their tests. */
-const onRequest = ['long', 'reach']
+/**
+ * Run only on request: they take minutes. The step e2e contains a short form of the tests of the first two, and pictures
+ * are for people to look at.
+ */
+const onRequest = ['long', 'reach', 'pictures']
 /** The steps of one row run side by side, since none needs the outcome of another. */
-const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e'], ['long'], ['reach']]
+const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e'], ['long'], ['reach'], ['pictures']]
 const nothing = { passed: 0, failed: 0 }
 
 /**

@@ -13,7 +13,7 @@ const checkout = createHash('sha256')
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const reporter: ReporterDescription[] = report ? [['line'], ['json', { outputFile: report }]] : [['line']]
 
-const testIgnore = ['long/**', 'reach/**']
+const testIgnore = ['long/**', 'reach/**', 'pictures/**']
 
 /** Every journey runs with scripts and without, unless a tag restricts it to one of them. */
 export default defineConfig({

@@ -17,19 +17,26 @@ export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.s
 
 /** Creates data for every screen, with the longest possible names. Returns the ids that addresses use. */
 export async function fillScreens(db: Database, company: Company) {
-  await keepAside(db, company)
-  const ids = {
-    ...(await fillInboxes(db, company)),
-    ...(await fillImports(db, company)),
-    ...(await fillSwipeImports(db, company)),
-    holiday: await fillDashboard(db, company),
-  }
+  const ids = { ...(await fillStates(db, company)), holiday: await fillDashboard(db, company) }
   await fillWall(db, company)
   await renameEveryone(db, LONG_NAME)
   return ids
 }
 
-async function fillInboxes(db: Database, company: Company) {
+/** Those of a company whose requests, swipes and imports the states show. */
+export type Cast = Pick<Company, 'employee' | 'colleague' | 'lead' | 'hr' | 'pune' | 'annualLeave' | 'sickLeave'>
+
+/** Creates what the states show beside a company's own data. Returns the ids that addresses use, but for the holiday. */
+export async function fillStates(db: Database, cast: Cast) {
+  await keepAside(db, cast)
+  return {
+    ...(await fillInboxes(db, cast)),
+    ...(await fillImports(db, cast)),
+    ...(await fillSwipeImports(db, cast)),
+  }
+}
+
+async function fillInboxes(db: Database, company: Cast) {
   const { employee, colleague, lead, hr, pune, annualLeave, sickLeave } = company
   const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id, copiedTo: [colleague.id] }
   const reason = LONG_NAME + LONG_NAME
@@ -65,13 +72,13 @@ async function fillInboxes(db: Database, company: Company) {
 }
 
 /** Creates a swipe without an owner. */
-async function keepAside(db: Database, { pune }: Company) {
+async function keepAside(db: Database, { pune }: Cast) {
   const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const }
   await db.insert(unmatchedSwipes).values({ ...swipe, location: 'Main door' })
 }
 
 /** Creates imports of employees in every state that a page shows. */
-async function fillImports(db: Database, { hr }: Company) {
+async function fillImports(db: Database, { hr }: Cast) {
   const rows = { rowsTotal: 10_000, rowsDone: 3_000 }
   const underWay = await startImport(db, hr.id, rows)
   const right = await startImport(db, hr.id, {
@@ -92,7 +99,7 @@ async function fillImports(db: Database, { hr }: Company) {
 }
 
 /** Creates imports of swipes in every state that a page shows. */
-async function fillSwipeImports(db: Database, { hr }: Company) {
+async function fillSwipeImports(db: Database, { hr }: Cast) {
   const rows = { rowsTotal: 50_000, rowsDone: 15_000 }
   const swipesUnderWay = await startSwipeImport(db, hr.id, rows)
   const figures = { newRows: 40_000, people: 250, firstDay: '2026-10-01', lastDay: '2026-10-25' }

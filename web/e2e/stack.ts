@@ -20,41 +20,42 @@ const STARTS_WITHIN = 60_000
 type Stacks = { places: Place[]; stop: () => Promise<void> }
 
 type Begun = (() => Promise<unknown>)[]
+type Seed = 'empty' | 'demo'
 
 /**
  * Starts one Postgres, and with it as many copies of API and web as asked for, after building what is not built. If a
- * start fails, stops what was started.
+ * start fails, stops what was started. Each database is empty, or holds the demo company.
  */
-export async function startStacks(count: number): Promise<Stacks> {
+export async function startStacks(count: number, seed: Seed = 'empty'): Promise<Stacks> {
   const begun: Begun = []
   const stop = async () => {
     for (const end of begun.splice(0).reverse()) await end()
   }
   try {
-    return { places: await begin(begun, count), stop }
+    return { places: await begin(begun, count, seed), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function begin(begun: Begun, count: number): Promise<Place[]> {
+async function begin(begun: Begun, count: number, seed: Seed): Promise<Place[]> {
   build('api', 'dist/prepare.js')
   build('web', 'build/start.js')
   const postgres = await startPostgres({ dataDir: await folder(begun, 'postgres'), fast: true })
   begun.push(postgres.stop)
   const names = Array.from({ length: count }, (_, index) => `hr_${index}`)
   await createDatabases(postgres.adminUrl('postgres'), names)
-  return Promise.all(names.map((name) => beginOne(begun, postgres.url(name), postgres.adminUrl(name))))
+  return Promise.all(names.map((name) => beginOne(begun, postgres.url(name), postgres.adminUrl(name), seed)))
 }
 
-async function beginOne(begun: Begun, url: string, databaseUrl: string): Promise<Place> {
+async function beginOne(begun: Begun, url: string, databaseUrl: string, seed: Seed): Promise<Place> {
   const [webPort, apiPort] = await freePorts()
   const dataDir = await folder(begun, 'data')
   const webUrl = `http://localhost:${webPort}`
   const appSecret = randomBytes(32).toString('base64url')
   const env = environment({ webPort, apiPort, dataDir, webUrl, databaseUrl: url, appSecret })
-  await prepare(env)
+  await prepare({ ...env, SEED: seed })
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const api = keepRunning(() => server('api', 'api/dist/server.js', env, dataDir), dataDir)
   const web = server('web', 'web/build/start.js', { ...env, NODE_ENV: 'production' }, dataDir)
@@ -131,7 +132,6 @@ function environment({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     APP_SECRET: appSecret,
-    SEED: 'empty',
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',
   }
