@@ -141,10 +141,31 @@ test('the list is searched, filtered and paged by its address', async ({ page, c
   await page.getByRole('searchbox').fill('zoya')
   await button(page, 'Search').click()
   await expect(main(page)).toContainText('No data to dispaly')
-  await expect(main(page)).toContainText('Filtered by search “zoya”, designation.')
+  await expect(main(page)).toContainText('Filtered by search “zoya”, designation Software Engineer.')
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL(/^[^?]*\/employee\/list\?designation=\d+$/)
   await expect(page.getByLabel('Designation')).toHaveText(/Software Engineer/)
+})
+
+test('Cancel and the way up lead to the list as it was left', async ({ page, signIn }) => {
+  const filtered = /\/employee\/list\?q=asha$/
+  await signIn('hr')
+  await open(page, '/employee/list?q=asha')
+  await cards(page).locator('summary').click()
+  await cards(page).getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\/employee\/edit\//)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(filtered)
+
+  await cards(page).getByRole('link', { name: 'Asha Rao' }).click()
+  await main(page).getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/employee\/view\//)
+  await main(page).getByRole('link', { name: 'Edit' }).click()
+  await button(page, 'Save').click()
+  await expect(main(page)).toContainText('The changes have been saved')
+  await main(page).getByRole('link', { name: 'Employee List' }).click()
+  await expect(page).toHaveURL(filtered)
 })
 
 test('HR finds anybody from any page, and sees the balance after three presses', async ({

@@ -157,6 +157,17 @@ test.describe('on a narrow screen', () => {
     await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeHidden()
   })
 
+  test('the menu folds when a wide window becomes narrow', { tag: '@js' }, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signIn('employee')
+    await open(page, '/')
+    const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect(home).toBeVisible({ visible: width === 1280 })
+    }
+  })
+
   test('a menu that was left open is open again', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/')

@@ -200,6 +200,17 @@ test('HR sees all that waits, and decides on behalf of the holder', async ({ pag
   await expect(page.getByText('Approved by Marta Kowalczyk: Asha is away.')).toBeVisible()
 })
 
+test('the history leads back to all that waits, and says by what it is filtered', async ({ page, signIn }) => {
+  await signIn('hr')
+  await open(page, `${INBOX}?scope=all`)
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByLabel('Status').selectOption('Rejected')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Filtered by status Rejected.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Leave Requests' }).click()
+  await expect(page).toHaveURL(`${INBOX}?scope=all`)
+})
+
 test('who got a copy reads and cannot decide', async ({ page, signIn }) => {
   await signIn('colleague')
   await open(page, INBOX)

@@ -206,7 +206,10 @@ export const states: Record<string, State> = {
     first: async (page) => {
       await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
       await page.getByRole('button', { name: 'Upload' }).click()
-      await page.getByRole('link', { name: /^Delete/ }).first().click()
+      await page
+        .getByRole('link', { name: /^Delete/ })
+        .first()
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

@@ -14,9 +14,11 @@ const columns: Column<ApiKey>[] = [
   { label: 'State', cell: (key) => <State {...key} /> },
 ]
 
+const EMPTY = 'No keys yet. Give the first one a name above: the key is shown once, to be typed into the device.'
+
 /** The keys of devices. A working key can be revoked. */
 export function KeyTable({ rows, list }: { rows: ApiKey[]; list: ListState }) {
-  return <Table caption="API keys" columns={[serialNumber(list), ...columns]} rows={rows} isStacked />
+  return <Table caption="API keys" columns={[serialNumber(list), ...columns]} rows={rows} empty={EMPTY} isStacked />
 }
 
 function State({ id, name, revokedOn }: ApiKey) {

@@ -5,6 +5,7 @@ import { Name, PhoneLink } from '~/ui/bits.tsx'
 import { CardMenu } from '~/ui/card-menu.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
+import { useReturn } from '~/ui/use-return.ts'
 import { titleOf } from './title.ts'
 
 export type Unit = AnswerOf<typeof listBusinessUnits>[number]
@@ -48,7 +49,7 @@ function Facts({ unit }: { unit: Unit }) {
 function UnitMenu({ unit: { id, buName } }: { unit: Unit }) {
   return (
     <CardMenu of={titleOf(buName)}>
-      <Link to={to('/bu/edit/$id', { id })}>Edit</Link> <AskLink id={id}>Delete</AskLink>
+      <Link to={to('/bu/edit/$id', { id }, useReturn())}>Edit</Link> <AskLink id={id}>Delete</AskLink>
     </CardMenu>
   )
 }

@@ -11,10 +11,15 @@ export function DayFilters({ filters: { units, buId, year, years } }: { filters:
         <SelectField
           label="BU"
           field={fieldOf(undefined, 'bu', buId ?? null)}
-          options={units.map(({ id, buName }) => ({ value: id, label: buName }))}
+          options={units.map(toOption)}
           empty="All"
         />
       )}
     </>
   )
 }
+
+/** What these filters offer by their names in the address. */
+export const namesOf = ({ units }: Filters) => ({ bu: units?.map(toOption) })
+
+const toOption = ({ id, buName }: NonNullable<Filters['units']>[number]) => ({ value: id, label: buName })

@@ -4,6 +4,7 @@ import { to } from '~/http/to.ts'
 import { Name, Time } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
+import { useReturn } from '~/ui/use-return.ts'
 import { DeleteLink, NewTag } from './row-parts.tsx'
 
 const columns: Column<Holiday>[] = [
@@ -29,7 +30,7 @@ function NameOf({ id, holidayName }: Holiday) {
 function Actions({ id, holidayName, buName }: Holiday) {
   return (
     <span className="acts">
-      <Link to={to('/calendar/holiday/edit/$holidayId', { holidayId: id })}>
+      <Link to={to('/calendar/holiday/edit/$holidayId', { holidayId: id }, useReturn())}>
         Edit
         <span className="vh">
           {' '}

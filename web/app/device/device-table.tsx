@@ -17,9 +17,11 @@ const columns: Column<DeviceRow>[] = [
   { label: 'Actions', isAction: true, cell: (device) => <Actions device={device} /> },
 ]
 
+const EMPTY = 'No devices yet. Add the first one above: its address then stands here, to be typed into it.'
+
 /** The devices, with the address to type into each. */
 export function DeviceTable({ rows, list }: { rows: DeviceRow[]; list: ListState }) {
-  return <Table caption="Devices" columns={[serialNumber(list), ...columns]} rows={rows} isStacked />
+  return <Table caption="Devices" columns={[serialNumber(list), ...columns]} rows={rows} empty={EMPTY} isStacked />
 }
 
 function Clock({ device: { clockAhead, skippedLines } }: { device: DeviceRow }) {

@@ -5,6 +5,7 @@ import { useShell } from '~/http/use-shell.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
 import { CardMenu } from '~/ui/card-menu.tsx'
 import { Link } from '~/ui/link.tsx'
+import { useReturn } from '~/ui/use-return.ts'
 import { useMayEdit } from './may-edit.ts'
 
 type Props = {
@@ -17,12 +18,13 @@ type Props = {
 export function CardActions({ person, children }: Props) {
   const mayManage = useMayOpen(to('/employee/view/$employeeId', { employeeId: person.id }))
   const isEditable = useMayEdit(person)
+  const back = useReturn()
   const isSuperAdmin = useShell().user?.role === SUPER_ADMIN
   if (!mayManage) return null
   return (
     <CardMenu of={person.employeeName}>
-      <Link to={to('/employee/view/$employeeId', { employeeId: person.id })}>View</Link>{' '}
-      {isEditable && <Link to={to('/employee/edit/$employeeId', { employeeId: person.id })}>Edit</Link>}{' '}
+      <Link to={to('/employee/view/$employeeId', { employeeId: person.id }, back)}>View</Link>{' '}
+      {isEditable && <Link to={to('/employee/edit/$employeeId', { employeeId: person.id }, back)}>Edit</Link>}{' '}
       {isSuperAdmin && children}
     </CardMenu>
   )

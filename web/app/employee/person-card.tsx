@@ -5,6 +5,7 @@ import { useMayOpen } from '~/shell/use-may.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { MailLink, Name } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
+import { useReturn } from '~/ui/use-return.ts'
 
 type Props = {
   person: EmployeeCard
@@ -16,7 +17,7 @@ type Props = {
 
 /** A person, with what everybody may know about them. The name leads to the record for those who may read it. */
 export function PersonCard({ person, note, children }: Props) {
-  const path = to('/employee/view/$employeeId', { employeeId: person.id })
+  const path = to('/employee/view/$employeeId', { employeeId: person.id }, useReturn())
   const mayOpen = useMayOpen(path)
   const { employeeName, employeeProfilePicture, designationName, buName, employeeId, workEmail } = person
   return (

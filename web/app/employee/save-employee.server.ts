@@ -6,6 +6,7 @@ import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { listBehind, RETURN } from '~/http/way-back.ts'
 import { SEARCH_MANAGERS } from './manager-field.tsx'
 
 /** Adds the person in a posted form. */
@@ -36,6 +37,14 @@ export async function changePerson(entered: Entered, id: number) {
       const answers = { confirmBuMove: toFlag(confirmBuMove), confirmHandOver: toFlag(confirmHandOver === true) }
       return api(editEmployee, { params: { id }, body: { ...value, ...answers }, file: form.file })
     },
-    done: () => goTo(context, to('/employee/view/$employeeId', { employeeId: id }), 'The changes have been saved'),
+    done: () => goTo(context, recordOf(id, context.path), 'The changes have been saved'),
   })
+}
+
+const LIST = to('/employee/list')
+
+/** The record, which keeps the way back to the list from which its form was opened. */
+function recordOf(employeeId: number, path: string): string {
+  const list = listBehind(new URL(path, 'http://site.invalid').searchParams, LIST)
+  return to('/employee/view/$employeeId', { employeeId }, { [RETURN]: list === LIST ? undefined : list })
 }

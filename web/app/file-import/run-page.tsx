@@ -18,14 +18,20 @@ export function RunPage<Run extends FileRun, Row>({ page }: { page: ImportPage<R
   const reply = useReply()
   return (
     <>
-      <PageHead title={`Import of ${run.fileName}`} reply={reply}>
-        Uploaded by <Name>{run.uploadedByName}</Name>, <Moment at={run.createdOn} />
-      </PageHead>
+      <PageHead title={`Import of ${run.fileName}`} about={<Uploaded {...run} />} reply={reply} />
       <div className="stack">
         {isUnderWay(run) ? <Progress run={run} path={path} /> : <Outcome page={page} run={run} reply={reply} />}
         {problems && <ProblemTable path={path} {...problems} />}
         {isRight(run) && <page.Rows run={run} rows={rows} />}
       </div>
+    </>
+  )
+}
+
+function Uploaded({ uploadedByName, createdOn }: FileRun) {
+  return (
+    <>
+      Uploaded by <Name>{uploadedByName}</Name>, <Moment at={createdOn} />
     </>
   )
 }

@@ -25,9 +25,11 @@ export function UploadPage<Run extends FileRun, Row>({ page }: Props<Run, Row>) 
   const reply = useReply()
   return (
     <>
-      <PageHead title={title} reply={reply}>
-        The file is checked first. Nothing changes before you have seen what it would do.
-      </PageHead>
+      <PageHead
+        title={title}
+        about="The file is checked first. Nothing changes before you have seen what it would do."
+        reply={reply}
+      />
       <div className="stack">
         <PostForm className="sheet pad stack" multipart>
           <FileField

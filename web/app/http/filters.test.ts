@@ -8,6 +8,12 @@ describe('the filters in an address', () => {
     expect(filtersIn(query).map(({ words }) => words)).toEqual(['search “asha”', 'BU', 'from 20-11-2026', 'status'])
   })
 
+  it('names what was chosen if the page offers it', () => {
+    const units = [{ value: 3, label: 'Pune Office' }]
+    expect(filtersIn(query, { buId: units }).map(({ words }) => words)).toContain('BU Pune Office')
+    expect(filtersIn(query, { buId: [] }).map(({ words }) => words)).toContain('BU')
+  })
+
   it('names a filter with several values once', () => {
     expect(filtersIn(new URLSearchParams('employeeIds=1&employeeIds=2'))).toHaveLength(1)
   })

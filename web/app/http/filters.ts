@@ -23,12 +23,17 @@ const readable = ['q', 'leaveTypeName', 'year', 'from', 'to']
 /** A filter that is set: its name in the address, what people call it, and the same with its value. */
 export type Filter = { name: string; label: string; words: string }
 
-/** The filters that an address sets, each once. */
-export function filtersIn(query: URLSearchParams): Filter[] {
+/** What the filters of a page offer, by their names in the address. */
+export type Offered = Record<string, readonly { value: string | number; label: string }[] | undefined>
+
+/** The filters that an address sets, each once, with the name of what was chosen if the page offers it. */
+export function filtersIn(query: URLSearchParams, offered: Offered = {}): Filter[] {
   const given = new Map([...query].filter(([name, value]) => labels[name] && value.trim()))
   return [...given].map(([name, value]) => {
     const label = labels[name] ?? name
-    return { name, label, words: readable.includes(name) ? `${label} ${wordsOf(name, value.trim())}` : label }
+    const chosen = offered[name]?.find((option) => String(option.value) === value)?.label
+    const words = chosen ?? (readable.includes(name) ? wordsOf(name, value.trim()) : '')
+    return { name, label, words: `${label} ${words}`.trimEnd() }
   })
 }
 

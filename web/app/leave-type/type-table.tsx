@@ -5,6 +5,7 @@ import { Name } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
+import { useReturn } from '~/ui/use-return.ts'
 
 const columns: Column<LeaveType>[] = [
   { label: 'Leave Name', isHead: true, cell: (type) => <NameOf {...type} /> },
@@ -37,6 +38,7 @@ function NameOf({ colour, letter, leaveName }: LeaveType) {
 }
 
 function Actions({ type: { id, leaveName, buName }, isRetired }: { type: LeaveType; isRetired: boolean }) {
+  const back = useReturn()
   const which = (
     <span className="vh">
       {' '}
@@ -45,7 +47,7 @@ function Actions({ type: { id, leaveName, buName }, isRetired }: { type: LeaveTy
   )
   return (
     <span className="acts">
-      {!isRetired && <Link to={to('/leave/edit/$leaveId', { leaveId: id })}>Edit{which}</Link>}{' '}
+      {!isRetired && <Link to={to('/leave/edit/$leaveId', { leaveId: id }, back)}>Edit{which}</Link>}{' '}
       <AskLink id={id} verb={isRetired ? 'restore' : 'delete'}>
         {isRetired ? 'Take back' : 'Delete'}
         {which}

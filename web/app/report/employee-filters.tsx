@@ -23,3 +23,11 @@ export function EmployeeFilters({ asked, found, refusal, units, ownUnit, departm
     </FilterForm>
   )
 }
+
+/** What these filters offer by their names in the address. */
+export const namesOf = ({ units, departments, designations }: Page) => ({
+  buId: units,
+  departmentId: departments,
+  designationId: designations,
+  status: statuses,
+})

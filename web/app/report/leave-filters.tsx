@@ -72,3 +72,6 @@ export function OnePerson({ asked, found }: Pick<LeaveReportPage, 'asked' | 'fou
     </p>
   )
 }
+
+/** What these filters offer by their names in the address. */
+export const namesOf = ({ units }: LeaveReportPage) => ({ buId: units, status: statuses })

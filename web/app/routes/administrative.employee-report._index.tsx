@@ -3,12 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/to.ts'
 import { csvAddress } from '~/report/csv.server.ts'
 import { EmployeeCharts } from '~/report/employee-charts.tsx'
-import { EmployeeFilters } from '~/report/employee-filters.tsx'
+import { EmployeeFilters, namesOf } from '~/report/employee-filters.tsx'
 import { loadEmployeeReport } from '~/report/employee-report.server.ts'
 import { EmployeeTable } from '~/report/employee-table.tsx'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
@@ -22,7 +23,7 @@ export default function EmployeeReport() {
   const page = useLoaderData<typeof loader>()
   const { found, refusal, hasFailed } = page
   return (
-    <>
+    <FilterNames value={namesOf(page)}>
       <PageHead title="Employee Report" reply={refusal} />
       <EmployeeFilters {...page} />
       {found && (
@@ -33,6 +34,6 @@ export default function EmployeeReport() {
         </div>
       )}
       {hasFailed && <PartFailed />}
-    </>
+    </FilterNames>
   )
 }

@@ -5,13 +5,14 @@ import { to } from '~/http/to.ts'
 import { ByDateTable } from '~/report/by-date-table.tsx'
 import { csvAddress } from '~/report/csv.server.ts'
 import { LeaveCharts } from '~/report/leave-charts.tsx'
-import { LeaveFilters, OnePerson, ReportTabs } from '~/report/leave-filters.tsx'
+import { LeaveFilters, namesOf, OnePerson, ReportTabs } from '~/report/leave-filters.tsx'
 import { type LeaveReportPage, loadLeaveReport } from '~/report/leave-report.server.ts'
 import { LeaveTable } from '~/report/leave-table.tsx'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
 import { MonthlyTable, YearlyTable } from '~/report/yearly-tables.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
@@ -24,14 +25,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTi
 export default function LeaveReport() {
   const page = useLoaderData<typeof loader>()
   return (
-    <>
+    <FilterNames value={namesOf(page)}>
       <PageHead title="Leave Report" about={`As of ${spokenDay(page.today)}`} reply={page.refusal} />
       <ReportTabs kind={page.kind} />
       <LeaveFilters {...page} />
       <OnePerson {...page} />
       {page.found && <Report found={page.found} page={page} />}
       {page.hasFailed && <PartFailed />}
-    </>
+    </FilterNames>
   )
 }
 

@@ -2,12 +2,13 @@ import { deleteHoliday, listHolidays } from '@hr/contract/calendar'
 import { formatDay } from '@hr/domain/dates'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
-import { DayFilters } from '~/calendar/day-filters.tsx'
+import { DayFilters, namesOf } from '~/calendar/day-filters.tsx'
 import { HolidayTable } from '~/calendar/holiday-table.tsx'
 import { loadDays } from '~/calendar/list-page.server.ts'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { FoundList } from '~/ui/found-list.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 
@@ -25,14 +26,16 @@ export default function HolidayList() {
         {({ holidayName, holidayDate, buName }) => `${holidayName}, ${formatDay(holidayDate)}, ${buName}.`}
       </RowQuestion>
       <CalendarHead title="Holiday List" add={to('/calendar/holiday/add')} />
-      <FoundList
-        found={found}
-        again={to('/calendar/holiday/list')}
-        noun={['holiday', 'holidays']}
-        filters={<DayFilters filters={filters} />}
-      >
-        {({ rows, list }) => <HolidayTable holidays={rows} list={list} />}
-      </FoundList>
+      <FilterNames value={namesOf(filters)}>
+        <FoundList
+          found={found}
+          again={to('/calendar/holiday/list')}
+          noun={['holiday', 'holidays']}
+          filters={<DayFilters filters={filters} />}
+        >
+          {({ rows, list }) => <HolidayTable holidays={rows} list={list} />}
+        </FoundList>
+      </FilterNames>
     </>
   )
 }

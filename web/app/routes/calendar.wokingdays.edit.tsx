@@ -2,12 +2,13 @@ import { deleteWorkingDay, listWorkingDays } from '@hr/contract/calendar'
 import { formatDay } from '@hr/domain/dates'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
-import { DayFilters } from '~/calendar/day-filters.tsx'
+import { DayFilters, namesOf } from '~/calendar/day-filters.tsx'
 import { loadDays } from '~/calendar/list-page.server.ts'
 import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { FoundList } from '~/ui/found-list.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 
@@ -27,14 +28,16 @@ export default function EditSpecialWorkingDays() {
         {({ specialWorkingDate, buName }) => `${formatDay(specialWorkingDate)}, ${buName}.`}
       </RowQuestion>
       <CalendarHead title="Edit Special Working Days" add={to('/calendar/wokingdays/add')} />
-      <FoundList
-        found={found}
-        again={to('/calendar/wokingdays/edit')}
-        noun={['special working day', 'special working days']}
-        filters={<DayFilters filters={filters} />}
-      >
-        {({ rows, list }) => <WorkingDayTable days={rows} caption="Edit Special Working Days" list={list} />}
-      </FoundList>
+      <FilterNames value={namesOf(filters)}>
+        <FoundList
+          found={found}
+          again={to('/calendar/wokingdays/edit')}
+          noun={['special working day', 'special working days']}
+          filters={<DayFilters filters={filters} />}
+        >
+          {({ rows, list }) => <WorkingDayTable days={rows} caption="Edit Special Working Days" list={list} />}
+        </FoundList>
+      </FilterNames>
     </>
   )
 }

@@ -12,7 +12,8 @@ import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/shell/use-may.ts'
-import { SelectField } from '~/ui/field.tsx'
+import { type Option, SelectField } from '~/ui/field.tsx'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
@@ -35,6 +36,7 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 export default function EmployeeList() {
   const { people, designations, designationId, departure } = useLoaderData<typeof loader>()
+  const options = designations.map(({ id, name }) => ({ value: id, label: name }))
   const reply = useReply()
   const { address } = useListAddress()
   const mayCreate = useMayOpen(to('/employee/create'))
@@ -53,27 +55,29 @@ export default function EmployeeList() {
           </>
         )}
       </PageHead>
-      <People people={people} filters={<DesignationFilter options={designations} chosen={designationId} />}>
-        {(person) => (
-          <PersonCard key={person.id} person={person}>
-            <CardActions person={person}>
-              <AskLink id={person.id}>Delete</AskLink>
-            </CardActions>
-          </PersonCard>
-        )}
-      </People>
+      <FilterNames value={{ designation: options }}>
+        <People people={people} filters={<DesignationFilter options={options} chosen={designationId} />}>
+          {(person) => (
+            <PersonCard key={person.id} person={person}>
+              <CardActions person={person}>
+                <AskLink id={person.id}>Delete</AskLink>
+              </CardActions>
+            </PersonCard>
+          )}
+        </People>
+      </FilterNames>
     </>
   )
 }
 
-type FilterProps = { options: { id: number; name: string }[]; chosen: number | undefined }
+type FilterProps = { options: readonly Option[]; chosen: number | undefined }
 
 function DesignationFilter({ options, chosen }: FilterProps) {
   return (
     <SelectField
       label="Designation"
       field={fieldOf(undefined, 'designation', chosen ?? null)}
-      options={options.map(({ id, name }) => ({ value: id, label: name }))}
+      options={options}
       empty="All designations"
     />
   )

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { useSavedEmployee } from '~/employee/form-draft.ts'
 import { loadLeaveOfYear } from '~/employee/leave-of-year.server.ts'
 import { LeaveOfYear } from '~/employee/leave-of-year.tsx'
@@ -7,6 +7,7 @@ import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { readRecord } from '~/employee/record.server.ts'
 import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
+import { RETURN } from '~/http/way-back.ts'
 import { Time } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
@@ -19,13 +20,17 @@ export const loader = entering(async (entered, args) => {
 export default function ViewEmployee() {
   const { record, leave } = useLoaderData<typeof loader>()
   const isEditable = useMayEdit(record)
+  const { pathname, search } = useLocation()
   useSavedEmployee()
   return (
     <>
       <PageHead title="View Employee" about={record.leftOn && <LeftOn day={record.leftOn} />}>
         {leave && !record.leftOn && <LeaveLinks id={record.id} />}
         {isEditable && (
-          <Link className="btn" to={to('/employee/edit/$employeeId', { employeeId: record.id })}>
+          <Link
+            className="btn"
+            to={to('/employee/edit/$employeeId', { employeeId: record.id }, { [RETURN]: pathname + search })}
+          >
             Edit
           </Link>
         )}

@@ -15,6 +15,7 @@ import { useSentDraft } from '~/leave/text-draft.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { SelectField } from '~/ui/field.tsx'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { Link } from '~/ui/link.tsx'
 import { SearchForm } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
@@ -38,7 +39,7 @@ export default function LeaveList() {
   useDetailFocus(id)
   useSentDraft('reason', useShell().flash !== undefined)
   return (
-    <>
+    <FilterNames value={{ status: statuses }}>
       <WithdrawDialog />
       <PageHead title="Leave List">
         <Link className="btn" to={to('/leave/leave-apply')}>
@@ -66,7 +67,7 @@ export default function LeaveList() {
           />
         </Panes>
       )}
-    </>
+    </FilterNames>
   )
 }
 

@@ -46,27 +46,30 @@ export default function Preferences() {
             ))}
           </div>
         </fieldset>
-        <div className="opts">
-          <Choice name="lite" label="Light version" hint="No scripts and no pictures." isOn={isOn('lite', lite)} />
-          <Choice
-            name="keep"
-            label="Keep messages"
-            hint="They stay until the next page."
-            isOn={isOn('keep', prefs.keepMessages)}
-          />
-          <Choice
-            name="pause"
-            label="Pause moving content"
-            hint="Nothing moves by itself."
-            isOn={isOn('pause', prefs.pauseMotion)}
-          />
-          <Choice
-            name="noshortcut"
-            label="Turn off the key /"
-            hint="It leads to the search for somebody."
-            isOn={isOn('noshortcut', prefs.noShortcut)}
-          />
-        </div>
+        <fieldset className="field">
+          <legend>This browser</legend>
+          <div className="opts">
+            <Choice name="lite" label="Light version" hint="No scripts and no pictures." isOn={isOn('lite', lite)} />
+            <Choice
+              name="keep"
+              label="Keep messages"
+              hint="They stay until the next page."
+              isOn={isOn('keep', prefs.keepMessages)}
+            />
+            <Choice
+              name="pause"
+              label="Pause moving content"
+              hint="Nothing moves by itself."
+              isOn={isOn('pause', prefs.pauseMotion)}
+            />
+            <Choice
+              name="noshortcut"
+              label="Turn off the key /"
+              hint="It leads to the search for somebody."
+              isOn={isOn('noshortcut', prefs.noShortcut)}
+            />
+          </div>
+        </fieldset>
         <p className="acts">
           <SubmitButton value="Save" />
         </p>
@@ -78,8 +81,12 @@ export default function Preferences() {
 function Choice({ name, label, hint, isOn }: { name: string; label: string; hint: string; isOn: boolean }) {
   return (
     <label className="opt">
-      <input type="checkbox" name={name} value="1" defaultChecked={isOn} /> {label}{' '}
-      <span className="muted">{hint}</span>
+      <input type="checkbox" name={name} value="1" defaultChecked={isOn} />{' '}
+      <span>
+        {label}
+        <br />
+        <span className="hint">{hint}</span>
+      </span>
     </label>
   )
 }

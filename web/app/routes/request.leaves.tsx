@@ -8,6 +8,7 @@ import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { RETURN } from '~/http/way-back.ts'
 import { HistoryDetail, whatBecame } from '~/request/history-detail.tsx'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
 import { InboxList } from '~/request/inbox-list.tsx'
@@ -25,6 +26,7 @@ import { useReply } from '~/ui/use-reply.ts'
 
 /** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 4
+const ALL = to('/request/leaves', { scope: 'all' })
 const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
 
 export const loader = entering(async (entered, args) => {
@@ -54,7 +56,7 @@ export default function LeaveRequests() {
       <ErrorSummary reply={reply} />
       <ErrorBanner key={reply?.at} reply={reply} seconds={ERROR_SECONDS} />
       <PageHead title="Leave Requests">
-        <Link className="btn" to={to('/request/leaves/history')}>
+        <Link className="btn" to={to('/request/leaves/history', isAll ? { [RETURN]: ALL } : {})}>
           <Icon name="history" /> History
         </Link>
       </PageHead>
@@ -85,7 +87,7 @@ function Scopes({ isAll }: { isAll: boolean }) {
       <Link to={to('/request/leaves')} aria-current={isAll ? undefined : 'page'}>
         My inbox
       </Link>{' '}
-      <Link to={to('/request/leaves', { scope: 'all' })} aria-current={isAll ? 'page' : undefined}>
+      <Link to={ALL} aria-current={isAll ? 'page' : undefined}>
         All pending
       </Link>
     </nav>

@@ -5,13 +5,14 @@ import { afterEntering, entering } from '~/http/enter.server.ts'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { RETURN } from '~/http/way-back.ts'
 import { HistoryDetail } from '~/request/history-detail.tsx'
 import { loadHistory } from '~/request/history-page.server.ts'
 import { InboxList } from '~/request/inbox-list.tsx'
 import { TakeBackDialog } from '~/request/take-back-dialog.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
-import { Link } from '~/ui/link.tsx'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { SearchForm } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { Panes } from '~/ui/panes.tsx'
@@ -19,6 +20,8 @@ import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
+/** What the address says besides filters. */
+const KEPT = [RETURN]
 const statuses = [
   { value: 1, label: 'Approved' },
   { value: 2, label: 'Rejected' },
@@ -41,20 +44,17 @@ export default function LeaveRequestHistory() {
   const id = opened?.request.id
   useDetailFocus(id)
   return (
-    <>
+    <FilterNames value={{ status: statuses }}>
       {opened && isHr && asked === 'take-back' && (
         <TakeBackDialog request={opened.request} reply={reply} back={`${address({ id })}#detail`} />
       )}
-      <PageHead title="Leave Request History">
-        <Link className="btn" to={to('/request/leaves')}>
-          Leave Requests
-        </Link>
-      </PageHead>
+      <PageHead title="Leave Request History" />
       {list && (
         <SearchForm
           list={list}
           label="Person or leave type"
           noun={['request', 'requests']}
+          kept={KEPT}
           isRefused={Object.keys(filter.errors).length > 0}
         >
           <Filters filter={filter} />
@@ -75,7 +75,7 @@ export default function LeaveRequestHistory() {
           />
         </Panes>
       )}
-    </>
+    </FilterNames>
   )
 }
 

@@ -19,7 +19,13 @@ export default function WallChart() {
   const mayFeed = useMayOpen(FEEDS)
   return (
     <>
-      <PageHead title="Wall Chart">{mayFeed && <Link to={FEEDS}>Add to calendar</Link>}</PageHead>
+      <PageHead title="Wall Chart">
+        {mayFeed && (
+          <Link className="plain" to={FEEDS}>
+            Add to calendar
+          </Link>
+        )}
+      </PageHead>
       {hasTeam && <WallTabs scope={scope} />}
       {wall ? (
         <>

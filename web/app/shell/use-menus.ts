@@ -17,14 +17,17 @@ export function useMenus(): void {
     // This attribute turns that off.
     document.documentElement.dataset.script = ''
     // The menu is open on wide screens; not every browser's stylesheet can show a closed one as open.
+    const narrow = matchMedia(NARROW)
     const menu = sidebar()
-    if (menu && !isNarrow()) menu.open = true
+    if (menu && !narrow.matches) menu.open = true
     // It may have been opened before this script ran.
     rememberSidebar(menu?.open)
+    narrow.addEventListener('change', fold)
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onClick, true)
     document.addEventListener('toggle', onToggle, true)
     return () => {
+      narrow.removeEventListener('change', fold)
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', onClick, true)
       document.removeEventListener('toggle', onToggle, true)
@@ -47,7 +50,14 @@ export function useMenus(): void {
 const sidebar = () => document.querySelector<HTMLDetailsElement>('details.nav')
 
 /** The same width as in the stylesheet: below it, the menu covers the page instead of standing beside it. */
-const isNarrow = () => matchMedia('(max-width: 48rem)').matches
+const NARROW = '(max-width: 48rem)'
+const isNarrow = () => matchMedia(NARROW).matches
+
+/** A window that becomes narrow, or a tablet that is turned, shows the page and not the menu. */
+function fold({ matches }: MediaQueryListEvent): void {
+  const menu = sidebar()
+  if (menu) menu.open = !matches
+}
 
 function isOf(section: HTMLElement, pathname: string): boolean {
   return [...section.querySelectorAll('a')].some((link) => areaOf(link.pathname) === areaOf(pathname))

@@ -1,13 +1,15 @@
-import { useNavigate } from '@remix-run/react'
+import { useNavigate, useSearchParams } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { cameFrom } from '~/http/way-back.ts'
 import { Link } from './link.tsx'
 
 /**
- * Cancel of a form: goes back one page if a script knows that the previous page was ours, otherwise to the list
- * (docs/spec/screens.md, Forms).
+ * Cancel of a form: goes back one page if a script knows that the previous page was ours, otherwise to the page that
+ * the address names, or to the list (docs/spec/screens.md, Forms).
  */
 export function CancelLink({ to }: { to: string }) {
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   function goBack(event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
     // `idx` is the router's count of our own pages before this one.
@@ -16,7 +18,7 @@ export function CancelLink({ to }: { to: string }) {
     navigate(-1)
   }
   return (
-    <Link className="plain" to={to} onClick={goBack}>
+    <Link className="plain" to={cameFrom(query) ?? to} onClick={goBack}>
       Cancel
     </Link>
   )

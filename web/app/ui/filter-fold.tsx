@@ -1,6 +1,5 @@
-import { useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { filtersIn } from '~/http/filters.ts'
+import { useFilters } from './filter-names.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -12,8 +11,7 @@ type Props = {
 
 /** The filters beside a search. On phones they are folded, and the line that opens them says which are set. */
 export function FilterFold({ children, isOpen }: Props) {
-  const [query] = useSearchParams()
-  const set = filtersIn(query).flatMap(({ name, words }) => (name === 'q' ? [] : [words]))
+  const set = useFilters().flatMap(({ name, words }) => (name === 'q' ? [] : [words]))
   return (
     <details className="fold" open={isOpen}>
       <summary>

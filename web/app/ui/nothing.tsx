@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
-import { filtersIn, withoutFilters } from '~/http/filters.ts'
+import { withoutFilters } from '~/http/filters.ts'
+import { useFilters } from './filter-names.tsx'
 import { Link } from './link.tsx'
 
 /**
@@ -8,7 +9,7 @@ import { Link } from './link.tsx'
  */
 export function Nothing({ children }: { children: string }) {
   const [query] = useSearchParams()
-  const filters = filtersIn(query)
+  const filters = useFilters()
   if (filters.length === 0) return children
   return (
     <>

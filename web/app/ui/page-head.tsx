@@ -1,6 +1,11 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { FormReply } from '~/http/form-reply.ts'
+import { listBehind } from '~/http/way-back.ts'
+import { findScreen } from '~/screens.ts'
+import { useMayOpen } from '~/shell/use-may.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { Link } from './link.tsx'
 
 type Props = {
   title: string
@@ -12,11 +17,15 @@ type Props = {
   children?: ReactNode
 }
 
-/** The head of a page: first all errors of its form, then its title, and the links that lead on from it. */
+/**
+ * The head of a page: first all errors of its form, then the way up to the page from which it is reached, its title, and
+ * the links that lead on from it.
+ */
 export function PageHead({ title, about, reply, children }: Props) {
   return (
     <>
       <ErrorSummary reply={reply} />
+      <WayUp />
       <div className="head">
         {about ? (
           <div>
@@ -29,5 +38,23 @@ export function PageHead({ title, about, reply, children }: Props) {
         {children && <p className="acts">{children}</p>}
       </div>
     </>
+  )
+}
+
+/**
+ * On a page that the menu does not list: a link to the one that it does, as that page was left (decision 106). On phones
+ * the menu is folded, and would not say where one is.
+ */
+function WayUp() {
+  const { pathname, search } = useLocation()
+  const plain = findScreen(pathname)?.under ?? ''
+  const path = plain && listBehind(new URLSearchParams(search), plain)
+  const { title = '' } = findScreen(path.split('?')[0] ?? '') ?? {}
+  const mayOpen = useMayOpen(path.split('?')[0] ?? '')
+  if (!path || !mayOpen) return null
+  return (
+    <p className="up">
+      <Link to={path}>{title}</Link>
+    </p>
   )
 }
