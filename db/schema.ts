@@ -2,6 +2,7 @@
 // of them.
 
 export * from './schema/attendance.ts'
+export * from './schema/audit.ts'
 export * from './schema/calendar.ts'
 export * from './schema/drive.ts'
 export * from './schema/idempotency.ts'

@@ -8,6 +8,8 @@ import fastify, { type FastifyHttpOptions, type FastifyServerOptions, type RawSe
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { allocationRoutes } from './allocation/routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { noteReading } from './audit-trail.ts'
 import { readBodies } from './bodies.ts'
 import { businessUnitRoutes } from './business-unit/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -129,6 +131,7 @@ async function features(app: App, deps: Deps): Promise<void> {
   acceptUploads(app)
   refuseDamaged(app)
   writeOnce(app, deps)
+  noteReading(app, deps)
   answerSeveral(app, count)
 
   for (const register of routes) await register(app, deps)
@@ -152,6 +155,7 @@ const routes = [
   terminalRoutes,
   driveRoutes,
   businessUnitRoutes,
+  auditRoutes,
 ]
 
 /** The request id that the web has sent, so that the logs of web and API use the same one. */

@@ -3,6 +3,7 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { idempotencyKeys } from '@hr/db/schema'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { actorOf, sayWhoActs } from './audit-trail.ts'
 import type { App, Deps } from './deps.ts'
 import { conflict, invalid, UserError } from './errors.ts'
 import { deriveKey, sign } from './secrets.ts'
@@ -41,7 +42,11 @@ export function writeOnce(app: App, { db, env }: Deps): void {
     const call = repeatable(request, hashKey)
     const { repeatsOnly } = request
     request.write = async (act) => {
-      const answer = await db.transaction((tx) => once(tx, call, () => (repeatsOnly ? refuse(repeatsOnly) : act(tx))))
+      const actor = actorOf(request)
+      // Who acts is sent together with the first statement of the act, in one round trip.
+      const [, answer] = await db.transaction((tx) =>
+        Promise.all([sayWhoActs(tx, actor), once(tx, call, () => (repeatsOnly ? refuse(repeatsOnly) : act(tx)))]),
+      )
       if (answer instanceof UserError) throw answer
       return answer
     }

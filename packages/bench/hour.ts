@@ -11,8 +11,8 @@ const CLIENTS = 8
 /** Every so many requests one applies and another decides. */
 const WRITES = 10
 const SAMPLES = 30
-/** A process may hold so much more in the last third of a run than in the one before: V8 lets garbage come and go by a quarter. */
-const MOST_GROWTH = 1.25
+/** A process may hold so much more in the last sixth of a run than in the one before: V8 lets garbage come and go. */
+const MOST_GROWTH = 1.1
 
 type Held = { minute: number; requests: number; web: number; api: number }
 type Servers = Record<'web' | 'api', Server>
@@ -47,10 +47,10 @@ export async function replayHour(servers: Servers, place: Place, seconds: number
   return samples
 }
 
-/** Whether the last third of these figures is above the third before, half of each being counted as its size. */
+/** Whether the middle of the last sixth of these figures is above that of the sixth before; until then a process fills up. */
 export function growsOn(held: number[]): boolean {
-  const third = Math.floor(held.length / 3)
-  return middleOf(held.slice(-third)) > middleOf(held.slice(-2 * third, -third)) * MOST_GROWTH
+  const sixth = Math.floor(held.length / 6)
+  return middleOf(held.slice(-sixth)) > middleOf(held.slice(-2 * sixth, -sixth)) * MOST_GROWTH
 }
 
 const middleOf = (figures: number[]) => figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!

@@ -141,6 +141,8 @@ const table = [
   { path: '/administrative/employee-report/csv', access: '123', partOf: '/administrative/employee-report' },
   { path: '/administrative/api-keys', access: '1', title: 'API Keys', section: 'administrative' },
   { path: '/administrative/devices', access: '1', title: 'Devices', section: 'administrative' },
+  { path: '/administrative/audit', access: '1', title: 'Audit', section: 'administrative' },
+  { path: '/administrative/audit/csv', access: '1', partOf: '/administrative/audit' },
   { path: '/administrative/unmatched-swipes', access: '13', title: 'Unmatched Swipes', section: 'administrative' },
   { path: '/administrative/swipe-import', access: '13', title: 'Swipe Import', section: 'administrative' },
   { path: '/administrative/swipe-import/sample', access: '13', partOf: '/administrative/swipe-import' },

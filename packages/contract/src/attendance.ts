@@ -143,7 +143,7 @@ export type AttendanceFigures = AnswerOf<typeof attendanceFigures>
 export const employeeAttendanceReportCsv = endpoint({
   method: 'GET',
   url: '/attendance/employee_attendance_report.csv',
-  config: { access: reports, tag, summary: 'The same as a CSV file, all of it' },
+  config: { access: reports, reads: 'exported', tag, summary: 'The same as a CSV file, all of it' },
   schema: { querystring: z.strictObject({ search: listControls.search, ...asked, employeeIds: people }) },
 })
 

@@ -37,7 +37,7 @@ export const deleteDriveFile = endpoint({
 export const downloadDriveFile = endpoint({
   method: 'GET',
   url: '/stratdrive/files/:id',
-  config: { access: 'signed', tag, summary: 'A document, or a part of it by Range' },
+  config: { access: 'signed', reads: 'opened', tag, summary: 'A document, or a part of it by Range' },
   schema: {
     params: z.object({ id: id() }),
     querystring: z.strictObject({ until: z.string().optional(), signature: z.string().optional() }),

@@ -13,6 +13,8 @@ export type Endpoint = {
     access: string
     /** The call changes something, so it acts once per `Idempotency-Key`. A call without the mark writes nothing. */
     writes?: true
+    /** The call takes a file out: of a report, or of a person. The audit notes it (docs/spec/rules.md, Audit). */
+    reads?: 'exported' | 'opened'
     /** The name of the single file field of a multipart call, and what the file may be. */
     upload?: { field: string; maxBytes: number; tooLarge: string }
     /** The largest body in bytes, if 64 KiB is not enough. */

@@ -70,7 +70,7 @@ const fileOf = <Url extends string, Filter extends z.ZodRawShape>({ url }: { url
   endpoint({
     method: 'GET',
     url: `${url}.csv`,
-    config: { access, tag, summary: 'The same as a CSV file, all of it' },
+    config: { access, reads: 'exported', tag, summary: 'The same as a CSV file, all of it' },
     schema: { querystring: askedOfFile(filter) },
   })
 

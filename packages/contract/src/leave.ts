@@ -149,7 +149,7 @@ export type Statement = z.infer<(typeof leaveStatement)['schema']['response'][20
 export const leaveStatementCsv = endpoint({
   method: 'GET',
   url: '/leaves/statement.csv',
-  config: { access: '12345', tag, summary: 'The same lines as a CSV file' },
+  config: { access: '12345', reads: 'exported', tag, summary: 'The same lines as a CSV file' },
   schema: { querystring: statementOf },
 })
 
@@ -285,7 +285,7 @@ export const undoLeaveAction = endpoint({
 export const leaveAttachment = endpoint({
   method: 'GET',
   url: '/leaves/attachments/:id',
-  config: { access: 'signed', tag, summary: 'The picture that came with a request' },
+  config: { access: 'signed', reads: 'opened', tag, summary: 'The picture that came with a request' },
   schema: {
     params: z.object({ id: id() }),
     querystring: z.strictObject({ until: z.string().optional(), signature: z.string().optional() }),

@@ -15,10 +15,13 @@ const labels: Record<string, string> = {
   from: 'from',
   to: 'to',
   status: 'status',
+  thing: 'what',
+  act: 'act',
+  actorId: 'who did it',
 }
 
 /** The filters whose values are words; those of the others are ids and codes. */
-const readable = ['q', 'leaveTypeName', 'year', 'from', 'to']
+const readable = ['q', 'leaveTypeName', 'year', 'from', 'to', 'act']
 
 /** A filter that is set: its name in the address, what people call it, and the same with its value. */
 export type Filter = { name: string; label: string; words: string }

@@ -6,6 +6,8 @@ import { FilterFold } from '~/ui/filter-fold.tsx'
 import type { Chosen } from './report-kind.ts'
 
 type FormProps = {
+  /** What the search looks for. */
+  label?: string
   /** The part of the address that is not a filter: which report it is. */
   kept?: Chosen
   list: ListState | undefined
@@ -19,14 +21,14 @@ type FormProps = {
  * The filters of a report, kept in the address. A plain form, because the answer may be a file, and the page must not
  * wait for another page then.
  */
-export function FilterForm({ kept = {}, list, field, isRefused, children }: FormProps) {
+export function FilterForm({ label = 'Person', kept = {}, list, field, isRefused, children }: FormProps) {
   return (
     <form method="get" className="filters tight" noValidate>
       {Object.entries(kept).map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}
       {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
-      <TextField label="Person" type="search" maxLength={100} field={field('q')} />
+      <TextField label={label} type="search" maxLength={100} field={field('q')} />
       <FilterFold isOpen={isRefused}>{children}</FilterFold>
       <p className="acts">
         <input type="submit" className="go" value="Show" /> <input type="submit" name="format" value="CSV" />

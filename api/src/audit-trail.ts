@@ -1,0 +1,45 @@
+import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { App, Deps } from './deps.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    reads?: 'exported' | 'opened'
+  }
+}
+
+/** Who changes or reads something, for the entries of the audit that its transaction leaves (decision 125). */
+export type Actor = { by: number | null; call: string; from: string | null; request: string | null }
+
+/** Says who acts in this transaction. The entries that it leads to carry it. */
+export function sayWhoActs(tx: Queryable, actor: Actor): Promise<unknown> {
+  return setActor(tx, { actor: JSON.stringify(actor) })
+}
+
+const setActor = prepared((_db, of: Named<{ actor: string }>) => sql`select set_config('hr.caller', ${of.actor}, true)`)
+
+/** The caller of a request. Somebody without a session has no id. */
+export function actorOf({ me, client, id, method, routeOptions }: FastifyRequest): Actor {
+  return { by: me?.id ?? null, call: `${method} ${routeOptions.url}`, from: client, request: id }
+}
+
+/**
+ * Notes each file that is taken out by a call marked with `reads`, before its first byte is sent. What cannot be noted
+ * is not sent.
+ */
+export function noteReading(app: App, { db }: Deps): void {
+  app.addHook('onSend', async (request, reply) => {
+    const { config, url: thing = '' } = request.routeOptions
+    if (!config.reads || reply.statusCode >= 400) return
+    const actor = JSON.stringify(actorOf(request))
+    const asked = JSON.stringify({ ...(request.params as object), ...(request.query as object) })
+    await noteRead(db, { actor, act: config.reads, thing, asked })
+  })
+}
+
+const noteRead = prepared(
+  (_db, of: Named<{ actor: string; act: string; thing: string; asked: string }>) =>
+    sql`select audit_reading(${of.actor}, ${of.act}, ${of.thing}, ${of.asked}::text::jsonb)`,
+)

@@ -1,0 +1,119 @@
+import type { AuditEntry } from '@hr/contract/audit'
+import type { Queryable } from '@hr/db/client'
+import { auditEntries, employees } from '@hr/db/schema'
+import type { AuditAct } from '@hr/domain/audit'
+import type { Day } from '@hr/domain/dates'
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { escapeLike } from '../escape-like.ts'
+import { onPage, type Paging } from '../paging.ts'
+
+/** Days are those of the reader's clock. */
+export type AuditFilter = {
+  search?: string
+  from?: Day
+  to?: Day
+  actorId?: number
+  employeeId?: number
+  thing?: string
+  act?: AuditAct
+  timeZone: string
+}
+
+export type AuditRow = Omit<AuditEntry, 'before' | 'after'> & { before: unknown; after: unknown }
+
+const actor = alias(employees, 'actor')
+
+const selectEntries = (db: Queryable, filter: AuditFilter, after?: SQL) =>
+  db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      actorId: auditEntries.actorId,
+      actorName: actor.fullName,
+      source: auditEntries.source,
+      ipAddress: auditEntries.ipAddress,
+      act: auditEntries.act,
+      thing: auditEntries.thing,
+      thingId: auditEntries.thingId,
+      thingName: auditEntries.thingName,
+      employeeId: auditEntries.employeeId,
+      employeeName: employees.fullName,
+      before: auditEntries.before,
+      after: auditEntries.after,
+    })
+    .from(auditEntries)
+    .leftJoin(actor, eq(actor.id, auditEntries.actorId))
+    .leftJoin(employees, eq(employees.id, auditEntries.employeeId))
+    .where(and(matches(filter), after))
+    .orderBy(desc(auditEntries.id))
+
+/** A page of the entries that match, the newest first. */
+export function listEntries(db: Queryable, filter: AuditFilter, asked: Paging): Promise<AuditRow[]> {
+  return onPage(selectEntries(db, filter).$dynamic(), asked)
+}
+
+/** The entries after the last one that was read. */
+export function entriesAfter(db: Queryable, filter: AuditFilter, last: AuditRow | undefined, limit: number) {
+  return selectEntries(db, filter, last && lt(auditEntries.id, last.id)).limit(limit)
+}
+
+/** How many entries match. Of all of them it is the newest number, because numbers have no gaps. */
+export async function countEntries(db: Queryable, { timeZone, ...asked }: AuditFilter): Promise<number> {
+  if (Object.values(asked).every((value) => value === undefined)) return (await newestEntry(db))?.id ?? 0
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(auditEntries)
+    .leftJoin(actor, eq(actor.id, auditEntries.actorId))
+    .leftJoin(employees, eq(employees.id, auditEntries.employeeId))
+    .where(matches({ timeZone, ...asked }))
+  return found?.total ?? 0
+}
+
+/** The last entry of the chain, or undefined if there is none. */
+export async function newestEntry(db: Queryable) {
+  const { id, hash } = auditEntries
+  const [newest] = await db.select({ id, hash }).from(auditEntries).orderBy(desc(id)).limit(1)
+  return newest
+}
+
+/**
+ * The first of the next so many entries after this one whose hash is not what it should be, or whose number is not the
+ * next, and the last of them. Hashes are made anew by the function that made them.
+ */
+export async function brokenAfter(db: Queryable, last: { id: number; hash: string }, limit: number) {
+  const [found] = await db.execute<{ brokenAt: number | null; id: number | null; hash: string | null }>(sql`
+    with step as (
+      select * from audit_entries where id > ${last.id} order by id limit ${limit}
+    ), beside as (
+      select step.id, step.hash,
+        lag(step.id, 1, ${last.id}::bigint) over (order by step.id) + 1 as wanted_id,
+        audit_hash(lag(step.hash, 1, ${last.hash}::text) over (order by step.id), step::audit_entries) as wanted_hash
+      from step
+    )
+    select min(id) filter (where id <> wanted_id or hash <> wanted_hash)::int as "brokenAt",
+      max(id)::int as id, (array_agg(hash order by id desc))[1] as hash
+    from beside`)
+  return found
+}
+
+function matches({ search, from, to, actorId, employeeId, thing, act, timeZone }: AuditFilter): SQL | undefined {
+  const midnight = (day: Day, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${timeZone})`
+  const contains = search ? `%${escapeLike(search)}%` : undefined
+  return and(
+    from ? gte(auditEntries.at, midnight(from)) : undefined,
+    to ? lt(auditEntries.at, midnight(to, 1)) : undefined,
+    actorId ? eq(auditEntries.actorId, actorId) : undefined,
+    employeeId ? eq(auditEntries.employeeId, employeeId) : undefined,
+    thing ? eq(auditEntries.thing, thing) : undefined,
+    act ? eq(auditEntries.act, act) : undefined,
+    contains
+      ? or(
+          ilike(auditEntries.thingName, contains),
+          ilike(actor.fullName, contains),
+          ilike(employees.fullName, contains),
+          ilike(auditEntries.ipAddress, contains),
+        )
+      : undefined,
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { auditedAct, auditedSource, auditedThing, columnName } from './audit.ts'
+
+describe('an entry of the audit in words', () => {
+  it.each([
+    ['changed', 'employees', {}, 'Employee changed'],
+    ['added', 'leave_entries', { days: 20, year: 2026 }, '20 days of leave for 2026'],
+    ['added', 'leave_entries', { days: -0.5, year: 2027 }, '-0.5 days of leave for 2027'],
+    ['added', 'sign_in_attempts', { outcome: 'Failed' }, 'Sign-in failed'],
+    ['changed', 'sessions', {}, 'Session ended'],
+    ['exported', '/leavereport/employee_report.csv', null, 'Report exported'],
+    ['opened', '/drive/:id', null, 'File opened'],
+  ] as const)('%s %s %o is “%s”', (act, thing, after, words) => {
+    expect(auditedAct({ act, thing, after })).toBe(words)
+  })
+
+  it('says who acted where nobody was signed in', () => {
+    expect(auditedSource('POST /login/auth')).toBe('Not signed in')
+    expect(auditedSource('hr-leave, hr_app')).toBe('The product itself')
+    expect(auditedSource('psql, postgres')).toBe('psql, postgres')
+  })
+
+  it('names tables and columns', () => {
+    expect(auditedThing('device_pins')).toBe('Number on a device')
+    expect(columnName('bu_id')).toBe('bu id')
+  })
+})

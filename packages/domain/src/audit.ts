@@ -1,0 +1,59 @@
+import { daysPhrase } from './decimal.ts'
+
+/** What an entry of the audit tells of. The last two are reading, which no row shows (docs/spec/rules.md, Audit). */
+export const AUDIT_ACTS = ['added', 'changed', 'removed', 'exported', 'opened'] as const
+export type AuditAct = (typeof AUDIT_ACTS)[number]
+
+const things: Record<string, string> = {
+  employees: 'Employee',
+  leave_entries: 'Days of leave',
+  leave_types: 'Leave type',
+  business_units: 'Business unit',
+  departments: 'Department',
+  designations: 'Designation',
+  holidays: 'Holiday',
+  special_working_days: 'Special working day',
+  drive_files: 'Document',
+  api_keys: 'API key',
+  devices: 'Device',
+  device_pins: 'Number on a device',
+  calendar_feeds: 'Calendar feed',
+  sign_in_attempts: 'Sign-in',
+  sessions: 'Session',
+}
+
+/** The tables whose changes are noted, with what people call a row of each. */
+export const auditedThings: readonly { value: string; label: string }[] = Object.entries(things).map(
+  ([value, label]) => ({ value, label }),
+)
+
+/** What people call the thing of an entry: a row of that table, or the file at that address of the API. */
+export function auditedThing(thing: string): string {
+  return things[thing] ?? (thing.endsWith('.csv') ? 'Report' : 'File')
+}
+
+type Told = { act: AuditAct; thing: string; after: Record<string, unknown> | null }
+
+/** What was done, without whose it is: `Employee changed`, `Sign-in failed`, `20 days of leave for 2026`. */
+export function auditedAct({ act, thing, after }: Told): string {
+  if (thing === 'sign_in_attempts') return signIns[String(after?.outcome)] ?? auditedThing(thing)
+  if (thing === 'leave_entries') return `${daysPhrase(Number(after?.days))} of leave for ${after?.year}`
+  if (thing === 'sessions') return 'Session ended'
+  return `${auditedThing(thing)} ${act}`
+}
+
+const signIns: Record<string, string> = {
+  Success: 'Signed in',
+  Failed: 'Sign-in failed',
+  Locked: 'Sign-in locked',
+  Freed: 'New password set',
+}
+
+/** Who acted where nobody was signed in: a visitor, the product by itself, or a program and account at the database. */
+export function auditedSource(source: string): string {
+  if (source.startsWith('hr-leave,')) return 'The product itself'
+  return source.includes(',') ? source : 'Not signed in'
+}
+
+/** `bu_id` as `bu id`. */
+export const columnName = (column: string): string => column.replaceAll('_', ' ')

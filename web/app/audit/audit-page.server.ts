@@ -1,0 +1,20 @@
+import { listAudit, proveAudit } from '@hr/contract/audit'
+import type { Entered } from '~/http/enter.server.ts'
+import { readList } from '~/http/list.server.ts'
+import { readPart } from '~/http/part.server.ts'
+import { chosenOf } from '~/report/asked.server.ts'
+import { readReport } from '~/report/read-report.server.ts'
+
+export const auditFields = ['from', 'to', 'thing', 'act', 'actorId', 'employeeId'] as const
+
+/** Loads the entries that the address asks for, and whether the chain is whole if it asks that too. */
+export async function loadAudit(entered: Entered) {
+  const { api, context } = entered
+  const { searchParams } = new URL(context.path, 'http://site.invalid')
+  const asked = chosenOf(searchParams, auditFields)
+  const [outcome, proof] = await Promise.all([
+    readReport(entered, () => readList(entered, listAudit, { body: asked })),
+    searchParams.has('prove') ? readPart(() => api(proveAudit)) : undefined,
+  ])
+  return { asked, ...outcome, proof }
+}

@@ -1,0 +1,64 @@
+import type { AuditEntry } from '@hr/contract/audit'
+import { auditedAct, auditedSource, columnName } from '@hr/domain/audit'
+import { OrDash } from '~/report/person-cells.tsx'
+import { Moment, Name } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
+
+const columns: Column<AuditEntry>[] = [
+  { label: 'When', isRight: true, cell: ({ at }) => <Moment at={at} /> },
+  { label: 'Who', isHead: true, cell: (entry) => <Who {...entry} /> },
+  { label: 'What', cell: (entry) => <What {...entry} /> },
+  { label: 'Changes', isLong: true, cell: (entry) => <Changes {...entry} /> },
+  { label: 'From', cell: ({ ipAddress }) => <OrDash>{ipAddress}</OrDash> },
+]
+
+/** Who did what, the newest first. */
+export function AuditTable({ rows }: { rows: AuditEntry[] }) {
+  return <Table caption="Audit" columns={columns} rows={rows} isTitled={false} isStacked />
+}
+
+function Who({ actorId, actorName, source }: AuditEntry) {
+  if (actorId === null) return <>{auditedSource(source)}</>
+  return (
+    <Link to={`?actorId=${actorId}`}>
+      <Name>{actorName ?? String(actorId)}</Name>
+    </Link>
+  )
+}
+
+function What(entry: AuditEntry) {
+  const { thingName, thingId, employeeId, employeeName } = entry
+  const name = employeeName ?? thingName ?? thingId
+  return (
+    <>
+      {auditedAct(entry)}
+      {name && ': '}
+      {name && (employeeId ? <Link to={`?employeeId=${employeeId}`}>{name}</Link> : <Name>{name}</Name>)}
+    </>
+  )
+}
+
+/** Each column that changed, as it was and as it is. Those of a new row unfold. */
+function Changes({ act, before, after, source }: AuditEntry) {
+  const names = Object.keys(after ?? before ?? {}).filter((name) => shown(before?.[name]) !== shown(after?.[name]))
+  const lines = names.map((name) => (
+    <li key={name}>
+      {columnName(name)}: {act === 'changed' && `${shown(before?.[name])} → `}
+      {shown(act === 'removed' ? before?.[name] : after?.[name])}
+    </li>
+  ))
+  if (lines.length === 0) return <>{source}</>
+  if (act === 'changed') return <ul className="plain">{lines}</ul>
+  return (
+    <details>
+      <summary>{lines.length === 1 ? '1 field' : `${lines.length} fields`}</summary>
+      <ul className="plain">{lines}</ul>
+    </details>
+  )
+}
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

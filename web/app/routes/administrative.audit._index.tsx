@@ -1,0 +1,43 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { AuditFilters } from '~/audit/audit-filters.tsx'
+import { loadAudit } from '~/audit/audit-page.server.ts'
+import { AuditTable } from '~/audit/audit-table.tsx'
+import { ChainProof } from '~/audit/chain-proof.tsx'
+import { to } from '~/http/to.ts'
+import { csvAddress } from '~/report/csv.server.ts'
+import { reporting } from '~/report/read-report.server.ts'
+import { refusableTitle } from '~/report/refusable-title.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+
+const PATH = to('/administrative/audit')
+
+export const loader = reporting(loadAudit, (query) => csvAddress(PATH, query))
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('Audit', page)
+
+export default function Audit() {
+  const page = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const { found, refusal, hasFailed, proof } = page
+  return (
+    <>
+      <PageHead
+        title="Audit"
+        about="Who did what, when and from where. Nobody can change or remove an entry."
+        reply={refusal}
+      />
+      <ChainProof proof={proof} query={query} />
+      <AuditFilters {...page} />
+      {found && (
+        <div className="stack">
+          <AuditTable rows={found.rows} />
+          <Pages list={found.list} />
+        </div>
+      )}
+      {hasFailed && <PartFailed />}
+    </>
+  )
+}

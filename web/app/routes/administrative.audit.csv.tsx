@@ -1,0 +1,12 @@
+import { auditCsv } from '@hr/contract/audit'
+import { auditFields } from '~/audit/audit-page.server.ts'
+import { afterEntering } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
+import { chosenOf } from '~/report/asked.server.ts'
+import { passCsv } from '~/report/csv.server.ts'
+
+/** The entries of this address as a CSV file, all of them. */
+export const loader = afterEntering((entered, args) => {
+  const asked = chosenOf(new URL(args.request.url).searchParams, auditFields)
+  return passCsv(entered, auditCsv, asked, to('/administrative/audit'))
+})
