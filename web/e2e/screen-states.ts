@@ -45,6 +45,9 @@ export const states: Record<string, State> = {
   'daily log with errors': { path: '/attendance?tab=daily&employeeId=&date=', by: 'hr' },
   'attendance report': { path: '/administrative/attendance-report', by: 'hr' },
   'first login report': { path: '/administrative/first-login-report', by: 'head' },
+  audit: { path: '/administrative/audit', by: 'superadmin' },
+  'audit, proved and narrowed': { path: '/administrative/audit?prove=1&thing=employees', by: 'superadmin' },
+  'audit with an error': { path: '/administrative/audit?from=31-02-2026', by: 'superadmin' },
   'api keys with errors': {
     path: '/administrative/api-keys',
     by: 'superadmin',

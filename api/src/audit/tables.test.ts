@@ -1,0 +1,40 @@
+import { auditedThings } from '@hr/domain/audit'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { testApi } from '../testing.ts'
+
+const api = await testApi()
+
+/** Tables whose rows nobody administers, each with why the audit leaves it out. */
+const others: Record<string, string> = {
+  audit_entries: 'is the audit',
+  call_counts: 'counts calls',
+  idempotency_keys: 'a repeat is no change',
+  import_problems: 'belongs to a file that waits',
+  import_rows: 'belongs to a file that waits',
+  imports: 'what an import changes is noted',
+  leave_attachments: 'belongs to a request',
+  leave_events: 'is the history of requests, and append-only',
+  leave_request_copies: 'belongs to a request',
+  leave_request_years: 'belongs to a request',
+  leave_requests: 'has its history in leave_events',
+  password_codes: 'is not yet a change',
+  password_code_tries: 'counts tries',
+  password_tokens: 'is not yet a change',
+  report_changes: 'a note for kept sums',
+  swipes: 'devices send them, and nobody changes them',
+  unmatched_swipes: 'devices send them',
+}
+
+it('every table is watched, or there is a reason that it is not', async () => {
+  const tables = await api.db.execute<{ name: string; isWatched: boolean }>(sql`
+    select relname as name, exists (
+      select 1 from pg_trigger where tgrelid = pg_class.oid and tgfoid = 'audit_change'::regproc
+    ) as "isWatched"
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`)
+  const watched = tables.filter(({ isWatched }) => isWatched).map(({ name }) => name)
+  expect(watched.toSorted()).toEqual(auditedThings.map(({ value }) => value).toSorted())
+  const unwatched = tables.filter(({ isWatched }) => !isWatched).map(({ name }) => name)
+  expect(unwatched.filter((name) => !others[name])).toEqual([])
+})
