@@ -20,7 +20,8 @@ async function loader({ request, context }: LoaderFunctionArgs) {
   request.signal.addEventListener('abort', () => left.push(request.url))
   if (length === 0) await new Promise(() => undefined)
   const type = types[searchParams.get('type') ?? '']
-  if (type) return new Response(textOf(length), { headers: { 'Content-Type': type } })
+  const file = type === types.file && { 'Content-Disposition': 'attachment' }
+  if (type) return new Response(textOf(length), { headers: { 'Content-Type': type, ...file } })
   context.page = textOf(length)
   return new Response(null, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
@@ -40,11 +41,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Asks without the client's own wish for compression. */
-async function ask(query: string, accepts?: string): Promise<IncomingMessage & { bytes: Buffer }> {
-  const [answer] = await once(
-    get(`${url}?${query}`, { headers: accepts ? { 'Accept-Encoding': accepts } : {} }),
-    'response',
-  )
+async function ask(query: string, accepts?: string, agent = 'test'): Promise<IncomingMessage & { bytes: Buffer }> {
+  const wish = accepts && { 'Accept-Encoding': accepts }
+  const [answer] = await once(get(`${url}?${query}`, { headers: { 'User-Agent': agent, ...wish } }), 'response')
   return Object.assign(answer, { bytes: await buffer(answer) })
 }
 
@@ -70,8 +69,9 @@ describe('an answer', () => {
   it.each([
     ['is short', 'type=page&length=500', 'br'],
     ['goes to who takes no other', 'type=page&length=600', undefined],
-  ])('is as it is when it %s', async (_, query, accepts) => {
-    const { headers, bytes } = await ask(query, accepts)
+    ['is a file that w3m would keep compressed', 'type=file&length=600', 'gzip', 'w3m/0.5.3+git20230121'],
+  ])('is as it is when it %s', async (_, query, accepts, agent?: string) => {
+    const { headers, bytes } = await ask(query, accepts, agent)
     expect(headers).not.toHaveProperty('content-encoding')
     expect(headers.vary).toContain('Accept-Encoding')
     expect(bytes.toString()).toBe(textOf(bytes.length))

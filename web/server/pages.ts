@@ -74,11 +74,15 @@ async function send(answer: Response, page: string | undefined, asked: Asked, re
   if (page === undefined && !answer.body) return void reply.end()
   const whole = page ?? (await dataIn(answer))
   if (whole !== undefined && takesBrotli(asked)) return sendPacked(Buffer.from(whole), reply)
-  if (asked.headers['accept-encoding'] === undefined) reply.vary('Accept-Encoding')
+  if (asked.headers['accept-encoding'] === undefined || isKeptPacked(answer, asked)) reply.vary('Accept-Encoding')
   else compress(asked, reply, () => undefined)
   if (whole !== undefined) reply.end(whole)
   else await writeReadableStreamToWritable(answer.body!, reply)
 }
+
+/** Whether this is a file for w3m, which keeps what it shows as it came over the line, compressed. */
+const isKeptPacked = ({ headers }: Response, asked: Asked): boolean =>
+  headers.has('Content-Disposition') && !!asked.headers['user-agent']?.startsWith('w3m/')
 
 /** The data of a page, which are there in one piece, or undefined for an answer that may be long. */
 async function dataIn(answer: Response): Promise<string | undefined> {

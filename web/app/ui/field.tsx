@@ -135,11 +135,17 @@ export function RadioPair({ field, options }: { field: FieldState; options: read
   )
 }
 
-/** One file. The server never returns the chosen file, so after a refused post it must be chosen again. */
-export function FileField({ label, field, hint, ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+/**
+ * One file. The server never returns the chosen file, so after a refused post it must be chosen again. The kinds that
+ * the browser offers are set by script, because w3m sends the form as soon as a file is chosen in a box that has `accept`.
+ */
+export function FileField({ label, field, hint, accept, ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+  const narrow = (box: HTMLInputElement | null) => {
+    if (box && accept) box.accept = accept
+  }
   return (
     <Field label={label} field={field} hint={hint}>
-      <input type="file" id={field.id} name={field.name} {...describe(field, Boolean(hint))} {...rest} />
+      <input type="file" id={field.id} name={field.name} ref={narrow} {...describe(field, Boolean(hint))} {...rest} />
     </Field>
   )
 }

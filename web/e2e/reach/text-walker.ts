@@ -34,6 +34,8 @@ const ways: Record<TextBrowser, Ways> = {
       await terminal.press('d')
       await terminal.see('Save to disk')
       await settle(terminal)
+      // Behind a button the first link of the list is "help".
+      await moveTo(terminal, 'Down', 'Save to disk')
       await terminal.press('Enter')
       await terminal.see('Enter a filename')
       await answer(terminal, path)
@@ -67,9 +69,8 @@ const ways: Record<TextBrowser, Ways> = {
     box: [['Enter', 'C-u'], []],
     area: [['Enter'], []],
     keep: async (terminal, path) => {
-      await terminal.press('Enter')
-      await terminal.see('What would you like to do')
-      await terminal.press('Enter')
+      // Enter would open what another program shows, or show it.
+      await terminal.press('d')
       await terminal.see('Save to file')
       await answer(terminal, path)
     },
@@ -100,20 +101,11 @@ export type Walker = {
 export async function walkIn(browser: TextBrowser, baseUrl: string): Promise<Walker> {
   const { start, env, next, address, box, area, keep } = ways[browser]
   const terminal = await openTerminal((home) => start(home, `${baseUrl}/login`), env)
-  const { press, type, look, see } = terminal
+  const { press, type, see } = terminal
   if (browser === 'elinks') await greet(terminal)
   await see('Forgot password')
 
-  /** Moves on until the cursor is at the element with this label. */
-  async function goTo(label: string, isThere = isAt): Promise<void> {
-    let screen = await look()
-    for (let moves = 0; moves < MOST_MOVES; moves += 1) {
-      if (isThere(screen, label)) return
-      await press(next)
-      screen = await afterMove(terminal, screen)
-    }
-    throw new Error(`"${label}" was not reached in\n${screen.lines.join('\n').trim()}`)
-  }
+  const goTo = (label: string, isThere = isAt) => moveTo(terminal, next, label, isThere)
 
   async function write([before, after]: [string[], string[]], label: string, text: string): Promise<void> {
     await goTo(label, isIn)
@@ -149,6 +141,7 @@ export async function walkIn(browser: TextBrowser, baseUrl: string): Promise<Wal
       await settle(terminal)
       await press('Down')
       await press('Enter')
+      if (hasMenu.test(await settle(terminal))) await press('Enter')
       await settle(terminal)
     },
     save: async (label) => {
@@ -163,6 +156,20 @@ export async function walkIn(browser: TextBrowser, baseUrl: string): Promise<Wal
 
 const MOST_MOVES = 90
 
+/** elinks opens a group of choices at its first one. */
+const hasMenu = / >> *\|/
+
+/** Moves on by this key until the cursor is at the element with this label. */
+async function moveTo(terminal: Terminal, next: string, label: string, isThere = isAt): Promise<void> {
+  let screen = await terminal.look()
+  for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+    if (isThere(screen, label)) return
+    await terminal.press(next)
+    screen = await afterMove(terminal, screen)
+  }
+  throw new Error(`"${label}" was not reached in\n${screen.lines.join('\n').trim()}`)
+}
+
 /** Types a path over the one that is offered. */
 async function answer(terminal: Terminal, path: string): Promise<void> {
   await settle(terminal)
@@ -171,11 +178,13 @@ async function answer(terminal: Terminal, path: string): Promise<void> {
   await terminal.press('Enter')
 }
 
-/** What is in a file, once it is there. */
+/** What is in a file, once it is there and has not grown for a second. */
 async function fileAt(path: string): Promise<string> {
-  for (const until = Date.now() + 10_000; Date.now() < until; await sleep(50)) {
+  let before = ''
+  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(1000)) {
     const text = await readFile(path, 'utf8').catch(() => '')
-    if (text) return text
+    if (text && text === before) return text
+    before = text
   }
   throw new Error(`Nothing was saved at ${path}`)
 }
