@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 
 // The workspaces are bundled, and the driver, which is patched (patches); other npm packages stay outside. Paths such as db/migrations are the same two steps up.
 await build({
-  entryPoints: ['src/server.ts', 'src/prepare.ts', 'src/first-admin.ts'],
+  entryPoints: ['src/server.ts', 'src/prepare.ts', 'src/hr.ts'],
   outdir: 'dist',
   bundle: true,
   platform: 'node',

@@ -7,7 +7,10 @@ import { prepareDatabase } from './src/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The superuser, for what tests arrange and look at. */
     postgresUrl: string
+    /** The role that the application works as. */
+    appUrl: string
     templateDatabase: string
   }
 }
@@ -16,8 +19,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'hr-test-postgres-'))
   const postgres = await startPostgres({ dataDir, fast: true })
-  await prepareDatabase(postgres.adminUrl('hr'))
+  await prepareDatabase({ DATABASE_URL: postgres.appUrl('hr'), DATABASE_OWNER_URL: postgres.url('hr') })
   project.provide('postgresUrl', postgres.adminUrl('postgres'))
+  project.provide('appUrl', postgres.appUrl('postgres'))
   project.provide('templateDatabase', 'hr')
 
   return async () => {

@@ -18,12 +18,16 @@ export type TestDb = {
 }
 
 /**
- * Creates a database for one file of tests, as a copy of a migrated `template`. `adminUrl` is the address of a
+ * Creates a database for one file of tests, as a copy of a migrated `template`, of the same owner. `adminUrl` is the address of a
  * superuser, since nobody else may empty the append-only tables.
  */
 export async function testDb(adminUrl: string, template: string): Promise<TestDb> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(adminUrl, (admin) => admin`create database ${admin(name)} template ${admin(template)}`)
+  await asAdmin(adminUrl, async (admin) => {
+    const [{ owner } = {}] =
+      await admin`select pg_get_userbyid(datdba) as owner from pg_database where datname = ${template}`
+    await admin`create database ${admin(name)} template ${admin(template)} owner ${admin(owner)}`
+  })
   const url = withDatabase(adminUrl, name)
   const { db, close } = connect(url)
   const drop = () => asAdmin(adminUrl, (admin) => admin`drop database ${admin(name)} with (force)`)

@@ -99,8 +99,8 @@ describe('servers that start together', () => {
     await admin`create database ${admin(name)}`
     const url = withDatabase(adminUrl, name)
     try {
-      await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(url)))
-      await prepareDatabase(url)
+      await Promise.all([1, 2, 3, 4].map(() => prepareDatabase({ DATABASE_URL: url })))
+      await prepareDatabase({ DATABASE_URL: url })
       const fresh = postgres(url, { max: 1 })
       const [migrations] =
         await fresh`select count(*)::int as count, count(distinct hash)::int as different from drizzle.__drizzle_migrations`
@@ -112,5 +112,41 @@ describe('servers that start together', () => {
       await admin`drop database ${admin(name)} with (force)`
       await admin.end()
     }
+  })
+})
+
+describe('a server whose role does not own the tables', () => {
+  const name = () => new URL(api.url).pathname.slice(1)
+  const application = () => ({ DATABASE_URL: withDatabase(inject('appUrl'), name()) })
+  const owner = () => ({ ...application(), DATABASE_OWNER_URL: api.url })
+  const last = sql`(select max(created_at) from drizzle.__drizzle_migrations)`
+
+  it('starts when the owner has migrated, and says nothing', async () => {
+    expect(await prepareDatabase(application())).toEqual([])
+  })
+
+  it('says who must migrate when something is left to do, and that a later version was here', async () => {
+    await api.db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where created_at = ${last}`,
+    )
+    await expect(prepareDatabase(application())).rejects.toThrow(
+      'The database lacks 1 changes of this version, which the role of DATABASE_URL may not make: run "hr migrate" with DATABASE_OWNER_URL.',
+    )
+    await api.db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = created_at + 2 where created_at = ${last}`,
+    )
+    for (const addresses of [application(), owner()])
+      await expect(prepareDatabase(addresses)).rejects.toThrow('A later version of HR & Leave has changed the database')
+    await api.db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where created_at = ${last}`,
+    )
+  })
+
+  it('is said to be missing where the application is the owner', async () => {
+    expect(await prepareDatabase({ DATABASE_URL: api.url })).toEqual([
+      expect.stringMatching(
+        /^The role "postgres" of DATABASE_URL owns the tables, so that the application could change/,
+      ),
+    ])
   })
 })

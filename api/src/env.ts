@@ -8,6 +8,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().default(4000),
   DATABASE_URL: z.string().min(1),
+  /** The owner of the tables, whom migrations need, if that is not the role of DATABASE_URL. */
+  DATABASE_OWNER_URL: z.string().optional(),
   /** Set by the starter for its own database, in which the demo company is allowed whatever NODE_ENV says. */
   DATABASE_URL_IS_EMBEDDED: z.literal('1').optional(),
   APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters'),

@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  callCounts,
-  idempotencyKeys,
-  passwordCodes,
-  passwordCodeTries,
-  passwordTokens,
-  signInAttempts,
-} from '@hr/db/schema'
-import { and, isNull, lt, sql } from 'drizzle-orm'
+import { callCounts, idempotencyKeys, passwordCodes, passwordCodeTries, passwordTokens } from '@hr/db/schema'
+import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
@@ -119,14 +112,13 @@ async function untilItWorks<T>(begin: () => Promise<T>, isOver: () => boolean): 
  */
 export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   const yesterday = sql`now() - interval '24 hours'`
-  const lastWeek = sql`now() - interval '7 days'`
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, yesterday))
   await db.delete(passwordCodeTries).where(lt(passwordCodeTries.at, yesterday))
   await db.delete(callCounts).where(lt(callCounts.minute, sql`now() - interval '1 hour'`))
   await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, yesterday))
   await forgetChanges(db)
-  await db.delete(signInAttempts).where(and(isNull(signInAttempts.employeeId), lt(signInAttempts.at, lastWeek)))
+  await db.execute(sql`select forget_unknown_sign_ins()`)
 }
 
 /** Logs only what went wrong and never what was to be sent, because job payloads contain addresses and texts. */

@@ -28,9 +28,9 @@ let closeAll: () => Promise<void>
 
 beforeAll(async () => {
   postgres = await startPostgres({ dataDir, fast: true })
-  await prepareDatabase(postgres.adminUrl())
+  await prepareDatabase({ DATABASE_URL: postgres.appUrl(), DATABASE_OWNER_URL: postgres.url() })
   const env = readEnv({
-    DATABASE_URL: postgres.adminUrl(),
+    DATABASE_URL: postgres.appUrl(),
     APP_SECRET: 'x'.repeat(32),
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,

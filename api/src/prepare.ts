@@ -9,15 +9,19 @@ import { openStorage } from './storage/open.ts'
 
 const DEMO_PASSWORD = 'Leave@2026'
 
-/** Migrates the database, and fills an empty one with the demo company if SEED says so. */
+/**
+ * Migrates the database, and fills an empty one with the demo company if SEED says so. Returns what to say, the last line
+ * being what was done.
+ */
 async function prepare(env: Env): Promise<string> {
   if (env.SEED === 'demo' && env.NODE_ENV === 'production' && !env.DATABASE_URL_IS_EMBEDDED) {
     throw new Error('The demo company never goes into a production database: leave SEED out, or set SEED=empty.')
   }
-  await prepareDatabase(env.DATABASE_URL)
+  const said = await prepareDatabase(env)
   const { db, close } = connect(env.DATABASE_URL, { statementTimeout: 60_000 })
   try {
-    return (await fill(db, env)) ? 'The demo company is in place' : 'The database is up to date'
+    const done = (await fill(db, env)) ? 'The demo company is in place' : 'The database is up to date'
+    return [...said, done].join('\n')
   } finally {
     await close()
   }

@@ -11,10 +11,11 @@ import { startSweeps } from './sweeps.ts'
 async function serve(env: Env): Promise<void> {
   const storage = await openStorage(env)
   await storage.check()
-  await prepareDatabase(env.DATABASE_URL)
+  const said = await prepareDatabase(env)
   const { db, close } = connect(env.DATABASE_URL)
   const deps = { db, env, storage, now: () => new Date() }
   const app = await buildApp(deps, { logger: logger(env.LOG_LEVEL) })
+  for (const sentence of said) app.log.warn(sentence)
   const jobs = await startJobs(deps, createMailer(env), app.log)
   const sweeps = startSweeps(deps, app.log)
 

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@hr/contract/endpoint'
-import type { Database } from '@hr/db/client'
+import { connect, type Database } from '@hr/db/client'
 import { createCompany } from '@hr/db/factories'
-import { testDb } from '@hr/db/testing'
+import { testDb, withDatabase } from '@hr/db/testing'
 import { sql } from 'drizzle-orm'
 import type { FastifyServerOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, inject } from 'vitest'
@@ -49,14 +49,16 @@ const APP_SECRET = 'a secret for tests alone, long enough'
 const printed = { write: (line: string) => console.error(line) }
 
 /**
- * Starts a real API over a real Postgres with the small named cast, fresh for each test. `settings` override the usual
- * ones.
+ * Starts a real API over a real Postgres with the small named cast, fresh for each test. The API works as its own role;
+ * `db` is the superuser's, for what a test arranges and looks at. `settings` override the usual ones.
  */
 export async function testApi(options: FastifyServerOptions = {}, settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hr-api-'))
   const { url, db, truncate, keep, restore, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
+  const application = withDatabase(inject('appUrl'), new URL(url).pathname.slice(1))
+  const connection = connect(application)
   const env = readEnv({
-    DATABASE_URL: url,
+    DATABASE_URL: application,
     DATA_DIR: dataDir,
     APP_SECRET,
     RATE_LIMIT_PER_MINUTE: '0',
@@ -64,7 +66,7 @@ export async function testApi(options: FastifyServerOptions = {}, settings: Reco
     ...settings,
   })
   let now = NOW
-  const deps: Deps = { db, env, storage: await openStorage(env), now: () => now }
+  const deps: Deps = { db: connection.db, env, storage: await openStorage(env), now: () => now }
   const app = await buildApp(deps, { logger: { level: 'error', stream: printed }, ...options })
   const passwordHash = await hashPassword(PASSWORD)
   const api = { app, deps, db, url, dataDir, company: {} as Company, ...calls(app, deps), setNow }
@@ -91,6 +93,7 @@ export async function testApi(options: FastifyServerOptions = {}, settings: Reco
   })
   afterAll(async () => {
     await app.close()
+    await connection.close()
     await close()
     await rm(dataDir, { recursive: true, force: true })
   })

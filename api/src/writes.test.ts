@@ -361,10 +361,12 @@ describe('the mark', () => {
     expect(others.toSorted()).toEqual([
       // only reads, in one transaction
       './allocation/preview.ts',
+      // a command, which no call waits for
+      './command/admin.ts',
       // called by terminals; sending the same again adds nothing
       './device/receive.ts',
-      // jobs and a command, which no call waits for
-      ...['./employee/sweep-leavers.ts', './file-import/step.ts', './first-admin.ts', './idempotency.ts'],
+      // jobs, which no call waits for
+      ...['./employee/sweep-leavers.ts', './file-import/step.ts', './idempotency.ts'],
     ])
   })
 

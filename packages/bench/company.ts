@@ -31,7 +31,7 @@ export async function makeFolder(dataDir: string, wanted: Company): Promise<Comp
   if (existsSync(join(dataDir, 'pg'))) throw new Error(`${dataDir} holds other data: move it away.`)
   const server = await startPostgres({ dataDir })
   try {
-    await prepareDatabase(server.url())
+    await prepareDatabase({ DATABASE_URL: server.appUrl(), DATABASE_OWNER_URL: server.url() })
     await fillCompany(server.url(), wanted)
   } finally {
     await server.stop()

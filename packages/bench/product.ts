@@ -41,7 +41,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     return {
       databaseUrl,
       postgresPid: database.pid,
-      servers: await startServers({ databaseUrl, files, logs }, begun),
+      servers: await startServers({ databaseUrl, applicationUrl: database.appUrl('bench'), files, logs }, begun),
       stop,
     }
   } catch (error) {
@@ -58,11 +58,15 @@ async function copyDatabase(adminUrl: string): Promise<void> {
   await sql.end()
 }
 
-type Site = Record<'databaseUrl' | 'files' | 'logs', string>
+type Site = Record<'databaseUrl' | 'applicationUrl' | 'files' | 'logs', string>
 
-async function startServers({ databaseUrl, files, logs }: Site, begun: Server[]): Promise<Product['servers']> {
+async function startServers(
+  { databaseUrl, applicationUrl, files, logs }: Site,
+  begun: Server[],
+): Promise<Product['servers']> {
   const apiPort = await freePort()
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: files, API_URL: `http://127.0.0.1:${apiPort}` }
+  const database = { DATABASE_URL: applicationUrl, DATABASE_OWNER_URL: databaseUrl }
+  const env = { ...database, DATA_DIR: files, API_URL: `http://127.0.0.1:${apiPort}` }
   const start = async (name: string, script: string, health: string, port?: number) => {
     const log = join(logs, `bench-${name}.log`)
     const server = await startOne({ name, script, health, log, port: port ?? (await freePort()) }, env)

@@ -7,11 +7,13 @@ import { root } from './root.mjs'
 import { step } from './say.mjs'
 import { add } from './stack.mjs'
 
-/** Opens the database that the settings name, or the embedded one. Returns its address. */
+/**
+ * Opens the database that the settings name, or the embedded one. Returns the address that the servers use, and `ownerUrl` for migrations
+ * if that is another. */
 export async function openDatabase(settings) {
   if (!settings.databaseUrl) return openEmbedded(settings)
-  await step('Database', () => checkDatabase(settings.databaseUrl))
-  return settings.databaseUrl
+  await step('Database', () => checkDatabase(settings.ownerUrl ?? settings.databaseUrl))
+  return { url: settings.databaseUrl, ownerUrl: settings.ownerUrl }
 }
 
 async function openEmbedded({ dataDir }) {
@@ -23,7 +25,7 @@ async function openEmbedded({ dataDir }) {
   }
   const service = add('postgres', keepUp('Postgres', start))
   await step('Database', () => service.then(() => `Postgres 17 in ${relative(root, dataDir) || dataDir}`))
-  return first.url()
+  return { url: first.appUrl(), ownerUrl: first.url() }
 }
 
 /** Asks a given database for its version. Returns it as text, or fails with a message. */

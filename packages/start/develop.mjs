@@ -25,8 +25,9 @@ export async function develop() {
     await requirePorts(settings)
     await claim(settings.dataDir)
     await step('Packages', installPackages)
-    const env = environmentFor(settings, await openDatabase(settings))
-    await step('Data', () => prepareDatabase(env, [tsx, join(root, 'api/src/prepare.ts')]))
+    const { url, ownerUrl } = await openDatabase(settings)
+    const env = environmentFor(settings, url)
+    await step('Data', () => prepareDatabase(env, ownerUrl, [tsx, join(root, 'api/src/prepare.ts')]))
     await Promise.all([startApi(settings, env), startWeb(settings, env)])
     welcome(settings, started)
   } catch (error) {

@@ -6,6 +6,8 @@ export interface EmbeddedPostgres {
   readonly pid: number
   /** The address of a database (default `hr`) for the role `hr`, which owns it and may create databases, and is no superuser. */
   url(database?: string): string
+  /** The same address for the role `hr_app`, which owns nothing and has the rights that the owner gave it. */
+  appUrl(database?: string): string
   /** The same address for the superuser. For tests and repairs, not for the application. */
   adminUrl(database?: string): string
   /** Settles with the reason (a signal or exit code) when the server has ended, whoever ended it. */

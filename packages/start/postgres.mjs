@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { claimFolder, openDataFolder } from './folder.mjs'
 import { freePort } from './ports.mjs'
 import { chooseAccount } from './postgres/account.mjs'
+import { addresses } from './postgres/addresses.mjs'
 import { findBinaries } from './postgres/binaries.mjs'
 import { openCluster } from './postgres/cluster.mjs'
 import { launch } from './postgres/server.mjs'
@@ -10,7 +11,7 @@ import { stopOrphan, stopServer } from './postgres/stop.mjs'
 
 /**
  * Starts the embedded Postgres on `dataDir`, after creating its cluster if there is none. `fast` trades safety for
- * speed (tests). Returns `url` (the database as its owner), `adminUrl` (the superuser), `port`, `ended`, `stop` and
+ * speed (tests). Returns `url` (the database as its owner), `appUrl` (as the application), `adminUrl` (the superuser), `port`, `ended`, `stop` and
  * `kill` (at once; the next start recovers). A folder has only one server: a second start is refused, and a server that
  * a killed start left running is stopped.
  */
@@ -34,21 +35,24 @@ function siteOf(dataDir, fast) {
 
 async function open(site, wantedPort, lock) {
   await stopOrphan(site)
-  const password = openCluster(site)
+  const passwords = openCluster(site)
   const port = wantedPort ?? (await keptPort(site.dataDir))
   const child = await launch(site, port)
   const ended = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`)))
   ended.then(lock.release)
-  const address =
-    (role) =>
-    (database = 'hr') =>
-      `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
   const stop = () =>
     stopServer(child.pid, site)
       .then(() => ended)
       .then(() => {})
   const kill = () => child.kill('SIGQUIT')
-  return { port, pid: child.pid, url: address('hr'), adminUrl: address('postgres'), ended, stop, kill }
+  return {
+    port,
+    pid: child.pid,
+    ...addresses(port, passwords),
+    ended,
+    stop,
+    kill,
+  }
 }
 
 /** The port of the last start if it is free, otherwise a new one, which is kept for the next start. */

@@ -45,11 +45,11 @@ export async function claim(dataDir) {
 async function startEverything(settings) {
   const webBuild = step('Web build', () => build('web'))
   webBuild.catch(fail)
-  const [databaseUrl] = await Promise.all([openDatabase(settings), step('API build', () => build('api'))])
-  const env = environmentFor(settings, databaseUrl)
+  const [{ url, ownerUrl }] = await Promise.all([openDatabase(settings), step('API build', () => build('api'))])
+  const env = environmentFor(settings, url)
   const webEnv = { ...env, NODE_ENV: 'production' }
   await Promise.all([
-    step('Data', () => prepareDatabase(env)).then(() =>
+    step('Data', () => prepareDatabase(env, ownerUrl)).then(() =>
       start('api', 'API', settings.apiPort, '/readyz', 'api/dist/server.js', settings, env),
     ),
     webBuild.then(() => start('web', 'Web', settings.webPort, '/healthz', 'web/build/start.js', settings, webEnv)),

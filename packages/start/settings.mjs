@@ -24,6 +24,7 @@ export function readSettings(env) {
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    ownerUrl: env.DATABASE_OWNER_URL || undefined,
     seed: env.SEED || (env.DATABASE_URL ? 'empty' : 'demo'),
     production: env.NODE_ENV === 'production' && Boolean(env.DATABASE_URL),
     secret: env.APP_SECRET || undefined,
@@ -41,11 +42,12 @@ function port(env, name, usual) {
   throw new Failure(`${name} is "${text}": set it to a port number from 1 to 65535.`)
 }
 
-function* mistakesIn({ webPort, apiPort, databaseUrl, seed, production, secret }) {
+function* mistakesIn({ webPort, apiPort, databaseUrl, ownerUrl, seed, production, secret }) {
   if (webPort === apiPort) yield `WEB_PORT and API_PORT are both ${webPort}: set them to different ports.`
   if (!['demo', 'empty'].includes(seed)) yield `SEED is "${seed}": set it to demo or empty.`
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     yield 'DATABASE_URL does not begin with postgres://: mend it, or leave it out.'
+  if (ownerUrl && !databaseUrl) yield 'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.'
   if (production && seed === 'demo')
     yield 'SEED=demo fills a database with known passwords: it is refused when NODE_ENV is production.'
   if (production && !secret) yield 'APP_SECRET is missing: set it to at least 32 random characters and keep it.'
@@ -65,10 +67,11 @@ export function secretOf({ secret, dataDir }) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** The environment of the servers: that of this process, and every setting by its name. */
+/** The environment of the servers: that of this process, and every setting by its name. The owner's address is not theirs. */
 export function environmentFor(settings, databaseUrl) {
+  const { DATABASE_OWNER_URL: _, ...env } = process.env
   return {
-    ...process.env,
+    ...env,
     WEB_PORT: String(settings.webPort),
     API_PORT: String(settings.apiPort),
     HOST: settings.host,

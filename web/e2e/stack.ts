@@ -46,16 +46,18 @@ async function begin(begun: Begun, count: number, seed: Seed): Promise<Place[]> 
   begun.push(postgres.stop)
   const names = Array.from({ length: count }, (_, index) => `hr_${index}`)
   await createDatabases(postgres.adminUrl('postgres'), names)
-  return Promise.all(names.map((name) => beginOne(begun, postgres.url(name), postgres.adminUrl(name), seed)))
+  return Promise.all(
+    names.map((name) => beginOne(begun, postgres.appUrl(name), postgres.url(name), postgres.adminUrl(name), seed)),
+  )
 }
 
-async function beginOne(begun: Begun, url: string, databaseUrl: string, seed: Seed): Promise<Place> {
+async function beginOne(begun: Begun, url: string, ownerUrl: string, databaseUrl: string, seed: Seed): Promise<Place> {
   const [webPort, apiPort] = await freePorts()
   const dataDir = await folder(begun, 'data')
   const webUrl = `http://localhost:${webPort}`
   const appSecret = randomBytes(32).toString('base64url')
   const env = environment({ webPort, apiPort, dataDir, webUrl, databaseUrl: url, appSecret })
-  await prepare({ ...env, SEED: seed })
+  await prepare({ ...env, SEED: seed, DATABASE_OWNER_URL: ownerUrl })
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const api = keepRunning(() => server('api', 'api/dist/server.js', env, dataDir), dataDir)
   const web = server('web', 'web/build/start.js', { ...env, NODE_ENV: 'production' }, dataDir)

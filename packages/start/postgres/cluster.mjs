@@ -23,12 +23,16 @@ const locales = [
   ['--locale=C'],
 ]
 
-/** Creates the cluster if there is none, and returns its password. A kill in the middle leaves nothing half made. */
+/**
+ * Creates the cluster if there is none, and returns the passwords of its roles: `owner` is that of the tables' owner and
+ * of the superuser, `application` that of the role which serves people. A kill in the middle leaves nothing half made. A
+ * cluster of an earlier version has no role for the application yet, and gets it.
+ */
 export function openCluster(site) {
   if (!existsSync(join(site.cluster, 'PG_VERSION'))) return createCluster(site)
   checkVersion(site)
   giveTo(site.account.owner, site.cluster)
-  return savedPassword(site) ?? renewPassword(site)
+  return savedPasswords(site) ?? renewPasswords(site)
 }
 
 function createCluster(site) {
@@ -42,15 +46,11 @@ function createCluster(site) {
   mkdirSync(fresh.cluster, { mode: 0o700 })
   giveTo(site.account.owner, fresh.cluster)
   initdb(fresh)
-  const password = newPassword()
-  tell(fresh, [
-    `create role hr login createdb password '${password}'`,
-    'create database hr owner hr',
-    alterAdmin(password),
-  ])
-  savePassword(site, password)
+  const passwords = newPasswords()
+  tell(fresh, ['create role hr login createdb', 'create database hr owner hr', ...toSet(passwords)])
+  savePasswords(site, passwords)
   renameSync(fresh.cluster, site.cluster)
-  return password
+  return passwords
 }
 
 /**
@@ -101,22 +101,34 @@ function giveTo(owner, folder) {
 }
 
 const newPassword = () => randomBytes(24).toString('base64url')
-const alterAdmin = (password) => `alter role postgres password '${password}'`
-const passwordFile = ({ dataDir }) => join(dataDir, 'pg-password')
+const newPasswords = () => ({ owner: newPassword(), application: newPassword() })
+const files = { owner: 'pg-password', application: 'pg-app-password' }
 
-function savedPassword(site) {
-  return existsSync(passwordFile(site)) ? readFileSync(passwordFile(site), 'utf8').trim() : undefined
+/** The commands that give the roles these passwords, and make the one that earlier versions did not have. */
+const toSet = ({ owner, application }) => [
+  'do $$ begin create role hr_app login; exception when duplicate_object then null; end $$',
+  `alter role hr_app password '${application}'`,
+  `alter role hr password '${owner}'`,
+  `alter role postgres password '${owner}'`,
+]
+
+/** The passwords that an earlier start has kept, or undefined if one of them is missing. */
+export function savedPasswords({ dataDir }) {
+  const read = (name) => readFileSync(join(dataDir, name), 'utf8').trim()
+  if (!Object.values(files).every((name) => existsSync(join(dataDir, name)))) return undefined
+  return { owner: read(files.owner), application: read(files.application) }
 }
 
-function savePassword(site, password) {
-  writeFileSync(passwordFile(site), `${password}\n`, { mode: 0o600 })
+function savePasswords({ dataDir }, passwords) {
+  for (const [of, name] of Object.entries(files))
+    writeFileSync(join(dataDir, name), `${passwords[of]}\n`, { mode: 0o600 })
 }
 
-function renewPassword(site) {
-  const password = newPassword()
-  tell(site, [`alter role hr password '${password}'`, alterAdmin(password)])
-  savePassword(site, password)
-  return password
+function renewPasswords(site) {
+  const passwords = newPasswords()
+  tell(site, toSet(passwords))
+  savePasswords(site, passwords)
+  return passwords
 }
 
 /** Runs commands in a cluster that has no server running. */

@@ -5,26 +5,30 @@ import { businessUnits, employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { isTimeZone, todayIn } from '@hr/domain/clock'
 import { ANY_CLIENT } from '@hr/domain/login/throttle'
+import { and, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { prepareDatabase } from './database.ts'
-import { readEnv } from './env.ts'
-import { lockPerson } from './locks.ts'
-import { hashPassword } from './login/passwords.ts'
-import { endSessions } from './login/queries.ts'
-import { findActive } from './login/recovery-queries.ts'
-import { setPassword } from './login/set-password.ts'
-import { clientAt, freeAddress } from './login/throttle.ts'
+import { prepareDatabase } from '../database.ts'
+import type { Env } from '../env.ts'
+import { lockPerson } from '../locks.ts'
+import { hashPassword } from '../login/passwords.ts'
+import { endSessions } from '../login/queries.ts'
+import { findActive } from '../login/recovery-queries.ts'
+import { setPassword } from '../login/set-password.ts'
+import { clientAt, freeAddress } from '../login/throttle.ts'
 
-const USAGE = `The first business unit and the first super admin of an empty system:
+export const ADMIN_USAGE = `The first business unit and the first super admin of an empty system:
 
-  node api/dist/first-admin.js --email admin@company.example --unit "Head Office" \\
-    --country Portugal --city Lisbon --zone Europe/Lisbon
+  hr admin --email admin@company.example --unit "Head Office" --country Portugal --city Lisbon --zone Europe/Lisbon
+
+Another super admin, who works in a unit that is there:
+
+  hr admin --email other@company.example --unit "Head Office" --name "Rosa Lima" --id EMP-0099
 
 A new password for a super admin who has lost theirs; ends their sessions, and the lock of their address:
 
-  node api/dist/first-admin.js --reset admin@company.example
+  hr admin --reset admin@company.example
 
-Both show the password once. DATABASE_URL and APP_SECRET come from the environment, the same as for the API.`
+Each shows the password once.`
 
 const first = z.object({
   email: z.email('--email must be an e-mail address'),
@@ -42,8 +46,19 @@ const reset = z.strictObject(
   '--reset goes with no other option',
 )
 
+const another = z.strictObject(
+  {
+    email: first.shape.email,
+    unit: first.shape.unit,
+    name: z.string('--name is the name of the person').regex(/\S \S/, '--name is a first name and a last name'),
+    id: z.string('--id is the employee id of the person').trim().min(1, '--id is the employee id of the person'),
+  },
+  '--name and --id go with --email and --unit alone',
+)
+type Another = z.infer<typeof another>
+
 const text = { type: 'string' } as const
-const options = { email: text, unit: text, country: text, city: text, zone: text, reset: text }
+const options = { email: text, unit: text, country: text, city: text, zone: text, name: text, id: text, reset: text }
 
 const ADMIN = {
   staffNumber: 'EMP-0001',
@@ -64,11 +79,30 @@ async function createFirstAdmin(db: Database, { email, unit, country, city, zone
   const password = newPassword()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    if ((await tx.$count(employees)) > 0) throw new Error('There are people in this system already.')
+    if ((await tx.$count(employees)) > 0) throw new Error(PEOPLE_ALREADY)
     const row = { ...LATER, name: unit, country, city, timeZone: zone }
     const [bu] = await tx.insert(businessUnits).values(row).returning()
     const joiningDate = todayIn(zone, new Date())
     await tx.insert(employees).values({ ...ADMIN, workEmail: email, passwordHash, buId: bu?.id ?? 0, joiningDate })
+  })
+  return password
+}
+
+const PEOPLE_ALREADY =
+  'There are people in this system already: give --name and --id for another super admin, or --reset for a new password.'
+
+/** Adds a super admin to a unit that is there. Returns the password, which is not stored. */
+async function createAnother(db: Database, { email, unit, name, id }: Another): Promise<string> {
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  await db.transaction(async (tx) => {
+    const isIt = and(sql`lower(${businessUnits.name}) = lower(${unit})`, isNull(businessUnits.closedAt))
+    const [bu] = await tx.select().from(businessUnits).where(isIt)
+    if (!bu) throw new Error(`There is no business unit "${unit}".`)
+    const person = { firstName, lastName: others.join(' '), staffNumber: id, workEmail: email, roleId: SUPER_ADMIN }
+    const joiningDate = todayIn(bu.timeZone, new Date())
+    await tx.insert(employees).values({ ...person, passwordHash, buId: bu.id, joiningDate })
   })
   return password
 }
@@ -91,41 +125,26 @@ async function resetAdmin(db: Database, email: string): Promise<string> {
 
 const newPassword = () => `${randomBytes(12).toString('base64url')}aA1!`
 
-async function main(args: string[]): Promise<string> {
-  if (args.includes('--help') || args.includes('-h')) return USAGE
+/** hr admin */
+export async function admin(args: string[], env: () => Env): Promise<string> {
   const { values } = parseArgs({ args, options })
-  if (values.reset === undefined) {
-    const wanted = first.parse(values)
-    return report(wanted.email, await inDatabase((db) => createFirstAdmin(db, wanted)))
+  if (values.reset !== undefined) {
+    const { reset: email } = reset.parse(values)
+    return report(email, await inDatabase(env(), (db) => resetAdmin(db, email)))
   }
-  const { reset: email } = reset.parse(values)
-  return report(email, await inDatabase((db) => resetAdmin(db, email)))
+  if (values.name !== undefined || values.id !== undefined) {
+    const wanted = another.parse(values)
+    return report(wanted.email, await inDatabase(env(), (db) => createAnother(db, wanted)))
+  }
+  const wanted = first.parse(values)
+  return report(wanted.email, await inDatabase(env(), (db) => createFirstAdmin(db, wanted)))
 }
 
-async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const { DATABASE_URL } = readEnv()
-  await prepareDatabase(DATABASE_URL)
-  const { db, close } = connect(DATABASE_URL)
+async function inDatabase<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {
+  await prepareDatabase(env)
+  const { db, close } = connect(env.DATABASE_URL)
   return work(db).finally(close)
 }
 
 const report = (email: string, password: string) =>
   `Sign in as ${email} with the password ${password}\nIt is shown once. Change it after signing in.`
-
-/**
- * What went wrong, in a sentence or two. For a failed query only the database's message is used, because the query
- * contains a password's hash.
- */
-function sentence(error: Error & { code?: string }): string {
-  if (error instanceof z.ZodError) return `${error.issues.map(({ message }) => message).join('\n')}\n${HINT}`
-  if (error.code?.startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}\n${HINT}`
-  const { message, code } = error.cause instanceof Error ? (error.cause as typeof error) : error
-  return message || `The database cannot be reached (${code}).`
-}
-
-const HINT = 'See --help.'
-
-main(process.argv.slice(2)).then(console.log, (error: Error) => {
-  console.error(sentence(error))
-  process.exitCode = 1
-})

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { openDataFolder } from './folder.mjs'
+import { installPackages } from './install.mjs'
+import { runningPostgres } from './postgres/running.mjs'
+import { startPostgres } from './postgres.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+import { sayWhy } from './say.mjs'
+import { environmentFor, readSettings } from './settings.mjs'
+
+const withoutDatabase = ['version', 'help', '--help', '-h', undefined]
+
+/**
+ * npm run hr: runs a word of the operator's command (`api/src/hr.ts`) with the settings that `npm start` would use. The
+ * embedded Postgres is the one that runs, or else is started for as long as the command takes.
+ */
+export async function command(words) {
+  try {
+    const settings = readSettings(process.env)
+    openDataFolder(settings.dataDir)
+    await installPackages()
+    await build('api')
+    process.exitCode = await runWord(settings, words)
+  } catch (error) {
+    sayWhy(error)
+    process.exitCode = 1
+  }
+}
+
+async function runWord(settings, words) {
+  const start = (url, ownerUrl) => {
+    const env = { ...environmentFor(settings, url), DATABASE_OWNER_URL: ownerUrl ?? '' }
+    return run(process.execPath, [join(root, 'api/dist/hr.js'), ...words], { env, stdio: 'inherit' })
+  }
+  const needsDatabase = !withoutDatabase.includes(words[0]) && !words.includes('--help') && !words.includes('-h')
+  if (settings.databaseUrl || !needsDatabase) {
+    return (await start(settings.databaseUrl ?? 'postgres://nowhere', settings.ownerUrl)).code
+  }
+  const running = runningPostgres(settings.dataDir)
+  const postgres = running ?? (await startPostgres({ dataDir: settings.dataDir }))
+  try {
+    return (await start(postgres.appUrl(), postgres.url())).code
+  } finally {
+    if (!running) await postgres.stop()
+  }
+}
