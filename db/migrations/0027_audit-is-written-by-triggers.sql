@@ -16,7 +16,7 @@ DECLARE
   entry audit_entries;
 BEGIN
   PERFORM pg_advisory_xact_lock(7205115);
-  SELECT * INTO last FROM audit_entries ORDER BY id DESC LIMIT 1;
+  SELECT id, hash INTO last.id, last.hash FROM audit_entries ORDER BY id DESC LIMIT 1;
   entry.id := coalesce(last.id, 0) + 1;
   entry.at := clock_timestamp();
   entry.actor_id := (caller->>'by')::integer;
@@ -62,8 +62,8 @@ BEGIN
     full_row->>'id',
     coalesce(full_row->>'full_name', full_row->>'name', full_row->>'file_name'),
     CASE WHEN TG_TABLE_NAME = 'employees' THEN full_row->>'id' ELSE full_row->>'employee_id' END::integer,
-    (SELECT jsonb_object_agg(key, CASE WHEN key = ANY(secret) AND value <> 'null' THEN '"(secret)"' ELSE value END) FROM jsonb_each(was)),
-    (SELECT jsonb_object_agg(key, CASE WHEN key = ANY(secret) AND value <> 'null' THEN '"(secret)"' ELSE value END) FROM jsonb_each(is_now))
+    CASE WHEN TG_ARGV[1] = '' THEN was ELSE (SELECT jsonb_object_agg(key, CASE WHEN key = ANY(secret) AND value <> 'null' THEN '"(secret)"' ELSE value END) FROM jsonb_each(was)) END,
+    CASE WHEN TG_ARGV[1] = '' THEN is_now ELSE (SELECT jsonb_object_agg(key, CASE WHEN key = ANY(secret) AND value <> 'null' THEN '"(secret)"' ELSE value END) FROM jsonb_each(is_now)) END
   );
   RETURN NULL;
 END $$;--> statement-breakpoint
