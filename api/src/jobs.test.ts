@@ -164,6 +164,8 @@ describe('the queue', () => {
 /** The mails that the mail server has received, and whether it accepts any. */
 const received: string[] = []
 let isFull = false
+/** An address that the mail server does not have. */
+const UNKNOWN = 'nobody@example.com'
 let smtp: Server | undefined
 
 /** Starts a mail server that knows just enough of SMTP. */
@@ -198,6 +200,7 @@ function converse(socket: Socket): void {
 
 function answerTo(line: string): string {
   if (line === 'DATA') return '354 go on\r\n'
+  if (line === `RCPT TO:<${UNKNOWN}>`) return '550 no such user\r\n'
   return line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n'
 }
 
@@ -234,6 +237,19 @@ describe('a mail over SMTP', () => {
     expect(received).toHaveLength(2)
     expect(messageId(received[0])).toMatch(/^<mail-/)
     expect(messageId(received[1])).toBe(messageId(received[0]))
+  })
+
+  it('to an address that nobody has is not tried again, and its reason is kept', async () => {
+    const { port } = smtp?.address() as { port: number }
+    await work({ MAIL_URL: `smtp://127.0.0.1:${port}` })
+    await postMails(api.db, [{ ...LETTER, to: UNKNOWN }])
+    await until(async () => Boolean((await jobs())[0]?.last_error))
+    await again()
+    await postMails(api.db, [LETTER])
+    await until(async () => received.length === 1)
+    const [refused] = await jobs()
+    expect(refused).toMatchObject({ attempts: 1, last_error: expect.stringContaining('550') })
+    await api.db.execute(sql`delete from graphile_worker._private_jobs`)
   })
 
   it('is not lost while the mail server is down, and blocks nothing else', async () => {

@@ -19,8 +19,8 @@ export type Jobs = { stop: () => Promise<void> }
 export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogger): Promise<Jobs> {
   const taskList: TaskList = {
     do_nothing: () => {},
-    send_mail: (letter, { job }) => mailer({ id: mailId(job), ...(letter as Letter) }),
-    send_sealed_mail: (letter, { job }) => mailer({ id: mailId(job), ...openLetter(deps.env, letter as SealedLetter) }),
+    send_mail: (letter, { job }) => deliver(deps, mailer, job, letter as Letter),
+    send_sealed_mail: (letter, { job }) => deliver(deps, mailer, job, openLetter(deps.env, letter as SealedLetter)),
     [IMPORT_JOB]: (payload) => workOn(deps, importKinds, (payload as { importId: number }).importId),
   }
   return keepRunning(log, () => beginQueue(openJobPool(deps.env.DATABASE_URL, log), taskList, log))
@@ -46,6 +46,27 @@ async function beginQueue(pgPool: Pool, taskList: TaskList, log: FastifyBaseLogg
     await pgPool.end()
     throw error
   }
+}
+
+/**
+ * Sends a mail. One that the server refuses for good, because nobody has that address, is not tried again; it stays in
+ * the queue with its reason.
+ */
+async function deliver({ db }: Deps, mailer: Mailer, job: Job, letter: Letter): Promise<void> {
+  try {
+    await mailer({ id: mailId(job), ...letter })
+  } catch (error) {
+    if (isForGood(error)) {
+      await db.execute(sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${job.id}`)
+    }
+    throw error
+  }
+}
+
+/** Whether SMTP says that trying again is no use (RFC 5321, 4.2.1), other than of who may send at all, which an operator mends. */
+function isForGood(error: unknown): boolean {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
 const mailId = ({ id, created_at }: Job): string => `mail-${id}-${created_at.getTime()}`

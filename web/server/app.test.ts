@@ -15,10 +15,12 @@ afterEach(() => server.close())
 const noPage = () => Promise.reject(new Error('no page works'))
 
 /** Starts a server and collects what it logs. All its pages fail unless others are given. */
-async function start(build: Parts['build'] = noPage): Promise<{ url: string; lines: string[] }> {
+async function start(build: Parts['build'] = noPage, settings = {}): Promise<{ url: string; lines: string[] }> {
   const lines: string[] = []
   const log = createLog('trace', (line) => lines.push(line))
-  server = createServer(createApp({ env, log, assets: (_request, _response, next) => next(), build }))
+  server = createServer(
+    createApp({ env: { ...env, ...settings }, log, assets: (_request, _response, next) => next(), build }),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines }
 }
@@ -68,6 +70,15 @@ describe('the answer to a post', () => {
     const location = (await post(url)) ?? ''
     expect(location).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/things\?id=5&visit=\w+$/)
     expect(await (await fetch(location)).text()).toBe('"?id=5"')
+  })
+
+  it('goes to PUBLIC_URL, whatever host the visitor names', async () => {
+    const { url } = await start(build, { PUBLIC_URL: 'http://hr.example.com' })
+    const location = await post(url, { 'Sec-Fetch-Mode': 'navigate', host: 'evil.example' })
+    expect(location).toBe('http://hr.example.com/things?id=5')
+    server.close()
+    const local = await start(build, { PUBLIC_URL: 'http://localhost:3000' })
+    expect(await post(local.url, { 'Sec-Fetch-Mode': 'navigate' })).toBe(`${local.url}/things?id=5`)
   })
 
   it('has its own address for browsers of today', async () => {

@@ -25,14 +25,17 @@ export type Parts = {
 
 const MAX_URL = 8 * 1024
 
+const isLocal = (address: string) => /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(address)
+
 /** Builds the web server as an express application, without a port. */
 export function createApp({ env, log, assets, build, isDev = false }: Parts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', env.TRUSTED_PROXIES)
-  // Behind TLS the host header may be that of an inner server, so PUBLIC_URL decides.
-  app.locals.origin = env.isSecure ? env.PUBLIC_URL : undefined
+  // The host header may be that of an inner server, or anything that a visitor likes, so PUBLIC_URL decides. One that names
+  // this machine itself was not chosen by anybody.
+  app.locals.origin = env.PUBLIC_URL && !isLocal(env.PUBLIC_URL) ? env.PUBLIC_URL : undefined
 
   app.use(prepare(env, log, isDev))
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))

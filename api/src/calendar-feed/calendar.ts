@@ -9,6 +9,8 @@ import type { LeaveOfFeed } from './queries.ts'
  */
 export type Entry = FeedEntry & { uid: string; created: Date; changed: Date; changes: number }
 
+/** How many seconds a program may show what it has read before it reads again. */
+const HOUR = 3_600
 const PRODUCT = '//HR & Leave//Calendar feeds//EN'
 
 /**
@@ -16,7 +18,7 @@ const PRODUCT = '//HR & Leave//Calendar feeds//EN'
  * clock.
  */
 export function toCalendar(name: string, entries: readonly Entry[]): string {
-  const calendar = ical({ prodId: PRODUCT })
+  const calendar = ical({ prodId: PRODUCT, ttl: HOUR })
   // The library's own "name" would be written without escaping its commas.
   calendar.x('X-WR-CALNAME', name)
   for (const entry of entries) addEntry(calendar, entry)

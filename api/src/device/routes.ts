@@ -71,13 +71,32 @@ async function answerAsking(deps: Deps, request: FastifyRequest, reply: FastifyR
   return say(reply, nameOf(request) === 'cdata' ? greeting(request.device, deps.now()) : 'OK')
 }
 
+/**
+ * Tables without swipes: photos, fingerprints, settings, and what the terminal did. All others are read as swipes, also one
+ * without a name: a line that is none is counted, and somebody sees that this terminal says it otherwise.
+ */
+const WITHOUT_SWIPES = [
+  'OPERLOG',
+  'ATTPHOTO',
+  'OPTIONS',
+  'ERRORLOG',
+  'BIODATA',
+  'IDCARD',
+  'USERINFO',
+  'FINGERTMP',
+  'RTSTATE',
+  'TABLEDATA',
+]
+
+const holdsSwipes = (table: unknown): boolean => !WITHOUT_SWIPES.includes(String(table ?? '').toUpperCase())
+
 /** Answers whatever it is, because a terminal that gets no OK sends the same for ever. */
 async function answerSending(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { device, query } = request
   const { table, Stamp } = query as { table?: unknown; Stamp?: unknown }
   const text = typeof request.body === 'string' ? request.body : ''
   if (nameOf(request) !== 'cdata') return say(reply, 'OK')
-  if (table !== 'ATTLOG') return say(reply, `OK: ${countLines(text)}`)
+  if (!holdsSwipes(table)) return say(reply, `OK: ${countLines(text)}`)
   const { lines, isEarly } = await receiveAttlog(deps, device, text, Stamp)
   if (isEarly) return say(reply.code(503).header('retry-after', 60), 'LATER')
   return say(reply, `OK: ${lines}`)

@@ -111,9 +111,20 @@ describe('a terminal', () => {
     expect([await api.db.$count(swipes), await api.db.$count(unmatchedSwipes)]).toEqual([0, 3])
   })
 
-  it('sends at most 2 MiB', async () => {
+  it.each(['&table=attlog', '&table=rtlog', ''])('has its swipes kept where it calls their table %j', async (table) => {
     const { send } = await hang(api)
-    expect((await send('cdata', '&table=ATTLOG', 'x'.repeat(2 * 1024 * 1024 + 1))).statusCode).toBe(413)
+    const answer = await send('cdata', table, '977\t2026-11-19 09:00:00\t0\t1\nwhat is this\n')
+    expect(answer.body).toBe('OK: 2')
+    expect(await api.db.$count(unmatchedSwipes)).toBe(1)
+    expect((await api.db.select().from(devices))[0]?.skippedLines).toBe(1)
+  })
+
+  it('may send all that it has kept at once, but not more than 16 MiB', async () => {
+    const { send } = await hang(api)
+    const line = `977\t2026-11-19 09:00:00\t0\t1${'\t0'.repeat(40)}\n`
+    const lines = Math.ceil((2 * 1024 * 1024) / line.length) + 1
+    expect((await send('cdata', '&table=ATTLOG', line.repeat(lines))).body).toBe(`OK: ${lines}`)
+    expect((await send('cdata', '&table=ATTLOG', 'x'.repeat(16 * 1024 * 1024 + 1))).statusCode).toBe(413)
   })
 })
 

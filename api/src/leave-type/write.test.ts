@@ -76,6 +76,8 @@ describe('creating a leave type', () => {
     [{ leaveName: '😀' }, { leaveName: NAME }],
     [{ leaveName: 'x'.repeat(61) }, { leaveName: NAME }],
     [{ leaveName: 'Paid\u0007' }, { leaveName: 'Please use plain text' }],
+    [{ leaveName: 'Paid\nLeave' }, { leaveName: 'Please use one line, without invisible characters' }],
+    [{ leaveName: 'Paid\u200bLeave' }, { leaveName: 'Please use one line, without invisible characters' }],
     [{ buId: undefined }, { buId: 'BU is required' }],
     [{ buId: '' }, { buId: 'BU is required' }],
     [{ buId: 999_999 }, { buId: 'Please choose one from the list' }],

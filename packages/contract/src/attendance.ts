@@ -2,7 +2,19 @@ import { dayStatuses } from '@hr/domain/attendance/day-status'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { z } from 'zod'
 import { type AnswerOf, endpoint } from './endpoint.ts'
-import { civilDay, day, flag, id, idList, listControls, moment, nothing, optional, plainText } from './fields.ts'
+import {
+  civilDay,
+  day,
+  flag,
+  id,
+  idList,
+  listControls,
+  moment,
+  nothing,
+  optional,
+  plainLine,
+  plainText,
+} from './fields.ts'
 
 const tag = 'Attendance'
 /** The super admin and HR see everybody, BU heads their own business unit (docs/spec/access.md, Whose things). */
@@ -233,7 +245,7 @@ export const receiveSwipes = endpoint({
   },
 })
 
-const keyName = plainText('Name is required', 60, 'A name has at most 60 characters')
+const keyName = plainLine('Name is required', 60, 'A name has at most 60 characters')
 
 export const apiKey = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import type { RoleId } from '@hr/domain/access'
 import { isOldEnough, needsManager, TOO_YOUNG } from '@hr/domain/employee/record'
 import { z } from 'zod'
-import { civilDay, day, id, optional, optionalText, plainText, required, wholeNumber } from './fields.ts'
+import { civilDay, day, id, optional, optionalText, plainLine, required, wholeNumber } from './fields.ts'
 import { CHOOSE, DATE } from './sentences.ts'
 
 // The employee form (docs/spec/rules.md, Employee record). An optional field may be missing, null or blank.
@@ -44,7 +44,7 @@ const phoneOrNone = (label: string) =>
     )
 
 const entryName = () =>
-  plainText('Name is required', 60, 'Name must have at most 60 characters').transform((name) =>
+  plainLine('Name is required', 60, 'Name must have at most 60 characters').transform((name) =>
     name.normalize('NFC').replace(/\s+/g, ' '),
   )
 

@@ -11,7 +11,7 @@ import {
   nothing,
   optional,
   optionalText,
-  plainText,
+  plainLine,
 } from './fields.ts'
 
 const tag = 'Leave types'
@@ -21,7 +21,7 @@ const LETTER = 'Letter must have 1 or 2 characters'
 
 /** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
 export const leaveTypeForm = z.strictObject({
-  leaveName: plainText('Leave Name is required', 60, NAME)
+  leaveName: plainLine('Leave Name is required', 60, NAME)
     .normalize()
     .overwrite((name) => name.replace(/\s+/g, ' '))
     // Counted as Postgres does: 😀 is one character.

@@ -20,6 +20,9 @@ let server: Server
 let API_URL: string
 beforeAll(async () => {
   server = createServer((request, response) => {
+    if (request.url?.endsWith('416')) {
+      return void response.writeHead(416, { 'Content-Range': 'bytes */5', 'Content-Length': 80 }).end('x'.repeat(80))
+    }
     if (request.url?.endsWith('404')) return void response.writeHead(404).end('{}')
     response
       .writeHead(200, { 'Content-Type': 'text/plain', 'X-Secret': 'of the API', 'Set-Cookie': 'a=b' })
@@ -55,4 +58,10 @@ describe.each(kinds)('a download of %s…', (path, load) => {
   it.each(['404', '0', '9999999999', '7a', '-1'])('is the 404 page when it is called %s', async (id) => {
     await expect(open(path, load, id)).rejects.toMatchObject({ init: { status: 404 } })
   })
+})
+
+it('says of a part behind the end only how long the document is, without the length of words that it leaves out', async () => {
+  const response = await open('/documents/', document, '416')
+  expect([response.status, await response.text()]).toEqual([416, ''])
+  expect(Object.fromEntries(response.headers)).toEqual({ 'content-range': 'bytes */5' })
 })

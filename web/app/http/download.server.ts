@@ -19,7 +19,10 @@ export async function passOn(
 ): Promise<Response> {
   try {
     const { body, status, headers } = await apiStream(caller, path, asked)
-    return new Response(status === 416 ? null : pace(body), { status, headers: pick(headers, passedOn) })
+    if (status !== 416) return new Response(pace(body), { status, headers: pick(headers, passedOn) })
+    // The length is that of the API's sentence, which is left out: a program that has the whole file would wait for it.
+    await body?.cancel()
+    return new Response(null, { status, headers: pick(headers, ['content-range', 'accept-ranges', 'cache-control']) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     throw error

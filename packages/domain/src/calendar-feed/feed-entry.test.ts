@@ -39,6 +39,13 @@ describe('one’s own leave', () => {
   ])('from session %i to %s, session %i: %s', (startSession, endDate, endSession, summary, isBusy) => {
     expect(leaveEntry(leave({ startSession, endDate, endSession }), 'own')).toMatchObject({ summary, isBusy })
   })
+
+  test.each([
+    { isCancelled: true },
+    { decision: 'rejected' },
+  ] as const)('that is not taken takes no time: %j', (options) => {
+    expect(leaveEntry(leave(options), 'own')?.isBusy).toBe(false)
+  })
 })
 
 describe('leave of those who report to one', () => {

@@ -30,8 +30,8 @@ export function leaveEntry(leave: FeedLeave, kind: Exclude<FeedKind, 'unit'>): F
     start: leave.startDate,
     end: addDays(leave.endDate, 1),
     status: statusOf(leave),
-    // A half day leaves time for work, and other people's absence takes none of the reader's time.
-    isBusy: kind === 'own' && !isHalfDay(leave),
+    // A half day leaves time for work; other people's absence, and leave that is not taken, take none of the reader's time.
+    isBusy: kind === 'own' && !isHalfDay(leave) && statusOf(leave) !== 'CANCELLED',
   }
 }
 
