@@ -1,7 +1,8 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { openPool, type Pool, type PoolOptions } from './pool.ts'
 import * as schema from './schema.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
@@ -19,23 +20,33 @@ export type Connection = { db: Database; close: () => Promise<void> }
  * Opens a pool of connections. The limits are in milliseconds (docs/spec/promises.md, Staying up): 10 s for a
  * statement, 3 s for a lock, 15 s for an idle transaction.
  */
-export function connect(url: string, { max = 10, statementTimeout = 10_000, lockTimeout = 3_000 } = {}): Connection {
-  const client = postgres(url, {
-    max,
-    connect_timeout: 3,
-    // Reconnects without a pause after an outage. By default the driver would wait up to 20 s, and every call with it.
-    backoff: () => 0.1,
-    idle_timeout: 60,
-    onnotice: () => {},
-    connection: {
-      application_name: 'hr-leave',
-      TimeZone: 'UTC',
-      statement_timeout: statementTimeout,
-      lock_timeout: lockTimeout,
-      idle_in_transaction_session_timeout: 15_000,
-    },
-  })
-  return { db: drizzle(keepingPlans(client), { schema }), close: () => client.end({ timeout: 5 }) }
+export function connect(url: string, options: Partial<PoolOptions> = {}): Connection {
+  const pool = openPool(url, { max: 12, statementTimeout: 10_000, lockTimeout: 3_000, onSilence: () => {}, ...options })
+  return { db: drizzle(clientOf(pool), { schema }), close: pool.close }
+}
+
+/** The part of the driver's client that Drizzle uses, over a pool. */
+function clientOf({ options, statement, transaction }: Pool): postgres.Sql {
+  const unsafe: postgres.Sql['unsafe'] = (text, parameters, settings) =>
+    chosenLater((inRows) =>
+      statement(text, (client) => {
+        const query = client.unsafe(text, parameters, planned(parameters, settings))
+        return inRows ? query.values() : query
+      }),
+    ) as never
+  const begin = (work: Work) => transaction((tx) => work(keepingPlans(tx)))
+  return { options, unsafe, begin } as never
+}
+
+/** A query of the driver: a promise of rows as objects, or of their values if `values` is called at once. */
+function chosenLater<T>(ask: (inRows: boolean) => Promise<T>): Promise<T> & { values: () => Promise<T> } {
+  let inRows = false
+  const answer = Promise.resolve().then(() => ask(inRows))
+  const values = () => {
+    inRows = true
+    return answer
+  }
+  return Object.assign(answer, { values })
 }
 
 /**
@@ -49,16 +60,16 @@ const FEW_PARAMETERS = 20
  * two round trips. Statements are not prepared if the address says `prepare=false`, for poolers that switch
  * connections.
  */
-function keepingPlans<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
-  const { unsafe } = client
-  client.unsafe = (text, parameters, options) =>
-    unsafe(text, parameters, { ...options, prepare: (parameters?.length ?? 0) <= FEW_PARAMETERS })
-  for (const name of ['begin', 'savepoint'] as const) {
-    const inside = client[name as keyof Client]
-    if (typeof inside === 'function')
-      Object.assign(client, { [name]: (work: Work) => inside((tx: postgres.TransactionSql) => work(keepingPlans(tx))) })
-  }
-  return client
+function keepingPlans(tx: postgres.TransactionSql): postgres.TransactionSql {
+  const { unsafe, savepoint } = tx
+  tx.unsafe = (text, parameters, options) => unsafe(text, parameters, planned(parameters, options))
+  tx.savepoint = ((work: Work) => savepoint((part) => work(keepingPlans(part)))) as never
+  return tx
 }
+
+const planned = (parameters: unknown[] = [], options = {}) => ({
+  ...options,
+  prepare: parameters.length <= FEW_PARAMETERS,
+})
 
 type Work = (tx: postgres.TransactionSql) => Promise<unknown>

@@ -127,7 +127,15 @@ function byField({ instancePath, message = '', params }: ValidationIssue, given:
   return [{ field, message: toCaller(message, path, given) }]
 }
 
-const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED']
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'SILENT',
+]
 const GOING_AWAY = [
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
@@ -139,7 +147,7 @@ const GOING_AWAY = [
   '08001',
   '08003',
 ]
-const IN_THE_WAY = ['40P01', '55P03', '57014', '40001', '25P03']
+const IN_THE_WAY = ['CROWDED', '40P01', '55P03', '57014', '40001', '25P03']
 
 /** The code of Postgres or of the connection, even if the query builder has wrapped the error. */
 export function databaseCode(error: unknown): string | undefined {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@hr/db/client'
 import { createCompany } from '@hr/db/factories'
+import { freeze } from '@hr/start/freeze'
 import { type EmbeddedPostgres, startPostgres } from '@hr/start/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
@@ -83,7 +84,7 @@ const letters = async () => (await readdir(join(dataDir, 'mail')).catch(() => []
 /** The number of seconds until calls succeed again. */
 async function recovery(): Promise<number> {
   const start = performance.now()
-  while ((await ask()).status !== 200) {
+  while ((await ask()).status !== 200 || (await ask('/readyz')).status !== 200) {
     if (performance.now() - start > 20_000) break
     await sleep(50)
   }
@@ -126,5 +127,42 @@ describe.each(['stop', 'kill'] as const)('a database that is away (%s)', (how) =
     while ((await letters()) === before && performance.now() - start < 25_000) await sleep(100)
     console.log(`a mail went out ${((performance.now() - start) / 1000).toFixed(1)} s after it was posted (${how})`)
     expect(await letters()).toBe(before + 1)
+  })
+})
+
+const signIn = async () => {
+  const start = performance.now()
+  const payload = { email: 'employee@example.com', password: 'not theirs' }
+  const answer = await app.inject({ method: 'POST', url: '/login/auth', payload })
+  return { status: answer.statusCode, answer, seconds: (performance.now() - start) / 1000 }
+}
+
+describe.each([
+  ['with all its processes', true],
+  ['but takes connections', false],
+])('a database that is frozen, %s', (_, withParent) => {
+  it('is 503 within three seconds, and forgotten within five when it goes on', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask()))
+    const thaw = freeze(postgres.pid, withParent)
+    try {
+      const calls = () => [ask(), ask('/readyz'), ask('/login/get_employee_role_id'), signIn()]
+      const first = await Promise.all(Array.from({ length: 10 }, calls).flat())
+      expect(new Set(first.map(({ status }) => status))).toEqual(new Set([503]))
+      if (withParent) {
+        const later = await Promise.all(calls())
+        expect(later.map(({ status }) => status)).toEqual([503, 503, 503, 503])
+      } else {
+        expect(await recovery()).toBeLessThan(5)
+      }
+      const slowest = Math.max(...first.map(({ seconds }) => seconds))
+      console.log(`the slowest 503 took ${slowest.toFixed(2)} s (frozen)`)
+      expect(slowest).toBeLessThan(3)
+      expect((await app.inject('/healthz')).statusCode).toBe(200)
+    } finally {
+      thaw()
+    }
+    const seconds = await recovery()
+    console.log(`calls succeeded ${seconds.toFixed(2)} s after the database went on (frozen)`)
+    expect(seconds).toBeLessThan(5)
   })
 })

@@ -1,6 +1,7 @@
 import { connect } from '@hr/db/client'
 import { buildApp } from './app.ts'
 import { prepareDatabase } from './database.ts'
+import type { App } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { logger } from './log.ts'
@@ -12,9 +13,10 @@ async function serve(env: Env): Promise<void> {
   const storage = await openStorage(env)
   await storage.check()
   const said = await prepareDatabase(env)
-  const { db, close } = connect(env.DATABASE_URL)
+  let app: App | undefined
+  const { db, close } = connect(env.DATABASE_URL, { onSilence: (isSilent) => tellOfSilence(app, isSilent) })
   const deps = { db, env, storage, now: () => new Date() }
-  const app = await buildApp(deps, { logger: logger(env.LOG_LEVEL) })
+  app = await buildApp(deps, { logger: logger(env.LOG_LEVEL) })
   for (const sentence of said) app.log.warn(sentence)
   const jobs = await startJobs(deps, createMailer(env), app.log)
   const sweeps = startSweeps(deps, app.log)
@@ -26,6 +28,11 @@ async function serve(env: Env): Promise<void> {
     await close()
   })
   await app.listen({ port: env.API_PORT, host: env.HOST })
+}
+
+function tellOfSilence(app: App | undefined, isSilent: boolean): void {
+  if (isSilent) app?.log.error('the database does not answer: calls that need it are 503 until it does')
+  else app?.log.warn('the database answers again')
 }
 
 /** Closes the server when the system or the starter says so, after finishing calls in progress within ten seconds. */

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { watchForSilence } from './silence.ts'
+import { turnstile } from './turnstile.ts'
+import { Unavailable } from './unavailable.ts'
+
+export type PoolOptions = {
+  max: number
+  /** Milliseconds after which the database ends a statement; 0 for never. */
+  statementTimeout: number
+  lockTimeout: number
+  /** Is told when the database falls silent, and when it answers again. */
+  onSilence: (isSilent: boolean) => void
+}
+export type Pool = ReturnType<typeof openPool>
+
+/** Milliseconds that the answer of a statement which the database has ended may be under way. */
+const ON_THE_WAY = 3_000
+/** Milliseconds between two attempts to reach a database that has fallen silent. */
+const TRY_EVERY = 500
+
+/**
+ * Opens connections to the database: half of them for transactions, which may wait for locks, and half for single
+ * statements, so that reading goes on while writers wait. Nobody waits for a connection or for an answer without end
+ * (decision 108): both fail as `Unavailable`. While the database is silent everything fails at once.
+ */
+export function openPool(url: string, { max, statementTimeout, lockTimeout, onSilence }: PoolOptions) {
+  const open = (connections: number) => reading(openClient(url, connections, statementTimeout, lockTimeout))
+  const openAll = () => {
+    const reads = open(Math.ceil(max / 2))
+    return { reads, writes: max === 1 ? reads : open(Math.floor(max / 2)) }
+  }
+  const read = turnstile(Math.ceil(max / 2))
+  const write = max === 1 ? read : turnstile(Math.floor(max / 2))
+  const limit = statementTimeout > 0 ? statementTimeout + ON_THE_WAY : undefined
+  const watch = watchForSilence(() => openClient(url, 1, 0, 0), fallSilent)
+  let clients = openAll()
+  let isSilent = false
+  let isClosed = false
+
+  function endAll(timeout: number): Promise<unknown> {
+    return Promise.all([clients.reads.end({ timeout }), clients.writes.end({ timeout })])
+  }
+
+  function fallSilent(): void {
+    void endAll(0)
+    clients = openAll()
+    if (isSilent || isClosed) return
+    isSilent = true
+    onSilence(true)
+    void listen()
+  }
+
+  async function listen(): Promise<void> {
+    while (!isClosed && !(await watch.isThere())) await sleep(TRY_EVERY, undefined, { ref: false })
+    isSilent = false
+    if (!isClosed) onSilence(false)
+  }
+
+  /** Asks when its turn comes; whoever has waited while the database fell silent need not find out by themselves. */
+  function inTurn<T>(turn: typeof read, ask: () => PromiseLike<T>, mostTime?: number): Promise<T> {
+    const track = () => {
+      if (isSilent) throw new Unavailable('SILENT')
+      return watch.track(ask(), mostTime)
+    }
+    return isSilent ? Promise.reject(new Unavailable('SILENT')) : turn(track)
+  }
+
+  return {
+    /** How Drizzle reads and writes values: the same on all connections. */
+    options: clients.reads.options,
+    /** Asks for a single statement. One that writes may wait for a lock, as transactions do, and takes one of their places. */
+    statement<T>(text: string, ask: (client: postgres.Sql) => PromiseLike<T>): Promise<T> {
+      if (/^\s*(insert|update|delete)\b/i.test(text)) return inTurn(write, () => ask(clients.writes), limit)
+      return inTurn(read, () => ask(clients.reads), limit)
+    },
+    transaction<T>(work: (tx: postgres.TransactionSql) => Promise<T>): Promise<unknown> {
+      return inTurn(write, () => clients.writes.begin(work))
+    },
+    async close(): Promise<void> {
+      isClosed = true
+      await Promise.all([endAll(5), watch.close()])
+    },
+  }
+}
+
+/** Has Drizzle set how values are read and written over this client, as it does over the one that it is given. */
+function reading(client: postgres.Sql): postgres.Sql {
+  drizzle(client)
+  return client
+}
+
+function openClient(url: string, max: number, statementTimeout: number, lockTimeout: number): postgres.Sql {
+  return postgres(url, {
+    max,
+    connect_timeout: 3,
+    // Reconnects without a pause after an outage. By default the driver would wait up to 20 s, and every call with it.
+    backoff: () => 0.1,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: {
+      application_name: 'hr-leave',
+      TimeZone: 'UTC',
+      statement_timeout: statementTimeout,
+      lock_timeout: lockTimeout,
+      idle_in_transaction_session_timeout: 15_000,
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+
+/** Milliseconds without an answer to a statement after which the database is asked for a sign of life. */
+const DOUBT_AFTER = 900
+/** Milliseconds within which the sign of life must come. */
+const SIGN_WITHIN = 1_200
+const LOOK_EVERY = 200
+
+type Asked = { since: number; latest: number }
+
+/**
+ * Watches whether the database answers what it is asked. `onSilent` is called when it does not: when a statement waits
+ * for its answer, the database is asked for a sign of life on a connection of its own, and neither that nor any other
+ * statement is answered; or when a statement is not answered after the time at which the database itself would have
+ * ended it. A slow statement is no silence.
+ */
+export function watchForSilence(openProbe: () => postgres.Sql, onSilent: () => void) {
+  const asked = new Set<Asked>()
+  let probe = openProbe()
+  let lastAnswer = 0
+  let isProbing = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function track<T>(work: PromiseLike<T>, limit = Number.POSITIVE_INFINITY): Promise<T> {
+    const since = performance.now()
+    const entry = { since, latest: since + limit }
+    asked.add(entry)
+    timer ??= setInterval(look, LOOK_EVERY).unref()
+    try {
+      const answer = await work
+      lastAnswer = performance.now()
+      return answer
+    } catch (error) {
+      if (isAnswer(error)) lastAnswer = performance.now()
+      throw error
+    } finally {
+      asked.delete(entry)
+      if (asked.size === 0) stopLooking()
+    }
+  }
+
+  function stopLooking(): void {
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  function look(): void {
+    const now = performance.now()
+    if ([...asked].some(({ latest }) => now > latest)) report()
+    else if (!isProbing && [...asked].some(({ since }) => now - since > DOUBT_AFTER)) void doubt()
+  }
+
+  async function doubt(): Promise<void> {
+    isProbing = true
+    const from = performance.now()
+    const isAlive = await hasAnswer(probe)
+    isProbing = false
+    if (!isAlive && lastAnswer < from && asked.size > 0) report()
+  }
+
+  function report(): void {
+    asked.clear()
+    stopLooking()
+    void probe.end({ timeout: 0 })
+    probe = openProbe()
+    onSilent()
+  }
+
+  return { track, isThere: () => hasAnswer(probe), close: () => probe.end({ timeout: 1 }) }
+}
+
+/** Whether the database answers at all, be it with an error, such as that it has too many connections. */
+async function hasAnswer(probe: postgres.Sql): Promise<boolean> {
+  let isAnswered = false
+  const answer = probe`select 1`.then(
+    () => (isAnswered = true),
+    (error) => (isAnswered = isAnswer(error)),
+  )
+  await Promise.race([answer, sleep(SIGN_WITHIN, undefined, { ref: false })])
+  // If this process itself was held up, the answer is there and only has not been read.
+  if (!isAnswered) await new Promise(setImmediate)
+  return isAnswered
+}
+
+const isAnswer = (error: unknown): boolean => error instanceof postgres.PostgresError

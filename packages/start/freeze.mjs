@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/**
+ * Stops a process and its children in the middle of whatever they do, without an end: they hold their connections and
+ * answer nothing. Returns what lets them go on. `alsoParent` is false to stop the children alone.
+ */
+export function freeze(pid, alsoParent = true) {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number)
+  const all = alsoParent ? [pid, ...children] : children
+  for (const one of all) process.kill(one, 'SIGSTOP')
+  return () => {
+    for (const one of all) process.kill(one, 'SIGCONT')
+  }
+}
+
+function parentOf(name) {
+  try {
+    return Number(readFileSync(`/proc/${name}/stat`, 'utf8').match(/\) \S (\d+)/)?.[1])
+  } catch {
+    return undefined
+  }
+}
