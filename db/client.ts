@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import { openPool, type Pool, type PoolOptions } from './pool.ts'
+import { openPool, type Pool, type PoolOptions, USUAL_LIMITS } from './pool.ts'
 import * as schema from './schema.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
@@ -16,12 +16,9 @@ export type Queryable = Database | Transaction
 
 export type Connection = { db: Database; close: () => Promise<void> }
 
-/**
- * Opens a pool of connections. The limits are in milliseconds (docs/spec/promises.md, Staying up): 10 s for a
- * statement, 3 s for a lock, 15 s for an idle transaction.
- */
+/** Opens a pool of connections, with the usual limits unless others are given. */
 export function connect(url: string, options: Partial<PoolOptions> = {}): Connection {
-  const pool = openPool(url, { max: 12, statementTimeout: 10_000, lockTimeout: 3_000, onSilence: () => {}, ...options })
+  const pool = openPool(url, { max: 12, ...USUAL_LIMITS, onSilence: () => {}, ...options })
   return { db: drizzle(clientOf(pool), { schema }), close: pool.close }
 }
 

@@ -1,20 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
-import { connect } from './client.ts'
+import { connect, type Queryable } from './client.ts'
+import { IDLE_IN_TRANSACTION, isPooled, USUAL_LIMITS } from './pool.ts'
 
 /** An arbitrary number; every server must use the same one. */
 const MIGRATION_LOCK = 7_205_114
+/** Milliseconds that a server waits for another that migrates, and for whoever holds a table that it must change. */
+const LONGEST_WAIT = 5 * 60_000
+/** Milliseconds of waiting after which it is said. */
+const SAY_AFTER = 1_500
+/** Milliseconds that a migration waits for a table at a time, because everybody else waits behind it meanwhile. */
+const TABLE_LOCK = 10_000
+
+export type Migration = {
+  /** The address without a pooler, if there is one. */
+  url: string
+  /** The address by which the product will work. */
+  workingUrl?: string
+  folder: string
+  /** Other work that must happen only once. */
+  alsoUnderLock?: () => Promise<unknown>
+  /** Is told what is waited for. */
+  say?: (line: string) => void
+}
 
 /**
  * Brings the database up to date. If several servers start together, one migrates, and the others wait and then find
- * nothing to do. `alsoUnderLock` is for other work that must happen only once.
+ * nothing to do. No wait is silent or without end. The lock is one of a transaction, which a pooler cannot keep on a
+ * connection that somebody else gets.
  */
-export async function migrate(url: string, migrationsFolder: string, alsoUnderLock = async () => {}): Promise<void> {
-  const { db, close } = connect(url, { max: 1, statementTimeout: 0, lockTimeout: 0 })
+export async function migrate({ url, workingUrl = url, folder, alsoUnderLock, say = () => {} }: Migration) {
+  const lock = connect(url, { max: 1, statementTimeout: 0, lockTimeout: 0 })
+  const { db, close } = connect(url, { max: 1, statementTimeout: 0, lockTimeout: TABLE_LOCK })
   try {
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    await runMigrations(db, { migrationsFolder })
-    await alsoUnderLock()
+    await lock.db.transaction(async (tx) => {
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await takeLock(tx, say)
+      await untilTablesAreFree(() => runMigrations(db, { migrationsFolder: folder }), say)
+      await untilTablesAreFree(async () => alsoUnderLock?.(), say)
+      if (isPooled(workingUrl)) await limitRole(workingUrl)
+    })
+  } finally {
+    await Promise.all([close(), lock.close()])
+  }
+}
+
+async function takeLock(tx: Queryable, say: (line: string) => void): Promise<void> {
+  const started = Date.now()
+  for (let isSaid = false; ; await sleep(250)) {
+    const [row] = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}::bigint) as taken`,
+    )
+    if (row?.taken) return
+    const waited = Date.now() - started
+    if (waited > LONGEST_WAIT) throw new Error(`After five minutes ${await holderOf(tx)} still migrates the database.`)
+    if (waited > SAY_AFTER && !isSaid)
+      say(`Waiting, five minutes at most, while ${await holderOf(tx)} migrates the database`)
+    isSaid ||= waited > SAY_AFTER
+  }
+}
+
+/** Who holds the lock, as a part of a sentence. An operator can end it by `pg_terminate_backend`. */
+async function holderOf(tx: Queryable): Promise<string> {
+  const [holder] = await tx.execute<{ pid: number }>(
+    sql`select pid from pg_locks where locktype = 'advisory' and objid = ${MIGRATION_LOCK} and granted
+      and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return holder ? `another server (process ${holder.pid} of Postgres)` : 'another server'
+}
+
+async function untilTablesAreFree<T>(work: () => Promise<T>, say: (line: string) => void): Promise<T> {
+  const until = Date.now() + LONGEST_WAIT
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const { code, cause } = error as { code?: string; cause?: { code?: string } }
+      if ((cause?.code ?? code) !== '55P03' || Date.now() > until) throw error
+      say('Waiting, five minutes at most, for a table that a migration changes and that somebody has locked')
+    }
+  }
+}
+
+/**
+ * Has the limits hold for the role by which the product works, because a pooler refuses them at the start of a
+ * connection.
+ */
+async function limitRole(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1 })
+  const wanted = [
+    `statement_timeout=${USUAL_LIMITS.statementTimeout}`,
+    `lock_timeout=${USUAL_LIMITS.lockTimeout}`,
+    `idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION}`,
+  ]
+  const steps = wanted.map((limit) => limit.split('='))
+  const set = steps.map(
+    ([name, value]) =>
+      `execute format('alter role current_user in database %I set ${name} = ${value}', current_database());`,
+  )
+  try {
+    const [row] = await db.execute<{ isSet: boolean }>(
+      sql`select coalesce(setconfig, '{}') @> ${sql.param(wanted)}::text[] as "isSet" from pg_db_role_setting
+        where setrole = current_user::regrole and setdatabase = (select oid from pg_database where datname = current_database())`,
+    )
+    if (!row?.isSet) await db.execute(sql.raw(`do $$ begin ${set.join(' ')} end $$`))
   } finally {
     await close()
   }

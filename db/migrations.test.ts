@@ -19,7 +19,7 @@ async function migrateUpTo(url: string, tag: string): Promise<void> {
   const journal = JSON.parse(await readFile(file, 'utf8'))
   const end = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag)
   await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
-  await migrate(url, folder)
+  await migrate({ url, folder })
   await rm(folder, { recursive: true })
 }
 
@@ -34,7 +34,7 @@ describe('the migration of allocations and comp-off into the ledger', () => {
 
   it('keeps the sums of every person, type and year, and says from when on and by whom what is known', async () => {
     const { db, url } = database
-    await migrate(url, MIGRATIONS)
+    await migrate({ url, folder: MIGRATIONS })
     const sums = await storedBalances(db, {})
     expect(sums.map((row) => [row.employeeId, row.leaveTypeId, row.year, row.allocation, row.grants])).toEqual([
       [1, 1, 2026, 20, 0],
@@ -54,7 +54,7 @@ describe('the migration of allocations and comp-off into the ledger', () => {
   it('stops and changes nothing if a sum is not what it was', async () => {
     const { db, url } = database
     await db.execute(spoiling)
-    const said = await migrate(url, MIGRATIONS).catch((error) => error.cause?.message ?? error.message)
+    const said = await migrate({ url, folder: MIGRATIONS }).catch((error) => error.cause?.message ?? error.message)
     expect(said).toBe(
       'The comp-off of employee 1 of leave type 2 in 2026 would be 2.00 in place of 1.75 days: nothing was changed',
     )
@@ -69,7 +69,7 @@ describe('the migration of imports into one table', () => {
     try {
       await migrateUpTo(url, '0016_one-table-of-imports')
       await db.execute(oldImports)
-      await migrate(url, MIGRATIONS)
+      await migrate({ url, folder: MIGRATIONS })
       const kept = await db.select().from(imports).orderBy(imports.id)
       expect(kept.map(({ id, kind, state, storageKey, failure }) => [id, kind, state, storageKey, failure])).toEqual([
         [1, 'employees', 'checking', 'e1', null],
@@ -133,7 +133,7 @@ describe('the migration that makes an index of trigrams', () => {
     try {
       await migrateUpTo(url, '0023_index-of-trigrams')
       await db.execute(refusingExtensions)
-      await migrate(url, MIGRATIONS)
+      await migrate({ url, folder: MIGRATIONS })
       expect(await db.execute(sql`select to_regclass('employees_sought') as index`)).toEqual([{ index: null }])
       expect(await db.execute(sql`select id from employees where sought like '%rao%'`)).toEqual([])
     } finally {

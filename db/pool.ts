@@ -5,6 +5,9 @@ import { watchForSilence } from './silence.ts'
 import { turnstile } from './turnstile.ts'
 import { Unavailable } from './unavailable.ts'
 
+/** Milliseconds after which the database ends a statement, and the waiting for a lock (docs/spec/promises.md, Staying up). */
+export const USUAL_LIMITS = { statementTimeout: 10_000, lockTimeout: 3_000 }
+
 export type PoolOptions = {
   max: number
   /** Milliseconds after which the database ends a statement; 0 for never. */
@@ -15,6 +18,8 @@ export type PoolOptions = {
 }
 export type Pool = ReturnType<typeof openPool>
 
+/** Milliseconds after which the database ends a transaction in which nothing happens. */
+export const IDLE_IN_TRANSACTION = 15_000
 /** Milliseconds that the answer of a statement which the database has ended may be under way. */
 const ON_THE_WAY = 3_000
 /** Milliseconds between two attempts to reach a database that has fallen silent. */
@@ -102,9 +107,17 @@ function openClient(url: string, max: number, statementTimeout: number, lockTime
     connection: {
       application_name: 'hr-leave',
       TimeZone: 'UTC',
-      statement_timeout: statementTimeout,
-      lock_timeout: lockTimeout,
-      idle_in_transaction_session_timeout: 15_000,
+      ...(!isPooled(url) && {
+        statement_timeout: statementTimeout,
+        lock_timeout: lockTimeout,
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+      }),
     },
   })
 }
+
+/**
+ * Whether the address leads to a pooler that gives each transaction another connection, such as PgBouncer: it ends in
+ * `?prepare=false`. A pooler refuses limits at the start of a connection; those of the role hold instead.
+ */
+export const isPooled = (url: string): boolean => new URL(url).searchParams.get('prepare') === 'false'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 
 /** Milliseconds without an answer to a statement after which the database is asked for a sign of life. */
-const DOUBT_AFTER = 900
+const DOUBT_AFTER = 600
 /** Milliseconds within which the sign of life must come. */
 const SIGN_WITHIN = 1_200
 const LOOK_EVERY = 200
@@ -48,7 +48,8 @@ export function watchForSilence(openProbe: () => postgres.Sql, onSilent: () => v
   function look(): void {
     const now = performance.now()
     if ([...asked].some(({ latest }) => now > latest)) report()
-    else if (!isProbing && [...asked].some(({ since }) => now - since > DOUBT_AFTER)) void doubt()
+    else if (!isProbing && now - lastAnswer > DOUBT_AFTER && [...asked].some(({ since }) => now - since > DOUBT_AFTER))
+      void doubt()
   }
 
   async function doubt(): Promise<void> {
@@ -56,6 +57,7 @@ export function watchForSilence(openProbe: () => postgres.Sql, onSilent: () => v
     const from = performance.now()
     const isAlive = await hasAnswer(probe)
     isProbing = false
+    if (isAlive) lastAnswer = performance.now()
     if (!isAlive && lastAnswer < from && asked.size > 0) report()
   }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { connect } from '@hr/db/client'
 import { migrate } from '@hr/db/migrate'
+import { isPooled } from '@hr/db/pool'
 import { accountIn, historyOpenTo, openToApplication } from '@hr/db/roles'
 import { readVersion } from '@hr/db/version'
 import { runMigrations } from 'graphile-worker'
@@ -9,23 +10,31 @@ import type { Env } from './env.ts'
 /** The path is the same from `api/src` and from the bundle in `api/dist`. */
 export const MIGRATIONS = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 
-/** The address of the application, and that of the owner of its tables if they are two. */
-export type Addresses = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>
+/** The address of the application, that of the owner of its tables if they are two, and that without a pooler. */
+export type Addresses = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL'> & Partial<Pick<Env, 'DATABASE_DIRECT_URL'>>
+
+/** The address of the application for what a pooler cannot do, such as telling the queue of new jobs. */
+export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL }: Addresses): string =>
+  DATABASE_DIRECT_URL
 
 /**
  * Brings the tables of the product and of its job queue up to date, once, however many servers start together, and gives
  * the role of the application its rights to them. A role that may not migrate only checks that nothing is left to do.
- * Returns what an operator should know, in sentences.
+ * Returns what an operator should know, in sentences. `say` is told what is waited for.
  */
-export async function prepareDatabase(addresses: Addresses): Promise<string[]> {
-  const owner = addresses.DATABASE_OWNER_URL ?? addresses.DATABASE_URL
+export async function prepareDatabase(
+  addresses: Addresses,
+  say = (line: string) => console.error(line),
+): Promise<string[]> {
+  const owner = addresses.DATABASE_OWNER_URL ?? directUrl(addresses)
   const application = accountIn(addresses.DATABASE_URL)
   const said: string[] = []
   if (await mustMigrate(owner)) {
-    await migrate(owner, MIGRATIONS, async () => {
-      await runMigrations({ connectionString: owner })
+    const alsoUnderLock = async () => {
+      await runMigrations({ connectionString: owner, noPreparedStatements: isPooled(owner) })
       if (application.role !== accountIn(owner).role) said.push(...(await openToApplication(owner, application)))
-    })
+    }
+    await migrate({ url: owner, workingUrl: addresses.DATABASE_URL, folder: MIGRATIONS, alsoUnderLock, say })
   }
   return [...said, ...(await warnings(addresses.DATABASE_URL, application.role))]
 }

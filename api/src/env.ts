@@ -10,6 +10,8 @@ const environment = z.object({
   DATABASE_URL: z.string().min(1),
   /** The owner of the tables, whom migrations need, if that is not the role of DATABASE_URL. */
   DATABASE_OWNER_URL: z.string().optional(),
+  /** The same database without the pooler to which DATABASE_URL leads, for migrations and the queue. */
+  DATABASE_DIRECT_URL: z.string().min(1).optional(),
   /** Set by the starter for its own database, in which the demo company is allowed whatever NODE_ENV says. */
   DATABASE_URL_IS_EMBEDDED: z.literal('1').optional(),
   APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters'),

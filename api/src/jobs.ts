@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isPooled } from '@hr/db/pool'
 import { callCounts, idempotencyKeys, passwordCodes, passwordCodeTries, passwordTokens } from '@hr/db/schema'
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { directUrl } from './database.ts'
 import type { Deps } from './deps.ts'
 
 import { IMPORT_JOB, workOn } from './file-import/work.ts'
@@ -23,13 +25,19 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
     send_sealed_mail: (letter, { job }) => deliver(deps, mailer, job, openLetter(deps.env, letter as SealedLetter)),
     [IMPORT_JOB]: (payload) => workOn(deps, importKinds, (payload as { importId: number }).importId),
   }
-  return keepRunning(log, () => beginQueue(openJobPool(deps.env.DATABASE_URL, log), taskList, log))
+  const url = directUrl(deps.env)
+  return keepRunning(log, () => beginQueue(openJobPool(url, log), taskList, isPooled(url), log))
 }
 
 /**
  * Starts running jobs over the connections of this pool. The pool is closed if that fails, and when the runner stops.
  */
-async function beginQueue(pgPool: Pool, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> {
+async function beginQueue(
+  pgPool: Pool,
+  taskList: TaskList,
+  noPreparedStatements: boolean,
+  log: FastifyBaseLogger,
+): Promise<Runner> {
   try {
     const logger = quietLogger(log)
     const runner = await run({
@@ -39,6 +47,7 @@ async function beginQueue(pgPool: Pool, taskList: TaskList, log: FastifyBaseLogg
       concurrency: 2,
       pollInterval: 500,
       noHandleSignals: true,
+      noPreparedStatements,
       logger,
     })
     return { ...runner, stop: () => runner.stop().finally(() => pgPool.end()) }

@@ -168,15 +168,24 @@ function answerOf(url: string, response: LightMyRequestResponse) {
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-export type Server = { process: ChildProcess; address: (path: string) => string; stop: () => Promise<void> }
+export type Server = {
+  process: ChildProcess
+  dataDir: string
+  address: (path: string) => string
+  stop: () => Promise<void>
+}
 
 /** Starts the API over a database as a process of its own, as it is shipped, and returns once it is ready. */
-export async function startServer(databaseUrl: string, port: number): Promise<Server> {
+export async function startServer(
+  databaseUrl: string,
+  port: number,
+  others: Record<string, string> = {},
+): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hr-server-'))
   const settings = { API_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const secrets = { APP_SECRET, RATE_LIMIT_PER_MINUTE: '0' }
   const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'api/src/server.ts')], {
-    env: { ...process.env, ...settings, ...secrets, NODE_ENV: 'test' },
+    env: { ...process.env, ...settings, ...secrets, NODE_ENV: 'test', ...others },
     cwd: root,
     stdio: 'inherit',
   })
@@ -186,7 +195,7 @@ export async function startServer(databaseUrl: string, port: number): Promise<Se
     await rm(dataDir, { recursive: true, force: true })
   }
   await untilReady(address('/readyz'))
-  return { process: server, address, stop }
+  return { process: server, dataDir, address, stop }
 }
 
 async function untilReady(url: string): Promise<void> {

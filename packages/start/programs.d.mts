@@ -1,4 +1,4 @@
-export type Program = 'firefox-esr' | 'lynx' | 'w3m' | 'elinks' | 'tmux' | 'java' | 'wrk'
+export type Program = 'firefox-esr' | 'lynx' | 'w3m' | 'elinks' | 'tmux' | 'java' | 'wrk' | 'pgbouncer' | 'nginx'
 /** All programs that tests need beside Chromium. */
 export const programs: Program[]
 /** The path of a program that tests need. Throws a sentence that says what to install if it is not there. */

@@ -2,8 +2,8 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * The browsers of the journeys beside Chromium, tmux as screen and keyboard of those for text, what runs the checker of HTML, and what sends
- * the requests of the bench, each with its Debian package.
+ * The browsers of the journeys beside Chromium, tmux as screen and keyboard of those for text, what runs the checker of HTML, what sends
+ * the requests of the bench, and the pooler and the proxy that stand around the product, each with its Debian package.
  */
 const packages = {
   'firefox-esr': 'firefox-esr',
@@ -13,6 +13,8 @@ const packages = {
   tmux: 'tmux',
   java: 'default-jre-headless',
   wrk: 'wrk',
+  pgbouncer: 'pgbouncer',
+  nginx: 'nginx-light',
 }
 
 /** The variables of the environment that name a program that is not where the system puts it. */
@@ -39,7 +41,9 @@ export const missingPackages = () =>
 
 function placesOf(name) {
   const named = process.env[variables[name]]
-  return named ? [named] : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+  return named
+    ? [named]
+    : [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, name))
 }
 
 function isProgram(path) {
