@@ -1,19 +1,24 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ADMIN_USAGE, admin } from './command/admin.ts'
+import { BACKUP_USAGE, backup, RESTORE_USAGE, restore } from './command/backup.ts'
+import { doctor } from './command/doctor.ts'
 import { mailTest } from './command/mail-test.ts'
 import { prepareDatabase } from './database.ts'
 import { readEnv } from './env.ts'
+import { VERSION } from './version.ts'
 
 type Command = { usage: string; run: (args: string[]) => Promise<string> }
-
-const { version } = JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'))
 
 /** Every word of the operator's command, in the order of the help. */
 const commands: Record<string, Command> = {
   admin: { usage: ADMIN_USAGE, run: (args) => admin(args, readEnv) },
+  backup: { usage: BACKUP_USAGE, run: (args) => backup(args, readEnv) },
+  doctor: {
+    usage:
+      'Looks at database, queue, files, mail server, clock and addresses, and says what to do about what is wrong. Ends with 1 if\nsomething is:\n\n  hr doctor',
+    run: () => doctor(readEnv()),
+  },
   'mail-test': {
     usage: 'Sends a mail by MAIL_URL, and says what the server answered:\n\n  hr mail-test somebody@company.example',
     run: (args) => mailTest(args, readEnv),
@@ -23,7 +28,8 @@ const commands: Record<string, Command> = {
       'Brings the database up to date, by DATABASE_OWNER_URL if it is given, and gives the application its rights:\n\n  hr migrate',
     run: async () => [...(await prepareDatabase(readEnv())), 'The database is up to date'].join('\n'),
   },
-  version: { usage: 'Says which version this is:\n\n  hr version', run: async () => `HR & Leave ${version}` },
+  restore: { usage: RESTORE_USAGE, run: (args) => restore(args, readEnv) },
+  version: { usage: 'Says which version this is:\n\n  hr version', run: async () => `HR & Leave ${VERSION}` },
 }
 
 const USAGE = `The operator's command of HR & Leave (docs/operations.md). It reads the same environment as the servers.

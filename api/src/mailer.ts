@@ -18,6 +18,19 @@ export function createMailer({ MAIL_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL }: Env)
   return MAIL_URL ? overSmtp(MAIL_URL, compose) : asFiles(join(DATA_DIR, 'mail'), compose)
 }
 
+/** Signs in to the mail server without sending anything. Returns what is wrong, or undefined. */
+export async function verifyMailServer(url: string): Promise<string | undefined> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url, ...TIMES })
+  return transport
+    .verify()
+    .then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    .finally(() => transport.close())
+}
+
 type Compose = (mail: Mail) => object
 
 /** What is made with the first mail: a process that sends none does without the 5 MB of the library. */
@@ -29,10 +42,12 @@ function atFirst<Made>(make: () => Promise<Made>): () => Promise<Made> {
   }
 }
 
+const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 function overSmtp(url: string, compose: Compose): Mailer {
   const transport = atFirst(async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+    return createTransport({ url, ...TIMES })
   })
   return async (mail) => {
     await (await transport()).sendMail(compose(mail))

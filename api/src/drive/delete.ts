@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { removeStored } from '../storage/remove-stored.ts'
 import { leftToTheSweep } from '../storage/stored-for.ts'
 
 /**
  * Deletes a document. Its row goes first, so that nobody finds a document without content. Fails with 404 if it does
  * not exist.
  */
-export async function deleteFile({ storage }: Deps, fileId: number, write: Write): Promise<void> {
+export async function deleteFile(deps: Deps, fileId: number, write: Write): Promise<void> {
   const { storageKey } = await write(async (tx) => {
     const [gone] = await tx
       .delete(driveFiles)
@@ -18,5 +19,5 @@ export async function deleteFile({ storage }: Deps, fileId: number, write: Write
     if (!gone) throw notFound('This document no longer exists')
     return gone
   })
-  await storage.remove(storageKey).catch(leftToTheSweep)
+  await removeStored(deps, storageKey).catch(leftToTheSweep)
 }

@@ -3,6 +3,7 @@ import { type PictureSize, profilePictureUpload } from '@hr/contract/profile-pic
 import type { Sharp } from 'sharp'
 import type { Deps } from '../deps.ts'
 import { openPicture, reencode } from '../pictures.ts'
+import { removeStored } from '../storage/remove-stored.ts'
 import type { Upload } from '../uploads.ts'
 
 type Files = Pick<Deps, 'storage'>
@@ -32,8 +33,8 @@ export async function storeDrawnPicture(files: Files, bytes: Uint8Array): Promis
 }
 
 /** Removes the file of a picture that no row names any more. */
-export async function removeProfilePicture({ storage }: Files, name: string): Promise<void> {
-  await storage.remove(keyOf(name))
+export function removeProfilePicture(deps: Pick<Deps, 'db' | 'storage'>, name: string): Promise<void> {
+  return removeStored(deps, keyOf(name))
 }
 
 /** The bytes of a picture: as stored, or as a small square in the given format. Throws if the file does not exist. */

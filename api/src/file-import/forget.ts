@@ -1,6 +1,7 @@
 import { imports } from '@hr/db/schema'
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { removeStored } from '../storage/remove-stored.ts'
 import type { Run } from './kind.ts'
 import { forgetProblems } from './problems.ts'
 import { fail } from './progress.ts'
@@ -8,12 +9,12 @@ import { forgetRows } from './rows.ts'
 
 /** Deletes the file of an import and what its rows would have done. The record of the import stays. */
 export async function forgetFile(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'storage'>,
   { id, storageKey }: Pick<Run, 'id' | 'storageKey'>,
 ): Promise<void> {
-  if (storageKey) await storage.remove(storageKey)
-  await forgetRows(db, id)
-  await db.update(imports).set({ storageKey: null }).where(eq(imports.id, id))
+  if (storageKey) await removeStored(deps, storageKey)
+  await forgetRows(deps.db, id)
+  await deps.db.update(imports).set({ storageKey: null }).where(eq(imports.id, id))
 }
 
 const TOO_OLD = 'The file was checked more than a week ago. Please upload it again'

@@ -34,6 +34,9 @@ export async function bucketStorage(address: BucketAddress): Promise<Storage> {
       return keep(prefix, { Body: await readFrom(path), ContentLength: size }, extension)
     },
     putBytes: (prefix, bytes, extension) => keep(prefix, { Body: bytes }, extension),
+    async putBack(key, content, size) {
+      await answer(client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ContentLength: size })))
+    },
     async read(key, range) {
       const Range = range && `bytes=${range.first}-${range.last}`
       const { Body } = await answer(client.send(new s3.GetObjectCommand({ ...at(key), Range })))

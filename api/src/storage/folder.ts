@@ -21,6 +21,7 @@ export function folderStorage(dataDir: string): Storage {
   return {
     put: (prefix, path, extension) => keep(prefix, () => readFrom(path), extension),
     putBytes: (prefix, bytes, extension) => keep(prefix, async () => Readable.from([bytes]), extension),
+    putBack: (key, content) => writeWhole(pathOf(key), async () => content),
     read: (key, range) => readFrom(pathOf(key), range),
     size: async (key) => (await stat(pathOf(key))).size,
     remove: (key) => rm(pathOf(key), { force: true }),

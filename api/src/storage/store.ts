@@ -8,6 +8,8 @@ export type Storage = {
   /** Stores a file from the disk under a random name and returns its key. Stores either all of it or nothing. */
   put: (prefix: string, path: string, extension: string) => Promise<string>
   putBytes: (prefix: string, bytes: Uint8Array, extension: string) => Promise<string>
+  /** Stores a file under a key that it had before, from a backup. Stores either all of it or nothing. */
+  putBack: (key: string, content: Readable, size: number) => Promise<void>
   /** Opens a stream of the file, or of a part of it. Rejects if the file does not exist. */
   read: (key: string, range?: ByteRange) => Promise<Readable>
   /** In bytes. */

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { removeStored } from './remove-stored.ts'
 import type { StoredFile } from './store.ts'
 
 /** Milliseconds for which a file may wait for its row; far more than servers' clocks differ. */
@@ -14,7 +15,7 @@ const SUSPICIOUS = 20
  * The prefixes of files, and the columns with the keys that are in use. A prefix that is not listed here is never
  * swept.
  */
-const kinds: { prefix: string; table: PgTable; key: SQL }[] = [
+export const kinds: { prefix: string; table: PgTable; key: SQL }[] = [
   { prefix: 'drive', table: driveFiles, key: sql`${driveFiles.storageKey}` },
   { prefix: 'import', table: imports, key: sql`${imports.storageKey}` },
   { prefix: 'leave', table: leaveAttachments, key: sql`${leaveAttachments.storageKey}` },
@@ -48,7 +49,7 @@ async function withoutRow({ db, now }: Deps, files: StoredFile[], table: PgTable
   return old.filter((key) => !known.has(key))
 }
 
-async function removeOrphans({ storage }: Deps, log: Pick<FastifyBaseLogger, 'warn'>, orphans: string[], all: number) {
+async function removeOrphans(deps: Deps, log: Pick<FastifyBaseLogger, 'warn'>, orphans: string[], all: number) {
   if (all >= SUSPICIOUS && orphans.length > all / 2) {
     log.warn(
       { orphans: orphans.length, files: all },
@@ -56,5 +57,5 @@ async function removeOrphans({ storage }: Deps, log: Pick<FastifyBaseLogger, 'wa
     )
     return
   }
-  for (const key of orphans) await storage.remove(key)
+  for (const key of orphans) await removeStored(deps, key)
 }

@@ -88,7 +88,7 @@ function checkVersion({ cluster }) {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (found === major) return
   throw new Failure(
-    `The folder ${cluster} holds data of Postgres ${found}, and this is ${major}: set DATA_DIR to another folder.`,
+    `The folder ${cluster} holds data of Postgres ${found}, and this is ${major}: back up with the version of HR & Leave that you came from, and restore with this one (docs/operations.md, Upgrades), or set DATA_DIR to another folder.`,
   )
 }
 

@@ -1,0 +1,126 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import { endOfTar, filesIn, headerOf, paddingOf, type TarFile } from './tar.ts'
+
+/** What this version writes. A later format has a higher number, and is refused by earlier versions. */
+export const FORMAT = 1
+
+const table = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number(),
+  /** The sum of the hashes of all rows, in whatever order they stand. */
+  sum: z.string(),
+})
+export type Table = z.infer<typeof table>
+
+/** The first file of a backup: what is in it. */
+const manifest = z.object({
+  format: z.number(),
+  /** The version of the product. */
+  version: z.string(),
+  madeAt: z.string(),
+  postgres: z.string(),
+  /** When the last migration of the database was made; its name in the journal of migrations. */
+  migration: z.number(),
+  migrations: z.number(),
+  /** A hash by which another APP_SECRET is noticed. */
+  secret: z.string(),
+  tables: z.array(table),
+  /** The months for which swipes have a partition: `2026_01`. */
+  months: z.array(z.string()),
+  sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
+})
+export type Manifest = z.infer<typeof manifest>
+
+/** The last file of a backup: a hash of all bytes before it, and what a row names and the store did not have. */
+const end = z.object({ sha256: z.string(), files: z.number(), missing: z.array(z.string()) })
+export type End = z.infer<typeof end>
+
+export const MANIFEST = 'manifest.json'
+const END = 'end.json'
+
+/** One file of a backup while it is written: bytes that are there, or a stream of known size. */
+export type Part = { name: string; size: number; content: Iterable<Buffer> | AsyncIterable<Buffer> }
+
+/** The bytes of an archive. What `ended` returns stands in its last file. Throws if a stream is not as long as was said. */
+export async function* packed(parts: AsyncIterable<Part>, ended: () => Omit<End, 'sha256'>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  for await (const part of parts) yield* bytesOf(part, hash)
+  const text = Buffer.from(JSON.stringify({ ...ended(), sha256: hash.digest('hex') } satisfies End))
+  yield* bytesOf({ name: END, size: text.length, content: [text] }, createHash('sha256'))
+  yield endOfTar()
+}
+
+async function* bytesOf({ name, size, content }: Part, hash: Hash): AsyncGenerator<Buffer> {
+  yield headerOf(name, size)
+  hash.update(titleOf({ name, size }))
+  let written = 0
+  for await (const bytes of content) {
+    written += bytes.length
+    hash.update(bytes)
+    yield bytes
+  }
+  if (written !== size) throw new Error(`${name} has changed while it was read`)
+  yield paddingOf(size)
+}
+
+const titleOf = ({ name, size }: Pick<Part, 'name' | 'size'>) => `${name}\0${size}\0`
+
+/** The files of a backup on the disk, in their order: the manifest, rows, stored files, and the end. */
+export function filesOf(path: string): AsyncGenerator<TarFile> {
+  const unpacked = createGunzip()
+  // A failure comes out of what is read here.
+  pipeline(createReadStream(path), unpacked, () => {})
+  return filesIn(unpacked)
+}
+
+/**
+ * Reads a whole backup without using it. Returns what it holds. Fails with a sentence if it is cut, damaged, or of a later
+ * format.
+ */
+export async function check(path: string): Promise<{ manifest: Manifest; end: End }> {
+  try {
+    return await readThrough(path)
+  } catch (error) {
+    throw new Error(`${path} was not restored: ${reasonOf(error as NodeJS.ErrnoException)}. Nothing was changed.`)
+  }
+}
+
+async function readThrough(path: string): Promise<{ manifest: Manifest; end: End }> {
+  const hash = createHash('sha256')
+  let found: Manifest | undefined
+  let last: End | undefined
+  for await (const file of filesOf(path)) {
+    if (file.name === END) {
+      last = end.parse(JSON.parse((await buffer(file.content)).toString()))
+      continue
+    }
+    hash.update(titleOf(file))
+    if (file.name === MANIFEST) {
+      const text = await buffer(file.content)
+      hash.update(text)
+      found = parseManifest(text.toString())
+    } else for await (const bytes of file.content) hash.update(bytes)
+  }
+  if (!found || !last) throw new Error('it ends too early')
+  if (last.sha256 !== hash.digest('hex')) throw new Error('its content is not what was written')
+  return { manifest: found, end: last }
+}
+
+function parseManifest(text: string): Manifest {
+  const { format } = z.object({ format: z.number() }).parse(JSON.parse(text))
+  if (format > FORMAT) throw new Error('a later version of HR & Leave has written it: restore it with that version')
+  return manifest.parse(JSON.parse(text))
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error.code === 'Z_BUF_ERROR') return 'it ends too early'
+  if (error.code?.startsWith('Z_') || error instanceof z.ZodError || error instanceof SyntaxError)
+    return 'it is not a backup, or it is damaged'
+  return error.message
+}

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { connect } from '@hr/db/client'
+import { createLeaveRequest } from '@hr/db/factories'
+import { driveFiles } from '@hr/db/schema'
+import { withDatabase } from '@hr/db/testing'
+import { addDays } from '@hr/domain/dates'
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type Addresses, prepareDatabase } from '../database.ts'
+import { postMails } from '../outbox.ts'
+import { folderStorage } from '../storage/folder.ts'
+import { removeStored } from '../storage/remove-stored.ts'
+import { startS3 } from '../storage/testing.ts'
+import { testApi } from '../testing.ts'
+import { placeOf, withBackup } from './place.ts'
+import { restoreBackup } from './restore.ts'
+import { describeTables, openWithoutLimits } from './tables.ts'
+import { writeBackup } from './write.ts'
+
+const api = await testApi()
+let folder: string
+let path: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hr-backup-test-'))
+  path = join(folder, 'backup.tar.gz')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const source = () => ({ url: api.url, storage: api.deps.storage, secret: 'x'.repeat(32), version: '0.1.0' })
+
+/** Documents with bytes of their own, of which one is larger than a piece of a stream. */
+async function addDocuments(): Promise<string[]> {
+  const keys: string[] = []
+  for (const size of [0, 1, 511, 512, 300_000]) {
+    const storageKey = await api.deps.storage.putBytes('drive', randomBytes(size), 'bin')
+    const file = {
+      fileName: `f${size}.txt`,
+      mediaType: 'text/plain',
+      byteSize: size,
+      contentHash: String(size),
+      storageKey,
+    }
+    await api.db.insert(driveFiles).values({ ...file, uploadedBy: api.company.hr.id })
+    keys.push(storageKey)
+  }
+  return keys
+}
+
+beforeEach(async () => {
+  await addDocuments()
+  await postMails(api.db, [{ to: 'lead@example.com', subject: 'Tabs\tand\nlines', text: 'back\\slash \\N' }])
+})
+
+/** A new database with both roles, and a folder for its files. */
+async function place() {
+  const name = `restored_${randomBytes(6).toString('hex')}`
+  const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} })
+  await admin`create database ${admin(name)} owner hr`
+  const ownerUrl = withDatabase(inject('postgresUrl'), name)
+  const addresses: Addresses = { DATABASE_URL: withDatabase(inject('appUrl'), name), DATABASE_OWNER_URL: ownerUrl }
+  const dataDir = join(folder, name)
+  const storage = folderStorage(dataDir)
+  const drop = async () => {
+    await admin`drop database ${admin(name)} with (force)`
+    await admin.end()
+  }
+  return { ...addresses, url: ownerUrl, storage, dataDir, drop }
+}
+
+const tablesOf = async (url: string) => {
+  const client = openWithoutLimits(url)
+  return client.begin((tx) => describeTables(tx)).finally(() => client.end())
+}
+
+describe('a backup', () => {
+  it('brings back every row and every file of one moment, while people go on writing', async () => {
+    let isOver = false
+    const { employee, annualLeave } = api.company
+    const writing = (async () => {
+      for (let day = 0; !isOver; day += 1) {
+        const startDate = addDays('2027-01-01', day)
+        await createLeaveRequest(api.db, { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate })
+        if (day % 5 === 0) await addDocuments()
+        if (day % 7 === 0) {
+          const [gone] = await api.db.execute<{ key: string }>(
+            sql`delete from drive_files where id = (select min(id) from drive_files) returning storage_key as key`,
+          )
+          if (gone) await removeStored(api.deps, gone.key)
+        }
+      }
+    })()
+    const written = await writeBackup(source(), path).finally(() => (isOver = true))
+    await writing
+    expect(written.missing).toEqual([])
+    expect(written.files).toBeGreaterThan(4)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+
+    const target = await place()
+    try {
+      const restored = await restoreBackup(target, path, false)
+      expect(restored).toMatchObject({ files: written.files, missing: [], migrated: 0 })
+      expect(await tablesOf(target.url)).toEqual(written.manifest.tables)
+      const { db, close } = connect(target.DATABASE_URL)
+      const documents = await db.select().from(driveFiles)
+      for (const { storageKey, byteSize } of documents) {
+        const bytes = await readFile(join(target.dataDir, 'files', storageKey))
+        expect(bytes.length).toBe(byteSize)
+        const kept = await readFile(join(api.dataDir, 'files', storageKey)).catch(() => bytes)
+        expect(bytes.equals(kept)).toBe(true)
+      }
+      // It is a whole system: nothing to migrate, the application has its rights, ids go on, and history is closed.
+      expect(await prepareDatabase({ DATABASE_URL: target.DATABASE_URL })).toEqual([])
+      const added = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2035-01-01' }
+      await expect(createLeaveRequest(db, added)).resolves.toMatchObject({ id: expect.any(Number) })
+      const admin = connect(target.url)
+      await expect(admin.db.execute(sql`delete from leave_events`)).rejects.toMatchObject({ cause: { code: '23001' } })
+      await admin.close()
+      await close()
+    } finally {
+      await target.drop()
+    }
+  }, 120_000)
+
+  it('leaves files to the sweep that are deleted while it is written', async () => {
+    const [key = ''] = await addDocuments()
+    const holder = openWithoutLimits(api.url)
+    await holder.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(7205118)`
+      await removeStored(api.deps, key)
+      expect(await api.deps.storage.size(key)).toBe(0)
+    })
+    await holder.end()
+    await removeStored(api.deps, key)
+    await expect(api.deps.storage.size(key)).rejects.toThrow('ENOENT')
+  })
+
+  it('says which files were missing, and is whole otherwise', async () => {
+    const [key = ''] = await addDocuments()
+    await api.deps.storage.remove(key)
+    expect((await writeBackup(source(), path)).missing).toEqual([key])
+  })
+
+  it('is a tar that any tar reads, and goes to a bucket and comes from it', async () => {
+    const s3 = await startS3()
+    try {
+      const { title, write } = await placeOf(s3.url(), new Date('2026-11-23T03:00:00Z'))
+      await write((at) => writeBackup(source(), at))
+      expect(title).toBe('the bucket as backups/hr-2026-11-23T030000Z.tar.gz')
+      const address = s3.url().replace('?', '/backups/hr-2026-11-23T030000Z.tar.gz?')
+      const names = await withBackup(address, async (at) => {
+        const bytes = await promisify(gunzip)(await readFile(at))
+        return bytes.subarray(0, 13).toString()
+      })
+      expect(names).toBe('manifest.json')
+    } finally {
+      await s3.stop()
+    }
+  })
+})
+
+describe('a restore', () => {
+  it('refuses a cut, changed, or foreign file, and changes nothing', async () => {
+    await writeBackup(source(), path)
+    const whole = await readFile(path)
+    const bytes = await promisify(gunzip)(whole)
+    const bent = Buffer.from(bytes)
+    bent[Math.floor(bytes.length * 0.7)] = (bent[Math.floor(bytes.length * 0.7)] ?? 0) ^ 1
+    const before = await tablesOf(api.url)
+    const files = await readdir(join(api.dataDir, 'files/drive'))
+    const broken = join(folder, 'broken.tar.gz')
+    const target = { DATABASE_URL: api.url, storage: api.deps.storage }
+    for (const wrong of [
+      whole.subarray(0, whole.length - 1),
+      whole.subarray(0, whole.length / 2),
+      await promisify(gzip)(bytes.subarray(0, bytes.length - 2048)),
+      await promisify(gzip)(bent),
+      Buffer.from('no backup at all'),
+      Buffer.alloc(0),
+    ]) {
+      await writeFile(broken, wrong)
+      await expect(restoreBackup({ ...target, DATABASE_OWNER_URL: undefined }, broken, true)).rejects.toThrow(
+        'Nothing was changed.',
+      )
+    }
+    await truncate(broken, 10)
+    expect(await tablesOf(api.url)).toEqual(before)
+    expect(await readdir(join(api.dataDir, 'files/drive'))).toEqual(files)
+  })
+
+  it('refuses a database that is not empty, unless told to replace it, and one that it does not own', async () => {
+    const { manifest } = await writeBackup(source(), path)
+    const target = await place()
+    try {
+      await restoreBackup(target, path, false)
+      await expect(restoreBackup(target, path, false)).rejects.toThrow('The database is not empty')
+      const application = { ...target, DATABASE_OWNER_URL: undefined }
+      await expect(restoreBackup(application, path, true)).rejects.toThrow('A restore needs the owner of the tables')
+      const { db, close } = connect(target.url)
+      await db.execute(sql`update employees set last_name = 'Changed'`)
+      await db.execute(sql`create table of_another_time (id int)`)
+      await close()
+      await restoreBackup(target, path, true)
+      expect(await tablesOf(target.url)).toEqual(manifest.tables)
+    } finally {
+      await target.drop()
+    }
+  }, 60_000)
+
+  it('brings a backup of the first version with this format up to the present', async () => {
+    const target = await place()
+    try {
+      const kept = fileURLToPath(new URL('fixtures/0.1.0.tar.gz', import.meta.url))
+      const { manifest, files } = await restoreBackup(target, kept, false)
+      expect(files).toBe(5)
+      expect(await prepareDatabase(target)).toEqual([])
+      const { db, close } = connect(target.DATABASE_URL)
+      const rows = manifest.tables.find(({ name }) => name === 'employees')?.rows
+      expect(await db.execute(sql`select count(*)::int as people from employees`)).toEqual([{ people: rows }])
+      await close()
+    } finally {
+      await target.drop()
+    }
+  }, 60_000)
+})

@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseBucketAddress } from '../storage/address.ts'
+import { bucketStorage } from '../storage/bucket.ts'
+import { readFrom } from '../storage/folder.ts'
+import type { Storage } from '../storage/store.ts'
+
+/** In a bucket backups have a prefix of their own, which the sweep of files without a row never visits. */
+const PREFIX = 'backups'
+const ENDING = '.tar.gz'
+
+/** Where a backup is written, and what it is called there. */
+export type Place = { title: string; write: <T>(work: (path: string) => Promise<T>) => Promise<T> }
+
+/** A file that is named, a file of a folder that is named, or one of the bucket of an s3:// address. */
+export async function placeOf(target: string, now: Date): Promise<Place> {
+  const name = `hr-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z${ENDING}`
+  if (target.startsWith('s3://')) return inBucket(target, name)
+  const isFolder = target.endsWith('/') || (await stat(target).catch(() => undefined))?.isDirectory()
+  const path = resolve(isFolder ? join(target, name) : target)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  return { title: path, write: (work) => work(path) }
+}
+
+/** Written to the disk first, because a store wants to know the size before the content. */
+async function inBucket(target: string, name: string): Promise<Place> {
+  const { storage } = await bucketOf(target)
+  await storage.check()
+  const key = `${PREFIX}/${name}`
+  return {
+    title: `the bucket as ${key}`,
+    write: (work) =>
+      inTemporaryFolder(async (folder) => {
+        const path = join(folder, name)
+        const done = await work(path)
+        await storage.putBack(key, await readFrom(path), (await stat(path)).size)
+        return done
+      }),
+  }
+}
+
+/** Runs the work on a backup that lies on the disk, or that is fetched from a bucket: `s3://…/bucket/backups/NAME`. */
+export async function withBackup<T>(source: string, work: (path: string) => Promise<T>): Promise<T> {
+  if (!source.startsWith('s3://')) return work(source)
+  const { storage, key } = await bucketOf(source)
+  return inTemporaryFolder(async (folder) => {
+    const path = join(folder, basename(key) || 'backup')
+    await pipeline(await storage.read(key), createWriteStream(path, { mode: 0o600 }))
+    return work(path)
+  })
+}
+
+async function bucketOf(address: string): Promise<{ storage: Storage; key: string }> {
+  const url = new URL(address)
+  const [bucket, ...key] = url.pathname.slice(1).split('/')
+  url.pathname = `/${bucket}`
+  return { storage: await bucketStorage(parseBucketAddress(url.href)), key: key.join('/') }
+}
+
+async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hr-backup-'))
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
+}
+
+/** When the newest backup of a folder or bucket was made, and the names of all, oldest first. */
+export async function listBackups(target: string): Promise<{ names: string[]; newest: Date | undefined }> {
+  const names = target.startsWith('s3://')
+    ? (await (await bucketOf(target)).storage.list(PREFIX)).map(({ key }) => basename(key))
+    : await readdir(target).catch(() => [])
+  const backups = names.filter((name) => /^hr-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/.test(name)).sort()
+  return { names: backups, newest: madeAt(backups.at(-1)) }
+}
+
+function madeAt(name: string | undefined): Date | undefined {
+  const [, day, hour, minute, second] = name?.match(/^hr-(.{10})T(\d\d)(\d\d)(\d\d)Z/) ?? []
+  return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : undefined
+}
+
+/** Removes all but the newest so many backups of a folder or bucket. */
+export async function keepNewest(target: string, count: number): Promise<void> {
+  const { names } = await listBackups(target)
+  for (const name of names.slice(0, -count)) {
+    if (target.startsWith('s3://')) await (await bucketOf(target)).storage.remove(`${PREFIX}/${name}`)
+    else await rm(join(target, name), { force: true })
+  }
+}
