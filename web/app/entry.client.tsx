@@ -2,11 +2,13 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { withoutVisit } from '~/http/visit.ts'
+import { stayWhileOffline } from './shell/stay-offline.ts'
 import { watchAnswers } from './shell/watch-answers.ts'
 
 // Runs before the router reads the address.
 history.replaceState(history.state, '', withoutVisit(location.href))
 watchAnswers()
+stayWhileOffline()
 await readData()
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />)

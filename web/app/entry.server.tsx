@@ -3,6 +3,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { handOver, holdScriptsBack } from '~/http/late-scripts.server.ts'
 import { renderPage } from '~/http/render.server.ts'
 import { ServerOnlyContext } from '~/http/server-only.tsx'
+import { findScreen } from '~/screens.ts'
+import smallStyle from '~/styles/small.css?inline'
 
 /** As the patched server of Remix gives it: the data of the page are written when they are asked for, not in a stream. */
 type Context = EntryContext & { dataAsText: () => string }
@@ -19,13 +21,15 @@ export default function handleRequest(
 ): Response {
   const { nonce, lite, splash } = context
   const data = lite ? '' : remix.dataAsText()
+  const isSmall = lite && findScreen(new URL(request.url).pathname)?.isSmall
+  const style = isSmall ? smallStyle : undefined
   const page = renderPage(
-    <ServerOnlyContext.Provider value={{ nonce, lite, splash }}>
+    <ServerOnlyContext.Provider value={{ nonce, lite, splash, style }}>
       <RemixServer context={ownPart(remix)} url={request.url} nonce={nonce} />
     </ServerOnlyContext.Provider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  context.page = lite ? page : withScripts(handOver(page, data, nonce), request, remix, nonce)
+  context.page = lite ? page : withScripts(handOver(page, data), request, remix, nonce)
   return new Response(null, { status, headers })
 }
 

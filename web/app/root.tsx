@@ -25,8 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
         <Meta />
-        <link rel="stylesheet" href={css} />
-        <link rel="icon" href={mark} />
+        <Looks />
       </head>
       <body>
         {children}
@@ -48,6 +47,26 @@ export function ErrorBoundary() {
     <div className="solo">
       <Fault />
     </div>
+  )
+}
+
+function Looks() {
+  const server = useServerOnly()
+  if (!server?.style) {
+    return (
+      <>
+        <link rel="stylesheet" href={css} />
+        <link rel="icon" href={mark} />
+      </>
+    )
+  }
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing is to be escaped */}
+      <style nonce={server.nonce} dangerouslySetInnerHTML={{ __html: server.style }} />
+      {/* Without an icon of its own, a browser would ask for one. */}
+      <link rel="icon" href="data:," />
+    </>
   )
 }
 

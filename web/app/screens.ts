@@ -22,6 +22,8 @@ export type Screen = {
   icon?: IconName
   /** What the menu calls the page, if not by its title. */
   label?: string
+  /** One of the commonest acts: in the light version the page comes without the frame, with its style in itself. */
+  isSmall?: true
 }
 
 type Section = {
@@ -48,14 +50,20 @@ type SectionName = keyof typeof sections
 const table = [
   { path: '/', access: '12345', title: 'Dashboard', icon: 'home' },
   { path: '/leave', access: '12345', title: 'Leave' },
-  { path: '/leave/leave-apply', access: '2345', title: 'Leave Apply', section: 'leave' },
-  { path: '/leave/applied-leaves', access: '2345', title: 'Leave List', section: 'leave' },
-  { path: '/leave/statement', access: '12345', title: 'Leave Statement', under: '/leave/applied-leaves' },
+  { path: '/leave/leave-apply', access: '2345', title: 'Leave Apply', section: 'leave', isSmall: true },
+  { path: '/leave/applied-leaves', access: '2345', title: 'Leave List', section: 'leave', isSmall: true },
+  {
+    path: '/leave/statement',
+    access: '12345',
+    title: 'Leave Statement',
+    under: '/leave/applied-leaves',
+    isSmall: true,
+  },
   { path: '/leave/statement/csv', access: '12345', partOf: '/leave/statement' },
   { path: '/leave/create', access: '13', title: 'Create Leave Type', section: 'leave' },
   { path: '/leave/list', access: '13', title: 'Types of Leaves', section: 'leave' },
   { path: '/leave/edit/$leaveId', access: '13', title: 'Edit Leave Type', under: '/leave/list' },
-  { path: '/request/leaves', access: '2345', title: 'Leave Requests', section: 'requests' },
+  { path: '/request/leaves', access: '2345', title: 'Leave Requests', section: 'requests', isSmall: true },
   { path: '/request/leaves/history', access: '2345', title: 'Leave Request History', under: '/request/leaves' },
   { path: '/attendance', access: '2345', title: 'Attendance', icon: 'clock' },
   { path: '/wall-chart', access: '12345', title: 'Wall Chart', section: 'calendar' },

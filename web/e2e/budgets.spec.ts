@@ -5,6 +5,7 @@ import { day, type Name } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { scripted } from './page.ts'
 import { expect, type Page, test } from './test.ts'
+import { screenAt } from './weights.ts'
 
 const KB = 1000
 /** How much a server sends before it hears from the browser again. */
@@ -78,12 +79,16 @@ test.describe('a first visit', { tag: '@js' }, () => {
 })
 
 async function weigh(page: Page, { what, path, hasForm }: Screen): Promise<void> {
-  const arrived = await visit(page, path)
+  const all = await visit(page, path)
+  const arrived = all.filter(({ url }) => !url.includes('.svg'))
   const of = (type: string) => arrived.filter((file) => file.type === type)
 
   keep(`${what}: HTML`, sum(of('document')), 5 * KB)
   keep(`${what}: CSS`, sum(of('stylesheet')), 8 * KB)
   keep(`${what}: scripts`, sum(of('script')), (hasForm ? 130 : 100) * KB)
+  // The shapes of icons come as one file, once.
+  expect.soft(all.length - arrived.length, what).toBeLessThanOrEqual(1)
+  expect.soft(sum(all) - sum(arrived), what).toBeLessThanOrEqual(1 * KB)
   expect.soft(of('stylesheet'), what).toHaveLength(1)
   expect.soft(await page.evaluate(startedBeforeLoad), what).toEqual([])
   expect
@@ -105,7 +110,8 @@ async function weighLight(page: Page, { what, path }: Screen): Promise<void> {
   // A page without scripts requests nothing after it has loaded.
   const arrived = await visit(page, `${path}${path.includes('?') ? '&' : '?'}lite=1`, 'load')
   keep(`${what}, light: everything`, sum(arrived), ROUND_TRIP)
-  expect.soft(arrived.map(({ type }) => type).sort(), what).toEqual(['document', 'stylesheet'])
+  const style = screenAt(path)?.isSmall ? [] : ['stylesheet']
+  expect.soft(arrived.map(({ type }) => type).sort(), what).toEqual(['document', ...style])
   await expect(page.locator('script'), what).toHaveCount(0)
 }
 

@@ -8,6 +8,7 @@ describe('the headers of every answer', () => {
     const policy = headers['Content-Security-Policy']
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self' 'nonce-abc'")
+    expect(policy).toContain("style-src 'self' 'nonce-abc'")
     expect(policy).not.toContain('unsafe')
     for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
       expect(policy).toContain(rule)

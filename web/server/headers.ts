@@ -29,7 +29,7 @@ function contentPolicy(nonce: string, isDev: boolean): string {
   const rules = {
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
-    'style-src': isDev ? "'self' 'unsafe-inline'" : "'self'",
+    'style-src': isDev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
     'connect-src': isDev ? "'self' ws:" : "'self'",
     'font-src': "'none'",

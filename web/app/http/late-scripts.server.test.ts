@@ -25,12 +25,16 @@ describe('scripts that wait for the page', () => {
     expect(holdScriptsBack('<html><body>x</body></html>', 'n', ['/next.js'])).toBe('<html><body>x</body></html>')
   })
 
-  it('receive the data of the page, which cannot end its element either', () => {
-    const [, code = ''] =
-      /<script nonce="n">(.*)<\/script><\/body>/s.exec(handOver('<body></body>', '["</script>\u2028"]', 'n')) ?? []
-    const received: string[] = []
-    const streamController = { enqueue: (data: string) => received.push(data), close: () => received.push('closed') }
-    new Function('window', code)({ __remixContext: { streamController } })
-    expect(received).toEqual(['["</script>\u2028"]', 'closed'])
+  it('receive the data of the page, which cannot end its element either', async () => {
+    const data = `["</script>\u2028", "it's", "a \\"quote\\" and a \\\\"]\n`
+    const typed = '<p>window.__remixContext.stream = x;</p>'
+    const context =
+      '<script nonce="n">window.__remixContext = {};window.__remixContext.stream = new ReadableStream();</script>'
+    const handed = handOver(`<body>${typed}${context}</body>`, data)
+    expect(handed).toContain(typed)
+    const [, code = ''] = /<script nonce="n">([^<]*)<\/script><\/body>/.exec(handed) ?? []
+    const window: { __remixContext?: { stream: ReadableStream } } = {}
+    new Function('window', code)(window)
+    expect(await new Response(window.__remixContext?.stream).text()).toBe(data)
   })
 })

@@ -13,19 +13,21 @@ export function holdScriptsBack(html: string, nonce: string, ahead: readonly str
   if (!late.code) return html
   // The imports of the code itself are requested just as early.
   const files = [...new Set([...late.files, ...ahead])].filter((file) => !late.code.includes(`from "${file}"`))
-  return withScript(late.html, starterCode(late.code, files, nonce), nonce)
-}
-
-/** Hands the data of a page over to its scripts, in the words in which Remix would do it part by part. */
-export function handOver(html: string, data: string, nonce: string): string {
-  const to = 'window.__remixContext.streamController'
-  return withScript(html, `${to}.enqueue(${inScript(data)});${to}.close()`, nonce)
-}
-
-function withScript(html: string, code: string, nonce: string): string {
   // The last `</body>` is the page's own, because text in the page is escaped.
-  const end = html.lastIndexOf('</body>')
-  return `${html.slice(0, end)}<script nonce="${nonce}">${code}</script>${html.slice(end)}`
+  const end = late.html.lastIndexOf('</body>')
+  const script = `<script nonce="${nonce}">${starterCode(late.code, files, nonce)}</script>`
+  return late.html.slice(0, end) + script + late.html.slice(end)
+}
+
+/** What Remix writes to hand the data over part by part. Text in the page has no `<`, so it cannot look like this. */
+const inParts = /(<script nonce="[^"]*">window\.__remixContext = [^<]*;)window\.__remixContext\.stream = [^<]*(?=<)/
+
+/** Hands the data of a page over to its scripts, as the one part of a stream. */
+export function handOver(html: string, data: string): string {
+  return html.replace(
+    inParts,
+    (_, before) => `${before}window.__remixContext.stream=new Response(${inQuotes(data)}).body`,
+  )
 }
 
 function takeOut(html: string): Late {
@@ -44,3 +46,7 @@ a("script",{type:"module",nonce:${inScript(nonce)},textContent:${inScript(code)}
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
+
+/** The same for a text that is itself JSON: between single quotes its many double ones need nothing before them. */
+const inQuotes = (json: string): string =>
+  `'${inScript(json).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

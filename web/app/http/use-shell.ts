@@ -1,5 +1,6 @@
-import { useRouteLoaderData } from '@remix-run/react'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '~/root.tsx'
+import { findScreen } from '~/screens.ts'
 import type { Prefs } from './prefs.ts'
 import type { ShellData } from './shell.server.ts'
 
@@ -27,4 +28,11 @@ const nothing: ShellData = {
 /** What the frame knows: who is signed in, their preferences, and what a form must carry. */
 export function useShell(): ShellData {
   return useRouteLoaderData<typeof loader>('root') ?? nothing
+}
+
+/** Whether the page comes alone, as few bytes: one of the commonest acts, in the light version. */
+export function useSmall(): boolean {
+  const { lite } = useShell()
+  const { pathname } = useLocation()
+  return lite && findScreen(pathname)?.isSmall === true
 }

@@ -10,6 +10,7 @@ import { DAYS_TO_BACK } from '@hr/domain/leave/sum'
 import type { Api } from '~/http/api.server.ts'
 import { rowId } from '~/http/chosen.ts'
 import type { User } from '~/http/context.ts'
+import type { Entered } from '~/http/enter.server.ts'
 import { valuesOf } from '~/http/form-reply.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
@@ -20,9 +21,10 @@ const SHOWN = 25
 
 /**
  * The data of Leave Apply. `typed` is what the form already contains: from a refused post, by a button other than
- * Submit, or from a draft that outlived its session.
+ * Submit, or from a draft that outlived its session. The light version shows nobody for Cc before "Search people".
  */
-export async function loadApplyPage(api: Api, user: User, typed = new URLSearchParams()) {
+export async function loadApplyPage({ api, user, context }: Entered) {
+  const typed = context.typed ?? new URLSearchParams()
   const today = todayIn(user.timeZone, new Date())
   const years = [...new Set([yearOf(today), yearOf(today) + 1, yearTyped(typed) ?? yearOf(today)])]
   const asked = findApprover(api)
@@ -30,7 +32,9 @@ export async function loadApplyPage(api: Api, user: User, typed = new URLSearchP
     asked,
     loadBalances(api, user.id, years),
     loadLeaveDays(api, typed),
-    loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo'), asked),
+    hasCopies(context, typed)
+      ? loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo'), asked)
+      : nobody,
   ])
   return {
     today,
@@ -42,6 +46,13 @@ export async function loadApplyPage(api: Api, user: User, typed = new URLSearchP
     values: { startDate: [today], endDate: [today], ...valuesOf(typed) },
   }
 }
+
+/** Whether people for Cc are shown: in the light version only once they have been looked for, or somebody is chosen. */
+function hasCopies({ lite, post }: Entered['context'], typed: URLSearchParams): boolean {
+  return !lite || post?.form.intent === 'Search people' || typed.has('applyingTo') || Boolean(typed.get('ccq'))
+}
+
+const nobody = { search: '', isFull: false, chosen: [], found: [] }
 
 export type ApplyPage = Awaited<ReturnType<typeof loadApplyPage>>
 /** Balances by year. */

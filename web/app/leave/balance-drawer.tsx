@@ -1,6 +1,7 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { daysPhrase } from '@hr/domain/decimal'
 import { useRef } from 'react'
+import { useSmall } from '~/http/use-shell.ts'
 import { BalancePanel } from '~/ui/balances.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { leftAfter } from './type-balances.ts'
@@ -16,8 +17,15 @@ type Props = {
 /** The balances: a column beside the form on wide screens, folded below it on narrow ones. */
 export function BalanceDrawer({ items, year, chosen, days }: Props) {
   const drawer = useRef<HTMLDetailsElement>(null)
+  // A phone on 2G opens this page to see it.
+  const isSmall = useSmall()
   return (
-    <details className="drawer sheet" ref={drawer} onKeyDown={({ key }) => key === 'Escape' && close(drawer.current)}>
+    <details
+      className="drawer sheet"
+      open={isSmall}
+      ref={drawer}
+      onKeyDown={({ key }) => key === 'Escape' && close(drawer.current)}
+    >
       <summary>
         Leave Balance <span className="yr muted">{year}</span>
         <Icon name="down" />

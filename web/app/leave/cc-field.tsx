@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/to.ts'
+import { useSmall } from '~/http/use-shell.ts'
 import { useAnswer } from '~/ui/ask.ts'
 import { Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -13,11 +14,13 @@ const TYPING_PAUSE = 250
 /** The people who can read the request: plain checkboxes with a search, folded to a line. The chosen ones come first and stay. */
 export function CcField({ people, error }: { people: People; error: string | undefined }) {
   const isScripted = useHydrated()
+  // A small page has nobody to choose from before that.
+  const isAsked = useSmall() && people.found.length > 0
   const { box, chosen, found, search, isFull, onPick } = usePicker(people)
   const others = found.filter(({ id }) => !chosen.some((person) => person.id === id))
 
   return (
-    <details className="tuck" open={people.search !== '' || people.chosen.length > 0 || Boolean(error)}>
+    <details className="tuck" open={isAsked || people.search !== '' || people.chosen.length > 0 || Boolean(error)}>
       <summary>
         Cc: {chosen.length === 0 ? 'nobody' : <Name>{chosen.map(({ name }) => name).join(', ')}</Name>}
         <Icon name="down" />
@@ -119,6 +122,7 @@ function keepForm(event: React.KeyboardEvent): void {
 }
 
 function summary(chosen: number, others: number, isFull: boolean): string {
+  if (chosen + others === 0) return 'Search people to choose from.'
   const shown = chosen + others
   const people = `${isFull ? 'The first ' : ''}${shown} ${shown === 1 ? 'person' : 'people'}, ${chosen} selected`
   return isFull ? `${people}. Search to find others.` : people

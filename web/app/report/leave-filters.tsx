@@ -4,6 +4,7 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { Link } from '~/ui/link.tsx'
 import { FilterForm, fieldsOf, UnitField, withChosen } from './filters.tsx'
 import type { LeaveReportPage } from './leave-report.server.ts'
+import { leaveIn } from './leave-table.tsx'
 import { type Chosen, reports } from './report-kind.ts'
 
 const statuses = (['pending', 'approved', 'rejected', 'cancelled'] as const).map((status) => ({
@@ -65,7 +66,8 @@ export function OnePerson({ asked, found }: Pick<LeaveReportPage, 'asked' | 'fou
   const [query] = useSearchParams()
   if (!asked.employeeId) return null
   const everyone = new URLSearchParams([...query].filter(([name]) => name !== 'employeeId' && name !== 'page'))
-  const name = found?.data[0]?.employeeName
+  const rows = found?.kind === 'employee' ? leaveIn(found.rows) : found?.data
+  const name = rows?.[0]?.employeeName
   return (
     <p className="count">
       Of {name ? <bdi>{name}</bdi> : 'one person'} alone. <Link to={`?${everyone}`}>Everyone</Link>

@@ -4,12 +4,15 @@ import { statusLabel } from '@hr/domain/leave/status'
 import { employeeLeaveColumns } from '@hr/domain/leave-report/columns'
 import type { ListState } from '~/http/list.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
-import { Moment, StatusTag } from '~/ui/bits.tsx'
+import { momentText, StatusTag } from '~/ui/bits.tsx'
 import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
 import { HalfDay } from './half-day.tsx'
 import { OrDash, personCells, Whole } from './person-cells.tsx'
 
-const cells: Cells<ReportedLeave, (typeof employeeLeaveColumns)[number]> = {
+/** What the table shows of a leave; the rest is not sent to the browser. */
+export type ShownLeave = Omit<ReportedLeave, 'id' | 'userId'>
+
+const cells: Cells<ShownLeave, (typeof employeeLeaveColumns)[number]> = {
   ...personCells,
   Department: { cell: ({ departmentName }) => <OrDash>{departmentName}</OrDash> },
   'Leave Type': { cell: ({ leaveName }) => leaveName },
@@ -18,23 +21,25 @@ const cells: Cells<ReportedLeave, (typeof employeeLeaveColumns)[number]> = {
   Days: { isRight: true, cell: ({ noOfDaysOfLeave }) => noOfDaysOfLeave },
   'Days in period': { isRight: true, cell: ({ daysInPeriod }) => daysInPeriod },
   Status: { cell: (row) => <StatusTag status={statusOfFlags(row)} /> },
-  'Applied On': { isRight: true, cell: ({ appliedOn }) => <Moment at={appliedOn} /> },
+  'Applied On': { isRight: true, cell: ({ appliedOn }) => momentText(appliedOn) },
   'Reporting To': { cell: ({ reportingToName }) => <Whole>{reportingToName}</Whole> },
   'Decided By': { cell: ({ decidedByName }) => <OrDash>{decidedByName}</OrDash> },
   'Decided On': {
     isRight: true,
-    cell: ({ decidedOn }) => (decidedOn ? <Moment at={decidedOn} /> : <OrDash>{null}</OrDash>),
+    cell: ({ decidedOn }) => <OrDash>{decidedOn && momentText(decidedOn)}</OrDash>,
   },
 }
 
-type Props = { rows: readonly ReportedLeave[]; totals: readonly StatusTotal[]; list: ListState }
+type Props = { rows: string; totals: readonly StatusTotal[]; list: ListState }
 
-/** One row for each leave that touches the period. */
+/** One row for each leave that touches the period; they come as one text. */
 export function LeaveTable({ rows, totals, list }: Props) {
   const foot = totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} />)
   const columns = columnsOf(employeeLeaveColumns, cells, list)
-  return <Table caption="Leave" columns={columns} rows={rows} foot={foot} isTitled={false} />
+  return <Table caption="Leave" columns={columns} rows={leaveIn(rows)} foot={foot} isTitled={false} />
 }
+
+export const leaveIn = (rows: string): ShownLeave[] => JSON.parse(rows)
 
 function TotalRow({ total: { status, requests, days, daysInPeriod } }: { total: StatusTotal }) {
   return (

@@ -50,7 +50,7 @@ function Report({ found, page: { today, asked } }: { found: Found; page: LeaveRe
 
 function ReportTable({ found, year }: { found: Found; year: string }) {
   const { list } = found
-  if (found.kind === 'employee') return <LeaveTable rows={found.data} totals={found.totals} list={list} />
+  if (found.kind === 'employee') return <LeaveTable rows={found.rows} totals={found.totals} list={list} />
   if (found.kind === 'date') return <ByDateTable rows={found.data} totals={found.totals} list={list} />
   if (found.view === 'types') return <YearlyTable report={found} year={year} list={list} />
   return <MonthlyTable report={found} year={year} list={list} />

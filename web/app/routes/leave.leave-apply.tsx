@@ -11,9 +11,7 @@ import { loadApplyPage } from '~/leave/apply-page.server.ts'
 import { repairsOf, sessionPairs } from '~/leave/span.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export const loader = entering(async ({ api, user, context }) => {
-  return loadApplyPage(api, user, context.typed)
-})
+export const loader = entering(loadApplyPage)
 
 export const action = afterEntering(answer, { file: attachmentUpload })
 

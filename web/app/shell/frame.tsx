@@ -1,7 +1,9 @@
 import { ScrollRestoration, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useShell } from '~/http/use-shell.ts'
+import { to } from '~/http/to.ts'
+import { useShell, useSmall } from '~/http/use-shell.ts'
 import { FlashBanner } from '~/ui/banner.tsx'
+import { Link } from '~/ui/link.tsx'
 import { Main } from '~/ui/main.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { Header } from './header.tsx'
@@ -15,9 +17,12 @@ import { useMenus } from './use-menus.ts'
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
   const { user } = useShell()
   const { pathname } = useLocation()
+  const isSmall = useSmall()
   useMenus()
   useArrival()
-  if (!user) return <Solo>{isFault ? children : <Content>{children}</Content>}</Solo>
+  const content = isFault ? children : <Content>{children}</Content>
+  if (!user) return <Solo>{content}</Solo>
+  if (isSmall) return <Small>{content}</Small>
   return (
     <>
       <SkipLink />
@@ -25,7 +30,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       <div className="shell">
         <Header user={user} />
         <Sidebar role={user.role} />
-        {isFault ? children : <Content>{children}</Content>}
+        {content}
         {pathname === '/' && <Footer />}
       </div>
       <LiveRegion />
@@ -41,6 +46,18 @@ export function Solo({ children }: { children: ReactNode }) {
       <SkipLink />
       <div className="solo">{children}</div>
       <LiveRegion />
+    </>
+  )
+}
+
+/** One of the commonest acts in the light version. The menu is on the dashboard. */
+function Small({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <nav aria-label="Main">
+        <Link to={to('/')}>Menu</Link>
+      </nav>
+      {children}
     </>
   )
 }

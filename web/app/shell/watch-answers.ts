@@ -23,7 +23,12 @@ export function watchAnswers(): void {
 
 /** docs/spec/screens.md, Loading. An upload may take longer; the server cuts it off if it stalls. */
 function withTimeout(init: RequestInit | undefined): RequestInit {
-  if (init?.body instanceof FormData || !('any' in AbortSignal)) return init ?? {}
+  if (hasFile(init?.body) || !('any' in AbortSignal)) return init ?? {}
   const limit = AbortSignal.timeout(TIMEOUT)
   return { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit }
+}
+
+/** A form for files is sent with an empty one if none was chosen. */
+function hasFile(body: RequestInit['body']): boolean {
+  return body instanceof FormData && [...body.values()].some((value) => value instanceof File && value.size > 0)
 }

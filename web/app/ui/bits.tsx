@@ -14,8 +14,10 @@ export function Time({ day }: { day: string }) {
 
 /** An instant by the clock in which it is written (`2026-11-20T09:12:33+05:45`): 20-11-2026 09:12. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{`${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}`}</time>
+  return <time dateTime={at}>{momentText(at)}</time>
 }
+
+export const momentText = (at: string): string => `${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}`
 
 /** `3 days`, `0.5 day`. */
 export function Days({ days }: { days: number }) {

@@ -1,6 +1,7 @@
 import { type Day, everyDay, monthShort, weekdayIndex, weekdayName } from '@hr/domain/dates'
 import type { Span } from '@hr/domain/leave/day-count'
 import type { Colour } from '@hr/domain/leave/look'
+import { useSmall } from '~/http/use-shell.ts'
 import { columnsIn, type Days, framePath, leavePath, ROW } from './strip-path.ts'
 
 /** Leave in a strip. It has no colour if its kind is not the reader's to know. */
@@ -29,6 +30,8 @@ const NAMED = 14
  */
 export function DayStrip({ label, days, rows, own, counts }: Props) {
   const all = everyDay(days.from, days.to)
+  const isSmall = useSmall()
+  if (isSmall) return null
   const isTight = all.length > NAMED
   return (
     <div className="strip" role="img" aria-label={label}>

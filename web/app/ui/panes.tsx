@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListState } from '~/http/list.server.ts'
+import { useSmall } from '~/http/use-shell.ts'
 import { Pages } from './list-controls.tsx'
 
 type Props = {
@@ -12,8 +13,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A list and, beside it, the row that is open. */
+/** A list and, beside it, the row that is open; on a small page only one of them. */
 export function Panes({ list, tiles, isOpen, children }: Props) {
+  const isSmall = useSmall()
+  if (isSmall && isOpen) return children
   return (
     <div className={isOpen ? 'sheet panes has-id' : 'sheet panes'}>
       <div className="list">
@@ -24,7 +27,7 @@ export function Panes({ list, tiles, isOpen, children }: Props) {
           </div>
         )}
       </div>
-      {children}
+      {!isSmall && children}
     </div>
   )
 }

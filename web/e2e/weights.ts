@@ -1,0 +1,136 @@
+import { mayEnter } from '@hr/domain/access'
+import type { Response } from '@playwright/test'
+import { findScreen, screens } from '../app/screens.ts'
+import type { Name } from './company.ts'
+import { ownStack } from './own-stack.ts'
+import type { State } from './screen-states.ts'
+import { cookiesOf } from './slow-line.ts'
+import type { Page } from './test.ts'
+
+/** Bytes over the line, compressed, without headers. */
+export type Weights = {
+  html: number
+  /** All scripts that the page names. */
+  scripts: number
+  /** All that the light version brings: the page, and its stylesheet unless the page contains one. */
+  light?: number
+}
+
+const KB = 1000
+
+/** What every page may weigh. A server sends 14 KiB before it hears from the browser again. */
+const usual: Required<Weights> = { html: 5 * KB, scripts: 100 * KB, light: 14 * 1024 }
+
+/** A form that is checked as it is filled in brings its rules: these may weigh more scripts. */
+const checkedForm = 130 * KB
+const checkedForms = [
+  ...['/login', '/forgot-password', '/settings/change-password', '/leave/leave-apply'],
+  ...['/employee/create', '/employee/edit/', '/bu/create', '/bu/edit/', '/leave/create', '/leave/edit/'],
+  ...['/employee/leave-allocation', '/employee/add-leave-allocation', '/employee/add-compensation-leave-allocation'],
+  ...['/calendar/holiday/add', '/calendar/holiday/edit/', '/calendar/wokingdays/add'],
+]
+
+/** The commonest acts in the light version, for a phone on 2G (`isSmall` in screens.ts). */
+const smallPage = 4 * KB
+
+/** What weighs more than its kind may, by the name of its state, with its own limit and the reason. */
+const exceptions: Record<string, Partial<Weights> & { because: string }> = {
+  'leave report': { html: 5.3 * KB, because: 'the table has a line of the year above it, and sums of twelve months' },
+  'session expired over a page': { scripts: checkedForm, because: 'without a script it is the sign-in page' },
+  'leave report, by month': { html: 5.2 * KB, because: 'twelve months and a total of every type and person' },
+}
+
+/** The limits of a state at a path. */
+export function limitsOf(what: string, path: string): Required<Weights> {
+  const { because: _, ...own } = exceptions[what] ?? { because: '' }
+  const place = path.replace(/[?].*/, '')
+  const hasRules = checkedForms.some((form) => place === form || (form.endsWith('/') && place.startsWith(form)))
+  return {
+    ...usual,
+    ...(hasRules && { scripts: checkedForm }),
+    ...(screenAt(path)?.isSmall && { light: smallPage }),
+    ...own,
+  }
+}
+
+/** A table in Markdown, the heaviest page first. */
+export function tableOf(found: Record<string, Weights>): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  const rows = Object.entries(found).toSorted(([, one], [, other]) => other.html - one.html)
+  const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '' : (bytes / KB).toFixed(1))
+  const lines = rows.map(([what, { html, scripts, light }]) => line([what, ...[html, scripts, light].map(kilobytes)]))
+  return [line(['page', 'HTML', 'scripts', 'light, all']), line(['---', '--:', '--:', '--:']), ...lines].join('\n')
+}
+
+/** Weighs a page as it comes to a browser that has never been here. */
+export async function weighPage(page: Page, path: string): Promise<Weights> {
+  const { bytes, text } = await ask(page, path)
+  const light = await ask(page, path, { 'Save-Data': 'on' })
+  return {
+    html: bytes,
+    scripts: await sizeOfFiles(text, '.js'),
+    light: light.bytes + (await sizeOfFiles(light.text, '.css')),
+  }
+}
+
+/** Weighs the page that the last of some steps leads to. */
+export async function weighAfter(page: Page, path: string, steps: () => Promise<unknown>): Promise<Weights> {
+  const answers: Response[] = []
+  const note = (answer: Response) => answers.push(answer)
+  page.on('response', note)
+  await page.goto(path)
+  await steps()
+  page.off('response', note)
+  const last = answers.findLast((answer) => answer.request().isNavigationRequest())
+  if (!last) throw new Error('no page came')
+  const { responseBodySize: html } = await last.request().sizes()
+  return { html, scripts: await sizeOfFiles(await last.text(), '.js') }
+}
+
+/** The pages of the table of screens at which no state is, each with somebody who may enter it. */
+export function otherPages(states: State[]): Record<string, State> {
+  const known = new Set(states.map(({ path }) => screenAt(path)))
+  const others = screens.filter((screen) => screen.title && !known.has(screen) && !leadsOn.includes(screen.path))
+  return Object.fromEntries(others.map(({ path, access }) => [path, { path, by: whoMayEnter(access) }]))
+}
+
+/** The row of an address in which `:name` stands for an id. */
+export const screenAt = (path: string) => findScreen(path.replace(/\?.*/, '').replace(/:\w+/, '1'))
+
+const visitors: [role: number, name: Name][] = [
+  [3, 'hr'],
+  [1, 'superadmin'],
+  [4, 'employee'],
+]
+const whoMayEnter = (access: string) => visitors.find(([role]) => mayEnter(role, access))?.[1] ?? 'employee'
+
+/** Addresses that lead on to the page of another row. */
+const leadsOn = ['/leave', '/calendar', '/employee', '/bu']
+
+async function ask(page: Page, path: string, more = {}) {
+  const headers = { 'Accept-Encoding': 'br', Accept: 'text/html', Cookie: await cookiesOf(page), ...more }
+  const answer = await fetch(ownStack().webUrl + path, { headers })
+  const bytes = Number(answer.headers.get('content-length'))
+  return { bytes, text: await answer.text() }
+}
+
+const sizes = new Map<string, Promise<number>>()
+
+async function sizeOfFiles(text: string, ending: string): Promise<number> {
+  const names = new Set(Array.from(text.matchAll(/\/assets\/[\w-]+\.\w+/g), ([name]) => name))
+  const files = [...names].filter((name) => name.endsWith(ending))
+  const found = await Promise.all(files.map(sizeOfFile))
+  return found.reduce((sum, size) => sum + size, 0)
+}
+
+function sizeOfFile(name: string): Promise<number> {
+  const size = sizes.get(name) ?? askSize(name)
+  sizes.set(name, size)
+  return size
+}
+
+async function askSize(name: string): Promise<number> {
+  const answer = await fetch(ownStack().webUrl + name, { headers: { 'Accept-Encoding': 'br' } })
+  await answer.arrayBuffer()
+  return Number(answer.headers.get('content-length'))
+}
