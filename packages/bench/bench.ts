@@ -5,8 +5,8 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeFolder } from './company.ts'
 import { picture } from './picture.ts'
-import { short, tables, thinTable, withFigures } from './report.ts'
-import { runBench, runHour, runThin, runWalk } from './run.ts'
+import { lighthouseTable, short, tables, thinTable, withFigures } from './report.ts'
+import { runBench, runHour, runLighthouse, runThin, runWalk } from './run.ts'
 
 const DOCUMENT = 'docs/performance.md'
 
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
     limits: { type: 'boolean', default: false },
     thin: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
     walk: { type: 'string' },
     hour: { type: 'boolean', default: false },
   },
@@ -32,6 +33,7 @@ const now = new Date().toISOString()
 if (values.limits) writeLimits()
 else if (values.walk) await walk(values.walk.split(','))
 else if (values.hour) console.log(await runHour(await company()))
+else if (values.lighthouse) await lighthouse()
 else await (values.thin ? thin() : bench())
 
 /** Lets the test that holds the limits write them instead, as the product is now. */
@@ -58,6 +60,13 @@ async function thin(): Promise<void> {
   )
   const report = { ...about(wanted), thin: lines }
   keep('thin lines', report, `${sentence(report)}\n\n${thinTable(lines)}`)
+}
+
+async function lighthouse(): Promise<void> {
+  const wanted = await company()
+  const lines = await runLighthouse(wanted, ({ page, scores }) => console.log(`${page}: ${scores.join(', ')}`))
+  const report = { ...about(wanted), lighthouse: lines }
+  keep('Lighthouse', report, `${sentence(report)}\n\n${lighthouseTable(lines)}`)
 }
 
 /** Walks through all screens of companies of these sizes, or of those in these folders. */

@@ -26,6 +26,30 @@ export const thinTable = (lines: ThinLine[]): string =>
     lines.map(({ page, version, visit, seconds, kilobytes }) => [page, version, visit, seconds, kilobytes]),
   )
 
+/** What Lighthouse says of a page: its four scores, seconds, milliseconds, and the audits that the page fails. */
+export type LighthouseLine = {
+  page: string
+  /** Performance, accessibility, best practices, SEO. */
+  scores: number[]
+  firstPaint: number
+  largestPaint: number
+  blocking: number
+  shift: number
+  failed: string[]
+}
+
+const SCORES = ['performance', 'accessibility', 'best practices', 'SEO']
+
+/** What Lighthouse says as a table in Markdown. */
+export const lighthouseTable = (lines: LighthouseLine[]): string =>
+  table(
+    ['Lighthouse, slow phone', ...SCORES, 'first paint, s', 'largest, s', 'blocking, ms', 'layout shift', 'below'],
+    lines.map(({ page, scores, firstPaint, largestPaint, blocking, shift, failed }) => {
+      const times = [firstPaint.toFixed(1), largestPaint.toFixed(1), whole(blocking), shift.toFixed(3)]
+      return [page, ...scores, ...times, failed.join(', ')]
+    }),
+  )
+
 export const BARE = 'bare node'
 
 /** The figures as tables in Markdown. */

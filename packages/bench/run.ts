@@ -2,11 +2,12 @@ import { connect } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
 import postgres from 'postgres'
 import { hourTable, replayHour } from './hour.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measure, measureFile } from './measure.ts'
 import { pgbench } from './pgbench.ts'
 import { memoryOf } from './proc.ts'
 import { APP_SECRET, type Product, type Server, startProduct } from './product.ts'
-import { BARE, type Line, type Report, type ThinLine } from './report.ts'
+import { BARE, type LighthouseLine, type Line, type Report, type ThinLine } from './report.ts'
 import { type Row, rows } from './rows.ts'
 import { measureThin } from './thin.ts'
 import { type Place, type Sent, visitorMaker } from './visitors.ts'
@@ -67,6 +68,10 @@ export const runHour = (wanted: Wanted): Promise<string> =>
 /** Measures visits over a thin line. */
 export const runThin = (wanted: Wanted, say: Say<ThinLine>): Promise<ThinLine[]> =>
   withProduct(wanted, ({ product, place }) => measureThin(product.servers.web.url, place, say))
+
+/** Lets Lighthouse look at pages. */
+export const runLighthouse = (wanted: Wanted, say: Say<LighthouseLine>): Promise<LighthouseLine[]> =>
+  withProduct(wanted, ({ product, place }) => measureLighthouse(product.servers.web.url, place, say))
 
 async function runRows(bench: Told) {
   const { product, isWanted } = bench

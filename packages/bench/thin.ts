@@ -7,7 +7,8 @@ import type { Place, Visitor } from './visitors.ts'
 const LINE = { offline: false, latency: 500, downloadThroughput: 50_000 / 8, uploadThroughput: 50_000 / 8 }
 const PATIENCE_MILLISECONDS = 180_000
 
-const pages = [
+/** The pages that a slow phone or a thin line is tried with. */
+export const pages = [
   { page: 'sign-in', path: '/login' },
   { page: 'dashboard', path: '/', by: 'employee' },
   { page: 'apply', path: '/leave/leave-apply', by: 'employee' },

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { browserPath } from '@hr/start/browser'
+import type { LighthouseLine } from './report.ts'
+import { pages } from './thin.ts'
+import type { Place } from './visitors.ts'
+
+const run = promisify(execFile)
+
+/** The last one that runs on Node 20. npm keeps it in its cache, outside of the checkout (decision 105). */
+const PROGRAM = 'lighthouse@12.8.2'
+const VISITS = 3
+/** The benchmark index of the phone that Lighthouse shows itself as, a Moto G Power, by which Chromium's own DevTools calibrate. */
+const INDEX_OF_PHONE = 264
+const BUFFER_BYTES = 64 * 1024 * 1024
+
+type Audit = { score: number | null; numericValue?: number }
+type Category = { score: number; auditRefs: { id: string; weight: number }[] }
+type Result = {
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', Category>
+  audits: Record<string, Audit>
+  environment: { benchmarkIndex: number }
+}
+type Visit = { url: string; cookie?: string | undefined; slowdown: number }
+
+/** Visits pages as a slow phone on slow 4G. Of each page's visits the one with the median score counts. */
+export async function measureLighthouse(webUrl: string, { signIn }: Place, say: (line: LighthouseLine) => void) {
+  const slowdown = await slowdownOf(`${webUrl}/login`)
+  const lines: LighthouseLine[] = []
+  for (const { page, path, by } of pages) {
+    const cookie = by && (await signIn(by)).web.cookie
+    const line = { page, ...figuresOf(await medianVisit({ url: webUrl + path, cookie, slowdown })) }
+    lines.push(line)
+    say(line)
+  }
+  return lines
+}
+
+/** How often slower than this machine the phone is. The visit that finds it out also wakes the servers. */
+async function slowdownOf(url: string): Promise<number> {
+  const { environment } = await visit({ url, slowdown: 1 })
+  return Math.max(1, environment.benchmarkIndex / INDEX_OF_PHONE)
+}
+
+async function medianVisit(wanted: Visit): Promise<Result> {
+  const results = []
+  for (let visits = 0; visits < VISITS; visits += 1) results.push(await visit(wanted))
+  results.sort((a, b) => a.categories.performance.score - b.categories.performance.score)
+  return results[Math.floor(VISITS / 2)]!
+}
+
+async function visit({ url, cookie, slowdown }: Visit): Promise<Result> {
+  const words = [
+    ...['--quiet', '--output=json', '--chrome-flags=--headless --no-sandbox --disable-quic'],
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ]
+  const env = { ...process.env, CHROME_PATH: await browserPath('.data') }
+  const { stdout } = await run('npx', ['--yes', PROGRAM, url, ...words], { env, maxBuffer: BUFFER_BYTES })
+  return JSON.parse(stdout)
+}
+
+function figuresOf({ categories, audits }: Result): Omit<LighthouseLine, 'page'> {
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const scores = Object.values(categories).map(({ score }) => Math.round(score * 100))
+  const refs = Object.values(categories).flatMap(({ auditRefs }) => auditRefs)
+  const failed = refs.filter(({ id, weight }) => weight > 0 && isBelow(audits[id])).map(({ id }) => id)
+  return {
+    scores,
+    firstPaint: figure('first-contentful-paint') / 1000,
+    largestPaint: figure('largest-contentful-paint') / 1000,
+    blocking: figure('total-blocking-time'),
+    shift: figure('cumulative-layout-shift'),
+    failed,
+  }
+}
+
+const isBelow = (audit: Audit | undefined) => audit?.score != null && audit.score < 0.9
