@@ -68,7 +68,7 @@ test('a file with mistakes, the same without, and its swipes are in once', async
   await comes(page, 'All 4 rows are right. Nothing has been changed yet.', hasScript)
   const [from, to] = [addDays(yesterday, -1), yesterday].map(formatDay)
   await expect(figures(page)).toHaveText(['New3', 'Already there1', 'People2', `From${from}`, `To${to}`])
-  await expect(rowsOf(page, 'First rows of the file').first()).toHaveText(
+  await expect(rowsOf(page, 'What the file would do').first()).toHaveText(
     new RegExp(`2\\s*Priyanka Deshpande\\s*PUN-0005\\s*${to}\\s*09:12:33\\s*IN\\s*Main door`),
   )
   await page.getByRole('button', { name: 'Import 3 swipes' }).click()

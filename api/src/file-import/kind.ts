@@ -39,7 +39,7 @@ export type Reading<Field extends string = string> = {
 
 /** The result of reading a file. For a file with mistakes only the figures are used. */
 export type Findings = {
-  rows: ShownRow[]
+  rows: Iterable<ShownRow>
   /** What the page of a checked file says about it as a whole. */
   figures: () => Promise<ImportFigures> | ImportFigures
   /** Saves every row and reports its progress. Returns the figures that are known only then. */
@@ -66,8 +66,8 @@ export type Kind<Field extends string = string> = {
    * kind then first takes the locks that keep its findings true until it has saved.
    */
   look(reading: Reading<Field>): Promise<Findings>
-  /** The kind's own fields of a file in the API; the sample holds the first rows of a checked file. */
-  onWire(run: Run, sample: { line: number }[]): Record<string, unknown>
+  /** The kind's own fields of a file in the API. */
+  onWire(run: Run): Record<string, unknown>
 }
 
 /** The columns and limits of a kind's file, given the options chosen with it. */

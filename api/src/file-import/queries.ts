@@ -1,7 +1,7 @@
 import type { FileRun } from '@hr/contract/file-import'
 import type { Queryable } from '@hr/db/client'
 import { employees, importProblems, imports } from '@hr/db/schema'
-import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { notFound } from '../errors.ts'
 import { escapeLike } from '../escape-like.ts'
@@ -12,14 +12,6 @@ import type { Kind } from './kind.ts'
 const uploader = alias(employees, 'uploader')
 const importer = alias(employees, 'importer')
 
-const sampleRows = 10
-/** The first rows shown on the page of a checked file, each with its line. */
-const sample = sql<{ line: number }[]>`(
-  select coalesce(json_agg(first.shown || jsonb_build_object('line', first.line) order by first.line), '[]')
-  from (
-    select line, shown from import_rows r where r.import_id = ${imports.id} order by line limit ${sampleRows}
-  ) first)`
-
 const runs = (db: Queryable) =>
   db
     .select({
@@ -27,7 +19,6 @@ const runs = (db: Queryable) =>
       uploadedByName: uploader.fullName,
       importedByName: importer.fullName,
       problemCount: db.$count(importProblems, eq(importProblems.importId, imports.id)),
-      sample,
     })
     .from(imports)
     .innerJoin(uploader, eq(uploader.id, imports.uploadedBy))
@@ -62,11 +53,11 @@ export async function checkIsThere(db: Queryable, kind: Kind, importId: number):
 export const isOf = ({ name }: Kind, importId?: number): SQL | undefined =>
   and(eq(imports.kind, name), importId === undefined ? undefined : eq(imports.id, importId))
 
-function onWire(kind: Kind, { run, sample, ...row }: RunRow, timeZone: string): FileRun {
+function onWire(kind: Kind, { run, ...row }: RunRow, timeZone: string): FileRun {
   const { id, fileName, state, rowsTotal, rowsDone, badRows, failure } = run
   return {
     ...row,
-    ...kind.onWire(run, sample),
+    ...kind.onWire(run),
     id,
     fileName,
     state,

@@ -8,14 +8,25 @@ import type { ShownRow } from './kind.ts'
 const ROWS_AT_ONCE = 5_000
 
 /** Stores what the rows of a file would do, replacing what was stored before. */
-export async function saveRows(tx: Transaction, importId: number, rows: ShownRow[]): Promise<void> {
+export async function saveRows(tx: Transaction, importId: number, rows: Iterable<ShownRow>): Promise<void> {
   await forgetRows(tx, importId)
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+  for (const part of inParts(rows)) {
     await tx.execute(
       sql`insert into ${importRows} (import_id, line, sought, shown)
-        select ${importId}::int, r.* from ${asRecords(rows.slice(start, start + ROWS_AT_ONCE))}`,
+        select ${importId}::int, r.* from ${asRecords(part)}`,
     )
   }
+}
+
+function* inParts(rows: Iterable<ShownRow>): Generator<ShownRow[]> {
+  let part: ShownRow[] = []
+  for (const row of rows) {
+    part.push(row)
+    if (part.length < ROWS_AT_ONCE) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
 }
 
 export async function forgetRows(db: Queryable, importId: number): Promise<void> {
@@ -23,8 +34,9 @@ export async function forgetRows(db: Queryable, importId: number): Promise<void>
 }
 
 /** Whether a file would still change existing objects exactly as its page has shown. */
-export async function isAsShown(tx: Transaction, importId: number, rows: ShownRow[]): Promise<boolean> {
-  const changed = rows.filter(({ shown }) => shown.change === 'changed')
+export async function isAsShown(tx: Transaction, importId: number, rows: Iterable<ShownRow>): Promise<boolean> {
+  const changed: ShownRow[] = []
+  for (const row of rows) if (row.shown.change === 'changed') changed.push(row)
   const [answer] = await tx.execute<{ isSame: boolean }>(sql`
     select not exists (
       select r.line, r.shown -> 'changes' from ${asRecords(changed)}

@@ -12,6 +12,9 @@ const { upload, check, details, begin, problems, stored } = importing(api)
 
 const ROW = 'PUN-0005,2026-11-19,09:12:33,IN,Main door'
 const wrong = async (...rows: string[]) => problems(await check(csvOf(...rows)))
+/** The rows of a checked file as its page shows them. */
+const shown = async (importId: number, asked: object = {}) =>
+  (await api.call(api.company.hr, '/attendance/import/rows', { importId, ...asked })).body
 const refusal = async (file: string | Buffer) => (await upload(file)).body.fieldErrors?.file
 
 describe('a file without a mistake', () => {
@@ -31,7 +34,9 @@ describe('a file without a mistake', () => {
       ...{ newRows: 2, knownRows: 2, people: 2, firstDay: '2026-11-18', lastDay: '2026-11-19' },
       ...{ failure: null, importedByName: null, finishedOn: null },
       ...{ uploadedByName: 'Marta Kowalczyk', createdOn: expect.stringMatching(/\+05:30$/) },
-      sample: [
+    })
+    expect(await shown(id)).toEqual(
+      [
         [2, 'PUN-0005', 'Priyanka Deshpande', '2026-11-18', '09:00:00', 'IN', null],
         [3, 'PUN-0005', 'Priyanka Deshpande', '2026-11-18', '18:00:00', 'OUT', 'Main door'],
         [4, 'PUN-0005', 'Priyanka Deshpande', '2026-11-18', '18:00:00', 'OUT', 'Back door'],
@@ -39,7 +44,9 @@ describe('a file without a mistake', () => {
       ].map(([line, employeeId, employeeName, date, time, inOrOut, location]) => ({
         ...{ line, employeeId, employeeName, date, time, inOrOut, location },
       })),
-    })
+    )
+    expect(await shown(id, { page: 2, pageSize: 10 })).toEqual([])
+    expect(await shown(id, { search: 'lis-0003' })).toMatchObject([{ line: 5 }])
     expect(await problems(id)).toEqual([])
     expect(await stored()).toEqual(before)
   })
@@ -106,7 +113,7 @@ describe('a bad value is named by line and column', () => {
       '6 IN/OUT: IN/OUT is required',
     ])
     expect(await details(id)).toMatchObject({ rowsTotal: 4, badRows: 3, problemCount: 10, newRows: 0, knownRows: 0 })
-    expect(await details(id)).toMatchObject({ people: 0, firstDay: null, sample: [] })
+    expect(await details(id)).toMatchObject({ people: 0, firstDay: null })
   })
 
   it('after the last day of somebody who left, and not on it', async () => {

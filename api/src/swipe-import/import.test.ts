@@ -44,7 +44,7 @@ describe('importing a checked file', () => {
     expect((await api.db.select().from(swipes)).map(({ day }) => day).sort()).toEqual([
       ...['2026-07-01', '2026-11-18', '2026-11-19'],
     ])
-    const done = { state: 'done', rowsDone: 4, newRows: 2, knownRows: 2, people: 2, sample: [] }
+    const done = { state: 'done', rowsDone: 4, newRows: 2, knownRows: 2, people: 2 }
     expect(await details(id)).toMatchObject({ ...done, finishedOn: expect.stringMatching(/\+05:30$/) })
   })
 
@@ -87,7 +87,7 @@ describe('importing a checked file', () => {
     await forgetOldFiles(api.deps)
     expect(await api.deps.storage.list('import')).toEqual(before)
     const failure = 'The file was checked more than a week ago. Please upload it again'
-    expect(await details(waiting)).toMatchObject({ state: 'failed', failure, sample: [] })
+    expect(await details(waiting)).toMatchObject({ state: 'failed', failure })
     expect(await api.db.$count(importRows)).toBe(0)
     expect(await problems(bad)).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('a file is imported whole or not at all', () => {
     const left = { leavingDate: '2026-11-18', leftAt: '2026-11-18T18:30:00Z' }
     await api.db.update(employees).set(left).where(eq(employees.id, api.company.colleague.id))
     expect(await run(id)).toMatchObject({
-      ...{ state: 'failed', badRows: 1, problemCount: 1, sample: [] },
+      ...{ state: 'failed', badRows: 1, problemCount: 1 },
       failure: 'Nothing was imported: 1 row has become wrong since the file was checked',
     })
     expect(await problems(id)).toEqual(['3 Date: This person did not work here on that day'])

@@ -6,7 +6,7 @@ import { asSwipe, storeSwipes } from '../attendance/receive.ts'
 import { type Findings, type Kind, Overtaken, type Reading } from '../file-import/kind.ts'
 import type { Passing } from './check-row.ts'
 import { countKnown, inKeyOrder, inParts } from './known.ts'
-import { readThrough } from './read-through.ts'
+import { readThrough, shownRows } from './read-through.ts'
 
 /** Swipes: one that is stored already adds nothing, so a file may be sent again. */
 export const swipes: Kind<SwipeField> = {
@@ -17,19 +17,18 @@ export const swipes: Kind<SwipeField> = {
   // a deadlock, or a lock that took too long, with a terminal that sends the same swipes
   overtakenBy: ['40P01', '55P03'],
   look,
-  onWire: ({ state, badRows, rowsTotal, figures }, sample) => {
+  onWire: ({ state, badRows, rowsTotal, figures }) => {
     const { newRows = 0, people = 0, firstDay = null, lastDay = null } = figures
     const isRight = badRows === 0 && (state === 'checked' || state === 'importing' || state === 'done')
-    const figuresOfAll = { newRows, knownRows: isRight ? rowsTotal - newRows : 0, people, firstDay, lastDay }
-    return { ...figuresOfAll, sample: state === 'checked' ? sample : [] }
+    return { newRows, knownRows: isRight ? rowsTotal - newRows : 0, people, firstDay, lastDay }
   },
 }
 
 async function look(reading: Reading<SwipeField>): Promise<Findings> {
-  const { passings, hasProblems, sample, firstDay, lastDay } = await readThrough(reading)
+  const { passings, hasProblems, firstDay, lastDay } = await readThrough(reading)
   const different = inKeyOrder(passings)
   return {
-    rows: sample,
+    rows: shownRows(passings),
     figures: async () => (hasProblems ? {} : { ...(await countsOf(reading, different)), firstDay, lastDay }),
     save: async (onProgress) => ({ newRows: await storeAll(reading.tx, different, onProgress) }),
   }

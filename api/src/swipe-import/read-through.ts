@@ -1,4 +1,4 @@
-import type { SampleSwipe } from '@hr/contract/swipe-import'
+import type { SwipeRow } from '@hr/contract/swipe-import'
 import type { SwipeField } from '@hr/domain/attendance/swipe-file'
 import type { Day } from '@hr/domain/dates'
 import type { Reading, ShownRow } from '../file-import/kind.ts'
@@ -6,22 +6,22 @@ import { checkRow, type GoodRow, type Passing } from './check-row.ts'
 import { findPeople, type People, type Person } from './people.ts'
 import type { FileRow, Problem } from './row.ts'
 
+/** A swipe with its line in the file, and what the clock on the wall showed. */
+type LinedPassing = Passing & { line: number; date: Day; time: string }
+
 /** The result of reading a file. Swipes are kept only as long as no row is wrong. */
 type Found = {
-  passings: Passing[]
+  passings: LinedPassing[]
   hasProblems: boolean
   firstDay: Day | null
   lastDay: Day | null
-  sample: ShownRow[]
 }
-
-const SAMPLE = 10
 
 /** Reads every row of the stored file, a few hundred at a time, because all of them at once would fill the memory. */
 export async function readThrough(reading: Reading<SwipeField>): Promise<Found> {
   const { deps, tx } = reading
   const people: People = new Map()
-  const found: Found = { passings: [], hasProblems: false, firstDay: null, lastDay: null, sample: [] }
+  const found: Found = { passings: [], hasProblems: false, firstDay: null, lastDay: null }
   const locations: Locations = new Map()
   for await (const rows of reading.inGroups(reading.rows())) {
     await findPeople(tx, rows, people)
@@ -50,14 +50,17 @@ function add(found: Found, line: number, { passing, wall }: GoodRow, locations: 
   const { location } = passing
   if (found.firstDay === null || wall.date < found.firstDay) found.firstDay = wall.date
   if (found.lastDay === null || wall.date > found.lastDay) found.lastDay = wall.date
-  found.passings.push({ ...passing, location: location && shared(location, locations) })
-  if (found.sample.length < SAMPLE) found.sample.push(sampleOf(line, passing, wall))
+  const { date, time } = wall
+  found.passings.push({ ...passing, location: location && shared(location, locations), line, date, time })
 }
 
-function sampleOf(line: number, { person, location }: Passing, { date, time, direction }: GoodRow['wall']): ShownRow {
-  const { staffNumber: employeeId, name: employeeName } = person
-  const shown: Omit<SampleSwipe, 'line'> = { employeeId, employeeName, date, time, inOrOut: direction, location }
-  return { line, sought: [employeeName, employeeId].join('\n'), shown }
+/** The rows as the page shows them, one by one, because all of them at once would fill the memory. */
+export function* shownRows(passings: readonly LinedPassing[]): Generator<ShownRow> {
+  for (const { line, person, date, time, direction, location } of passings) {
+    const { staffNumber: employeeId, name: employeeName } = person
+    const shown: Omit<SwipeRow, 'line'> = { employeeId, employeeName, date, time, inOrOut: direction, location }
+    yield { line, sought: [employeeName, employeeId].join('\n'), shown }
+  }
 }
 
 type Locations = Map<string, string>

@@ -1,10 +1,10 @@
 import { swipeFile } from '@hr/domain/attendance/swipe-file'
 import { z } from 'zod'
 import { civilDay } from './fields.ts'
-import { fileRun, importEndpoints, withoutChoices } from './file-import.ts'
+import { fileRun, importEndpoints, importRowsEndpoint, withoutChoices } from './file-import.ts'
 
-/** By the clock where the person works. */
-const sampleSwipe = z.object({
+/** A row of a checked file, by the clock where the person works. */
+const row = z.object({
   line: z.number(),
   employeeId: z.string(),
   employeeName: z.string(),
@@ -13,7 +13,7 @@ const sampleSwipe = z.object({
   inOrOut: z.enum(['IN', 'OUT']),
   location: z.string().nullable(),
 })
-export type SampleSwipe = z.infer<typeof sampleSwipe>
+export type SwipeRow = z.infer<typeof row>
 
 const run = fileRun.extend({
   /**
@@ -25,15 +25,12 @@ const run = fileRun.extend({
   people: z.number(),
   firstDay: civilDay.nullable(),
   lastDay: civilDay.nullable(),
-  sample: z.array(sampleSwipe).describe('the first ten rows of a checked file without mistakes'),
 })
 export type SwipeRun = z.infer<typeof run>
 
-export const swipeImport = importEndpoints({
-  url: '/attendance/import',
-  access: '13',
-  tag: 'Import of swipes',
-  file: swipeFile,
-  run,
-  ...withoutChoices,
-})
+const calls = { url: '/attendance/import', access: '13', tag: 'Import of swipes' } as const
+
+export const swipeImport = {
+  ...importEndpoints({ ...calls, file: swipeFile, run, ...withoutChoices }),
+  rows: importRowsEndpoint({ ...calls, summary: 'The swipe of each row of a checked file', row }),
+}

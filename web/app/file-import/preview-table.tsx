@@ -1,5 +1,6 @@
 import type { FileRun, ImportedRow } from '@hr/contract/file-import'
 import { parseDay } from '@hr/domain/dates'
+import type { ReactNode } from 'react'
 import type { ListState } from '~/http/list.server.ts'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Name, Time } from '~/ui/bits.tsx'
@@ -18,23 +19,35 @@ type Props<Row> = {
 /** What each row of a file would do. */
 export function PreviewTable<Row extends ImportedRow>({ rows, list, about, aboutOf }: Props<Row>) {
   return (
+    <PreviewFrame list={list}>
+      <Table
+        caption={WHAT}
+        columns={[
+          { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
+          { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+          { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
+          { label: about, isLong: true, cell: (row) => <OrDash>{aboutOf(row)}</OrDash> },
+          { label: 'What it does', isLong: true, cell: (row) => <Deed row={row} /> },
+        ]}
+        rows={rows}
+      />
+    </PreviewFrame>
+  )
+}
+
+/** The title and the caption of the rows of a checked file. */
+export const WHAT = 'What the file would do'
+
+/** A search and pages around the table of all rows of a file. */
+export function PreviewFrame({ list, children }: { list: ListState; children: ReactNode }) {
+  return (
     <section>
       <div className="head">
-        <h2>What the file would do</h2>
+        <h2>{WHAT}</h2>
       </div>
       <SearchForm list={list} label="Search people" noun={['row', 'rows']} />
       <div className="stack">
-        <Table
-          caption="What the file would do"
-          columns={[
-            { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
-            { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-            { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
-            { label: about, isLong: true, cell: (row) => <OrDash>{aboutOf(row)}</OrDash> },
-            { label: 'What it does', isLong: true, cell: (row) => <Deed row={row} /> },
-          ]}
-          rows={rows}
-        />
+        {children}
         <Pages list={list} />
       </div>
     </section>

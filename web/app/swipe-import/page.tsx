@@ -1,14 +1,16 @@
-import type { SampleSwipe, SwipeRun } from '@hr/contract/swipe-import'
+import type { SwipeRow, SwipeRun } from '@hr/contract/swipe-import'
 import { swipeFile } from '@hr/domain/attendance/swipe-file'
 import { countOf } from '@hr/domain/import-file'
 import type { ReactNode } from 'react'
 import type { ImportPage } from '~/file-import/page.ts'
+import { PreviewFrame, WHAT } from '~/file-import/preview-table.tsx'
 import { thousands } from '~/file-import/words.ts'
+import type { ListState } from '~/http/list.server.ts'
 import { to } from '~/http/to.ts'
 import { Name, Time } from '~/ui/bits.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 
-export const swipePage: ImportPage<SwipeRun> = {
+export const swipePage: ImportPage<SwipeRun, SwipeRow> = {
   start: to('/administrative/swipe-import'),
   fileAt: (id) => to('/administrative/swipe-import/$id', { id }),
   title: 'Swipe Import',
@@ -16,18 +18,21 @@ export const swipePage: ImportPage<SwipeRun> = {
   about: 'Swipes that are there already are passed over, so that a file may be sent again.',
   sample: { address: to('/administrative/swipe-import/sample'), label: 'Download a sample' },
   Figures,
-  Rows: ({ run: { sample } }) => (
-    <>
-      <h2>First rows of the file</h2>
-      <Table caption="First rows of the file" columns={columns} rows={sample} isStacked />
-    </>
-  ),
+  Rows: ({ rows }) => rows && <Preview {...rows} />,
   deedOf: ({ newRows }) => (newRows > 0 ? `Import ${countOf(newRows, swipeFile.noun)}` : undefined),
   nothing: 'All of these swipes are there already. There is nothing to import.',
   doneOf: ({ newRows }) => `${countOf(newRows, swipeFile.noun)} imported`,
   asideOf: ({ knownRows }) =>
     knownRows > 0 ? `${thousands(knownRows)} ${knownRows === 1 ? 'was' : 'were'} there already` : undefined,
   next: { address: to('/administrative/attendance-report'), label: 'Attendance Report' },
+}
+
+function Preview({ rows, list }: { rows: SwipeRow[]; list: ListState }) {
+  return (
+    <PreviewFrame list={list}>
+      <Table caption={WHAT} columns={columns} rows={rows} isStacked />
+    </PreviewFrame>
+  )
 }
 
 function Figures({ run: { newRows, knownRows, people, firstDay, lastDay } }: { run: SwipeRun }) {
@@ -62,7 +67,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const columns: Column<SampleSwipe>[] = [
+const columns: Column<SwipeRow>[] = [
   { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
   { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
   { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
