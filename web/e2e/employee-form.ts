@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
+import { pick } from './picker.ts'
 
 /** What is filled into the employee form, by the labels of its fields. */
 type Entries = Record<string, string>
 
+const people = ['Reporting To', 'Successor']
 const dates = ['Date of Birth', 'Joining Date', 'Leaving Date']
 
 /** Fills the fields in. For a list, gives the label of a choice, or a part that only one choice has. */
 export async function fillEmployee(page: Page, entries: Entries): Promise<void> {
   for (const [label, value] of Object.entries(entries)) {
+    if (people.includes(label)) {
+      await pick(page, label, value)
+      continue
+    }
     const field = page.getByRole('main').getByLabel(new RegExp(`^${label}( \\(optional\\))?$`))
     const isList = (await field.evaluate((element) => element.tagName)) === 'SELECT'
     if (isList) await field.selectOption(await choiceOf(page, label, value))

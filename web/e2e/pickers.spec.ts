@@ -1,6 +1,7 @@
 import { day } from './company.ts'
 import { expectFilled, fillIn, full, type Leave } from './leave-form.ts'
 import { open } from './page.ts'
+import { openPicker, pick, picker } from './picker.ts'
 import { endSessions } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -34,14 +35,15 @@ test.describe('a search for people', { tag: '@js' }, () => {
       await open(page, '/employee/add-compensation-leave-allocation')
       await page.getByLabel('Reason').fill('Release on Saturday')
       await searchTwice(page, 'Sousa')
-      await expect(page.getByLabel('Employee', { exact: true })).toContainText('Sousa')
+      await expect(picker(page, 'Employee').people).toHaveText(['Inês Sousa, LIS-0003, Lisbon Office'])
       await expect(page.getByLabel('Reason')).toHaveValue('Release on Saturday')
     })
     await test.step('for a manager', async () => {
       await open(page, '/employee/create')
       await page.getByLabel('First Name').fill('Nora')
+      await openPicker(page, 'Reporting To')
       await searchTwice(page, 'Beatriz')
-      await expect(page.getByLabel('Reporting To')).toContainText('Beatriz Carvalho')
+      await expect(picker(page, 'Reporting To').person('Beatriz Carvalho')).toBeVisible()
       await expect(page.getByLabel('First Name')).toHaveValue('Nora')
     })
   })
@@ -49,8 +51,37 @@ test.describe('a search for people', { tag: '@js' }, () => {
   test('says that the session has ended', async ({ page, db, signIn }) => {
     await signIn('hr')
     await open(page, '/employee/create')
+    await openPicker(page, 'Reporting To')
     await endSessions(db)
     await searchBox(page).fill('Beatriz')
     await expect(page.getByRole('alertdialog', { name: 'Whoops, Your session has expired !' })).toBeVisible()
   })
+})
+
+test('the arrow keys go through people, and leave the list open', { tag: '@js' }, async ({ page, signIn }) => {
+  const { box, chosen, person } = picker(page, 'Employee')
+  await signIn('hr')
+  await open(page, '/employee/add-compensation-leave-allocation')
+  await expect(chosen).toHaveText('Choose a person')
+  await box.fill('PUN-000')
+  await expect(person('Inês Sousa')).toHaveCount(0)
+  await box.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(person('Asha Rao')).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(person('Hendrik van den Berghe')).toBeFocused()
+  await expect(chosen).toHaveText('Hendrik van den Berghe, PUN-0002, Pune Office')
+})
+
+test('who is chosen stays chosen while others are sought', async ({ page, signIn, hasScript }) => {
+  const { box, button, chosen, people, person } = picker(page, 'Employee')
+  await signIn('hr')
+  await open(page, '/employee/add-compensation-leave-allocation')
+  await pick(page, 'Employee', 'Xiaoming Zhang')
+  await openPicker(page, 'Employee')
+  await box.fill('sousa')
+  if (!hasScript) await button.click()
+  await expect(people).toHaveText(['Xiaoming Zhang, PUN-0006, Pune Office', 'Inês Sousa, LIS-0003, Lisbon Office'])
+  await expect(person('Xiaoming Zhang')).toBeChecked()
+  await expect(chosen).toContainText('Xiaoming Zhang')
 })

@@ -153,11 +153,7 @@ function readings(id: number): Reading[] {
     [`/request/leaves?id=${id}`, 'lead', ['Leave Requests', 'Approve', 'Reject', 'Viewed by Asha Rao']],
     ['/preferences', 'employee', ['Preferences', 'Keep messages', 'Save']],
     ['/employee/list?q=asha', 'hr', ['1 person', 'Asha Rao', 'PUN-0004', 'lead@example.com', 'View', 'Edit']],
-    [
-      '/employee/create',
-      'hr',
-      ['Add Employee', 'Identity', 'Or a new department', 'Search managers', 'Save', 'Cancel'],
-    ],
+    ['/employee/create', 'hr', ['Add Employee', 'Identity', 'Or a new department', 'Search people', 'Save', 'Cancel']],
     [
       '/bu/list',
       'superadmin',

@@ -62,7 +62,7 @@ describe('who can be a manager', () => {
     expect(total).toBe('5')
     expect(body[0]).toEqual({
       ...{ id: api.company.lead.id, employeeName: 'Asha Rao', employeeId: 'PUN-0004' },
-      ...{ designationName: 'Software Engineer', buName: 'Pune Office' },
+      ...{ designationName: 'Software Engineer', buName: 'Pune Office', employeeProfilePicture: null },
     })
   })
 

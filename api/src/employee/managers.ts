@@ -14,6 +14,7 @@ const managerFields = {
   employeeId: employees.staffNumber,
   designationName: designations.name,
   buName: businessUnits.name,
+  employeeProfilePicture: employees.profilePicture,
 }
 
 /**

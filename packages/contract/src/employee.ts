@@ -84,6 +84,7 @@ export const manager = z.object({
   employeeId: z.string(),
   designationName: z.string().nullable(),
   buName: z.string(),
+  employeeProfilePicture: z.string().nullable(),
 })
 
 export const reportingToList = endpoint({

@@ -1,11 +1,11 @@
 import { type AllocationRow, allocateLeave } from '@hr/contract/allocation'
-import { PERSON_SEARCH, SEARCH_PEOPLE } from '~/employee/person-field.tsx'
 import { loadStaff } from '~/employee/staff.server.ts'
 import type { Api } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, valuesOf } from '~/http/form-reply.ts'
 import { refusalOf } from '~/http/submit.server.ts'
+import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
 import { yearOptions } from './years.ts'
 
 type Options = {
@@ -19,9 +19,9 @@ export async function loadAllocationPage({ api, user, context }: Entered, { isFr
   const years = yearOptions(user)
   const asked = isFromPerson && !query.has('year') ? withYear(query, String(years[0]?.value)) : query
   const isSearch = asked.get('intent') === SEARCH_PEOPLE
-  const isShown = !isSearch && asked.has('employeeId') && asked.has('year')
+  const isShown = !isSearch && asked.has('year')
   const [staff, { rows, refusal }] = await Promise.all([
-    loadStaff(api, asked.get(PERSON_SEARCH) ?? '', chosenIn(asked, 'employeeId')),
+    loadStaff(api, asked.get(searchBoxOf('employeeId')) ?? '', chosenIn(asked, 'employeeId')),
     isShown ? readRows(api, asked) : noRows,
   ])
   return { staff, years, start: valuesOf(asked), rows, refusal }

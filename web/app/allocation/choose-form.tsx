@@ -14,7 +14,7 @@ export function ChooseForm({ page: { staff, years, start, refusal, rows } }: { p
   const first = (name: string) => start[name]?.[0] ?? ''
 
   function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (rows && (target as HTMLElement).tagName === 'SELECT')
+    if (rows && (target as HTMLInputElement).type !== 'search')
       submit(currentTarget, { replace: true, preventScrollReset: true })
   }
 

@@ -1,16 +1,15 @@
 import { type AttendanceOfDay, allUserAttendance, attendanceWeek } from '@hr/contract/attendance'
 import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/employee'
 import { widestRelation } from '@hr/domain/reach'
+import { SHOWN, toMember } from '~/employee/staff.server.ts'
 import { ApiError } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { type Outcome, readReport } from '~/report/read-report.server.ts'
+import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
 import { askedDate } from './asked-day.server.ts'
-
-/** How many people the field offers at once; a search finds the others. */
-const SHOWN = 25
 
 /** Loads a day's attendance: one's own, or on the Daily Log that of a person whom one may see. */
 export async function loadAttendance(entered: Entered) {
@@ -18,16 +17,21 @@ export async function loadAttendance(entered: Entered) {
   const { query, date } = askedDate(entered)
   const tab = query.get('tab') === 'daily' ? ('daily' as const) : ('history' as const)
   const isOwn = tab === 'history' || widestRelation(user.employeeRoleId, 'seeAttendance') === 'self'
-  const employeeId = isOwn ? String(user.id) : query.get('employeeId')
+  const employeeId = isOwn ? String(user.id) : (query.get('employeeId') ?? askedOfNobody(query))
   const nothing: Outcome<AttendanceOfDay> = {}
   const [outcome, week, staff] = await Promise.all([
     employeeId === null ? nothing : readOf(entered, employeeId, date),
     employeeId === null ? undefined : readWeek(entered, employeeId, date),
-    isOwn ? undefined : findStaff(entered, query),
+    isOwn ? undefined : findSeen(entered, query.get(searchBoxOf('employeeId')), chosenIn(query, 'employeeId')),
   ])
   return { tab, date, employeeId: employeeId ?? '', ownName: user.employeeName, staff, week, ...outcome }
 }
 export type AttendancePage = Awaited<ReturnType<typeof loadAttendance>>
+
+/** Nobody is chosen: an empty text if the form was sent, which the API refuses, else null. */
+function askedOfNobody(query: URLSearchParams): '' | null {
+  return query.has('date') && query.get('intent') !== SEARCH_PEOPLE ? '' : null
+}
 
 function readOf(entered: Entered, employeeId: string, date: string): Promise<Outcome<AttendanceOfDay>> {
   return readReport(entered, () => entered.api(allUserAttendance, { body: { employeeId, date } }).catch(byField))
@@ -46,9 +50,13 @@ function byField(error: unknown): never {
   throw new ApiError(400, userMessage, { code, fieldErrors: { employeeId: userMessage } })
 }
 
-async function findStaff({ api, user }: Entered, query: URLSearchParams) {
-  const search = searchText(query.get('q'))
-  const chosenId = chosenIn(query, 'employeeId')
+/** People whose attendance the reader may see, themselves first: the chosen one, and those that match a search. */
+export async function findSeen(
+  { api, user }: Entered,
+  asked: string | null,
+  chosenId: number | undefined,
+): Promise<People> {
+  const search = searchText(asked)
   const body = { search: search || undefined, page: 1, pageSize: SHOWN } as const
   const whose = widestRelation(user.employeeRoleId, 'seeAttendance')
   const ofUnit = whose === 'unit' ? { buId: user.employeeBuID } : {}
@@ -58,10 +66,13 @@ async function findStaff({ api, user }: Entered, query: URLSearchParams) {
     ),
     readPart(() => api(listEmployees, { body: { employeeIds: chosenId ? [chosenId, user.id] : [user.id] } })),
   ])
-  const isOffered = ({ id }: EmployeeCard) => id === chosenId || (id === user.id && search === '')
+  const isOffered = ({ id }: EmployeeCard) => id === user.id && search === ''
   const rows = [...(known.value ?? []).filter(isOffered), ...(found.value ?? [])]
-  const people = [
-    ...new Map(rows.map(({ id, employeeName, employeeId }) => [id, { id, employeeName, employeeId }])).values(),
-  ]
-  return { search, isFull: found.value?.length === SHOWN, people }
+  const chosen = known.value?.find(({ id }) => id === chosenId)
+  return {
+    search,
+    isFull: found.value?.length === SHOWN,
+    chosen: chosen && toMember(chosen),
+    found: [...new Map(rows.map((card) => [card.id, toMember(card)])).values()],
+  }
 }

@@ -1,7 +1,6 @@
 import { compensateLeave, compOffForm } from '@hr/contract/comp-off'
 import { listLeaveTypes } from '@hr/contract/leave-type'
 import { yearOptions } from '~/allocation/years.ts'
-import { PERSON_SEARCH, SEARCH_PEOPLE } from '~/employee/person-field.tsx'
 import { loadStaff } from '~/employee/staff.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
@@ -9,6 +8,7 @@ import { goTo } from '~/http/flash.server.ts'
 import { valuesOf } from '~/http/form-reply.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
 
 /** The data of the comp-off form: for what was typed, or for the person in the address. */
 export async function loadCompOffPage({ api, user, context }: Entered) {
@@ -16,7 +16,7 @@ export async function loadCompOffPage({ api, user, context }: Entered) {
   const typed = context.typed ?? query
   const years = yearOptions(user)
   const [staff, types] = await Promise.all([
-    loadStaff(api, typed.get(PERSON_SEARCH) ?? '', chosenIn(typed, 'employeeId')),
+    loadStaff(api, typed.get(searchBoxOf('employeeId')) ?? '', chosenIn(typed, 'employeeId')),
     api(listLeaveTypes),
   ])
   return {

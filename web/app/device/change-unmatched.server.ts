@@ -3,10 +3,12 @@ import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { confirm, submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { SEARCH_PEOPLE } from '~/ui/person-picker.tsx'
 
 /** Matches a number to a person, or discards its swipes, as the form says. */
 export function changeUnmatched(entered: Entered) {
   const { api, form, context } = entered
+  if (form.intent === SEARCH_PEOPLE) return null
   if (form.fields.get('act') !== 'match') return confirm(entered, discardPin, 'The swipes have been discarded')
   return submit(entered, {
     schema: matchPin.schema.body,

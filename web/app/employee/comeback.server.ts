@@ -3,7 +3,7 @@ import { employeeDetails, restoreEmployee } from '@hr/contract/employee'
 import type { Entered } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { confirm } from '~/http/submit.server.ts'
-import { MANAGER_SEARCH, SEARCH_MANAGERS } from './manager-field.tsx'
+import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
 import { loadManagers } from './managers.server.ts'
 import { askedAbout } from './question.server.ts'
 
@@ -24,7 +24,7 @@ async function readComeback({ api, context: { typed } }: Entered, id: number) {
   const chosenId = Number(typed?.get('reportingTo') ?? record.reportingTo) || undefined
   const unitId = Number(typed?.get('employeeBuId') ?? record.employeeBuId)
   const buId = units.find((unit) => unit.id === unitId)?.id
-  const managers = await loadManagers(api, { search: typed?.get(MANAGER_SEARCH) ?? '', buId, chosenId })
+  const managers = await loadManagers(api, { search: typed?.get(searchBoxOf('reportingTo')) ?? '', buId, chosenId })
   const isUnitGone = !units.some((unit) => unit.id === record.employeeBuId)
   return {
     id,
@@ -41,6 +41,6 @@ async function readComeback({ api, context: { typed } }: Entered, id: number) {
 /** Restores the alumnus whom a confirmed dialog names. */
 export async function restorePerson(entered: Entered) {
   const { form } = entered
-  if (form.intent === SEARCH_MANAGERS) return null
+  if (form.intent === SEARCH_PEOPLE) return null
   return confirm(entered, restoreEmployee, `${form.fields.get('name')} is in the employee list again`)
 }

@@ -2,7 +2,7 @@ import { deleteEmployee, deletePreview, employeeDetails } from '@hr/contract/emp
 import type { Entered } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { confirm } from '~/http/submit.server.ts'
-import { MANAGER_SEARCH, SEARCH_MANAGERS } from './manager-field.tsx'
+import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
 import { loadManagers } from './managers.server.ts'
 import { askedAbout } from './question.server.ts'
 
@@ -21,7 +21,7 @@ async function readDeparture({ api, context: { typed } }: Entered, id: number) {
     api(employeeDetails, { params: { employeeId: id } }),
   ])
   const chosenId = Number(typed?.get('successorId') ?? preview.successorId) || undefined
-  const search = typed?.get(MANAGER_SEARCH) ?? ''
+  const search = typed?.get(searchBoxOf('successorId')) ?? ''
   const managers = await loadManagers(api, { search, buId: record.employeeBuId, without: id, chosenId })
   return { id, ...preview, successorId: chosenId ?? null, managers }
 }
@@ -29,6 +29,6 @@ async function readDeparture({ api, context: { typed } }: Entered, id: number) {
 /** Deletes the person whom a confirmed dialog names. */
 export async function deletePerson(entered: Entered) {
   const { form } = entered
-  if (form.intent === SEARCH_MANAGERS) return null
+  if (form.intent === SEARCH_PEOPLE) return null
   return confirm(entered, deleteEmployee, `${form.fields.get('name')} is in the alumni list now`)
 }

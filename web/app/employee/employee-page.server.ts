@@ -5,8 +5,8 @@ import { may } from '@hr/domain/reach'
 import type { Entered } from '~/http/enter.server.ts'
 import { valuesOf } from '~/http/form-reply.ts'
 import type { Option } from '~/ui/field.tsx'
+import { searchBoxOf } from '~/ui/person-picker.tsx'
 import type { StartValues } from '~/ui/use-zod-form.ts'
-import { MANAGER_SEARCH, SUCCESSOR_SEARCH } from './manager-field.tsx'
 import { loadManagers } from './managers.server.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
     api(listDepartments),
     api(listDesignations),
     loadManagers(api, {
-      search: typed?.get(MANAGER_SEARCH) ?? '',
+      search: typed?.get(searchBoxOf('reportingTo')) ?? '',
       buId: idOf('employeeBuId') ?? user.employeeBuID,
       employeeId: record?.id,
       chosenId: idOf('reportingTo'),
@@ -31,7 +31,7 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
     typed &&
       record &&
       loadManagers(api, {
-        search: typed.get(SUCCESSOR_SEARCH) ?? '',
+        search: typed.get(searchBoxOf('successorId')) ?? '',
         buId: record.employeeBuId,
         without: record.id,
         chosenId: idOf('successorId'),

@@ -32,11 +32,22 @@ const useKey = (): string => `new employee ${useShell().user?.id}`
 
 /** Fills only empty fields: what the server sent is newer. */
 function fillIn(form: HTMLFormElement, draft: Record<string, string>): void {
-  for (const control of controlsOf(form)) if (control.value === '') control.value = draft[control.name] ?? ''
+  for (const control of controlsOf(form)) {
+    if (control.type === 'radio') choose(control, form, draft[control.name])
+    else if (control.value === '') control.value = draft[control.name] ?? ''
+  }
+}
+
+/** Chooses a person by a click, which the field hears. One who is not offered is not chosen again. */
+function choose(radio: Control, form: HTMLFormElement, value: string | undefined): void {
+  const group = form.elements.namedItem(radio.name)
+  const isEmpty = group instanceof RadioNodeList && group.value === ''
+  if (isEmpty && value && radio.value === value) radio.click()
 }
 
 function typedIn(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
+  const said = controlsOf(form).filter((control) => control.type !== 'radio' || (control as HTMLInputElement).checked)
+  return Object.fromEntries(said.map(({ name, value }) => [name, value]))
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {

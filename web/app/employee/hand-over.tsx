@@ -1,9 +1,9 @@
 import type { FieldState } from '~/http/form-reply.ts'
+import type { People } from '~/ui/person-picker.tsx'
 import { Agreement } from './agreement.tsx'
-import { ManagerField, SUCCESSOR_SEARCH } from './manager-field.tsx'
-import type { Managers } from './managers.server.ts'
+import { ManagerField } from './manager-field.tsx'
 
-type Props = { field: (name: string) => FieldState; managers: Managers; of: number | undefined }
+type Props = { field: (name: string) => FieldState; managers: People; of: number | undefined }
 
 /** Shown if somebody stops being a manager, or leaves: asks who takes over, and for a confirmation. */
 export function HandOver({ field, managers, of }: Props) {
@@ -20,7 +20,6 @@ export function HandOver({ field, managers, of }: Props) {
           managers={managers}
           without={of}
           empty="By the approver rule"
-          search={SUCCESSOR_SEARCH}
         />
       </div>
     </fieldset>

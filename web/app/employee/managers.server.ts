@@ -1,12 +1,10 @@
-import { listEmployees, reportingToList } from '@hr/contract/employee'
+import { type EmployeeCard, listEmployees, reportingToList } from '@hr/contract/employee'
 import type { Api } from '~/http/api.server.ts'
 import { searchText } from '~/http/search-text.ts'
+import type { People, Person } from '~/ui/person-picker.tsx'
 
 /** How many managers a field offers at once; a search finds the others. */
 const SHOWN = 25
-
-export type Manager = { id: number; name: string; title: string }
-export type Managers = { search: string; isFull: boolean; chosen: Manager | undefined; found: Manager[] }
 
 type Asked = {
   search?: string
@@ -27,7 +25,7 @@ type Asked = {
 export async function loadManagers(
   api: Api,
   { search = '', buId, employeeId, without, chosenId }: Asked,
-): Promise<Managers> {
+): Promise<People> {
   const wanted = searchText(search)
   const filter = wanted ? { search: wanted } : { buId }
   const [rows, chosen] = await Promise.all([
@@ -42,16 +40,19 @@ export async function loadManagers(
   }
 }
 
-async function findChosen(api: Api, chosenId: number | undefined): Promise<Manager | undefined> {
+async function findChosen(api: Api, chosenId: number | undefined): Promise<Person | undefined> {
   if (!chosenId) return undefined
   const [card] = await api(listEmployees, { body: { employeeIds: [chosenId] } })
   return card && toManager(card)
 }
 
-type Row = { id: number; employeeName: string; designationName: string | null; buName: string }
+type Row = Pick<EmployeeCard, 'id' | 'employeeName' | 'employeeId' | 'designationName' | 'buName'> & {
+  employeeProfilePicture: string | null
+}
 
-const toManager = ({ id, employeeName, designationName, buName }: Row): Manager => ({
+const toManager = ({ id, employeeName, employeeId, designationName, buName, employeeProfilePicture }: Row): Person => ({
   id,
   name: employeeName,
-  title: [designationName, buName].filter(Boolean).join(', '),
+  title: [employeeId, designationName, buName].filter(Boolean).join(', '),
+  picture: employeeProfilePicture,
 })

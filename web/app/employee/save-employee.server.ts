@@ -7,12 +7,12 @@ import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { listBehind, RETURN } from '~/http/way-back.ts'
-import { SEARCH_MANAGERS } from './manager-field.tsx'
+import { SEARCH_PEOPLE } from '~/ui/person-picker.tsx'
 
 /** Adds the person in a posted form. */
 export async function addPerson(entered: Entered) {
   const { api, form, context } = entered
-  if (form.intent === SEARCH_MANAGERS) return null
+  if (form.intent === SEARCH_PEOPLE) return null
   return submit(entered, {
     schema: employeeForm,
     file: profilePictureUpload,
@@ -29,7 +29,7 @@ export async function addPerson(entered: Entered) {
 /** Changes the person's record to what a posted form says. */
 export async function changePerson(entered: Entered, id: number) {
   const { api, form, context } = entered
-  if (form.intent === SEARCH_MANAGERS) return null
+  if (form.intent === SEARCH_PEOPLE) return null
   return submit(entered, {
     schema: editEmployeeForm,
     file: profilePictureUpload,

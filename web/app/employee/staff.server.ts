@@ -2,15 +2,15 @@ import { type EmployeeCard, listEmployees } from '@hr/contract/employee'
 import { hasPartInLeave } from '@hr/domain/access'
 import type { Api } from '~/http/api.server.ts'
 import { searchText } from '~/http/search-text.ts'
+import type { People, Person } from '~/ui/person-picker.tsx'
 
 /** How many people a field offers at once; a search finds the others. */
-const SHOWN = 25
+export const SHOWN = 25
 
-export type Staff = { search: string; isFull: boolean; chosen: StaffMember | undefined; found: StaffMember[] }
-export type StaffMember = { id: number; name: string; title: string; buId: number }
+export type StaffMember = Person & { buId: number }
 
 /** People who take leave, of every business unit: the chosen one, and those that match a search by name or number. */
-export async function loadStaff(api: Api, search: string, chosenId: number | undefined): Promise<Staff> {
+export async function loadStaff(api: Api, search: string, chosenId: number | undefined): Promise<People<StaffMember>> {
   const wanted = searchText(search)
   const [rows, chosen] = await Promise.all([
     api(listEmployees, { body: { search: wanted || undefined, page: 1, pageSize: SHOWN } }),
@@ -27,9 +27,10 @@ export async function loadStaff(api: Api, search: string, chosenId: number | und
 // A super admin has no leave (docs/spec/access.md, Super admin).
 const takesLeave = ({ employeeRoleId }: EmployeeCard) => hasPartInLeave(employeeRoleId)
 
-const toMember = ({ id, employeeName, employeeId, buName, employeeBuId }: EmployeeCard): StaffMember => ({
-  id,
-  name: employeeName,
-  title: `${employeeId}, ${buName}`,
-  buId: employeeBuId,
+export const toMember = (card: EmployeeCard): StaffMember => ({
+  id: card.id,
+  name: card.employeeName,
+  title: `${card.employeeId}, ${card.buName}`,
+  picture: card.employeeProfilePicture,
+  buId: card.employeeBuId,
 })

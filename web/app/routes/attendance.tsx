@@ -56,5 +56,5 @@ export default function Attendance() {
 
 /** For a person without swipes the answer has no row that contains the name. */
 function nameOf({ staff, employeeId, ownName }: AttendancePage): string {
-  return staff?.people.find(({ id }) => String(id) === employeeId)?.employeeName ?? ownName
+  return staff?.chosen && String(staff.chosen.id) === employeeId ? staff.chosen.name : ownName
 }

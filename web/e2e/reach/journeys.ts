@@ -112,9 +112,8 @@ export const journeys = {
   'grant a comp-off': async (scene) => {
     const { walker } = scene
     await signIn(scene, 'hr', '/employee/add-compensation-leave-allocation', 'No of Days')
-    // Past Asha Rao to Beatriz Carvalho, since the first types of leave are those of her business unit.
-    await walker.chooseNext('Employee')
-    await walker.chooseNext('Employee')
+    // The first types of leave are those of her business unit.
+    await walker.enter('Beatriz Carvalho')
     await walker.chooseNext('Leave')
     await walker.fill('No of Days', '1.5')
     await walker.tell('Reason', 'Release on Saturday')
@@ -132,7 +131,7 @@ export const journeys = {
     await walker.attach('Profile Picture', await fileOf('nora.png', png('nora.png').buffer))
     await walker.chooseNext('Role')
     await walker.chooseNext('BU')
-    await walker.chooseNext('Reporting To')
+    await walker.enter('Asha Rao')
     await walker.fill('Joining Date', '2024-02-01')
     await walker.enter('Save', 'A link to set a password goes to nora.lind@example.com')
     const [nora] = await scene.db.select().from(employees).where(eq(employees.staffNumber, 'PUN-0100'))

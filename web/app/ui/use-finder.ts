@@ -4,11 +4,11 @@ import { useAnswer } from '~/ui/ask.ts'
 const TYPING_PAUSE = 250
 
 /** The people that a search found, which may be only the first of many, and the one who is chosen already. */
-export type Found<Item> = { isFull: boolean; chosen: Item | undefined; found: Item[] }
+export type Found<Item> = { search: string; isFull: boolean; chosen: Item | undefined; found: Item[] }
 
 /**
  * Searches while somebody types into one of the `watched` fields of the form around `box`, at the address that
- * `addressOf` returns. The chosen person stays an option, whatever the search finds.
+ * `addressOf` returns. Whoever was chosen stays an option, whatever the search finds.
  */
 export function useFinder<Item extends { id: number }>(
   first: Found<Item>,
@@ -17,15 +17,15 @@ export function useFinder<Item extends { id: number }>(
 ) {
   const box = useRef<HTMLInputElement>(null)
   const { load, answer } = useAnswer<Found<Item>>()
-  const [picked, setPicked] = useState<Item>()
+  // null once nobody is chosen instead
+  const [picked, setPicked] = useState<Item | null>()
   const { found, isFull } = answer ?? first
-  const chosen = picked ?? first.chosen
-  const others = found.filter(({ id }) => id !== chosen?.id)
-  const shown = chosen ? [chosen, ...others] : found
+  const chosen = picked === undefined ? first.chosen : (picked ?? undefined)
+  const kept = [picked, first.chosen].filter((item) => item && !found.some(({ id }) => id === item.id))
+  const shown = [...new Map([...(kept as Item[]), ...found].map((item) => [item.id, item])).values()]
 
   useSearch(box, watched, (form) => load(addressOf(form)))
-  const onPick = (id: number) => setPicked(shown.find((item) => item.id === id))
-  return { box, shown, isFull, onPick }
+  return { box, shown, chosen, isFull, onPick: setPicked }
 }
 
 function useSearch(
