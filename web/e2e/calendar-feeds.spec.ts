@@ -46,6 +46,7 @@ test('one makes an address, a program reads it, and it is replaced and removed',
   const program = await playwright.request.newContext()
   const answer = await program.get(first)
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(answer.headers()['set-cookie']).toBeUndefined()
   expect(await answer.text()).toContain('SUMMARY:Annual Leave (morning)\r\n')
   expect(await answer.text()).not.toContain('A secret')
   const { etag = '', 'cache-control': caching, 'x-robots-tag': robots } = answer.headers()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, logConsole } from './log.ts'
 
 it('writes one line of JSON for each event from its level on', () => {
   const lines: string[] = []
@@ -17,4 +17,16 @@ it('says nothing when it is silent', () => {
   const lines: string[] = []
   createLog('silent', (line) => lines.push(line)).fatal('x')
   expect(lines).toEqual([])
+})
+
+it('has what libraries print too, in one line each', () => {
+  const lines: string[] = []
+  const console = { log() {}, info() {}, warn() {}, error() {} }
+  logConsole(
+    createLog('info', (line) => lines.push(line)),
+    console,
+  )
+  const { warn } = console as unknown as Console
+  warn('%s is\nold', 'this')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', msg: 'this is\nold', from: 'console' }])
 })

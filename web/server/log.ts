@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import type { Env } from '../app/http/env.server.ts'
 
 type Fields = Record<string, unknown>
@@ -14,6 +15,18 @@ export function createLog(lowest: Env['LOG_LEVEL'], write: (line: string) => voi
   const from = lowest === 'silent' ? levels.length : levels.indexOf(lowest)
   const entries = levels.map((level, index) => [level, index < from ? () => undefined : writer(level, write)])
   return Object.fromEntries(entries)
+}
+
+/** Makes what libraries print by themselves lines of the log, too: whoever reads it by machine expects nothing else. */
+export function logConsole(
+  log: Log,
+  console: Pick<Console, 'log' | 'info' | 'warn' | 'error'> = globalThis.console,
+): void {
+  const say =
+    (level: Level) =>
+    (...words: unknown[]) =>
+      log[level](format(...words), { from: 'console' })
+  Object.assign(console, { log: say('info'), info: say('info'), warn: say('warn'), error: say('error') })
 }
 
 function writer(level: Level, write: (line: string) => void) {

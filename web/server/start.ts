@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { readEnv } from '../app/http/env.server.ts'
 import { createApp } from './app.ts'
-import { createLog } from './log.ts'
+import { createLog, logConsole } from './log.ts'
 import type { Build } from './pages.ts'
 import { answerBroken, closeGracefully, serverOptions, watchBodies } from './server.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
+logConsole(log)
 const build: Build = await import(new URL('./server/index.js', import.meta.url).href)
 const files = fileURLToPath(new URL('./client', import.meta.url))
 const assets = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: cacheForEver })

@@ -90,9 +90,12 @@ async function answer<T>(call: Promise<T>): Promise<T> {
   }
 }
 
+/** What a connection fails with because of the address itself, or of how it wants to be spoken to, and not for a while. */
+const WRONG_ADDRESS = /^(ENOTFOUND|EPROTO|ERR_TLS_.*|ERR_SSL_.*|CERT_.*|UNABLE_TO_.*|SELF_SIGNED_.*|DEPTH_ZERO_.*)$/
+
 /**
- * A store that refuses us will go on refusing, so this fails. One that does not answer may still be starting, so it
- * passes.
+ * A store that refuses us, or an address where none can be, will go on failing, so this fails. One that does not answer may
+ * still be starting, so it passes.
  */
 async function check(call: Promise<unknown>, { bucket, endpoint }: BucketAddress): Promise<void> {
   try {
@@ -101,6 +104,10 @@ async function check(call: Promise<unknown>, { bucket, endpoint }: BucketAddress
     const status = statusOf(error)
     if (status !== undefined && status < 500) {
       throw new Error(`STORAGE_URL: ${endpoint} does not open the bucket "${bucket}" to this key (${status})`)
+    }
+    const { code } = error as { code?: unknown }
+    if (typeof code === 'string' && WRONG_ADDRESS.test(code)) {
+      throw new Error(`STORAGE_URL: no store can be reached at ${endpoint} (${code})`)
     }
   }
 }

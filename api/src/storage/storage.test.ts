@@ -138,6 +138,17 @@ describe('an S3-compatible store', () => {
     await expect(storage.check()).rejects.toThrow(/"another" to this key \(404\)$/)
   })
 
+  it.each([
+    [
+      's3://KEY:SECRET@no-such-host.invalid/bucket',
+      /^STORAGE_URL: no store can be reached at .*invalid.* \(ENOTFOUND\)$/,
+    ],
+    ['https', /^STORAGE_URL: no store can be reached at https:.* \(\w+\)$/],
+  ])('at an address where none can be is said at the start: %s', async (address, message) => {
+    const storage = await inBucket(address === 'https' ? s3.url().replace('tls=off', 'tls=on') : address)
+    await expect(storage.check()).rejects.toThrow(message)
+  })
+
   it('that is away does not stop the start, and is 503 for whoever wants a file', async () => {
     const storage = await inBucket(s3.url(9))
     await expect(storage.check()).resolves.toBeUndefined()

@@ -98,7 +98,8 @@ function aboutBrowser(request: Request, cookies: CookieJar) {
   }
   const lite = prefs.lite ?? isSlow(request.get('save-data'), request.get('ect'))
   const splash = request.method === 'GET' && !lite && !prefs.pauseMotion && !cookies.get('seen')
-  if (splash && request.accepts('html')) cookies.set('seen', '1')
+  // Programs that read a calendar accept anything, and keep no cookie.
+  if (splash && request.accepts('html') && !request.path.startsWith('/feeds/')) cookies.set('seen', '1')
   return { prefs, lite, splash }
 }
 
