@@ -65,6 +65,8 @@ describe('the contract', () => {
       '/stratdrive/files/:id signed',
       '/leaves/attachments/:id signed',
       '/login/auth open',
+      '/login/provider/begin open',
+      '/login/provider/finish open',
       '/login/forget_password open',
       '/login/forget_password_reset_verification open',
       '/login/first_password open',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Provider, readProviders } from '@hr/contract/providers'
 import { isTimeZone } from '@hr/domain/clock'
 import { z } from 'zod'
 import { parseBucketAddress } from './storage/address.ts'
@@ -34,10 +35,12 @@ const environment = z.object({
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .transform((origins) => origins.filter(Boolean)),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
+  /** Who may sign in by a password; the others sign in by a provider. */
+  PASSWORDS: z.enum(['everybody', 'super-admins']).default('everybody'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-export type Env = z.infer<typeof environment>
+export type Env = z.infer<typeof environment> & { PROVIDERS: Provider[] }
 
 function asBucketAddress(text: string, context: z.RefinementCtx) {
   try {
@@ -52,8 +55,24 @@ function asBucketAddress(text: string, context: z.RefinementCtx) {
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const blankIsMissing = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = environment.safeParse(blankIsMissing)
-  if (result.success) return result.data
+  if (result.success) return withProviders(result.data, blankIsMissing)
 
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not complete. ${problems.join('; ')}`)
+  throw incomplete(problems.join('; '))
 }
+
+function withProviders(env: z.infer<typeof environment>, source: Record<string, string | undefined>): Env {
+  const PROVIDERS = providersOf(source)
+  if (env.PASSWORDS === 'everybody' || PROVIDERS.length > 0) return { ...env, PROVIDERS }
+  throw incomplete('PASSWORDS: can only be super-admins if OIDC_PROVIDERS names a provider')
+}
+
+function providersOf(source: Record<string, string | undefined>): Provider[] {
+  try {
+    return readProviders(source)
+  } catch (error) {
+    throw incomplete((error as Error).message)
+  }
+}
+
+const incomplete = (problem: string) => new Error(`The environment is not complete. ${problem}`)

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPooled } from '@hr/db/pool'
-import { callCounts, idempotencyKeys, passwordCodes, passwordCodeTries, passwordTokens } from '@hr/db/schema'
+import {
+  callCounts,
+  idempotencyKeys,
+  passwordCodes,
+  passwordCodeTries,
+  passwordTokens,
+  spentHandshakes,
+} from '@hr/db/schema'
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker'
@@ -145,6 +152,7 @@ export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, yesterday))
   await db.delete(passwordCodeTries).where(lt(passwordCodeTries.at, yesterday))
+  await db.delete(spentHandshakes).where(lt(spentHandshakes.spentAt, yesterday))
   await db.delete(callCounts).where(lt(callCounts.minute, sql`now() - interval '1 hour'`))
   await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, yesterday))
   await forgetChanges(db)

@@ -9,16 +9,23 @@ import {
 } from '@hr/db/factories'
 import { idempotencyKeys, passwordCodes, unmatchedSwipes } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { hang } from './device/testing.ts'
 import { csvOf, importing as importingPeople, newcomer } from './employee-import/testing.ts'
 import { hashCode } from './login/send-code.ts'
+import { startProvider, visitProvider } from './login/testing.ts'
 import { importing as importingOpenings, csvOf as openingsOf } from './opening-balance/testing.ts'
 import { importing as importingSwipes, csvOf as swipesOf } from './swipe-import/testing.ts'
 import { endpoints, PASSWORD, type Person, testApi } from './testing.ts'
 
 // Every call that writes answers a repeat under its Idempotency-Key as it did the first time, and acts once.
-const api = await testApi()
+const accounts = {
+  lead: { email: 'lead@example.com', email_verified: true },
+  hr: { email: 'hr@example.com', email_verified: true },
+}
+const provider = await startProvider({ backTo: ['http://localhost:3000/login/from/company'], accounts })
+afterAll(provider.stop)
+const api = await testApi({}, { OIDC_PROVIDERS: 'company', ...provider.environment('company', 'Company') })
 
 type Fields = Record<string, unknown>
 type Call = {
@@ -72,6 +79,11 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   '/login/auth': () => ({
     ...{ by: null, body: { email: 'lead@example.com', password: PASSWORD }, other: { password: 'Wrong#2027' } },
   }),
+  '/login/provider/finish': async () => {
+    const { body } = await api.call(null, '/login/provider/begin', { provider: 'company' })
+    const answer = await visitProvider(body.address, 'lead')
+    return { by: null, body: { handshake: body.handshake, answer }, other: { answer: 'code=another' } }
+  },
   '/login/auth_destroy': () => ({ by: api.company.employee, body: {} }),
   '/login/forget_password': () => ({
     ...{ by: null, body: { employeeEmail: 'lead@example.com' }, other: { employeeEmail: 'hr@example.com' } },

@@ -43,6 +43,24 @@ export const signInAttempts = pgTable(
   ],
 )
 
+/** Whom a provider of OpenID Connect means by a subject. The address may change there and here; the subject stays. */
+export const providerSubjects = pgTable(
+  'provider_subjects',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    employeeId: requiredId('employee_id', () => employees.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('provider_subjects_employee').on(t.employeeId)],
+)
+
+/** A handshake with a provider that was brought back, so that it works once. */
+export const spentHandshakes = pgTable('spent_handshakes', {
+  id: text('id').primaryKey(),
+  spentAt: instant('spent_at').notNull().defaultNow(),
+})
+
 /**
  * A six-digit code mailed to an address. An unknown address gets a row without a person, so that the same limits apply
  * to it.

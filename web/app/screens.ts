@@ -183,7 +183,12 @@ const signIn = {
 export const signInPages: Record<string, string> = signIn
 
 /** Where a link, a form or a redirect can lead: every path of these tables, and two that no screen is at. */
-export type Path = (typeof table)[number]['path'] | keyof typeof signIn | '/logout' | '/pictures/$name/photo'
+export type Path =
+  | (typeof table)[number]['path']
+  | keyof typeof signIn
+  | '/logout'
+  | '/login/with/$provider'
+  | '/pictures/$name/photo'
 
 const isPattern = ({ path }: Screen) => path.includes('$')
 const patterns = screens.filter(isPattern)

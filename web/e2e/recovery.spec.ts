@@ -277,7 +277,7 @@ test.describe('the link of a new employee', () => {
 async function invite(db: Database, employeeId: number): Promise<string> {
   const since = new Date()
   const { webUrl, appSecret } = ownStack()
-  const env = { PUBLIC_URL: webUrl, APP_SECRET: appSecret }
+  const env = { PUBLIC_URL: webUrl, APP_SECRET: appSecret, PASSWORDS: 'everybody' as const, PROVIDERS: [] }
   await db.update(employees).set({ passwordHash: null }).where(eq(employees.id, employeeId))
   await db.transaction((tx) => inviteToSetPassword(tx, env, employeeId, new Date()))
   return (await mailTo(EMAIL, /^http:\S+link=\S+/m, since))[0]

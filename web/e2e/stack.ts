@@ -66,6 +66,17 @@ async function beginOne(begun: Begun, url: string, ownerUrl: string, databaseUrl
   return { webUrl, apiUrl, databaseUrl, dataDir, appSecret, webPid: web.pid }
 }
 
+/** Starts a web and an API with settings of their own beside those of a place, over the same database. */
+export async function startBeside(place: Place, settingsFor: (webUrl: string) => Promise<Record<string, string>>) {
+  const [webPort, apiPort] = await freePorts()
+  const webUrl = `http://localhost:${webPort}`
+  const env = { ...environment({ ...place, webPort, apiPort, webUrl }), ...(await settingsFor(webUrl)) }
+  const api = server('api-beside', 'api/dist/server.js', env, place.dataDir)
+  const web = server('web-beside', 'web/build/start.js', { ...env, NODE_ENV: 'production' }, place.dataDir)
+  await Promise.all([api.answers(`${env.API_URL}/readyz`), web.answers(`${webUrl}/healthz`)])
+  return { webUrl, stop: () => Promise.all([api.stop(), web.stop()]) }
+}
+
 /** Starts a server, and starts it again whenever it was killed, unless a test wants it to stay away. */
 function keepRunning(begin: () => ReturnType<typeof server>, dataDir: string) {
   const { pid, away } = apiFiles(dataDir)

@@ -21,6 +21,7 @@ const others: Record<string, string> = {
   password_codes: 'is not yet a change',
   password_code_tries: 'counts tries',
   password_tokens: 'is not yet a change',
+  spent_handshakes: 'counts what was brought back',
   report_changes: 'a note for kept sums',
   swipes: 'devices send them, and nobody changes them',
   unmatched_swipes: 'devices send them',

@@ -1,48 +1,58 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from '@hr/db/client'
 import type { employees } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import { greet } from '@hr/domain/employee/name'
 import type { App, Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { UserError } from '../errors.ts'
 import { lockPerson } from '../locks.ts'
-import { postSecretMails } from '../outbox.ts'
+import { postMails, postSecretMails } from '../outbox.ts'
 import { deriveKey } from '../secrets.ts'
 import { issuePasswordToken } from './password-token.ts'
 import { addTokens, type NewToken, replaceToken, tokenHolder } from './recovery-queries.ts'
 
 const HOURS = 24
 
-type Needed = Pick<Env, 'APP_SECRET' | 'PUBLIC_URL'>
+type Needed = Pick<Env, 'APP_SECRET' | 'PUBLIC_URL' | 'PASSWORDS' | 'PROVIDERS'>
 
 /**
  * Mails a person a link with which to set their first password, or a new one after they were restored. The link works
- * once, within a day, and invalidates older ones (docs/spec/rules.md, First password). Runs in the caller's
- * transaction, so that a record that is rolled back invites nobody.
+ * once, within a day, and invalidates older ones (docs/spec/rules.md, First password). Somebody who may only sign in by
+ * a provider is told so instead. Runs in the caller's transaction, so that a record that is rolled back invites nobody.
  */
 export async function inviteToSetPassword(tx: Transaction, env: Needed, employeeId: number, now: Date): Promise<void> {
   const person = await lockPerson(tx, employeeId)
+  if (!mayHavePassword(env, person)) return postMails(tx, [welcome(env, person)])
   const secret = newSecret()
   await replaceToken(tx, tokenOf(env, employeeId, secret, now))
   await postSecretMails(tx, env, [letter(env, person, secret)])
 }
 
 type Reader = Pick<typeof employees.$inferSelect, 'firstName' | 'fullName' | 'workEmail'>
-type Newcomer = Omit<Reader, 'fullName'> & { id: number; lastName: string }
+type Newcomer = Omit<Reader, 'fullName'> & { id: number; lastName: string; roleId: number }
 
 /**
  * The same for many people who were added in this transaction: none of them has a link yet, and nobody else can change
  * them.
  */
 export async function inviteNewcomers(tx: Transaction, env: Needed, people: Newcomer[], now: Date): Promise<void> {
-  const invited = people.map((person) => ({ person, secret: newSecret() }))
+  const named = people.map((person) => ({ ...person, fullName: `${person.firstName} ${person.lastName}` }))
+  const invited = named.filter((one) => mayHavePassword(env, one)).map((person) => ({ person, secret: newSecret() }))
+  const welcomed = named.filter((one) => !mayHavePassword(env, one))
   const tokens = invited.map(({ person, secret }) => tokenOf(env, person.id, secret, now))
-  const letters = invited.map(({ person, secret }) =>
-    letter(env, { ...person, fullName: `${person.firstName} ${person.lastName}` }, secret),
-  )
+  const letters = invited.map(({ person, secret }) => letter(env, person, secret))
   await addTokens(tx, tokens)
   await postSecretMails(tx, env, letters)
+  await postMails(
+    tx,
+    welcomed.map((person) => welcome(env, person)),
+  )
 }
+
+/** Whether a person may sign in by a password (docs/operations.md, Signing in by the company). */
+export const mayHavePassword = ({ PASSWORDS }: Pick<Env, 'PASSWORDS'>, { roleId }: { roleId: number }): boolean =>
+  PASSWORDS === 'everybody' || roleId === SUPER_ADMIN
 
 const newSecret = (): string => randomBytes(16).toString('base64url')
 
@@ -65,6 +75,19 @@ export async function openInvitation(app: App, { db, env, now }: Deps, { link }:
 /** The table's key is a keyed hash of the secret, so that somebody who reads the table cannot open the links. */
 function tokenIdOf({ APP_SECRET }: Needed, secret: string): string {
   return createHmac('sha256', deriveKey(APP_SECRET, 'password link')).update(secret).digest('hex').slice(0, 32)
+}
+
+function welcome({ PUBLIC_URL, PROVIDERS }: Needed, person: Reader) {
+  const names = PROVIDERS.map(({ NAME }) => NAME).join(' or ')
+  const text = `${greet('Hello ', person)},
+
+you can sign in to HR & Leave with the account that you have at work.
+
+Open this page and choose Sign in with ${names}:
+
+${PUBLIC_URL}/login
+`
+  return { to: person.workEmail, subject: 'Welcome to HR & Leave', text }
 }
 
 function letter({ PUBLIC_URL }: Needed, person: Reader, secret: string) {

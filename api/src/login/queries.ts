@@ -130,6 +130,7 @@ export async function findSignIn(db: Queryable, email: string) {
       id: employees.id,
       passwordHash: employees.passwordHash,
       leftAt: employees.leftAt,
+      roleId: employees.roleId,
       profilePicture: employees.profilePicture,
     })
     .from(employees)

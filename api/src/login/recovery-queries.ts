@@ -15,6 +15,8 @@ export async function findActive(db: Queryable, email: string) {
       firstName: employees.firstName,
       fullName: employees.fullName,
       workEmail: employees.workEmail,
+      roleId: employees.roleId,
+      profilePicture: employees.profilePicture,
     })
     .from(employees)
     .where(worksHere(email))
@@ -102,6 +104,7 @@ export async function replaceToken(tx: Queryable, token: NewToken): Promise<void
 }
 
 export async function addTokens(tx: Queryable, tokens: NewToken[]): Promise<void> {
+  if (tokens.length === 0) return
   const rows = tokens.map(({ createdAt, expiresAt, ...token }) => ({
     ...token,
     createdAt: createdAt.toISOString(),

@@ -7,6 +7,7 @@ import { slowDown } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { postNothing, postSecretMails } from '../outbox.ts'
 import { deriveKey, sign } from '../secrets.ts'
+import { mayHavePassword } from './invite.ts'
 import { lockAddress } from './queries.ts'
 import { codesSince, findActive, replaceCode } from './recovery-queries.ts'
 import type { Client } from './throttle.ts'
@@ -19,7 +20,7 @@ const WINDOW_MINUTES = 15
 export const CODE_MINUTES = 10
 
 /**
- * Mails a code to an address if somebody who works here has it. For an unknown address the answer and the time are the
+ * Mails a code to an address if somebody who works here and signs in by a password has it. For an unknown address the answer and the time are the
  * same: the same rows are written and as many jobs are posted. Fails with 429 after three codes in a quarter of an hour
  * that this client has asked for, or thirty that anybody has (docs/spec/rules.md, Forgotten passwords).
  */
@@ -36,7 +37,8 @@ export async function sendCode(
     await lockAddress(tx, email)
     await refuseMore(tx, email, client, createdAt)
 
-    const person = await findActive(tx, email)
+    const found = await findActive(tx, email)
+    const person = found && mayHavePassword(env, found) ? found : undefined
     const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * minute)
     const codeHash = hashCode(env, email, code)
     await replaceCode(tx, { email, client, employeeId: person?.id ?? null, codeHash, createdAt, expiresAt })

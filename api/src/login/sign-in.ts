@@ -4,6 +4,7 @@ import { lockMessage } from '@hr/domain/login/throttle'
 import type { App, Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { mayHavePassword } from './invite.ts'
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts'
 import { findSignIn, hasPassword, rehash, startSession } from './queries.ts'
 import { type Client, countTry, turnAway } from './throttle.ts'
@@ -12,7 +13,7 @@ type SignIn = { email: string; password: string }
 
 /**
  * Signs a person in and returns a token. Fails with the same 401, in the same time, for an unknown address, a wrong
- * password and an alumnus. Fails with 401 and the minutes to wait for a locked address, known or not
+ * password, an alumnus, and whoever may only sign in by a provider. Fails with 401 and the minutes to wait for a locked address, known or not
  * (docs/spec/rules.md, Locking).
  */
 export async function signIn(app: App, deps: Deps, { email, password }: SignIn, client: Client, write: Write) {
@@ -22,7 +23,8 @@ export async function signIn(app: App, deps: Deps, { email, password }: SignIn, 
   if (until) throw locked(until, now())
 
   const person = await findSignIn(db, address)
-  const isRight = await passwordMatches(person?.leftAt ? null : (person?.passwordHash ?? null), password)
+  const passwordHash = mayUsePassword(deps, person) ? person.passwordHash : null
+  const isRight = await passwordMatches(passwordHash, password)
   const { sessionId, ...answer } = await write(async (tx) => {
     const until = await countTry(tx, { email: address, employeeId: person?.id, client, isRight }, now())
     if (until) return locked(until, now())
@@ -37,6 +39,14 @@ export async function signIn(app: App, deps: Deps, { email, password }: SignIn, 
   return { logInToken: tokenOf(app, sessionId, answer.userId), ...answer }
 }
 
+type Found = Awaited<ReturnType<typeof findSignIn>>
+
+/** Whether somebody works here and signs in by a password (docs/operations.md, Signing in by the company). */
+function mayUsePassword({ env }: Deps, person: Found): person is NonNullable<Found> {
+  if (!person || person.leftAt) return false
+  return mayHavePassword(env, person)
+}
+
 const refused = () => unauthenticated('Invalid email or password')
 const locked = (until: Date, now: Date) => unauthenticated(lockMessage(until, now))
 
@@ -49,12 +59,13 @@ export async function openSession(app: App, place: Place, employeeId: number, cl
 }
 
 /** Returns the id of a new session. It proves nothing, so it may be stored as the answer to a repeated call. */
-async function beginSession({ db, now }: Place, employeeId: number, client: Machine): Promise<string> {
+export async function beginSession({ db, now }: Place, employeeId: number, client: Machine): Promise<string> {
   const id = randomUUID()
   const userAgent = client.agent?.slice(0, 300) ?? null
   await startSession(db, { id, employeeId, ipAddress: client.address, userAgent }, now())
   return id
 }
 
-const tokenOf = (app: App, sessionId: string, employeeId: number): string =>
+/** Returns the token that proves a session. */
+export const tokenOf = (app: App, sessionId: string, employeeId: number): string =>
   app.jwt.sign({ sid: sessionId, typ: 'session', sub: String(employeeId) })

@@ -17,12 +17,41 @@ export const signInForm = z.strictObject({
   password: asTyped('Password is required').min(1, 'Password is required').max(1_000, 'Invalid email or password'),
 })
 
+const begun = z.object({ logInToken: z.string(), userId: z.number(), profilePicture: z.string().nullable() })
+
 export const signIn = endpoint({
   url: '/login/auth',
   config: { access: 'open', writes: true, tag, summary: 'Sign in with e-mail and password' },
+  schema: { body: signInForm, response: { 200: begun } },
+})
+
+// Signing in by the company: the browser goes to a provider of OpenID Connect and comes back with an answer
+
+const HANDSHAKE_LENGTH = 2_000
+
+export const beginWithProvider = endpoint({
+  url: '/login/provider/begin',
+  config: {
+    access: 'open',
+    tag,
+    summary: 'The address of a provider at which to sign in, and what to keep for coming back from there',
+  },
   schema: {
-    body: signInForm,
-    response: { 200: z.object({ logInToken: z.string(), userId: z.number(), profilePicture: z.string().nullable() }) },
+    body: z.strictObject({ provider: required('Please choose a provider').max(40, 'There is no such provider') }),
+    response: { 200: z.object({ address: z.string(), handshake: z.string() }) },
+  },
+})
+
+export const finishWithProvider = endpoint({
+  url: '/login/provider/finish',
+  config: { access: 'open', writes: true, tag, summary: 'Sign in with the answer of a provider' },
+  schema: {
+    body: z.strictObject({
+      handshake: required('The handshake is missing').max(HANDSHAKE_LENGTH, 'The handshake is not ours'),
+      /** The query with which the provider has sent the browser back. */
+      answer: required('The answer is missing').max(8_000, 'The answer is too long'),
+    }),
+    response: { 200: begun },
   },
 })
 

@@ -20,6 +20,7 @@ const things: Record<string, string> = {
   calendar_feeds: 'Calendar feed',
   sign_in_attempts: 'Sign-in',
   sessions: 'Session',
+  provider_subjects: 'Account at a provider',
 }
 
 /** The tables whose changes are noted, with what people call a row of each. */

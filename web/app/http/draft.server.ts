@@ -45,6 +45,14 @@ export function keepDraft({ cookies }: RequestContext, sealed: string): void {
   }
 }
 
+/**
+ * Keeps a draft also for whoever then signs in by a provider: they follow a link, and bring no form back in which it
+ * could wait.
+ */
+export function keepForProvider(context: RequestContext, sealed: string): void {
+  if (context.env.PROVIDERS.length > 0) keepDraft(context, sealed)
+}
+
 /** Returns what a page's form contained when the session ended: once, and only to the same person on the same page. */
 export function takeDraft(context: RequestContext): URLSearchParams | undefined {
   const sealed = Array.from({ length: MAX_CHUNKS }, (_, index) => context.cookies.get(`draft${index}`) ?? '').join('')

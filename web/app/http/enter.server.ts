@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { findScreen, type Screen } from '~/screens.ts'
 import { type Api, ApiError } from './api.server.ts'
 import type { RequestContext, User } from './context.ts'
-import { fitsCookies, sealDraft, takeDraft } from './draft.server.ts'
+import { fitsCookies, keepForProvider, sealDraft, takeDraft } from './draft.server.ts'
 import { noForm, readForm } from './form.server.ts'
 import { isSecret } from './form-reply.ts'
 import type { FileRule } from './multipart.server.ts'
@@ -138,6 +138,7 @@ function deadPost(context: RequestContext, userId: number, post: Post) {
   const { env, path } = context
   const draft = sealDraft(env.APP_SECRET, { userId, path, fields: post.form.fields })
   const isKept = fitsCookies(draft)
+  keepForProvider(context, draft)
   const fate = { draft: isKept ? draft : undefined, says: fateOf(post, isKept) }
   return data<DeadPost>({ next: path, ...fate, why: whyDead(context, post.form) }, { status: 422 })
 }

@@ -1,3 +1,4 @@
+import { type ProviderName, readProviderNames } from '@hr/contract/providers'
 import { z } from 'zod'
 
 const commaList = z
@@ -29,16 +30,24 @@ const environment = z
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
   }))
 
-export type Env = z.output<typeof environment>
+export type Env = z.output<typeof environment> & { PROVIDERS: ProviderName[] }
 
 /** Reads the environment once per process. A wrong value ends the process with a sentence that names the variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const blankIsMissing = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = environment.safeParse(blankIsMissing)
-  if (result.success) return result.data
+  if (result.success) return { ...result.data, PROVIDERS: providersOf(blankIsMissing) }
 
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is not complete. ${problems.join('; ')}`)
+}
+
+function providersOf(source: Record<string, string | undefined>): ProviderName[] {
+  try {
+    return readProviderNames(source)
+  } catch (error) {
+    throw new Error(`The environment is not complete. ${(error as Error).message}`)
+  }
 }
 
 function withoutSlash(url: string): string {

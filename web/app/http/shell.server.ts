@@ -1,3 +1,4 @@
+import type { ProviderName } from '@hr/contract/providers'
 import type { RequestContext, User } from './context.ts'
 import { takeDraft } from './draft.server.ts'
 import { takeFlash } from './flash.server.ts'
@@ -13,11 +14,15 @@ export async function loadShell(context: RequestContext) {
   const flash = takeFlash(context)
   const csrf = context.formToken()
   const draft = findDraft(context)
-  const { prefs, lite, failed, requestId } = context
-  return { user, flash, draft, csrf, formKey: requestId, prefs, lite, failed, year: new Date().getUTCFullYear() }
+  const { prefs, lite, failed, requestId, env } = context
+  const shell = { user, flash, draft, csrf, formKey: requestId, prefs, lite, failed, year: new Date().getUTCFullYear() }
+  return env.PROVIDERS.length === 0 ? shell : { ...shell, providers: env.PROVIDERS }
 }
 
-export type ShellData = Awaited<ReturnType<typeof loadShell>>
+export type ShellData = Omit<Awaited<ReturnType<typeof loadShell>>, 'providers'> & {
+  /** By whom people may sign in, where it is set up. Any page may become the sign-in page. */
+  providers?: ProviderName[]
+}
 
 /** The form values that were kept when a session ended on this page. */
 function findDraft(context: RequestContext): { path: string; reply: FormReply } | undefined {

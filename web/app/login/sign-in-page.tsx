@@ -2,6 +2,7 @@ import { signInForm } from '@hr/contract/login'
 import { expired } from '~/http/expired-texts.ts'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
+import { useShell } from '~/http/use-shell.ts'
 import { VersionLink } from '~/shell/header.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
@@ -53,8 +54,24 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
           <SubmitButton value="Sign In" />
         </p>
       </PostForm>
+      <Providers next={next} />
     </SoloCard>
   )
+}
+
+/**
+ * Links, not buttons of the form: a form may lead to this site alone, and a provider sends people on to others. Each is a
+ * page load, since what answers is another site.
+ */
+function Providers({ next }: { next: string }) {
+  const { providers = [] } = useShell()
+  return providers.map(({ id, name }) => (
+    <p key={id}>
+      <Link className="btn" to={to('/login/with/$provider', { provider: id }, { next })} reloadDocument>
+        Sign in with {name}
+      </Link>
+    </p>
+  ))
 }
 
 /**

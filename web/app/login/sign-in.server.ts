@@ -1,9 +1,10 @@
 import { severalCalls } from '@hr/contract/calls'
+import type { AnswerOf } from '@hr/contract/endpoint'
 import { signIn, signInForm, signOut } from '@hr/contract/login'
 import { data, redirect } from '@remix-run/node'
 import { ApiError } from '~/http/api.server.ts'
 import type { RequestContext } from '~/http/context.ts'
-import { keepDraft, openDraft, sealDraft } from '~/http/draft.server.ts'
+import { keepDraft, keepForProvider, openDraft, sealDraft } from '~/http/draft.server.ts'
 import { keepFormer, leave, whyDead } from '~/http/enter.server.ts'
 import type { OpenForm } from '~/http/form.server.ts'
 import { toReply } from '~/http/form-reply.ts'
@@ -26,7 +27,7 @@ export function signInWith(context: RequestContext, form: OpenForm) {
     { form, context },
     {
       schema: signInForm,
-      send: (body) => begin(context, body).catch(inOurWords),
+      send: (body) => signInBy(context, body).catch(inOurWords),
       done: async (role) => redirect(pathFor(role, bringDraft(context, form.fields)), 303),
     },
   )
@@ -54,12 +55,17 @@ export async function logInAgain(context: RequestContext, form: OpenForm) {
   if (typed.size === 0 || formerUser === undefined) return redirect(to('/login', { next }), 303)
 
   const draft = sealDraft(context.env.APP_SECRET, { userId: formerUser, path: next, fields: typed })
+  keepForProvider(context, draft)
   return data(toReply(new URLSearchParams({ next, draft }), {}))
 }
 
+const signInBy = async (context: RequestContext, body: { email: string; password: string }) =>
+  begin(context, await context.api(signIn, { body }))
+
+type Begun = Pick<AnswerOf<typeof signIn>, 'logInToken' | 'userId'>
+
 /** Begins a session and ends the previous one. Returns the role of the person. */
-async function begin(context: RequestContext, body: { email: string; password: string }): Promise<number> {
-  const { logInToken: token, userId } = await context.api(signIn, { body })
+export async function begin(context: RequestContext, { logInToken: token, userId }: Begun): Promise<number> {
   if (context.session.token) await context.api(signOut).catch(() => undefined)
 
   Object.assign(context.caller, { token, userId })

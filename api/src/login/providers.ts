@@ -1,0 +1,52 @@
+import type { Provider } from '@hr/contract/providers'
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  None,
+} from 'openid-client'
+import type { Env } from '../env.ts'
+import { UserError, unauthenticated } from '../errors.ts'
+
+/** What a provider says of itself is asked again after this time. */
+const KNOWN_FOR = 3_600_000
+/** The seconds after which a provider counts as away. */
+const TIMEOUT = 5
+
+/** A provider, how to speak to it, and the address to which it sends people back. */
+export type Known = { provider: Provider; config: Configuration; backTo: string }
+
+/** Finds a provider by its id. Fails with 404 if there is none, and with 503 if it cannot be reached. */
+export type Providers = (id: string) => Promise<Known>
+
+/** The providers of the environment. What they say of themselves (discovery) is read when somebody first signs in. */
+export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
+  const found = new Map<string, { config: Promise<Configuration>; at: number }>()
+  return async (id) => {
+    const provider = PROVIDERS.find(({ ID }) => ID === id)
+    if (!provider) throw new UserError(404, 'not_found', 'There is no such way to sign in')
+    const earlier = found.get(id)
+    const isFresh = earlier && Date.now() - earlier.at < KNOWN_FOR
+    const config = isFresh ? earlier.config : discover(provider)
+    found.set(id, isFresh ? earlier : { config, at: Date.now() })
+    // What failed is asked again by the next who signs in.
+    config.catch(() => found.delete(id))
+    // A provider of its own path for each, so that the answer of one is never taken for that of another.
+    const backTo = new URL(`/login/from/${id}`, PUBLIC_URL).href
+    return { provider, config: await config.catch(() => Promise.reject(away(provider))), backTo }
+  }
+}
+
+const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): Promise<Configuration> => {
+  const withSecret = CLIENT_AUTH === 'basic' ? ClientSecretBasic : ClientSecretPost
+  const execute = ISSUER.startsWith('http:') ? [allowInsecureRequests] : []
+  const auth = CLIENT_SECRET === undefined ? None() : withSecret(CLIENT_SECRET)
+  return discovery(new URL(ISSUER), CLIENT_ID, undefined, auth, { execute, timeout: TIMEOUT })
+}
+
+export const away = ({ NAME }: Provider) =>
+  new UserError(503, 'busy', `${NAME} cannot be reached. Please try again in a moment.`, { retryAfter: 5 })
+
+export const failed = ({ NAME }: Provider) => unauthenticated(`Signing in with ${NAME} did not work. Please try again.`)

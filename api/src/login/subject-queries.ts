@@ -1,0 +1,29 @@
+import type { Queryable } from '@hr/db/client'
+import { employees, providerSubjects, spentHandshakes } from '@hr/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+
+/** The person who works here and whom a subject was linked with. */
+export async function findSubject(db: Queryable, issuer: string, subject: string) {
+  const isIt = and(eq(providerSubjects.issuer, issuer), eq(providerSubjects.subject, subject))
+  const [person] = await db
+    .select({ id: employees.id, workEmail: employees.workEmail, profilePicture: employees.profilePicture })
+    .from(providerSubjects)
+    .innerJoin(employees, eq(employees.id, providerSubjects.employeeId))
+    .where(and(isIt, isNull(employees.leftAt)))
+  return person
+}
+
+/** Links a subject with a person. One that was linked with somebody who has left is theirs now. */
+export async function linkSubject(tx: Queryable, link: typeof providerSubjects.$inferInsert): Promise<void> {
+  const { employeeId } = link
+  await tx
+    .insert(providerSubjects)
+    .values(link)
+    .onConflictDoUpdate({ target: [providerSubjects.issuer, providerSubjects.subject], set: { employeeId } })
+}
+
+/** Marks a handshake as brought back. Returns whether it was not before. */
+export async function spendHandshake(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const row = { id, spentAt: now.toISOString() }
+  return (await tx.insert(spentHandshakes).values(row).onConflictDoNothing().returning()).length === 1
+}

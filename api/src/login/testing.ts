@@ -1,0 +1,104 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider, { type Configuration } from 'oidc-provider'
+
+/** Who has an account at the provider, by their login: what it says of them. */
+type Accounts = Record<string, { email?: string; email_verified?: boolean }>
+type Start = { backTo: string[]; accounts: Accounts; settings?: Partial<Configuration> }
+
+const CLIENT = { client_id: 'hr-leave', client_secret: 'a secret of the client' }
+/** Another application of the same company. */
+export const OTHER_CLIENT = { client_id: 'other-application', client_secret: 'a secret of the other' }
+const LOGIN = /^\/interaction\/([\w-]+)$/
+
+/**
+ * Starts a real provider of OpenID Connect on this machine. Who comes to it is asked for their login by a plain form,
+ * unless the address names it (`login_hint`), and agrees to everything.
+ */
+export async function startProvider({ backTo, accounts, settings = {} }: Start) {
+  const http = createServer().listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const issuer = `http://localhost:${(http.address() as AddressInfo).port}`
+  const provider = new Provider(issuer, { ...configuration(accounts, backTo), ...settings })
+  provider.use(async (context, next) => {
+    const id = LOGIN.exec(context.path)?.[1]
+    if (!id) return next()
+    const { params } = await provider.interactionDetails(context.req, context.res)
+    const login = String(context.query.login ?? params.login_hint ?? '')
+    if (!login) {
+      context.body = `<title>Provider</title><form><label>Login <input name="login"></label><input type="submit"></form>`
+      return
+    }
+    await provider.interactionFinished(context.req, context.res, { login: { accountId: login } })
+  })
+  /** A token that the provider gives in place of the right one, as one that somebody has taken over would. */
+  const instead: { idToken?: string | undefined } = {}
+  provider.use(async (context, next) => {
+    await next()
+    if (context.path === '/token' && instead.idToken)
+      Object.assign(context.body as object, { id_token: instead.idToken })
+  })
+  http.on('request', provider.callback())
+  return { issuer, instead, environment: environmentOf(issuer), stop: () => stop(http) }
+}
+
+const environmentOf = (issuer: string) => (id: string, name: string) => ({
+  [`OIDC_${id.toUpperCase()}_NAME`]: name,
+  [`OIDC_${id.toUpperCase()}_ISSUER`]: issuer,
+  [`OIDC_${id.toUpperCase()}_CLIENT_ID`]: CLIENT.client_id,
+  [`OIDC_${id.toUpperCase()}_CLIENT_SECRET`]: CLIENT.client_secret,
+})
+
+function configuration(accounts: Accounts, backTo: string[]): Configuration {
+  return {
+    clients: [CLIENT, OTHER_CLIENT].map((client) => ({ ...client, redirect_uris: backTo })),
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, login) => ({ accountId: login, claims: async () => ({ sub: login, ...accounts[login] }) }),
+    async loadExistingGrant({ oidc }) {
+      const ids = { clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' }
+      const grant = new oidc.provider.Grant(ids)
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+    jwks: { keys: [newKey()] },
+    cookies: { keys: ['only for tests'] },
+  }
+}
+
+const newKey = () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'test' } as never
+}
+
+async function stop(http: Server): Promise<void> {
+  http.closeAllConnections()
+  http.close()
+  await once(http, 'close')
+}
+
+/** Visits the provider as a browser would, as somebody with this login. Returns the query with which it sends back. */
+export async function visitProvider(address: string, login: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  let url = new URL(address)
+  url.searchParams.set('login_hint', login)
+  const { origin } = url
+  while (url.origin === origin) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    const location = answer.headers.get('location')
+    if (!location) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`)
+    for (const set of answer.headers.getSetCookie()) cookies.set(...firstPair(set))
+    url = new URL(location, url)
+  }
+  return url.searchParams.toString()
+}
+
+function firstPair(cookie: string): [string, string] {
+  const [pair = ''] = cookie.split(';')
+  return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+}

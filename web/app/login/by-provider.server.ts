@@ -1,0 +1,54 @@
+import { beginWithProvider, finishWithProvider } from '@hr/contract/login'
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { ApiError } from '~/http/api.server.ts'
+import type { RequestContext } from '~/http/context.ts'
+import { pathFor, safePath } from '~/http/next-path.ts'
+import { seal, unseal } from '~/http/seal.server.ts'
+import { to } from '~/http/to.ts'
+import { begin } from './sign-in.server.ts'
+
+/** What waits while somebody is at the provider: the API's handshake, and the page to open afterwards. */
+const journey = z.object({ provider: z.string(), handshake: z.string(), next: z.string() })
+
+const COOKIE = 'journey'
+const SECONDS = 10 * 60
+const LOST = 'Signing in took too long, or it began in another browser. Please try again.'
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
+
+/** Sends somebody to the provider with which they want to sign in. */
+export async function goToProvider(context: RequestContext, provider: string, wanted: string | null) {
+  const next = safePath(wanted)
+  // What only looks ahead begins nothing.
+  if (context.isPrefetch) return redirect(to('/login', { next }), 303)
+  try {
+    const { address, handshake } = await context.api(beginWithProvider, { body: { provider } })
+    const sealed = seal(context.env.APP_SECRET, COOKIE, { provider, handshake, next }, SECONDS)
+    context.cookies.set(COOKIE, sealed, { maxAge: SECONDS })
+    return redirect(address, 303)
+  } catch (error) {
+    return backToSignIn(context, next, error)
+  }
+}
+
+/** Signs in with what a provider has sent somebody back with, and opens the page that they wanted. */
+export async function comeFromProvider(context: RequestContext, provider: string, answer: URLSearchParams) {
+  const { success, data } = journey.safeParse(unseal(context.env.APP_SECRET, COOKIE, context.cookies.get(COOKIE)))
+  context.cookies.clear(COOKIE)
+  if (!success || data.provider !== provider)
+    return backToSignIn(context, '/', new ApiError(401, LOST, { code: 'lost' }))
+  try {
+    const body = { handshake: data.handshake, answer: answer.toString() }
+    const role = await begin(context, await context.api(finishWithProvider, { body }))
+    return redirect(pathFor(role, data.next), 303)
+  } catch (error) {
+    return backToSignIn(context, data.next, error)
+  }
+}
+
+/** The sign-in page, which says what went wrong. */
+function backToSignIn(context: RequestContext, next: string, error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+  context.keep({ ...context.session, why: error.userMessage || UNEXPECTED })
+  return redirect(to('/login', { next }), 303)
+}

@@ -1,0 +1,94 @@
+import { startProvider } from '@hr/api/login/testing'
+import { ownStack } from './own-stack.ts'
+import { open } from './page.ts'
+import { endSessions } from './records.ts'
+import { startBeside } from './stack.ts'
+import { test as base, expect } from './test.ts'
+import { printInW3m } from './text-browser.ts'
+
+const accounts = {
+  priyanka: { email: 'employee@example.com', email_verified: true },
+  stranger: { email: 'nobody@example.com', email_verified: true },
+}
+
+/** A web of its own, at which people may sign in by a provider that runs beside it. */
+const test = base.extend<object, { byCompany: string }>({
+  byCompany: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      let provider: Awaited<ReturnType<typeof startProvider>> | undefined
+      const { webUrl, stop } = await startBeside(ownStack(), async (url) => {
+        provider = await startProvider({ backTo: [`${url}/login/from/company`], accounts })
+        return { OIDC_PROVIDERS: 'company', ...provider.environment('company', 'Company') }
+      })
+      await use(webUrl)
+      await stop()
+      await provider?.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const WITH = 'Sign in with Company'
+
+test('signs in by the company, and opens the page that was wanted', async ({ page, company, byCompany }) => {
+  await page.goto(`${byCompany}/settings/login-history`)
+  await page.getByRole('link', { name: WITH }).click()
+  await page.getByLabel('Login').fill('priyanka')
+  await page.getByRole('button').click()
+  await expect(page).toHaveURL(`${byCompany}/settings/login-history`)
+  await expect(page.getByText(`Account: ${company.employee.fullName}`)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Sign-ins' })).toContainText('Success')
+})
+
+test('tells somebody whom nobody knows here', async ({ page, byCompany }) => {
+  await page.goto(`${byCompany}/login`)
+  await page.getByRole('link', { name: WITH }).click()
+  await page.getByLabel('Login').fill('stranger')
+  await page.getByRole('button').click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page.getByText('Nobody here has the account that you use at Company. Please ask HR.')).toBeVisible()
+})
+
+test('refuses an answer that comes to another browser', { tag: '@no-js' }, async ({ page, browser, byCompany }) => {
+  await page.goto(`${byCompany}/login`)
+  const coming = page.waitForRequest(/\/login\/from\/company/)
+  await page.getByRole('link', { name: WITH }).click()
+  await page.getByLabel('Login').fill('priyanka')
+  await page.getByRole('button').click()
+  const answer = (await coming).url()
+  const other = await browser.newPage()
+  for (const visitor of [other, page]) {
+    await visitor.context().clearCookies({ name: 'session' })
+    await visitor.goto(answer)
+    await expect(visitor.getByText('or it began in another browser')).toBeVisible()
+  }
+  await other.close()
+})
+
+test('offers it in text browsers, and not where nothing is set up', { tag: '@no-js' }, async ({ page, byCompany }) => {
+  expect(await printInW3m(page.context(), `${byCompany}/login`)).toContain(WITH)
+  await open(page, '/login')
+  await expect(page.getByRole('link', { name: /Sign in with/ })).toHaveCount(0)
+})
+
+test('keeps what was typed when the session ended', { tag: '@no-js' }, async ({ page, db, byCompany }) => {
+  const signInAgain = async () => {
+    await page.getByRole('link', { name: WITH }).click()
+    if (page.url().includes('/interaction/')) {
+      await page.getByLabel('Login').fill('priyanka')
+      await page.getByRole('button').click()
+    }
+  }
+  await page.goto(`${byCompany}/leave/leave-apply`)
+  await signInAgain()
+  await page.getByLabel('Reason').fill('A wedding in the family')
+  await endSessions(db)
+  await page
+    .getByRole('button', { name: /Apply|Send|Submit/ })
+    .first()
+    .click()
+  await signInAgain()
+  await expect(page).toHaveURL(/leave-apply/)
+  await expect(page.getByLabel('Reason')).toHaveValue('A wedding in the family')
+})
