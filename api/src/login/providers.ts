@@ -33,7 +33,7 @@ export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
     found.set(id, isFresh ? earlier : { config, at: Date.now() })
     // What failed is asked again by the next who signs in.
     config.catch(() => found.delete(id))
-    // A provider of its own path for each, so that the answer of one is never taken for that of another.
+    // An address for each, so that the answer of one provider is never taken for that of another.
     const backTo = new URL(`/login/from/${id}`, PUBLIC_URL).href
     return { provider, config: await config.catch(() => Promise.reject(away(provider))), backTo }
   }
