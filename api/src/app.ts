@@ -16,7 +16,7 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { limitRate } from './call-limits.ts'
 import { answerSeveral } from './calls.ts'
-import { closeIdleConnections } from './closing.ts'
+import { closeIdleConnections, endConnectionsWhenClosing } from './closing.ts'
 import { compOffRoutes } from './comp-off/routes.ts'
 import { refuseDamaged } from './damaged.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -53,6 +53,8 @@ const limits: FastifyHttpOptions<RawServerDefault> = {
   genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? randomUUID(),
   requestIdHeader: false,
   connectionTimeout: 0,
+  // What still comes over an open connection while the API closes is answered.
+  return503OnClosing: false,
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * KIB },
   routerOptions: { maxParamLength: 200 },
@@ -73,6 +75,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   await shield(app, deps)
   cutSlowSenders(app)
   closeIdleConnections(app)
+  endConnectionsWhenClosing(app)
   readBodies(app)
   health(app, deps)
   await documentation(app)
@@ -112,6 +115,7 @@ async function refuseUnderPressure(app: App): Promise<void> {
 function health(app: App, { db }: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
+    if (app.closing.isNear) throw busy(5)
     await db.execute(sql`select 1 from employees limit 1`).catch(() => {
       throw busy(5)
     })

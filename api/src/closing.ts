@@ -1,6 +1,24 @@
 import type { Socket } from 'node:net'
 import type { App } from './deps.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the API is about to close: `/readyz` is 503, and every answer ends its connection. */
+    closing: { isNear: boolean }
+  }
+}
+
+/** Milliseconds that a connection without a request is left for its first one to arrive. */
+const FIRST_REQUEST = 500
+
+/** Ends the connection with every answer from the moment at which the API is about to close (decision 110). */
+export function endConnectionsWhenClosing(app: App): void {
+  app.decorate('closing', { isNear: false })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (app.closing.isNear) reply.header('connection', 'close')
+  })
+}
+
 /**
  * Closes idle connections from the moment at which the API begins to close. Node does so itself, but only once and only
  * for connections that have carried a request. Connections opened in advance, and those whose answer was just being
@@ -15,8 +33,26 @@ export function closeIdleConnections(app: App): void {
   app.server.on('request', ({ socket }) => openedAhead.delete(socket))
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    for (const socket of openedAhead) socket.destroy()
+    setTimeout(() => {
+      for (const socket of openedAhead) socket.destroy()
+    }, FIRST_REQUEST).unref()
     const timer = setInterval(() => app.server.closeIdleConnections(), 100).unref()
     app.server.once('close', () => clearInterval(timer))
+    await untilNoneWaits(app)
   })
+}
+
+/**
+ * Waits until no connection waits to be taken, for such would be cut off when the server stops listening. The event loop
+ * takes one at each turn.
+ */
+async function untilNoneWaits({ server }: App): Promise<void> {
+  let isTaken = true
+  server.on('connection', () => {
+    isTaken = true
+  })
+  while (isTaken) {
+    isTaken = false
+    await new Promise(setImmediate)
+  }
 }

@@ -37,6 +37,8 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
   /** Who may sign in by a password; the others sign in by a provider. */
   PASSWORDS: z.enum(['everybody', 'super-admins']).default('everybody'),
+  /** How long, before it closes, the API says that it will, so that a proxy goes elsewhere. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -149,6 +149,14 @@ const GOING_AWAY = [
 ]
 const IN_THE_WAY = ['CROWDED', '40P01', '55P03', '57014', '40001', '25P03']
 
+/** The database's disk or our own is full. */
+const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT']
+const noRoom = () =>
+  new UserError(503, 'busy', 'There is no room left to save anything. Please try again later.', { retryAfter: 30 })
+
+/** Whether an error says that there is no room to write. */
+export const isFull = (error: unknown): boolean => NO_ROOM.includes(databaseCode(error) ?? '')
+
 /** The code of Postgres or of the connection, even if the query builder has wrapped the error. */
 export function databaseCode(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
@@ -184,6 +192,7 @@ function fromDatabase(error: unknown): UserError | undefined {
   if (!code) return undefined
   if (code === '23P01') return conflict('You already have leave on these days')
   if (code === CLOSED_UNIT) return conflict({ employeeBuId: UNIT_IS_GONE })
+  if (NO_ROOM.includes(code)) return noRoom()
   if (IN_THE_WAY.includes(code)) return busy(1)
   if (UNREACHABLE.includes(code) || GOING_AWAY.includes(code)) return busy(5)
   return undefined

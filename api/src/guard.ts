@@ -6,7 +6,7 @@ import type { CurrentUser } from './current-user.ts'
 import type { App, Deps } from './deps.ts'
 import { letTerminal } from './device/let-in.ts'
 import type { Device } from './device/queries.ts'
-import { forbidden, type UserError, unauthenticated } from './errors.ts'
+import { forbidden, isFull, type UserError, unauthenticated } from './errors.ts'
 import { isAnswered } from './idempotency.ts'
 import { type PasswordToken, readPasswordToken } from './login/password-token.ts'
 import { ABSOLUTE_HOURS, IDLE_MINUTES, sessionUser, touchSession } from './login/queries.ts'
@@ -113,8 +113,14 @@ async function knownUser(app: App, { db, now }: Deps, request: FastifyRequest): 
   if (!user || String(user.id) !== claims.sub) throw unauthenticated()
 
   const isBackground = request.headers['x-background'] === '1'
-  if (user.isLive && !isBackground && user.idleSeconds > TOUCH_AFTER) await touchSession(db, claims.sid, now())
+  if (user.isLive && !isBackground && user.idleSeconds > TOUCH_AFTER)
+    await touchSession(db, claims.sid, now()).catch(unlessFull)
   return user
+}
+
+/** Reading goes on where there is no room to note that it happened. */
+function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error
 }
 
 /** Why a session ended, told to its person, who may not know (decision 47). */

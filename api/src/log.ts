@@ -1,5 +1,7 @@
+import { writeFile, writeSync } from 'node:fs'
 import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
 import { withoutFeedSecret } from '@hr/domain/calendar-feed/feed'
+import { steadyLines } from '@hr/domain/steady-lines'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 declare module 'fastify' {
@@ -22,6 +24,23 @@ export const logger = (level: string) => ({
     }),
   },
 })
+
+/**
+ * Writes lines to stdout without ever waiting for it: a full disk or a terminal that stands still holds up no call. Lines
+ * that find no place are counted, and the log says how many they were.
+ */
+export function steadyOutput(): { write: (line: string) => void } {
+  const told = (lost: number) => `${JSON.stringify({ level: 40, time: Date.now(), msg: `${lost} lines were lost` })}\n`
+  const lines = steadyLines((text, done) => writeFile(process.stdout.fd, text, (error) => done(!error)), told)
+  process.once('exit', () => {
+    try {
+      writeSync(process.stdout.fd, lines.rest())
+    } catch {
+      // There is no place for them.
+    }
+  })
+  return { write: lines.add }
+}
 
 /** Logs a call once, when it has been answered or its caller has gone, with its address, status and time in ms. */
 export class OneLineForEachCall extends LogController {

@@ -11,10 +11,14 @@ import { type Server, startServer } from './testing.ts'
 // The process as it is shipped, told to end while it works (docs/spec/promises.md, Staying up).
 let server: Server
 let closeDatabase: () => Promise<void>
+let databaseUrl: string
+const headers = { 'content-type': 'application/json' }
+const signIn = JSON.stringify({ email: 'employee@example.com', password: 'Leave@2026' })
 
 beforeAll(async () => {
   const { url, db, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
   closeDatabase = close
+  databaseUrl = url
   await createCompany(db, { passwordHash: await hashPassword('Leave@2026') })
   server = await startServer(url, await freePort())
 })
@@ -39,6 +43,20 @@ async function halfSent() {
     return response.statusCode
   }
 }
+
+it('on SIGTERM first says that it is not ready, and answers what comes, ending each connection', async () => {
+  const leaving = await startServer(databaseUrl, await freePort())
+  const call = () => fetch(leaving.address('/login/auth'), { method: 'POST', headers, body: signIn })
+  expect((await call()).headers.get('connection')).toBe('keep-alive')
+  leaving.process.kill('SIGTERM')
+  await sleep(300)
+  expect((await fetch(leaving.address('/readyz'))).status).toBe(503)
+  const answer = await call()
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  if (leaving.process.exitCode === null) await once(leaving.process, 'exit')
+  expect(leaving.process.exitCode).toBe(0)
+  await leaving.stop()
+})
 
 it('on SIGTERM takes nothing new, finishes what is in flight, and ends by itself', async () => {
   const finish = await halfSent()

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@hr/db/client'
 import { buildApp } from './app.ts'
 import { prepareDatabase } from './database.ts'
 import type { App } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
-import { logger } from './log.ts'
+import { logger, steadyOutput } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { openStorage } from './storage/open.ts'
 import { startSweeps } from './sweeps.ts'
@@ -16,13 +17,17 @@ async function serve(env: Env): Promise<void> {
   let app: App | undefined
   const { db, close } = connect(env.DATABASE_URL, { onSilence: (isSilent) => tellOfSilence(app, isSilent) })
   const deps = { db, env, storage, now: () => new Date() }
-  app = await buildApp(deps, { logger: logger(env.LOG_LEVEL) })
+  app = await buildApp(deps, { logger: { ...logger(env.LOG_LEVEL), stream: steadyOutput() } })
   for (const sentence of said) app.log.warn(sentence)
   const jobs = await startJobs(deps, createMailer(env), app.log)
   const sweeps = startSweeps(deps, app.log)
 
+  const open = app
   closeOnce(async () => {
-    await app.close()
+    open.closing.isNear = true
+    await sleep(env.DRAIN_SECONDS * 1000)
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await open.close()
     await sweeps.stop()
     await jobs.stop()
     await close()
@@ -35,13 +40,15 @@ function tellOfSilence(app: App | undefined, isSilent: boolean): void {
   else app?.log.warn('the database answers again')
 }
 
-/** Closes the server when the system or the starter says so, after finishing calls in progress within ten seconds. */
+/**
+ * Closes the server when the system or the starter says so: after the moment in which a proxy learns of it, and after
+ * finishing calls in progress within ten seconds.
+ */
 function closeOnce(close: () => Promise<void>): void {
   let isClosing = false
   const leave = () => {
     if (isClosing) return
     isClosing = true
-    setTimeout(() => process.exit(1), 10_000).unref()
     close().then(
       () => process.exit(0),
       () => process.exit(1),

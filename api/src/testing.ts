@@ -180,6 +180,7 @@ export async function startServer(
   databaseUrl: string,
   port: number,
   others: Record<string, string> = {},
+  output: number | 'inherit' = 'inherit',
 ): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hr-server-'))
   const settings = { API_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
@@ -187,7 +188,7 @@ export async function startServer(
   const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'api/src/server.ts')], {
     env: { ...process.env, ...settings, ...secrets, NODE_ENV: 'test', ...others },
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', output, output],
   })
   const address = (path: string) => `http://127.0.0.1:${port}${path}`
   const stop = async () => {

@@ -18,3 +18,5 @@ export function startServer(server: {
 
 /** Waits until a server answers 200 at this address. Returns false if the process ends first, or a minute has passed. */
 export function answers(url: string, child: import('node:child_process').ChildProcess): Promise<boolean>
+/** Keeps a log small while its process writes to it. Returns what ends that. */
+export function keepSmall(path: string, most?: number, every?: number): () => void

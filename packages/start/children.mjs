@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from './failure.mjs'
 import { root } from './root.mjs'
@@ -19,11 +19,29 @@ export async function startServer({ name, script, env, log, healthUrl }) {
   const child = spawn(process.execPath, [script], { cwd: root, env, stdio, detached: true, windowsHide: true })
   closeSync(from.file)
   const ended = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`)))
+  ended.then(keepSmall(log))
   if (!(await answers(healthUrl, child))) {
     await stopChild(child, ended)
     throw new Failure(`The ${name} did not start: ${complaintIn(log, from.size)}`)
   }
   return { pid: child.pid, ended, stop: () => stopChild(child, ended), kill: () => child.kill('SIGKILL') }
+}
+
+/**
+ * Keeps a log small while its process writes to it: every second, one that has grown large is copied beside itself, if
+ * there is room, and emptied. Returns what ends that.
+ */
+export function keepSmall(path, most = tenMegabytes, every = 1_000) {
+  const timer = setInterval(() => {
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= most) return
+    try {
+      copyFileSync(path, `${path}.1`)
+    } catch {
+      rmSync(`${path}.1`, { force: true })
+    }
+    truncateSync(path)
+  }, every).unref()
+  return () => clearInterval(timer)
 }
 
 /** Opens a log for appending; a log that has grown large is first renamed. */
@@ -47,10 +65,10 @@ export async function answers(url, child) {
   return false
 }
 
-/** Asks a child process to end, and kills it after twelve seconds (it may take ten to finish calls in progress). */
+/** Asks a child process to end, and kills it after fifteen seconds (it may take ten to finish calls in progress). */
 async function stopChild(child, ended) {
   child.kill('SIGTERM')
-  const force = setTimeout(() => child.kill('SIGKILL'), 12_000)
+  const force = setTimeout(() => child.kill('SIGKILL'), 15_000)
   await ended
   clearTimeout(force)
 }

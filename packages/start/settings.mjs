@@ -81,6 +81,8 @@ export function environmentFor(settings, databaseUrl) {
     SEED: settings.seed,
     PUBLIC_URL: settings.publicUrl,
     APP_SECRET: secretOf(settings),
+    // Nobody in front could go elsewhere: there is one of each.
+    DRAIN_SECONDS: process.env.DRAIN_SECONDS || '0',
     API_URL: process.env.API_URL || `http://${reachable(settings.host)}:${settings.apiPort}`,
   }
 }

@@ -39,6 +39,14 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
 
   app.use(prepare(env, log, isDev))
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
+  app.get('/readyz', (_request, response) => {
+    // A server that is about to close ends every connection (server.ts).
+    const isClosing = response.getHeader('Connection') === 'close'
+    response
+      .status(isClosing ? 503 : 200)
+      .type('text/plain')
+      .send(isClosing ? 'closing' : 'ready')
+  })
   app.use(assets)
   app.use(passTerminals(env))
   app.use(refuseUnreadable)
@@ -71,7 +79,7 @@ function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
         status: response.statusCode,
         milliseconds,
       }
-      if (path.startsWith('/assets/') || path === '/healthz') log.debug('request', fields)
+      if (path.startsWith('/assets/') || path === '/healthz' || path === '/readyz') log.debug('request', fields)
       else log.info('request', fields)
     })
     if (request.originalUrl.length > MAX_URL) answerWith(response, 414)

@@ -15,5 +15,5 @@ const vite = await createVite({ root, server: { middlewareMode: true } })
 const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as Build
 
 const server = createServer(serverOptions, createApp({ env, log, assets: vite.middlewares, build, isDev: true }))
-closeGracefully(server, log)
+closeGracefully(server, log, 0)
 server.listen(env.WEB_PORT, env.HOST, () => log.info('listening', { host: env.HOST, port: env.WEB_PORT }))

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs'
 import { format } from 'node:util'
+import { steadyLines } from '@hr/domain/steady-lines'
 import type { Env } from '../app/http/env.server.ts'
 
 type Fields = Record<string, unknown>
@@ -49,6 +51,13 @@ function describe(error: unknown): Fields {
   }
 }
 
+/** Lines that find no place, on a full disk for example, are counted, and hold up no page. */
+const out = steadyLines(
+  (text, done) => writeFile(process.stdout.fd, text, (error) => done(!error)),
+  (lost) =>
+    `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), service: 'web', msg: `${lost} lines were lost` })}\n`,
+)
+
 function writeOut(line: string): void {
-  process.stdout.write(line)
+  out.add(line)
 }

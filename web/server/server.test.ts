@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -61,5 +63,42 @@ describe('the server', () => {
     expect(await talk(port, head)).toBe('')
     expect(performance.now() - started).toBeLessThan(1_000)
     expect(await talk(port, head, 30, 20)).toMatch(/3000$/)
+  })
+})
+
+describe('a server that is told to end', () => {
+  const script = `
+    import { createServer } from 'node:http'
+    import { closeGracefully } from '${new URL('server.ts', import.meta.url).pathname}'
+    const quiet = { info() {} }
+    const server = createServer((request, response) => setTimeout(() => response.end('done'), 50))
+    closeGracefully(server, quiet, 500)
+    server.listen(0, '127.0.0.1', () => process.send(server.address().port))
+  `
+
+  it('answers what comes over open connections, ends each of them, and then itself', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const [port] = await once(child, 'message')
+    const ended = once(child, 'exit')
+    let isOver = false
+    const failures: unknown[] = []
+    const talkAlways = async () => {
+      while (!isOver) {
+        const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' }).catch((error) => error.cause)
+        // Once it listens no more there is another server for whoever comes.
+        if (answer?.code === 'ECONNREFUSED') return
+        if (answer?.status !== 200) failures.push(answer?.code ?? answer?.status)
+      }
+    }
+    const talking = Promise.all(Array.from({ length: 8 }, talkAlways))
+    setTimeout(() => child.kill('SIGTERM'), 300)
+    const told = performance.now()
+    const [code] = await ended
+    isOver = true
+    await talking
+    expect([code, failures]).toEqual([0, []])
+    expect(performance.now() - told).toBeLessThan(5_000)
   })
 })

@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 
@@ -52,19 +53,39 @@ export function watchBodies(server: Server, every = CHECK_MILLISECONDS, least = 
 const CLOSE_MILLISECONDS = 10_000
 
 /**
- * Closes on SIGTERM, SIGINT, or when the starter that began this process is gone, after finishing requests in progress.
+ * Closes on SIGTERM, SIGINT, or when the starter that began this process is gone (decision 110). For a moment, so many
+ * milliseconds, it goes on taking connections, while `/readyz` is 503 and every answer ends its connection, so that a
+ * proxy goes elsewhere. Then it takes nothing new, finishes requests in progress, and ends.
  */
-export function closeGracefully(server: Server, log: Log): void {
+export function closeGracefully(server: Server, log: Log, moment: number): void {
   let isClosing = false
-  const close = () => {
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (isClosing) response.setHeader('Connection', 'close')
+  })
+  const close = async () => {
     if (isClosing) return
     isClosing = true
     log.info('closing')
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
+    await sleep(moment)
     setTimeout(() => process.exit(0), CLOSE_MILLISECONDS).unref()
+    await untilNoneWaits(server)
+    server.close(() => process.exit(0))
+    setInterval(() => server.closeIdleConnections(), 100).unref()
   }
-  process.once('SIGTERM', close)
-  process.once('SIGINT', close)
-  process.once('disconnect', close)
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, close)
+}
+
+/**
+ * Waits until no connection waits to be taken, for such would be cut off when the server stops listening. The event loop
+ * takes one at each turn.
+ */
+async function untilNoneWaits(server: Server): Promise<void> {
+  let isTaken = true
+  server.on('connection', () => {
+    isTaken = true
+  })
+  while (isTaken) {
+    isTaken = false
+    await new Promise(setImmediate)
+  }
 }

@@ -17,7 +17,7 @@ const assets = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: c
 const server = createServer(serverOptions, createApp({ env, log, assets, build }))
 watchBodies(server)
 answerBroken(server)
-closeGracefully(server, log)
+closeGracefully(server, log, env.DRAIN_SECONDS * 1000)
 server.listen(env.WEB_PORT, env.HOST, () => log.info('listening', { host: env.HOST, port: env.WEB_PORT }))
 
 function cacheForEver(response: { setHeader: (name: string, value: string) => void }, path: string): void {

@@ -21,6 +21,7 @@ const environment = z
     PUBLIC_URL: z.url().optional(),
     APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters'),
     TRUSTED_PROXIES: commaList,
+    DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .transform(({ API_PORT, API_URL, PUBLIC_URL, ...rest }) => ({

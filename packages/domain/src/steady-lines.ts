@@ -1,0 +1,38 @@
+/** Writes a text somewhere, and says whether it could. */
+type Write = (text: string, done: (isWritten: boolean) => void) => void
+
+/**
+ * Hands lines on without ever waiting for where they go. While a text is being written, further lines collect, up to
+ * `most` characters. Lines beyond that are lost, as are those of a text that could not be written; `told` makes the line
+ * that says how many, which stands before the next text.
+ */
+export function steadyLines(write: Write, told: (lost: number) => string, most = 1_000_000) {
+  let waiting = ''
+  let lost = 0
+  let isWriting = false
+
+  function pass(): void {
+    if (isWriting || waiting === '') return
+    const text = waiting
+    const said = lost
+    waiting = ''
+    isWriting = true
+    write(said > 0 ? told(said) + text : text, (isWritten) => {
+      isWriting = false
+      lost += isWritten ? -said : linesIn(text)
+      if (isWritten) pass()
+    })
+  }
+
+  return {
+    add(line: string): void {
+      if (waiting.length + line.length > most) lost += 1
+      else waiting += line
+      pass()
+    },
+    /** What has not been handed on yet, for a process that ends. */
+    rest: () => waiting,
+  }
+}
+
+const linesIn = (text: string): number => text.split('\n').length - 1
