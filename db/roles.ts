@@ -70,7 +70,10 @@ async function hasItsRights(db: Queryable, role: string): Promise<boolean> {
     where not has_table_privilege(${role}, oid, 'select') or not is_audit and not has_table_privilege(${role}, oid, 'insert')
       or not is_kept and not (has_table_privilege(${role}, oid, 'update') and has_table_privilege(${role}, oid, 'delete'))
       or has_policies and not exists (select from pg_policy where polrelid = t.oid and ${role}::regrole = any(polroles))`)
-  return !lacking && (await historyOpenTo(db, role)).length === 0
+  const [uncounted] = await db.execute(sql`
+    select from pg_class where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+      and case when relkind = 'S' then not has_sequence_privilege(${role}, oid, 'select') end`)
+  return !lacking && !uncounted && (await historyOpenTo(db, role)).length === 0
 }
 
 /** The tables of history that a role can change, empty, take the triggers from, or forge. Empty if all is well. */
@@ -92,6 +95,8 @@ const grants = (role: string) => sql`
     union all select 2, 'grant usage on schema public, drizzle, graphile_worker to %1$I'
     union all select 2, 'grant select on all tables in schema drizzle to %1$I'
     union all select 2, 'grant usage on all sequences in schema graphile_worker to %1$I'
+    -- A backup notes how far each has counted.
+    union all select 2, 'grant select on all sequences in schema public, graphile_worker to %1$I'
     union all select 2,
       'grant execute on function make_swipe_partitions(date, integer), forget_unknown_sign_ins() to %1$I'
     union all select 2, 'grant select' || case when is_audit then '' when is_kept then ', insert' else ', insert, update, delete' end

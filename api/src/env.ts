@@ -22,6 +22,13 @@ const environment = z.object({
     .transform((folder) => resolve(folder)),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   MAIL_URL: z.string().optional(),
+  /** A folder, which ends in a slash, or a bucket: where the servers write backups by themselves. */
+  BACKUP_TO: z
+    .string()
+    .transform((place) => (place.startsWith('s3://') || place.endsWith('/') ? place : `${place}/`))
+    .optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().min(1).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(7),
   STORAGE_URL: z.string().transform(asBucketAddress).optional(),
   MAIL_FROM: z.string().default('HR & Leave <no-reply@localhost>'),
   DEFAULT_TIME_ZONE: z

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { makePartitions } from './attendance/partitions.ts'
+import { backUpWhenDue } from './backup/keep.ts'
 import type { Deps } from './deps.ts'
 import { sweepLeavers } from './employee/sweep-leavers.ts'
 import { forgetOldFiles } from './file-import/forget.ts'
@@ -32,6 +33,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: HOUR, work: () => forgetOldFiles(deps), task: 'delete old imported files' },
   { every: HOUR, work: () => makePartitions(deps), task: 'make the partitions of the next months' },
   { every: MINUTE / 4, work: () => resumeSilent(deps), task: 'resume imports of files' },
+  { every: MINUTE, work: () => backUpWhenDue(deps), task: 'back up to BACKUP_TO' },
   { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },
 ]
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,9 +19,11 @@ import { folderStorage } from '../storage/folder.ts'
 import { removeStored } from '../storage/remove-stored.ts'
 import { startS3 } from '../storage/testing.ts'
 import { testApi } from '../testing.ts'
+import { check } from './archive.ts'
+import { backUpWhenDue } from './keep.ts'
 import { placeOf, withBackup } from './place.ts'
 import { restoreBackup } from './restore.ts'
-import { describeTables, openWithoutLimits } from './tables.ts'
+import { describeTables, openWithoutLimits, withoutLimits } from './tables.ts'
 import { writeBackup } from './write.ts'
 
 const api = await testApi()
@@ -76,7 +78,7 @@ async function place() {
 
 const tablesOf = async (url: string) => {
   const client = openWithoutLimits(url)
-  return client.begin((tx) => describeTables(tx)).finally(() => client.end())
+  return client.begin((tx) => withoutLimits(tx).then(() => describeTables(tx))).finally(() => client.end())
 }
 
 describe('a backup', () => {
@@ -162,6 +164,25 @@ describe('a backup', () => {
     } finally {
       await s3.stop()
     }
+  })
+})
+
+describe('backups by the clock', () => {
+  it('are made when the newest is old enough, and as many are kept as are wanted', async () => {
+    const BACKUP_TO = join(folder, 'kept/')
+    const env = { ...api.deps.env, BACKUP_TO, BACKUP_EVERY_HOURS: 24, BACKUP_KEEP: 2 }
+    await mkdir(BACKUP_TO)
+    for (const day of [17, 18, 19]) await writeFile(join(BACKUP_TO, `hr-2026-11-${day}T030000Z.tar.gz`), '')
+    await writeFile(join(BACKUP_TO, 'mine.txt'), '')
+    const at = (instant: string) => backUpWhenDue({ ...api.deps, env, now: () => new Date(instant) })
+
+    await at('2026-11-20T02:59:59Z')
+    expect(await readdir(BACKUP_TO)).toHaveLength(4)
+    await at('2026-11-20T03:00:00Z')
+    const [one, other, ...others] = (await readdir(BACKUP_TO)).toSorted()
+    expect(others).toEqual(['mine.txt'])
+    const made = [one, other].find((name) => name !== 'hr-2026-11-19T030000Z.tar.gz')
+    expect((await check(join(BACKUP_TO, made ?? ''))).manifest.format).toBe(1)
   })
 })
 

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
+import { isPooled } from '@hr/db/pool'
 import { accountIn, openToApplication } from '@hr/db/roles'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { runMigrations } from 'graphile-worker'
-import { type Addresses, MIGRATIONS } from '../database.ts'
+import { type Addresses, directUrl, MIGRATIONS } from '../database.ts'
 import type { Storage } from '../storage/store.ts'
 import { check, filesOf, type Manifest, type Table } from './archive.ts'
-import { copyIn, countOf, openWithoutLimits, type Tx } from './tables.ts'
+import { copyIn, countOf, openWithoutLimits, type Tx, withoutLimits } from './tables.ts'
 import type { TarFile } from './tar.ts'
 
 type Target = Addresses & { storage: Storage }
@@ -25,13 +26,14 @@ export async function restoreBackup(target: Target, path: string, mayReplace: bo
       `${path} was made by version ${manifest.version}, which has changes that this one does not know: restore it with that version. Nothing was changed.`,
     )
   }
-  const owner = target.DATABASE_OWNER_URL ?? target.DATABASE_URL
+  const owner = target.DATABASE_OWNER_URL ?? directUrl(target)
   await target.storage.check()
   const sql = openWithoutLimits(owner)
   try {
     await requireRoom(sql, mayReplace)
-    await runMigrations({ connectionString: owner })
+    await runMigrations({ connectionString: owner, noPreparedStatements: isPooled(owner) })
     const files = await sql.begin(async (tx) => {
+      await withoutLimits(tx)
       // What a migration changes is noted in the audit before it goes on to change the table.
       await tx`set constraints all immediate`
       await clear(tx)

@@ -4,22 +4,16 @@ import type { Manifest, Table } from './archive.ts'
 export type Sql = postgres.Sql
 export type Tx = postgres.TransactionSql
 
-/** Opens connections without the limits of a server, on which a backup or a restore takes as long as it takes. */
+/** Opens connections for a backup or a restore. Whatever a pooler refuses at the start is set in each transaction. */
 export function openWithoutLimits(url: string): Sql {
-  return postgres(url, {
-    max: 2,
-    onnotice: () => {},
-    connect_timeout: 5,
-    connection: {
-      application_name: 'hr-leave backup',
-      TimeZone: 'UTC',
-      DateStyle: 'ISO',
-      extra_float_digits: 1,
-      statement_timeout: 0,
-      lock_timeout: 10_000,
-      idle_in_transaction_session_timeout: 0,
-    },
-  })
+  return postgres(url, { max: 2, onnotice: () => {}, connect_timeout: 5, connection: { application_name: 'hr-leave' } })
+}
+
+/** Lets a transaction take as long as it takes, and write its rows in one way wherever it runs. */
+export async function withoutLimits(tx: Tx): Promise<void> {
+  await tx`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
+    set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
+    set_config('lock_timeout', '10s', true), set_config('idle_in_transaction_session_timeout', '0', true)`
 }
 
 /**

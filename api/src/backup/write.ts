@@ -7,7 +7,15 @@ import { deriveKey, sign } from '../secrets.ts'
 import { BACKUP_LOCK } from '../storage/remove-stored.ts'
 import type { Storage } from '../storage/store.ts'
 import { FORMAT, MANIFEST, type Manifest, type Part, packed } from './archive.ts'
-import { copyOut, describeTables, listSequences, monthsOfSwipes, openWithoutLimits, type Tx } from './tables.ts'
+import {
+  copyOut,
+  describeTables,
+  listSequences,
+  monthsOfSwipes,
+  openWithoutLimits,
+  type Tx,
+  withoutLimits,
+} from './tables.ts'
 
 type Source = { url: string; storage: Storage; secret: string; version: string }
 
@@ -22,8 +30,12 @@ export async function writeBackup(source: Source, path: string): Promise<Written
   try {
     // From before the snapshot on, nobody removes a file.
     return await sql.begin(async (holder) => {
+      await withoutLimits(holder)
       await holder`select pg_advisory_xact_lock(${BACKUP_LOCK})`
-      return sql.begin('isolation level repeatable read read only', (tx) => writeWhole(tx, source, path))
+      return sql.begin('isolation level repeatable read read only', async (tx) => {
+        await withoutLimits(tx)
+        return writeWhole(tx, source, path)
+      })
     })
   } finally {
     await sql.end({ timeout: 5 })

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { placeOf, withBackup } from '../backup/place.ts'
+import { writeTo } from '../backup/keep.ts'
+import { withBackup } from '../backup/place.ts'
 import { restoreBackup } from '../backup/restore.ts'
-import { fingerprintOf, writeBackup } from '../backup/write.ts'
+import { fingerprintOf } from '../backup/write.ts'
 import type { Env } from '../env.ts'
 import { openStorage } from '../storage/open.ts'
-import { VERSION } from '../version.ts'
 
 export const BACKUP_USAGE = `Writes database and files into one file, while the servers go on:
 
@@ -37,18 +37,6 @@ export async function backup(args: string[], env: () => Env): Promise<string> {
     `${rows} rows and ${written.files} files are in ${title} (${secondsSince(begun)}).`,
     ...missingFiles(written.missing),
   ].join('\n')
-}
-
-/** Writes a backup where it is wanted. It stands there once it is whole. */
-export async function writeTo(target: string, env: Env) {
-  const source = {
-    url: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
-    storage: await openStorage(env),
-    secret: env.APP_SECRET,
-    version: VERSION,
-  }
-  const { title, write } = await placeOf(target, new Date())
-  return { title, written: await write((path) => writeBackup(source, path)) }
 }
 
 /** hr restore */

@@ -31,8 +31,8 @@ describe('hr doctor', () => {
         Waiting: 'ok',
       },
       ...{ 'Sign-in': 'ok', Searches: 'ok', Swipes: 'ok', Room: 'ok', Files: 'ok', Addresses: 'ok' },
-      // the server of the tests forgets what it has written, and its mails are files
-      ...{ Durability: 'wrong', Mail: 'look' },
+      // no backups are made by the clock; the server of the tests forgets what it has written, and its mails are files
+      ...{ Durability: 'wrong', Mail: 'look', Backups: 'look' },
     })
     expect(process.exitCode).toBe(1)
   })
@@ -72,6 +72,7 @@ describe('hr doctor', () => {
     expect(await lineOf('Files', { DATA_DIR: '/dev/null/nowhere' })).toMatch(
       /^wrong Files DATA_DIR: files cannot be written/,
     )
+    expect(await lineOf('Backups', { BACKUP_TO: '/dev/null/nowhere/' })).toMatch(/^wrong Backups there is none yet/)
     expect(await lineOf('Addresses', { NODE_ENV: 'production' })).toMatch(/^look Addresses PUBLIC_URL is/)
   })
 })
