@@ -16,6 +16,8 @@ const environment = z.object({
   /** Set by the starter for its own database, in which the demo company is allowed whatever NODE_ENV says. */
   DATABASE_URL_IS_EMBEDDED: z.literal('1').optional(),
   APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters'),
+  /** The secret that APP_SECRET has replaced: what was signed or sealed with it is still read. */
+  APP_SECRET_PREVIOUS: z.string().min(32, 'APP_SECRET_PREVIOUS must have at least 32 characters').optional(),
   DATA_DIR: z
     .string()
     .default('.data')

@@ -10,7 +10,8 @@ import { forbidden, isFull, type UserError, unauthenticated } from './errors.ts'
 import { isAnswered } from './idempotency.ts'
 import { type PasswordToken, readPasswordToken } from './login/password-token.ts'
 import { ABSOLUTE_HOURS, IDLE_MINUTES, sessionUser, touchSession } from './login/queries.ts'
-import { deriveKey, isSigned } from './secrets.ts'
+import { readToken } from './login/tokens.ts'
+import { isSigned, keysOf } from './secrets.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,14 +39,14 @@ const TOUCH_AFTER = 30
  * caller too.
  */
 export function guard(app: App, deps: Deps, count: Count): void {
-  const addressKey = deriveKey(deps.env.APP_SECRET, 'client address')
+  const addressKeys = keysOf(deps.env, 'client address')
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${route.method} ${route.url} has no access key`)
   })
   decorateRequests(app)
   app.addHook('onRequest', async (request) => {
-    request.client = clientAddress(request, addressKey)
+    request.client = clientAddress(request, addressKeys)
     request.caller = `client ${request.client}`
     try {
       await admit(app, deps, request, request.routeOptions.config.access ?? '')
@@ -71,7 +72,7 @@ async function admit(app: App, deps: Deps, request: FastifyRequest, access: stri
   } else if (access === 'device') {
     request.caller = `key ${await letDevice(deps, request)}`
   } else if (access === 'reset') {
-    request.passwordToken = readPasswordToken(app, request)
+    request.passwordToken = readPasswordToken(app, deps, request)
     request.caller = `token ${request.passwordToken.id}`
   } else {
     await admitUser(app, deps, request, access)
@@ -105,8 +106,9 @@ export async function identify(app: App, deps: Deps, request: FastifyRequest): P
 }
 
 /** The same for a session that may have ended. */
-async function knownUser(app: App, { db, now }: Deps, request: FastifyRequest): Promise<CurrentUser> {
-  const claims = readToken(app, request.headers.authorization)
+async function knownUser(app: App, deps: Deps, request: FastifyRequest): Promise<CurrentUser> {
+  const { db, now } = deps
+  const claims = sessionIn(app, deps, request.headers.authorization)
   if (!claims || request.headers.userid !== claims.sub) throw unauthenticated()
 
   const user = await sessionUser(db, claims.sid, now())
@@ -140,20 +142,15 @@ async function letDevice({ db, now }: Deps, { headers }: FastifyRequest): Promis
   return id
 }
 
-function readToken(app: App, header: string | undefined): { sub: string; sid: string } | undefined {
-  if (!header?.startsWith('Bearer ')) return undefined
-  try {
-    const claims = app.jwt.verify<{ sub: string; sid: string; typ: string }>(header.slice('Bearer '.length))
-    return claims.typ === 'session' ? claims : undefined
-  } catch {
-    return undefined
-  }
+function sessionIn(app: App, { env }: Deps, header: string | undefined) {
+  const claims = readToken<{ sub: string; sid: string; typ: string }>(app, env, header)
+  return claims?.typ === 'session' ? claims : undefined
 }
 
 /** The web's own address says nothing about a person, so the web passes on the real one, signed. */
-function clientAddress(request: FastifyRequest, key: Buffer): string {
+function clientAddress(request: FastifyRequest, keys: Buffer[]): string {
   const address = request.headers['x-client-address']
   const signature = request.headers['x-client-signature']
   if (typeof address !== 'string' || typeof signature !== 'string') return request.ip
-  return isSigned(key, address, signature) ? address : request.ip
+  return isSigned(keys, address, signature) ? address : request.ip
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { sql } from 'drizzle-orm'
 import type { Env } from './env.ts'
-import { deriveKey, seal, unseal } from './secrets.ts'
+import { deriveKey, keysOf, type Secrets, seal, unseal } from './secrets.ts'
 
 export type Letter = { to: string; subject: string; text: string }
 
@@ -48,20 +48,20 @@ export type SealedLetter = { to: string; subject: string; sealed: string }
  * so the text waits encrypted (decision 48).
  */
 export function postSecretMails(tx: Queryable, { APP_SECRET }: Secret, letters: Letter[]): Promise<void> {
-  const key = mailKey(APP_SECRET)
+  const key = deriveKey(APP_SECRET, MAIL)
   const sealed = letters.map(({ text, ...letter }): SealedLetter => ({ ...letter, sealed: seal(key, text) }))
   // This is a task of its own, so that a server of an older version that shares the queue leaves it to one that can
   // decrypt it.
   return addJobs(tx, 'send_sealed_mail', sealed)
 }
 
-/** Returns the letter as it was posted. Throws if APP_SECRET has changed since. */
-export function openLetter({ APP_SECRET }: Secret, { sealed, ...letter }: SealedLetter): Letter {
-  return { ...letter, text: unseal(mailKey(APP_SECRET), sealed) }
+/** Returns the letter as it was posted. Throws if it was sealed with neither secret. */
+export function openLetter(secrets: Secrets, { sealed, ...letter }: SealedLetter): Letter {
+  return { ...letter, text: unseal(keysOf(secrets, MAIL), sealed) }
 }
 
 type Secret = Pick<Env, 'APP_SECRET'>
-const mailKey = (secret: string) => deriveKey(secret, 'waiting mail')
+const MAIL = 'waiting mail'
 
 async function addJobs(tx: Queryable, task: string, payloads: object[], wait?: Wait): Promise<void> {
   if (payloads.length === 0) return

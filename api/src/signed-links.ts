@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { deriveKey, isSigned, sign } from './secrets.ts'
+import { deriveKey, isSigned, keysOf, sign } from './secrets.ts'
 
 const LIFE_IN_MINUTES = 10
 
@@ -27,5 +27,5 @@ export function isOpened(
   { until = '', signature = '' }: { until?: string; signature?: string },
 ): boolean {
   const isOver = !(Number(until) * 1000 >= now().getTime())
-  return !isOver && isSigned(deriveKey(env.APP_SECRET, purpose), `${id} ${until}`, signature)
+  return !isOver && isSigned(keysOf(env, purpose), `${id} ${until}`, signature)
 }

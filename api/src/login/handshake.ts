@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
-import { deriveKey, seal, unseal } from '../secrets.ts'
+import { deriveKey, keysOf, seal, unseal } from '../secrets.ts'
 
 const MINUTES = 10
+const PURPOSE = 'provider handshake'
 
 /** What proves that an answer belongs to the browser and the provider with which signing in began. */
 const handshake = z.object({
@@ -18,7 +19,7 @@ type Handshake = z.infer<typeof handshake>
 /** Seals a handshake. The browser keeps it, so that nothing is written for whoever only begins. */
 export function sealHandshake({ env, now }: Deps, begun: Omit<Handshake, 'until'>): string {
   const until = now().getTime() + MINUTES * 60_000
-  return seal(keyOf(env), JSON.stringify({ ...begun, until }))
+  return seal(deriveKey(env.APP_SECRET, PURPOSE), JSON.stringify({ ...begun, until }))
 }
 
 /** Opens a handshake. Fails with 401 if it is not ours or too old. */
@@ -32,10 +33,8 @@ const TOO_LONG = 'Signing in took too long. Please try again.'
 
 function unsealed(env: Deps['env'], sealed: string): unknown {
   try {
-    return JSON.parse(unseal(keyOf(env), sealed))
+    return JSON.parse(unseal(keysOf(env, PURPOSE), sealed))
   } catch {
     return undefined
   }
 }
-
-const keyOf = ({ APP_SECRET }: Deps['env']) => deriveKey(APP_SECRET, 'provider handshake')

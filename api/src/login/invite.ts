@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Transaction } from '@hr/db/client'
+import type { Queryable, Transaction } from '@hr/db/client'
 import type { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { greet } from '@hr/domain/employee/name'
@@ -8,8 +8,8 @@ import type { Env } from '../env.ts'
 import { UserError } from '../errors.ts'
 import { lockPerson } from '../locks.ts'
 import { postMails, postSecretMails } from '../outbox.ts'
-import { deriveKey } from '../secrets.ts'
-import { issuePasswordToken } from './password-token.ts'
+import { keysOf, type Secrets } from '../secrets.ts'
+import { issuePasswordToken, type PasswordToken } from './password-token.ts'
 import { addTokens, type NewToken, replaceToken, tokenHolder } from './recovery-queries.ts'
 
 const HOURS = 24
@@ -66,16 +66,24 @@ function tokenOf(env: Needed, employeeId: number, secret: string, now: Date): Ne
  * because programs that scan mail open links too. Fails with 400 if the link has expired or never existed.
  */
 export async function openInvitation(app: App, { db, env, now }: Deps, { link }: { link: string }) {
-  const id = tokenIdOf(env, link)
-  const holder = await tokenHolder(db, id, now())
-  if (!holder) throw new UserError(400, 'invalid', 'This link has expired. Please ask for a code instead.')
-  return { token: issuePasswordToken(app, { id, employeeId: holder.id }), userId: holder.id }
+  const found = await holderOf(db, idsOf(env, link), now())
+  if (!found) throw new UserError(400, 'invalid', 'This link has expired. Please ask for a code instead.')
+  return { token: issuePasswordToken(app, found), userId: found.employeeId }
+}
+
+async function holderOf(db: Queryable, [id, ...others]: string[], now: Date): Promise<PasswordToken | undefined> {
+  if (id === undefined) return undefined
+  const holder = await tokenHolder(db, id, now)
+  return holder ? { id, employeeId: holder.id } : holderOf(db, others, now)
 }
 
 /** The table's key is a keyed hash of the secret, so that somebody who reads the table cannot open the links. */
-function tokenIdOf({ APP_SECRET }: Needed, secret: string): string {
-  return createHmac('sha256', deriveKey(APP_SECRET, 'password link')).update(secret).digest('hex').slice(0, 32)
+function idsOf(env: Secrets, secret: string): string[] {
+  const keys = keysOf(env, 'password link')
+  return keys.map((key) => createHmac('sha256', key).update(secret).digest('hex').slice(0, 32))
 }
+
+const tokenIdOf = ({ APP_SECRET }: Needed, secret: string): string => idsOf({ APP_SECRET }, secret)[0] ?? ''
 
 function welcome({ PUBLIC_URL, PROVIDERS }: Needed, person: Reader) {
   const names = PROVIDERS.map(({ NAME }) => NAME).join(' or ')

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../deps.ts'
+import type { App, Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
+import { readToken } from './tokens.ts'
 
 /** The number of minutes within which a password must be set (docs/spec/rules.md, Forgotten passwords). */
 export const TOKEN_MINUTES = 10
@@ -18,18 +19,9 @@ export function issuePasswordToken(app: App, { id, employeeId }: PasswordToken):
  * The token that a call to set a password carries. Fails with 401 unless it is one of ours with its own `UserId`. An
  * expired token passes here, because it must be answered with 400 (docs/spec/rules.md, Forgotten passwords).
  */
-export function readPasswordToken(app: App, { headers }: FastifyRequest): PasswordToken {
-  const claims = verified(app, headers.authorization)
+export function readPasswordToken(app: App, { env }: Deps, { headers }: FastifyRequest): PasswordToken {
+  const options = { ignoreExpiration: true }
+  const claims = readToken<{ sub: string; sid: string; typ: string }>(app, env, headers.authorization, options)
   if (claims?.typ !== 'reset' || headers.userid !== claims.sub) throw unauthenticated()
   return { id: claims.sid, employeeId: Number(claims.sub) }
-}
-
-function verified(app: App, header: string | undefined) {
-  if (!header?.startsWith('Bearer ')) return undefined
-  try {
-    const options = { ignoreExpiration: true }
-    return app.jwt.verify<{ sub: string; sid: string; typ: string }>(header.slice('Bearer '.length), options)
-  } catch {
-    return undefined
-  }
 }

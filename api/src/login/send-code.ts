@@ -6,13 +6,14 @@ import type { Env } from '../env.ts'
 import { slowDown } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { postNothing, postSecretMails } from '../outbox.ts'
-import { deriveKey, sign } from '../secrets.ts'
+import { deriveKey, isSigned, keysOf, sign } from '../secrets.ts'
 import { mayHavePassword } from './invite.ts'
 import { lockAddress } from './queries.ts'
 import { codesSince, findActive, replaceCode } from './recovery-queries.ts'
 import type { Client } from './throttle.ts'
 
 const minute = 60_000
+const PURPOSE = 'password code'
 const SENDS = 3
 const SENDS_TO_ALL = 30
 const WINDOW_MINUTES = 15
@@ -50,8 +51,12 @@ export async function sendCode(
 
 /** The hash is keyed, so that somebody who reads the table cannot try out the million codes. */
 export function hashCode({ APP_SECRET }: Env, email: string, code: string): string {
-  return sign(deriveKey(APP_SECRET, 'password code'), `${email} ${code}`)
+  return sign(deriveKey(APP_SECRET, PURPOSE), `${email} ${code}`)
 }
+
+/** Whether a stored hash is that of a code. */
+export const isCode = (env: Env, email: string, code: string, codeHash: string): boolean =>
+  isSigned(keysOf(env, PURPOSE), `${email} ${code}`, codeHash)
 
 async function refuseMore(tx: Queryable, email: string, client: string, now: Date): Promise<void> {
   const sent = await codesSince(tx, email, new Date(now.getTime() - WINDOW_MINUTES * minute))

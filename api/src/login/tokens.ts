@@ -1,16 +1,42 @@
 import type { FastifyJWTOptions } from '@fastify/jwt'
-import { deriveKey } from '../secrets.ts'
+import type { App } from '../deps.ts'
+import { deriveKey, type Secrets } from '../secrets.ts'
 import { ABSOLUTE_HOURS } from './queries.ts'
 
 const ISSUER = 'hr-leave'
+const PURPOSE = 'bearer token'
 /** A token without an end would outlive every change of the rules of sessions. */
 const REQUIRED = ['sub', 'sid', 'typ', 'iat', 'exp']
 
 /** How session tokens are signed and read, with a key derived from APP_SECRET. */
 export function tokenOptions(secret: string): FastifyJWTOptions {
   return {
-    secret: deriveKey(secret, 'bearer token'),
+    secret: deriveKey(secret, PURPOSE),
     sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${ABSOLUTE_HOURS}h` },
     verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: REQUIRED },
+  }
+}
+
+const BEARER = 'Bearer '
+
+/** The claims of the token in a header, or undefined if neither secret has signed it, or if it is over. */
+export function readToken<Claims extends object>(
+  app: App,
+  { APP_SECRET_PREVIOUS }: Secrets,
+  header: string | undefined,
+  options = {},
+): Claims | undefined {
+  if (!header?.startsWith(BEARER)) return undefined
+  const token = header.slice(BEARER.length)
+  const claims = verified<Claims>(app, token, options)
+  if (claims || APP_SECRET_PREVIOUS === undefined) return claims
+  return verified(app, token, { ...options, key: deriveKey(APP_SECRET_PREVIOUS, PURPOSE) })
+}
+
+function verified<Claims extends object>(app: App, token: string, options: object): Claims | undefined {
+  try {
+    return app.jwt.verify<Claims>(token, options)
+  } catch {
+    return undefined
   }
 }

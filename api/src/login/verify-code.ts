@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { INVALID_CODE } from '@hr/contract/login'
 import type { Queryable } from '@hr/db/client'
 import type { App, Deps } from '../deps.ts'
@@ -7,7 +7,7 @@ import type { Write } from '../idempotency.ts'
 import { issuePasswordToken, TOKEN_MINUTES } from './password-token.ts'
 import { lockAddress } from './queries.ts'
 import { countWrongTry, endCode, liveCodes, replaceToken, wrongTriesOf } from './recovery-queries.ts'
-import { CODE_MINUTES, hashCode } from './send-code.ts'
+import { CODE_MINUTES, isCode } from './send-code.ts'
 import type { Client } from './throttle.ts'
 
 type Typed = { employeeEmail: string; otp: string }
@@ -47,8 +47,7 @@ async function tryCode(tx: Queryable, { env, now }: Deps, guess: Guess): Promise
   const since = new Date(createdAt.getTime() - CODE_MINUTES * 60_000)
   if (codes.length === 0 || (await wrongTriesOf(tx, email, client, since)) >= WRONG_TRIES) return undefined
 
-  const typed = Buffer.from(hashCode(env, email, otp))
-  const code = codes.find(({ codeHash }) => timingSafeEqual(typed, Buffer.from(codeHash)))
+  const code = codes.find(({ codeHash }) => isCode(env, email, otp, codeHash))
   if (!code || code.employeeId === null) {
     await countWrongTry(tx, email, client, createdAt)
     return undefined

@@ -20,7 +20,7 @@ type Log = Record<'warn' | 'error', (message: string, fields: { id?: string; err
  */
 export function makeContext(env: Env, log: Log, request: Request, response: Response): RequestContext {
   const cookies = cookieJar(env, request, response)
-  const found = openSession(env.APP_SECRET, cookies.get('session'))
+  const found = openSession(env.SECRETS, cookies.get('session'))
   const session = found ?? newSession()
   const { requestId, nonce } = response.locals
   const caller: Caller = {
@@ -47,7 +47,7 @@ export function makeContext(env: Env, log: Log, request: Request, response: Resp
     cookies,
     failed: false,
     me: once(() => identify(context)),
-    former: () => openFormer(env.APP_SECRET, cookies.get('former')),
+    former: () => openFormer(env.SECRETS, cookies.get('former')),
     keep: (next) => {
       context.session = next
       Object.assign(caller, { token: next.token, userId: next.userId })

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { z } from 'zod'
 import type { RequestContext } from './context.ts'
 import { isSecret } from './form-reply.ts'
-import { seal, unseal } from './seal.server.ts'
+import { type Secrets, seal, unseal } from './seal.server.ts'
 
 /** What somebody had typed when their session ended: whose it is, and for which page. */
 export type Draft = { userId: number; path: string; fields: URLSearchParams }
@@ -21,8 +21,8 @@ export function sealDraft(secret: string, { userId, path, fields }: Draft): stri
 }
 
 /** Decrypts a draft. Returns undefined if it is forged or older than a quarter of an hour. */
-export function openDraft(secret: string, sealed: string | undefined): Draft | undefined {
-  const { success, data } = sealedDraft.safeParse(unseal(secret, 'draft', sealed))
+export function openDraft(secrets: Secrets, sealed: string | undefined): Draft | undefined {
+  const { success, data } = sealedDraft.safeParse(unseal(secrets, 'draft', sealed))
   if (!success) return undefined
   const fields = brotliDecompressSync(Buffer.from(data.packed, 'base64')).toString()
   return { userId: data.userId, path: data.path, fields: new URLSearchParams(fields) }
@@ -58,7 +58,7 @@ export function takeDraft(context: RequestContext): URLSearchParams | undefined 
   const sealed = Array.from({ length: MAX_CHUNKS }, (_, index) => context.cookies.get(`draft${index}`) ?? '').join('')
   if (!sealed || context.isPrefetch) return undefined
 
-  const draft = openDraft(context.env.APP_SECRET, sealed)
+  const draft = openDraft(context.env.SECRETS, sealed)
   const isMine = draft?.userId === context.session.userId && pathOf(draft?.path) === pathOf(context.path)
   if (draft && !isMine) return undefined
   for (let index = 0; index < MAX_CHUNKS; index++) {

@@ -20,12 +20,15 @@ const environment = z
     API_URL: z.url().optional(),
     PUBLIC_URL: z.url().optional(),
     APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters'),
+    APP_SECRET_PREVIOUS: z.string().min(32, 'APP_SECRET_PREVIOUS must have at least 32 characters').optional(),
     TRUSTED_PROXIES: commaList,
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
-  .transform(({ API_PORT, API_URL, PUBLIC_URL, ...rest }) => ({
+  .transform(({ API_PORT, API_URL, PUBLIC_URL, APP_SECRET_PREVIOUS, ...rest }) => ({
     ...rest,
+    /** With which cookies are opened: that of today, which seals them too, and the one that it has replaced. */
+    SECRETS: [rest.APP_SECRET, ...(APP_SECRET_PREVIOUS ? [APP_SECRET_PREVIOUS] : [])],
     API_URL: withoutSlash(API_URL ?? `http://127.0.0.1:${API_PORT}`),
     PUBLIC_URL: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,

@@ -36,5 +36,5 @@ export function takeFlash({ cookies, env, isPrefetch, onPage }: RequestContext):
   const sealed = cookies.get(COOKIE)
   if (!sealed || isPrefetch) return undefined
   onPage(() => cookies.clear(COOKIE))
-  return flash.safeParse(unseal(env.APP_SECRET, 'flash', sealed)).data
+  return flash.safeParse(unseal(env.SECRETS, 'flash', sealed)).data
 }

@@ -32,9 +32,20 @@ export function seal(secret: string, purpose: string, value: unknown, seconds: n
   return bytes.toString('base64url')
 }
 
+/** A secret, or several: that of today first, then the one that it has replaced. */
+export type Secrets = string | readonly string[]
+
 /** Decrypts a value. Returns undefined if it is forged, damaged or too old. */
-export function unseal(secret: string, purpose: string, sealed: string | undefined): unknown {
+export function unseal(secrets: Secrets, purpose: string, sealed: string | undefined): unknown {
   if (!sealed) return undefined
+  for (const secret of [secrets].flat()) {
+    const value = unsealWith(secret, purpose, sealed)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+function unsealWith(secret: string, purpose: string, sealed: string): unknown {
   try {
     const [until, value] = JSON.parse(opened(secret, purpose, Buffer.from(sealed, 'base64url')))
     return Date.now() < until ? value : undefined

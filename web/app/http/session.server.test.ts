@@ -60,6 +60,8 @@ describe('the session cookie', () => {
   it('is nothing when it is of another secret, sealed for something else, or missing', () => {
     const sealed = sealSession(secret, newSession())
     expect(openSession(`${secret}!`, sealed)).toBeUndefined()
+    expect(openSession([`${secret}!`, secret], sealed)).toBeDefined()
+    expect(openSession([`${secret}!`, `${secret}?`], sealed)).toBeUndefined()
     expect(openFormer(secret, sealed)).toBeUndefined()
     expect(openSession(secret, sealFormer(secret, { ...newSession(), userId: 7 }))).toBeUndefined()
     expect(openSession(secret, undefined)).toBeUndefined()

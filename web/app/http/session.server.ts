@@ -3,7 +3,7 @@ import type { AnswerOf } from '@hr/contract/endpoint'
 import { z } from 'zod'
 import { newToken } from './csrf.server.ts'
 import { expired } from './expired-texts.ts'
-import { seal, unseal } from './seal.server.ts'
+import { type Secrets, seal, unseal } from './seal.server.ts'
 
 /** docs/spec/promises.md, Cookies. Kept only if name, e-mail, role and business unit are all present. */
 const profile = z.object({
@@ -65,12 +65,12 @@ export function sealFormer(secret: string, value: Former): string {
   return seal(secret, 'former', value, SESSION_SECONDS)
 }
 
-export function openFormer(secret: string, sealed: string | undefined): Former | undefined {
-  return former.safeParse(unseal(secret, 'former', sealed)).data
+export function openFormer(secrets: Secrets, sealed: string | undefined): Former | undefined {
+  return former.safeParse(unseal(secrets, 'former', sealed)).data
 }
 
-export function openSession(secret: string, sealed: string | undefined): Session | undefined {
-  return session.safeParse(unseal(secret, 'session', sealed)).data
+export function openSession(secrets: Secrets, sealed: string | undefined): Session | undefined {
+  return session.safeParse(unseal(secrets, 'session', sealed)).data
 }
 
 /** The profile in an answer of the API, or undefined if a part of it is missing. */

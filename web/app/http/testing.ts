@@ -26,7 +26,8 @@ export function testContext({ came = {}, ...overrides }: Overrides = {}): TestCo
   const going = new Map<string, string>()
   const called: string[] = []
   const work: (() => Promise<void>)[] = []
-  const env = { APP_SECRET: 'a secret of at least thirty-two letters', API_URL: 'http://127.0.0.1:1', PROVIDERS: [] }
+  const APP_SECRET = 'a secret of at least thirty-two letters'
+  const env = { APP_SECRET, SECRETS: [APP_SECRET], API_URL: 'http://127.0.0.1:1', PROVIDERS: [] }
   const context = {
     env,
     requestId: 'test',

@@ -33,7 +33,7 @@ export async function goToProvider(context: RequestContext, provider: string, wa
 
 /** Signs in with what a provider has sent somebody back with, and opens the page that they wanted. */
 export async function comeFromProvider(context: RequestContext, provider: string, answer: URLSearchParams) {
-  const { success, data } = journey.safeParse(unseal(context.env.APP_SECRET, COOKIE, context.cookies.get(COOKIE)))
+  const { success, data } = journey.safeParse(unseal(context.env.SECRETS, COOKIE, context.cookies.get(COOKIE)))
   context.cookies.clear(COOKIE)
   if (!success || data.provider !== provider)
     return backToSignIn(context, '/', new ApiError(401, LOST, { code: 'lost' }))

@@ -66,5 +66,5 @@ function keep({ cookies, env }: RequestContext, state: object): void {
 }
 
 function kept({ cookies, env }: RequestContext): unknown {
-  return unseal(env.APP_SECRET, 'recovery', cookies.get(COOKIE))
+  return unseal(env.SECRETS, 'recovery', cookies.get(COOKIE))
 }

@@ -83,7 +83,7 @@ export async function begin(context: RequestContext, { logInToken: token, userId
 /** The address to open: that of the form being filled in, if it belongs to the same person. */
 function bringDraft(context: RequestContext, fields: URLSearchParams): string | null {
   const sealed = fields.get('draft') ?? undefined
-  const draft = openDraft(context.env.APP_SECRET, sealed)
+  const draft = openDraft(context.env.SECRETS, sealed)
   if (!sealed || !draft || draft.userId !== context.session.userId) return fields.get('next')
   keepDraft(context, sealed)
   return draft.path
