@@ -1,6 +1,6 @@
 import { to } from '~/http/to.ts'
+import { useMayOpen } from '~/http/use-may.ts'
 import { findScreen } from '~/screens.ts'
-import { useMayOpen } from '~/shell/use-may.ts'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 

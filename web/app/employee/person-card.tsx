@@ -1,7 +1,7 @@
 import type { EmployeeCard } from '@hr/contract/employee'
 import type { ReactNode } from 'react'
 import { to } from '~/http/to.ts'
-import { useMayOpen } from '~/shell/use-may.ts'
+import { useMayOpen } from '~/http/use-may.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { MailLink, Name } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'

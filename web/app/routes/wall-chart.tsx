@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
-import { useMayOpen } from '~/shell/use-may.ts'
+import { useMayOpen } from '~/http/use-may.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { FormReply } from '~/http/form-reply.ts'
+import { useMayOpen } from '~/http/use-may.ts'
 import { listBehind } from '~/http/way-back.ts'
 import { findScreen } from '~/screens.ts'
-import { useMayOpen } from '~/shell/use-may.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Link } from './link.tsx'
 
