@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { plainPages } from '../app/route-files.server.ts'
+import { routeFiles } from '../app/route-files.server.ts'
+import { screens } from '../app/screens.ts'
 import { open } from './page.ts'
 import { addressOf, fillScreens } from './screen-rows.ts'
 import { states } from './screen-states.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, test } from './test.ts'
+import { asUsual, changed, inTurn } from './ways-to-look.ts'
 
 const all = Object.entries(states)
 const AT_ONCE = 6
-
-const ofColours = ['color-contrast', 'link-in-text-block']
 
 test.describe('without a violation, wide and narrow, light and dark', { tag: '@js' }, () => {
   test.use({ noise: ['status of 401', 'status of 404', 'status of 422'] })
@@ -21,30 +19,30 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
       test.setTimeout(180_000)
       const ids: Record<string, number> = await fillScreens(db, company)
 
-      for (const [what, { path, by, first }] of some) {
-        await page.setViewportSize({ width: 1280, height: 800 })
-        await page.emulateMedia({ colorScheme: 'light' })
+      for (const [index, [what, { path, by, first }]] of some.entries()) {
+        await asUsual(page)
         await (by ? signIn(by) : context.clearCookies())
         await open(page, addressOf(path, ids))
         await first?.(page, db)
-        await look(page, what)
+        await inTurn(page, what, index)
       }
     })
   }
 })
 
-/** Checks the page wide and narrow, in both colour schemes. */
-async function look(page: Page, what: string): Promise<void> {
-  expect.soft(await page.evaluate(repeatedIds), `ids that stand more than once in ${what}`).toEqual([])
-  await page.evaluate(axe)
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect.soft(await page.evaluate(widthOfPage), `width of ${what} at ${width} px`).toBeLessThanOrEqual(width)
-    expect.soft(await violations(page), `${what}, ${width} px, light`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await violations(page, ofColours), `${what}, ${width} px, dark`).toEqual([])
-  }
+for (const what of ['sign-in with errors', 'leave apply with errors', 'request detail']) {
+  test(
+    `bears 400 % zoom, wider spacing, forced colours and a finger: ${what}`,
+    { tag: '@js' },
+    async ({ page, company, db, signIn }) => {
+      const { path, by, first } = states[what] ?? { path: '' }
+      const ids: Record<string, number> = await fillScreens(db, company)
+      if (by) await signIn(by)
+      await open(page, addressOf(path, ids))
+      await first?.(page, db)
+      await changed(page, what)
+    },
+  )
 }
 
 test(
@@ -67,34 +65,14 @@ test(
 )
 
 test('every screen is among them', () => {
-  const seen = Object.values(states).map(({ path }) => path.split('?')[0])
-  expect(seen).toEqual(expect.arrayContaining(plainPages.map(({ path }) => path)))
+  const seen = Object.values(states).map(({ path }) => shapeOf(path.replace(/\?.*/, '')))
+  const pages = screens
+    .filter(({ path }) => /^export default /m.test(routeFiles.get(path) ?? ''))
+    .map(({ path }) => path)
+  // It only leads to another page.
+  const wanted = pages.filter((path) => path !== '/calendar/workingdays/$page')
+  expect(seen).toEqual(expect.arrayContaining(wanted.map(shapeOf)))
 })
 
-const repeatedIds = () => {
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-  return ids.filter((id, place) => ids.indexOf(id) !== place)
-}
-
-const widthOfPage = () => document.documentElement.scrollWidth
-
-declare global {
-  interface Window {
-    axe: typeof import('axe-core')
-  }
-}
-
-/** The minified file compiles in half the time. */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** In another colour scheme only visual rules can differ. */
-function violations(page: Page, rules?: string[]): Promise<string[]> {
-  return page.evaluate(async (only) => {
-    // Finding each node's shortest selector takes longer than most rules, and its HTML says more.
-    const asked = { resultTypes: ['violations' as const], selectors: false, preload: false }
-    const found = await window.axe.run({ ...asked, ...(only && { runOnly: only }) })
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-    )
-  }, rules)
-}
+/** `/employee/edit/$employeeId` and `/employee/edit/:lead` → `/employee/edit/*` */
+const shapeOf = (path: string): string => path.replace(/[$:]\w+/g, '*')

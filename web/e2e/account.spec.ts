@@ -41,6 +41,12 @@ test('the account menu by keyboard', { tag: '@js' }, async ({ page, signIn }) =>
   await page.keyboard.press('Escape')
   await expect(account(page)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Log out' }), 'an open menu would cover what comes next').toBeHidden()
 })
 
 test('logging out forgets what was typed', { tag: '@js' }, async ({ page, signIn }) => {

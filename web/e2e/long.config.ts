@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import config from './playwright.config.ts'
+import config, { inChromium } from './playwright.config.ts'
 
 // Passed to the workers, which inherit the environment.
 if (!process.env.SEED) {
@@ -10,4 +10,4 @@ if (!process.env.SEED) {
 /**
  * Journeys that try every screen and every form. They take too long for each change, and run by `npm run test:long`.
  */
-export default defineConfig(config, { testDir: './long', testIgnore: [], timeout: 600_000 })
+export default defineConfig({ ...config, testDir: './long', timeout: 600_000, projects: inChromium })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig, devices, type ReporterDescription } from '@playwright/test'
+import { defineConfig, devices, type Project, type ReporterDescription } from '@playwright/test'
 import { WORKERS } from './own-stack.ts'
 import { shortForm } from './reach/browsers.ts'
 
@@ -13,12 +13,18 @@ const checkout = createHash('sha256')
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const reporter: ReporterDescription[] = report ? [['line'], ['json', { outputFile: report }]] : [['line']]
 
-const testIgnore = ['long/**', 'reach/**', 'pictures/**']
+/** Chromium, with scripts and without. */
+export const inChromium: Project[] = [
+  { name: 'js', grepInvert: /@no-js/ },
+  { name: 'no-js', grepInvert: /@js/, use: { javaScriptEnabled: false } },
+]
+const elsewhere = ['long/**', 'reach/**', 'pictures/**']
 
 /** Every journey runs with scripts and without, unless a tag restricts it to one of them. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
+  snapshotPathTemplate: '../../docs/transcripts/{arg}{ext}',
   outputDir: join(tmpdir(), `hr-e2e-results-${checkout}`),
   reporter,
   workers: WORKERS,
@@ -50,9 +56,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'js', testIgnore, grepInvert: /@no-js/ },
-    { name: 'no-js', testIgnore, grepInvert: /@js/, use: { javaScriptEnabled: false } },
-    ...shortForm,
-  ],
+  projects: [...inChromium.map((project) => ({ ...project, testIgnore: elsewhere })), ...shortForm],
 })

@@ -51,3 +51,6 @@ export const startImport = (db: Database, by: number, changes: Changes) =>
 
 export const startSwipeImport = (db: Database, by: number, changes: Changes) =>
   startFile(db, by, { kind: 'swipes', fileName: 'swipes.csv' }, changes)
+
+export const startBalanceImport = (db: Database, by: number, changes: Changes) =>
+  startFile(db, by, { kind: 'opening-balances', fileName: 'balances.csv' }, changes)

@@ -10,7 +10,7 @@ import {
 import { importProblems, importRows, unmatchedSwipes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { type Company, day, inYear, today } from './company.ts'
-import { renameEveryone, startImport, startSwipeImport } from './records.ts'
+import { renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
 
 /** Fifty letters without a space. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.slice(0, 50)
@@ -122,6 +122,19 @@ async function fillSwipeImports(db: Database, { hr }: Cast) {
     })),
   )
   return { swipesUnderWay, swipesWrong, swipesRight, swipesDone }
+}
+
+/** Creates an import of opening balances that would add one and change one. */
+async function fillBalanceImport(db: Database, { hr }: Company): Promise<number> {
+  const figures = { newRows: 1, changedRows: 1 }
+  const importId = await startBalanceImport(db, hr.id, { rowsTotal: 2, rowsDone: 2, state: 'checked', figures })
+  const row = { employeeId: 'PUN-0005', employeeName: LONG_NAME, leaveType: LONG_NAME, year: 2026, days: 7.5 }
+  const changes = [{ column: 'Days', from: '3', to: '7.5' }]
+  await db.insert(importRows).values([
+    { importId, line: 2, sought: LONG_NAME, shown: { ...row, change: 'new', changes: [] } },
+    { importId, line: 3, sought: LONG_NAME, shown: { ...row, change: 'changed', changes } },
+  ])
+  return importId
 }
 
 /** People of Lisbon are away, and Pune has enough holidays ahead for the card to rotate. */

@@ -2,6 +2,7 @@ import type { Database } from '@hr/db/client'
 import type { Name } from './company.ts'
 import { textFile } from './documents.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
+import { codeTo } from './mail.ts'
 import { summary } from './page.ts'
 import { endSessions } from './records.ts'
 import { LONG_NAME } from './screen-rows.ts'
@@ -30,6 +31,18 @@ export const states: Record<string, State> = {
       await page.getByLabel('Email').fill('nobody@example.com')
       await page.getByRole('button', { name: 'Confirm' }).click()
       await page.getByRole('button', { name: 'Verify' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'a new password with errors': {
+    path: '/forgot-password',
+    first: async (page) => {
+      const since = new Date()
+      await page.getByLabel('Email').fill('employee@example.com')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByLabel('Digit 1 of 6').fill(await codeTo('employee@example.com', since))
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await page.getByRole('button', { name: 'Change Password' }).click()
       await expect(summary(page)).toBeVisible()
     },
   },
@@ -153,6 +166,7 @@ export const states: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'edit leave type': { path: '/leave/edit/:type', by: 'hr' },
   requests: { path: '/request/leaves', by: 'lead' },
   'requests, empty': { path: '/request/leaves', by: 'head' },
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
@@ -181,6 +195,7 @@ export const states: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'edit holidays': { path: '/calendar/holiday/edit/:holiday', by: 'hr' },
   'import of holidays': {
     path: '/calendar/holiday/import?country=NP&year=2027',
     by: 'hr',
@@ -242,6 +257,7 @@ export const states: Record<string, State> = {
   'import of swipes without': { path: '/administrative/swipe-import/:swipesRight', by: 'hr' },
   'imported swipes': { path: '/administrative/swipe-import/:swipesDone', by: 'hr' },
   'import of opening balances': { path: '/employee/leave-allocation/import', by: 'hr' },
+  'import of opening balances, checked': { path: '/employee/leave-allocation/import/:balances', by: 'hr' },
   'leave report': { path: '/administrative/leave-report', by: 'hr' },
   'leave report, yearly': { path: '/administrative/leave-report?report=yearly', by: 'head' },
   'leave report, by month': { path: '/administrative/leave-report?report=yearly&view=months', by: 'hr' },
@@ -274,6 +290,7 @@ export const states: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'edit business unit': { path: '/bu/edit/:pune', by: 'superadmin' },
   profile: { path: '/profile', by: 'employee' },
   'profile of a super admin': { path: '/profile', by: 'superadmin' },
   'employee list': {
@@ -296,6 +313,7 @@ export const states: Record<string, State> = {
     },
   },
   'view employee': { path: '/employee/view/:lead', by: 'hr' },
+  'view of somebody who has left': { path: '/employee/view/:alumnus', by: 'superadmin' },
   'not found': { path: '/no-such-page', by: 'employee' },
   'not found, not signed in': { path: '/no-such-page' },
   // last, because the request waits no longer

@@ -41,7 +41,7 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
     </>
   )
   return (
-    <SoloCard title="Sign In" form={form} first={first} under={<VersionLink />}>
+    <SoloCard title="Sign In" form={form} first={first} under={<VersionLink />} isCovered={asksToLogIn}>
       <PostForm form={form} action={to('/login')}>
         <input type="hidden" name="next" value={next} />
         {draft && <input type="hidden" name="draft" value={draft} />}

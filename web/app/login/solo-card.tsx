@@ -18,28 +18,36 @@ type Props = {
   children: ReactNode
   /** A link below the card. */
   under?: ReactNode
+  /** Whether a question covers all this, so that nobody should reach what they cannot see. */
+  isCovered?: boolean
 }
 
 /** A page for sign-in and recovery: no header, no menu, one card with one form. */
-export function SoloCard({ title, form, first, children, under }: Props) {
+export function SoloCard({ title, form, first, children, under, isCovered = false }: Props) {
   const { flash, formKey, prefs } = useShell()
+  // React 18 does not know the attribute and passes on its text.
+  const behind = isCovered ? { inert: '' } : {}
   return (
     <Solo>
       <Main>
         {first}
         {flash && <FlashBanner key={formKey} {...flash} keep={prefs.keepMessages} />}
         <ErrorSummary reply={form.reply} />
-        <p className="mark">
+        <p className="mark" {...behind}>
           <Link className="brand" to={to('/')}>
             <Mark />
             HR &amp; Leave
           </Link>
         </p>
-        <div className="sheet">
+        <div className="sheet" {...behind}>
           <h1>{title}</h1>
           {children}
         </div>
-        {under && <p className="under">{under}</p>}
+        {under && (
+          <p className="under" {...behind}>
+            {under}
+          </p>
+        )}
       </Main>
     </Solo>
   )

@@ -5,8 +5,8 @@ import { areaOf } from '~/screens.ts'
 import { FIND } from './find-person.tsx'
 
 /**
- * Adds to the menus, which work without it: Esc and arrow keys, closing on an outside click that still takes effect,
- * closing on navigation, and remembering whether the main menu was open.
+ * Adds to the menus, which work without it: Esc and arrow keys, closing on an outside click that still takes effect, on
+ * leaving by Tab and on navigation, and remembering whether the main menu was open.
  */
 export function useMenus(): void {
   const { key, pathname } = useLocation()
@@ -26,11 +26,13 @@ export function useMenus(): void {
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onClick, true)
     document.addEventListener('toggle', onToggle, true)
+    document.addEventListener('focusin', closeOthers)
     return () => {
       narrow.removeEventListener('change', fold)
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', onClick, true)
       document.removeEventListener('toggle', onToggle, true)
+      document.removeEventListener('focusin', closeOthers)
     }
   }, [])
 
@@ -67,8 +69,14 @@ function all(selector: string): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(selector)]
 }
 
-function onClick({ target }: Event): void {
+/** An open menu would lie over what has the focus, and over what was pressed. */
+function closeOthers({ target }: Event): void {
   for (const menu of all('details.dd[open]')) if (!menu.contains(target as Node)) menu.open = false
+}
+
+function onClick(event: Event): void {
+  const { target } = event
+  closeOthers(event)
   // A press on the menu's word turns it after this event. The page may be left before the event that says so.
   const menu = sidebar()
   if (menu?.querySelector('summary')?.contains(target as Node)) rememberSidebar(!menu.open)

@@ -45,6 +45,7 @@ const elsewhere: Record<string, string> = {
   },
   '/employee/import/:id Import 10,000 employees': 'api/src/writes.test.ts',
   '/administrative/swipe-import/:id Import 40,000 swipes': 'api/src/writes.test.ts',
+  '/employee/leave-allocation/import/:id Set 2 opening balances': 'api/src/writes.test.ts',
 }
 
 test(
