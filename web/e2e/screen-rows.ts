@@ -33,6 +33,7 @@ export async function fillStates(db: Database, cast: Cast) {
     ...(await fillInboxes(db, cast)),
     ...(await fillImports(db, cast)),
     ...(await fillSwipeImports(db, cast)),
+    balances: await fillBalanceImport(db, cast),
   }
 }
 
@@ -125,7 +126,7 @@ async function fillSwipeImports(db: Database, { hr }: Cast) {
 }
 
 /** Creates an import of opening balances that would add one and change one. */
-async function fillBalanceImport(db: Database, { hr }: Company): Promise<number> {
+async function fillBalanceImport(db: Database, { hr }: Cast): Promise<number> {
   const figures = { newRows: 1, changedRows: 1 }
   const importId = await startBalanceImport(db, hr.id, { rowsTotal: 2, rowsDone: 2, state: 'checked', figures })
   const row = { employeeId: 'PUN-0005', employeeName: LONG_NAME, leaveType: LONG_NAME, year: 2026, days: 7.5 }
