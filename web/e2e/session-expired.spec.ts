@@ -27,7 +27,8 @@ test('a page that is opened too late: the question first, then the page, and why
 
   await expect(page).toHaveURL('/login?expired=1&next=%2Fleave%2Fapplied-leaves%3Fid%3D7')
   await expect(overlay(page)).toHaveAccessibleDescription(TEXT)
-  await expect(page.getByRole('textbox'), 'what the question covers').toHaveCount(0)
+  await page.getByLabel('Email').focus()
+  await expect(page.getByLabel('Email'), 'what the question covers').not.toBeFocused()
   await overlay(page).getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login?next=%2Fleave%2Fapplied-leaves%3Fid%3D7')
   await expect(overlay(page)).toHaveCount(0)
