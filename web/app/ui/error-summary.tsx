@@ -29,12 +29,28 @@ export function ErrorSummary({ reply, labels = fixed }: Props) {
       <ul>
         {problems.map(({ name, message }) => (
           <li key={name + message}>
-            {name ? <a href={`#${name}`}>{textOf(message, problems, labels[name] ?? labelOf(name))}</a> : message}
+            {name ? (
+              <a href={`#${name}`} onClick={(event) => goTo(name) && event.preventDefault()}>
+                {textOf(message, problems, labels[name] ?? labelOf(name))}
+              </a>
+            ) : (
+              message
+            )}
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/**
+ * Moves the focus to a field, if it takes it. A change of the address alone would do so too, but Remix then forgets the answer
+ * to the form, and with it every error.
+ */
+function goTo(name: string): boolean {
+  const field = document.getElementById(name)
+  field?.focus()
+  return field !== null && document.activeElement === field
 }
 
 function withoutError(title: string): string {
