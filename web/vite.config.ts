@@ -16,6 +16,8 @@ const forBrowser = { ...names, manualChunks: chunksOfEveryPage() }
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
+  // Otherwise zod tries in the browser whether it may write code, which the policy of pages forbids and Chromium reports.
+  define: isSsrBuild ? {} : { 'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }) },
   plugins: [
     remix({
       ignoredRouteFiles: ['**/*.test.*'],

@@ -14,7 +14,7 @@ const ROUND_TRIP = 14 * 1024
 /** A file that came with a page: its bytes as transferred, without headers. */
 type Arrived = { url: string; type: string; bytes: number; encoding: string | null }
 
-type Screen = { what: string; path: string; by?: Name; hasForm: boolean }
+type Screen = { what: string; path: string; by?: Name }
 
 /** Every figure with its budget, for the table at the end. */
 const figures: [what: string, is: number, atMost: number][] = []
@@ -29,38 +29,38 @@ test.afterAll(() => {
 
 test.describe('a first visit', { tag: '@js' }, () => {
   const screens: Screen[] = [
-    { what: 'sign-in', path: '/login', hasForm: true },
-    { what: 'dashboard', path: '/', hasForm: false },
-    { what: 'leave apply', path: LEAVE_APPLY, hasForm: true },
-    { what: 'leave list', path: '/leave/applied-leaves', hasForm: false },
-    { what: 'leave statement', path: '/leave/statement?leaveTypeId=1', hasForm: false },
-    { what: 'leave requests', path: '/request/leaves', hasForm: false },
-    { what: 'request history', path: '/request/leaves/history', by: 'hr', hasForm: false },
-    { what: 'employee list', path: '/employee/list', by: 'hr', hasForm: false },
-    { what: 'employee form', path: '/employee/create', by: 'hr', hasForm: true },
-    { what: 'wall chart', path: '/wall-chart', hasForm: false },
-    { what: 'holiday calendar', path: '/calendar/holiday', hasForm: false },
-    { what: 'holiday list', path: '/calendar/holiday/list', by: 'hr', hasForm: false },
-    { what: 'add holidays', path: '/calendar/holiday/add', by: 'hr', hasForm: true },
-    { what: 'import of holidays', path: '/calendar/holiday/import?country=NP&year=2027', by: 'hr', hasForm: false },
-    { what: 'drive', path: '/stratdrive', hasForm: false },
-    { what: 'preferences', path: '/preferences', hasForm: false },
-    { what: 'bu list', path: '/bu/list', hasForm: false },
-    { what: 'add business unit', path: '/bu/create', by: 'superadmin', hasForm: true },
-    { what: 'types of leaves', path: '/leave/list', by: 'hr', hasForm: false },
-    { what: 'leave allocation', path: '/employee/leave-allocation', by: 'hr', hasForm: true },
-    { what: 'allocation for many', path: '/employee/leave-allocation/many', by: 'hr', hasForm: false },
-    { what: 'grant comp off', path: '/employee/add-compensation-leave-allocation', by: 'hr', hasForm: true },
-    { what: 'comp-off list', path: '/employee/compensation-leave-list', by: 'hr', hasForm: false },
-    { what: 'create leave type', path: '/leave/create', by: 'hr', hasForm: true },
-    { what: 'forgot password', path: '/forgot-password', hasForm: true },
-    { what: 'change password', path: '/settings/change-password', hasForm: true },
-    { what: 'leave report', path: '/administrative/leave-report', by: 'hr', hasForm: false },
-    { what: 'attendance report', path: '/administrative/attendance-report', by: 'hr', hasForm: false },
-    { what: 'devices', path: '/administrative/devices', by: 'superadmin', hasForm: false },
-    { what: 'import of swipes', path: '/administrative/swipe-import', by: 'hr', hasForm: false },
-    { what: 'calendar feeds', path: '/settings/calendar-feeds', hasForm: false },
-    { what: 'login history', path: '/settings/login-history', hasForm: false },
+    { what: 'sign-in', path: '/login' },
+    { what: 'dashboard', path: '/' },
+    { what: 'leave apply', path: LEAVE_APPLY },
+    { what: 'leave list', path: '/leave/applied-leaves' },
+    { what: 'leave statement', path: '/leave/statement?leaveTypeId=1' },
+    { what: 'leave requests', path: '/request/leaves' },
+    { what: 'request history', path: '/request/leaves/history', by: 'hr' },
+    { what: 'employee list', path: '/employee/list', by: 'hr' },
+    { what: 'employee form', path: '/employee/create', by: 'hr' },
+    { what: 'wall chart', path: '/wall-chart' },
+    { what: 'holiday calendar', path: '/calendar/holiday' },
+    { what: 'holiday list', path: '/calendar/holiday/list', by: 'hr' },
+    { what: 'add holidays', path: '/calendar/holiday/add', by: 'hr' },
+    { what: 'import of holidays', path: '/calendar/holiday/import?country=NP&year=2027', by: 'hr' },
+    { what: 'drive', path: '/stratdrive' },
+    { what: 'preferences', path: '/preferences' },
+    { what: 'bu list', path: '/bu/list' },
+    { what: 'add business unit', path: '/bu/create', by: 'superadmin' },
+    { what: 'types of leaves', path: '/leave/list', by: 'hr' },
+    { what: 'leave allocation', path: '/employee/leave-allocation', by: 'hr' },
+    { what: 'allocation for many', path: '/employee/leave-allocation/many', by: 'hr' },
+    { what: 'grant comp off', path: '/employee/add-compensation-leave-allocation', by: 'hr' },
+    { what: 'comp-off list', path: '/employee/compensation-leave-list', by: 'hr' },
+    { what: 'create leave type', path: '/leave/create', by: 'hr' },
+    { what: 'forgot password', path: '/forgot-password' },
+    { what: 'change password', path: '/settings/change-password' },
+    { what: 'leave report', path: '/administrative/leave-report', by: 'hr' },
+    { what: 'attendance report', path: '/administrative/attendance-report', by: 'hr' },
+    { what: 'devices', path: '/administrative/devices', by: 'superadmin' },
+    { what: 'import of swipes', path: '/administrative/swipe-import', by: 'hr' },
+    { what: 'calendar feeds', path: '/settings/calendar-feeds' },
+    { what: 'login history', path: '/settings/login-history' },
   ]
 
   const people = [...new Set(screens.map(({ by = 'employee' }) => by))]
@@ -78,14 +78,14 @@ test.describe('a first visit', { tag: '@js' }, () => {
   }
 })
 
-async function weigh(page: Page, { what, path, hasForm }: Screen): Promise<void> {
+async function weigh(page: Page, { what, path }: Screen): Promise<void> {
   const all = await visit(page, path)
   const arrived = all.filter(({ url }) => !url.includes('.svg'))
   const of = (type: string) => arrived.filter((file) => file.type === type)
 
   keep(`${what}: HTML`, sum(of('document')), 5 * KB)
   keep(`${what}: CSS`, sum(of('stylesheet')), 8 * KB)
-  keep(`${what}: scripts`, sum(of('script')), (hasForm ? 130 : 100) * KB)
+  keep(`${what}: scripts`, sum(of('script')), 100 * KB)
   // The shapes of icons come as one file, once.
   expect.soft(all.length - arrived.length, what).toBeLessThanOrEqual(1)
   expect.soft(sum(all) - sum(arrived), what).toBeLessThanOrEqual(1 * KB)
@@ -202,6 +202,25 @@ test('a link brings the data of its page, and scripts once', { tag: '@js' }, asy
   expect(await page.evaluate(bytesOf, '.js')).toEqual(scripts)
 })
 
+test('the rules of a form come when it is entered, once', { tag: '@js' }, async ({ page, signIn }) => {
+  const scripts = () => page.evaluate(bytesOf, '.js')
+  for (const path of ['/login', LEAVE_APPLY]) {
+    if (path !== '/login') await signIn('employee')
+    await emptyCache(page)
+    await visit(page, path)
+    const before = await scripts()
+    const box = page.getByRole('main').locator('input:not([type=hidden])')
+    await box.nth(0).focus()
+    await expect.poll(scripts).not.toEqual(before)
+    await page.waitForLoadState('networkidle')
+    const after = await scripts()
+    // zod alone has more.
+    expect(after.reduce(add, 0) - before.reduce(add, 0), path).toBeGreaterThan(20 * KB)
+    await box.nth(1).focus()
+    expect(await scripts(), path).toEqual(after)
+  }
+})
+
 test('files are kept for ever under their names, pages never', { tag: '@js' }, async ({ page, signIn }) => {
   const answers: Response[] = []
   await signIn('employee')
@@ -268,4 +287,5 @@ function bytesOf(ending: string): number[] {
   return entries.filter(({ name }) => name.endsWith(ending)).map(({ encodedBodySize }) => encodedBodySize)
 }
 
-const sum = (files: Arrived[]) => files.reduce((total, { bytes }) => total + bytes, 0)
+const add = (one: number, other: number) => one + other
+const sum = (files: Arrived[]) => files.map(({ bytes }) => bytes).reduce(add, 0)

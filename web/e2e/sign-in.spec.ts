@@ -20,6 +20,11 @@ test('signs in and out', async ({ page, company }) => {
   await expect(page).toHaveURL('/login?next=%2F')
 })
 
+test('says to a search engine and to who shares a link what it is', { tag: '@no-js' }, async ({ page }) => {
+  await open(page, '/login')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'HR and leave')
+})
+
 test('takes an address in any case', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/login')
   await signInAs(page, 'Employee@EXAMPLE.com')

@@ -77,6 +77,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       const faults: string[] = []
       const before = logSizes()
       listen(context, noise, faults)
+      await reportViolations(context)
       await use(faults)
       if (testInfo.error) await testInfo.attach('what the servers wrote', { body: logsSince(before) })
       expect([...faults, ...complaintsSince(before)], 'errors in the consoles and logs').toEqual([])
@@ -92,6 +93,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       const context = await browser.newContext()
       contexts.push(context)
       listen(context, noise, faults)
+      await reportViolations(context)
       await setSession(context, await begin(company[name]))
       return context.newPage()
     })
@@ -99,18 +101,21 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
 })
 
-/** Playwright itself tries `eval` in Firefox. In Chromium it does not, so an `eval` of a page is found there. */
-const isOfDriver = /blocked a JavaScript eval/
-
 function listen(context: BrowserContext, noise: string[], faults: string[]): void {
   const isExpected = (text: string) => noise.some((part) => text.startsWith('Failed to load') && text.includes(part))
   context.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message.text()))
       faults.push(`console: ${message.text()} ${message.location().url}`)
   })
-  context.on('weberror', (error) => {
-    const said = `script: ${error.error().stack}`
-    if (!isOfDriver.test(said)) faults.push(said)
+  context.on('weberror', (error) => faults.push(`script: ${error.error().stack}`))
+}
+
+/** Writes to the console what a page does against its own policy: Chromium says it there only if nothing catches it. */
+async function reportViolations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+      console.error(`against the policy: ${violatedDirective} in ${sourceFile}`),
+    )
   })
 }
 

@@ -21,33 +21,20 @@ const KB = 1000
 /** What every page may weigh. A server sends 14 KiB before it hears from the browser again. */
 const usual: Required<Weights> = { html: 5 * KB, scripts: 100 * KB, light: 14 * 1024 }
 
-/** A form that is checked as it is filled in brings its rules: these may weigh more scripts. */
-const checkedForm = 130 * KB
-const checkedForms = [
-  ...['/login', '/forgot-password', '/settings/change-password', '/leave/leave-apply'],
-  ...['/employee/create', '/employee/edit/', '/bu/create', '/bu/edit/', '/leave/create', '/leave/edit/'],
-  ...['/employee/leave-allocation', '/employee/add-leave-allocation', '/employee/add-compensation-leave-allocation'],
-  ...['/calendar/holiday/add', '/calendar/holiday/edit/', '/calendar/wokingdays/add'],
-]
-
 /** The commonest acts in the light version, for a phone on 2G (`isSmall` in screens.ts). */
 const smallPage = 4 * KB
 
 /** What weighs more than its kind may, by the name of its state, with its own limit and the reason. */
 const exceptions: Record<string, Partial<Weights> & { because: string }> = {
   'leave report': { html: 5.3 * KB, because: 'the table has a line of the year above it, and sums of twelve months' },
-  'session expired over a page': { scripts: checkedForm, because: 'without a script it is the sign-in page' },
   'leave report, by month': { html: 5.2 * KB, because: 'twelve months and a total of every type and person' },
 }
 
 /** The limits of a state at a path. */
 export function limitsOf(what: string, path: string): Required<Weights> {
   const { because: _, ...own } = exceptions[what] ?? { because: '' }
-  const place = path.replace(/[?].*/, '')
-  const hasRules = checkedForms.some((form) => place === form || (form.endsWith('/') && place.startsWith(form)))
   return {
     ...usual,
-    ...(hasRules && { scripts: checkedForm }),
     ...(screenAt(path)?.isSmall && { light: smallPage }),
     ...own,
   }

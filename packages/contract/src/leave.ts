@@ -1,6 +1,7 @@
 import { COLOURS } from '@hr/domain/leave/look'
 import { type StatementKind, statementLabels } from '@hr/domain/leave/statement'
 import { z } from 'zod'
+import { attachmentUpload } from './attachment-upload.ts'
 import { endpoint } from './endpoint.ts'
 import {
   civilDay,
@@ -24,12 +25,6 @@ import {
 } from './fields.ts'
 
 const tag = 'Leave'
-
-export const attachmentUpload = {
-  field: 'attachment',
-  maxBytes: 5 * 1024 * 1024,
-  tooLarge: 'The file is larger than 5 MB',
-} as const
 
 export const REASON_MAX = 2_000
 

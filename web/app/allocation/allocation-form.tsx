@@ -1,4 +1,4 @@
-import { type AllocationRow, allocationForm, daysField } from '@hr/contract/allocation'
+import { type AllocationRow, daysField } from '@hr/contract/allocation'
 import { formatDays } from '@hr/domain/decimal'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -41,7 +41,7 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
   const frozen = rows.filter(isFrozenRow)
   const open = rows.filter((row) => !isFrozenRow(row))
   const limited = open.filter(({ isUnlimited }) => !isUnlimited)
-  const [form, field] = useZodForm(allocationForm(limited.map(({ id }) => id)), reply, {
+  const [form, field] = useZodForm(() => rulesOf(limited), reply, {
     start: Object.fromEntries(limited.map(({ id, leaveAllocated }) => [daysField(id), formatDays(leaveAllocated)])),
   })
   return (
@@ -70,6 +70,11 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
       {frozen.length > 0 && <FrozenTable rows={frozen} />}
     </>
   )
+}
+
+async function rulesOf(rows: AllocationRow[]) {
+  const { allocationForm } = await import('@hr/contract/allocation')
+  return allocationForm(rows.map(({ id }) => id))
 }
 
 const isFrozenRow = ({ isFrozen }: AllocationRow) => isFrozen

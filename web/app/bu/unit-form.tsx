@@ -1,4 +1,3 @@
-import { businessUnitForm } from '@hr/contract/business-unit'
 import type { FormEvent } from 'react'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -11,6 +10,8 @@ import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 import { onlyDigits } from './zip-code.ts'
 import { ZoneField } from './zone-field.tsx'
 
+const rules = async () => (await import('@hr/contract/business-unit')).businessUnitForm
+
 type Props = {
   title: string
   reply: FormReply | undefined
@@ -22,7 +23,7 @@ type Props = {
 
 /** The form of a business unit, for adding and editing (docs/spec/screens.md, Business units). */
 export function UnitForm({ title, reply, start, withoutZone }: Props) {
-  const [form, field] = useZodForm(businessUnitForm, reply, { start })
+  const [form, field] = useZodForm(rules, reply, { start })
   return (
     <>
       <PageHead title={title} reply={form.reply} />

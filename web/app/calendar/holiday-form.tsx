@@ -1,4 +1,3 @@
-import { holidayForm } from '@hr/contract/calendar'
 import type { Day } from '@hr/domain/dates'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -10,6 +9,8 @@ import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 import { type UnitChoice, UnitField } from './day-form.tsx'
+
+const rules = async () => (await import('@hr/contract/calendar')).holidayForm
 
 type Props = {
   title: string
@@ -23,7 +24,7 @@ type Props = {
 
 /** The form of a holiday, for adding and editing (docs/spec/rules.md, Holidays and special working days). */
 export function HolidayForm({ title, reply, start, choice, min, back = to('/calendar/holiday/list') }: Props) {
-  const [form, field] = useZodForm(holidayForm, reply, { start })
+  const [form, field] = useZodForm(rules, reply, { start })
   return (
     <>
       <PageHead title={title} reply={form.reply} />

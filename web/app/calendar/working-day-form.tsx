@@ -1,4 +1,3 @@
-import { workingDayForm } from '@hr/contract/calendar'
 import type { Day } from '@hr/domain/dates'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -10,11 +9,13 @@ import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 import { type UnitChoice, UnitField } from './day-form.tsx'
 
+const rules = async () => (await import('@hr/contract/calendar')).workingDayForm
+
 type Props = { reply: FormReply | undefined; start: StartValues; choice: UnitChoice; min: Day | undefined }
 
 /** The form of a special working day (docs/spec/rules.md, Holidays and special working days). */
 export function WorkingDayForm({ reply, start, choice, min }: Props) {
-  const [form, field] = useZodForm(workingDayForm, reply, { start })
+  const [form, field] = useZodForm(rules, reply, { start })
   return (
     <>
       <PageHead title="Add Special Working Days" reply={form.reply} />

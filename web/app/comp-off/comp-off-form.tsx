@@ -1,4 +1,3 @@
-import { compOffForm } from '@hr/contract/comp-off'
 import { useState } from 'react'
 import { stripAsTyped } from '~/allocation/days-input.tsx'
 import { PersonField } from '~/employee/person-field.tsx'
@@ -14,13 +13,15 @@ import { useZodForm } from '~/ui/use-zod-form.ts'
 import type { CompOffPage } from './comp-off-page.server.ts'
 import { LeaveSelect } from './leave-select.tsx'
 
+const rules = async () => (await import('@hr/contract/comp-off')).compOffForm
+
 type Props = { page: CompOffPage; reply: FormReply | undefined }
 
 /**
  * Compensation Leave Allocation (docs/spec/screens.md, Allocation and comp-off): grants days that somebody earned back.
  */
 export function CompOffForm({ page: { staff, years, types, start }, reply }: Props) {
-  const [form, field] = useZodForm(compOffForm, reply, { start })
+  const [form, field] = useZodForm(rules, reply, { start })
   const [person, setPerson] = useState(staff.chosen)
   // Without a script another person may be chosen without the list changing.
   const buId = useHydrated() ? person?.buId : undefined

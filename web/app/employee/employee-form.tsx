@@ -1,4 +1,4 @@
-import { type EmployeeForm as EmployeeFields, editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
+import type { EmployeeForm as EmployeeFields } from '@hr/contract/employee-form'
 import { profilePictureUpload } from '@hr/contract/profile-picture'
 import { type InputHTMLAttributes, type ReactNode, useRef } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
@@ -16,13 +16,16 @@ import { useFormDraft } from './form-draft.ts'
 import { HandOver } from './hand-over.tsx'
 import { ManagerField } from './manager-field.tsx'
 
+const rulesOfAdding = async () => (await import('@hr/contract/employee-form')).employeeForm
+const rulesOfEditing = async () => (await import('@hr/contract/employee-form')).editEmployeeForm
+
 type Props = { page: EmployeePage; reply: FormReply | undefined; title: string; cancelTo: string }
 type Field = (name: string) => FieldState
 
 /** The form of a record, for adding and editing: one long form in groups (docs/spec/screens.md, Employee form). */
 export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
   const { record } = page
-  const [form, field] = useZodForm(record ? editEmployeeForm : employeeForm, reply, {
+  const [form, field] = useZodForm(record ? rulesOfEditing : rulesOfAdding, reply, {
     start: page.start,
     check: (_, posted) => problemsBeyondTheSchema(posted),
   })

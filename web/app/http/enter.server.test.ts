@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { attachmentUpload } from '@hr/contract/leave'
+import { attachmentUpload } from '@hr/contract/attachment-upload'
 import { signOut } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api.server.ts'

@@ -1,4 +1,3 @@
-import { leaveTypeForm } from '@hr/contract/leave-type'
 import { COLOURS } from '@hr/domain/leave/look'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -8,6 +7,8 @@ import { PostForm } from '~/ui/form.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+
+const rules = async () => (await import('@hr/contract/leave-type')).leaveTypeForm
 
 type Props = {
   title: string
@@ -22,7 +23,7 @@ const colours = COLOURS.map((colour) => ({ value: colour, label: colour.charAt(0
 
 /** The form of a leave type, for adding and editing (docs/spec/rules.md, Leave types). */
 export function TypeForm({ title, reply, start, units, isInUse = false }: Props) {
-  const [form, field] = useZodForm(leaveTypeForm, reply, { start })
+  const [form, field] = useZodForm(rules, reply, { start })
   return (
     <>
       <PageHead title={title} reply={form.reply} />

@@ -1,4 +1,5 @@
-import { applyLeaveForm, attachmentUpload, type BalanceItem } from '@hr/contract/leave'
+import { attachmentUpload } from '@hr/contract/attachment-upload'
+import type { BalanceItem } from '@hr/contract/leave'
 import type { AwayOnDays } from '@hr/contract/leave-request'
 import { yearOf } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
@@ -27,6 +28,8 @@ import { useLeaveDays } from './use-leave-days.ts'
 import { useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
 
+const rules = async () => (await import('@hr/contract/leave')).applyLeaveForm
+
 // In a file of its own for browsers: it is shown once dates are chosen. The server renders a page in one pass. Without a
 // line the page says less, as it does without an answer.
 const AlsoAway = import.meta.env.SSR
@@ -41,7 +44,7 @@ type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | u
 /** The form and, beside it, the remaining days of each leave type. */
 export function ApplyForm({ page, reply, notice }: Props) {
   const { span, days, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
-  const [form, field] = useZodForm(applyLeaveForm, reply, {
+  const [form, field] = useZodForm(rules, reply, {
     start: page.values,
     check: (value, posted) => problemsWithData(page, value, posted),
   })

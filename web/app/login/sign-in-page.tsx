@@ -1,4 +1,3 @@
-import { signInForm } from '@hr/contract/login'
 import { expired } from '~/http/expired-texts.ts'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -11,6 +10,8 @@ import { PasswordField } from '~/ui/password-field.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 import { SoloCard } from './solo-card.tsx'
+
+const rules = async () => (await import('@hr/contract/login')).signInForm
 
 type Props = {
   reply?: FormReply | undefined
@@ -28,7 +29,7 @@ type Props = {
 
 /** The sign-in page, which is also shown in place of a page whose session has ended. */
 export default function SignInPage({ reply, next, draft, says, asksToLogIn = false, why }: Props) {
-  const [form, field] = useZodForm(signInForm, reply)
+  const [form, field] = useZodForm(rules, reply)
   const first = (
     <>
       {asksToLogIn && <ExpiredDialog next={next} />}

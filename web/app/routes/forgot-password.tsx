@@ -12,6 +12,8 @@ import { Link } from '~/ui/link.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
+const rules = async () => (await import('@hr/contract/login')).forgetPasswordForm
+
 export async function loader({ context }: LoaderFunctionArgs) {
   return { employeeEmail: await lastAddress(context) }
 }
@@ -32,7 +34,7 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 export default function ForgotPassword() {
   const start = useLoaderData<typeof loader>()
-  const [form, field] = useZodForm(forgetPasswordForm, useActionData<typeof action>(), { start })
+  const [form, field] = useZodForm(rules, useActionData<typeof action>(), { start })
   return (
     <SoloCard title="Forgot password" form={form}>
       <PostForm form={form}>

@@ -17,6 +17,8 @@ import { Link } from '~/ui/link.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
+const rules = async () => (await import('@hr/contract/login')).codeForm
+
 const AGAIN = 'Send a new code'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -58,7 +60,7 @@ export default function Otp() {
 }
 
 function CodePage({ email, reply }: { email: string; reply: FormReply | undefined }) {
-  const [form, field] = useZodForm(codeForm, reply)
+  const [form, field] = useZodForm(rules, reply)
   return (
     <SoloCard
       title="One-time code verification"

@@ -15,6 +15,8 @@ import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
+const rules = async () => (await import('@hr/contract/login')).changePasswordForm
+
 export const loader = afterEntering(() => null)
 
 export const action = afterEntering(({ api, form, context }) => {
@@ -37,7 +39,7 @@ export default function ChangePassword() {
 }
 
 function PasswordForm({ reply }: { reply: FormReply | undefined }) {
-  const [zodForm, field] = useZodForm(changePasswordForm, reply)
+  const [zodForm, field] = useZodForm(rules, reply)
   const [form, mismatch] = usePasswordMatch(zodForm)
   return (
     <>

@@ -16,6 +16,8 @@ import { Link } from '~/ui/link.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
+const rules = async () => (await import('@hr/contract/login')).resetPasswordForm
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('link')
   if (link !== null) throw await openLink(context, link)
@@ -51,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function UpdatePassword() {
-  const [zodForm, field] = useZodForm(resetPasswordForm, useActionData<typeof action>())
+  const [zodForm, field] = useZodForm(rules, useActionData<typeof action>())
   const [form, mismatch] = usePasswordMatch(zodForm)
   return (
     <SoloCard title="Set New Password" form={form} under={<Link to={to('/forgot-password')}>Send a new code</Link>}>

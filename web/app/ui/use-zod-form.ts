@@ -1,8 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { toFlag } from '@hr/contract/fields'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type FieldState, type FormReply, knownFields, messagesOf, refusedAt, toReply } from '~/http/form-reply.ts'
+import { type FieldState, type FormReply, refusedAt } from '~/http/form-reply.ts'
+import type { Check } from './problems-of.ts'
 
 /** The first values: of a stored row, or of a draft. */
 export type StartValues = Record<string, string | readonly string[] | number | boolean | null | undefined>
@@ -14,6 +13,7 @@ export type FormState = {
     noValidate: true
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onChange: (event: FormEvent<HTMLFormElement>) => void
+    onFocus?: () => void
     onBlur?: (event: FormEvent<HTMLFormElement>) => void
     onKeyUp?: (event: FormEvent<HTMLFormElement>) => void
   }
@@ -22,7 +22,7 @@ export type FormState = {
 type Options<Schema extends z.ZodType> = {
   start?: StartValues | undefined
   /** Errors beyond the schema, by field, as the server finds them too. */
-  check?: (value: z.output<Schema>, form: FormData) => Record<string, string | undefined>
+  check?: Check<Schema>
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -30,16 +30,18 @@ const none: ReadonlySet<string> = new Set()
 /**
  * A form whose rules are one zod schema, which the action runs too. Without a script the action's reply contains the
  * errors. With one the same rules run when the form is posted, and a field's message goes away as soon as the field is
- * edited (docs/spec/screens.md, Forms).
+ * edited (docs/spec/screens.md, Forms). The rules come when somebody enters the form, since pages that are only read need
+ * none; whatever is sent before they are there, the action checks alone (decision 102).
  */
 export function useZodForm<Schema extends z.ZodType>(
-  schema: Schema,
+  load: () => Promise<Schema>,
   reply: FormReply | undefined,
   { start = {}, check }: Options<Schema> = {},
 ): [FormState, (name: string) => FieldState] {
   const [latest, setLatest] = useState(reply)
   const [seen, setSeen] = useState(reply)
   const [edited, setEdited] = useState(none)
+  const rules = useRules(load)
   if (seen !== reply) {
     setSeen(reply)
     setLatest(reply)
@@ -50,8 +52,8 @@ export function useZodForm<Schema extends z.ZodType>(
     const { submitter } = event.nativeEvent as SubmitEvent
     // "Calculate days" and similar buttons send the form without checking it.
     if (submitter && 'formNoValidate' in submitter && submitter.formNoValidate) return
-    const found = problemsOf(schema, new FormData(event.currentTarget), check)
-    if (Object.keys(found.errors).length === 0) return
+    const found = rules.current?.(new FormData(event.currentTarget), check)
+    if (!found || Object.keys(found.errors).length === 0) return
     event.preventDefault()
     setLatest(found)
     setEdited(none)
@@ -59,29 +61,34 @@ export function useZodForm<Schema extends z.ZodType>(
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
+    // The box may have had the focus before the script ran.
+    if (!rules.current) rules.fetch()
     if (latest?.errors[name] && !edited.has(name)) setEdited(new Set([...edited, name]))
   }
 
   const form = {
     reply: latest,
-    props: { noValidate: true, onSubmit, onChange } as const,
+    props: { noValidate: true, onSubmit, onChange, onFocus: rules.fetch } as const,
   }
   return [form, (name) => ({ ...fieldState(name, latest, edited, start), refusedAt: refusedAt(reply) })]
 }
 
-function problemsOf<Schema extends z.ZodType>(
-  schema: Schema,
-  form: FormData,
-  check: Options<Schema>['check'],
-): FormReply {
-  const fields = new URLSearchParams()
-  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value)
-  const parsed = parseWithZod(knownFields(schema, fields), { schema })
-  if (parsed.status !== 'success') return toReply(fields, messagesOf(parsed.error))
-  const more = Object.entries(check?.(parsed.value, form) ?? {}).flatMap(([name, said]) =>
-    said ? [[name, [said]]] : [],
-  )
-  return toReply(fields, Object.fromEntries(more))
+type Judge<Schema extends z.ZodType> = (form: FormData, check: Check<Schema> | undefined) => FormReply
+
+/** Fetches rules whenever they are asked for, since a page may come to have others; the browser keeps the files. */
+function useRules<Schema extends z.ZodType>(load: () => Promise<Schema>) {
+  const rules = useRef<Judge<Schema>>()
+
+  async function fetch() {
+    try {
+      const [schema, { problemsOf }] = await Promise.all([load(), import('./problems-of.ts')])
+      rules.current = (form, check) => problemsOf(schema, form, check)
+    } catch {
+      // Without a line the action is asked, as without a script.
+    }
+  }
+
+  return Object.assign(rules, { fetch })
 }
 
 function fieldState(name: string, reply: FormReply | undefined, edited: ReadonlySet<string>, start: StartValues) {
@@ -92,6 +99,6 @@ function fieldState(name: string, reply: FormReply | undefined, edited: Readonly
 
 function asList(value: StartValues[string]): readonly string[] {
   if (value === undefined || value === null) return []
-  if (typeof value === 'boolean') return [toFlag(value)]
+  if (typeof value === 'boolean') return [value ? '1' : '0']
   return typeof value === 'object' ? value : [String(value)]
 }
