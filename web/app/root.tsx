@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content="HR and leave" />
+        <meta name="description" content="HR & Leave" />
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
         <Meta />
         <Looks />

@@ -22,7 +22,7 @@ test('signs in and out', async ({ page, company }) => {
 
 test('says to a search engine and to who shares a link what it is', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/login')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'HR and leave')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'HR & Leave')
 })
 
 test('takes an address in any case', { tag: '@no-js' }, async ({ page }) => {

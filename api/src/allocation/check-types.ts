@@ -1,4 +1,5 @@
-import { type Allocation, daysField } from '@hr/contract/allocation'
+import type { Allocation } from '@hr/contract/allocation'
+import { daysField } from '@hr/contract/without-zod'
 import { isSameName } from '@hr/domain/employee/unit-move'
 
 type Type = {

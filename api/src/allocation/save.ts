@@ -1,4 +1,5 @@
-import { type Allocation, type AllocationRow, daysField } from '@hr/contract/allocation'
+import type { Allocation, AllocationRow } from '@hr/contract/allocation'
+import { daysField } from '@hr/contract/without-zod'
 import { floorMessage } from '@hr/domain/leave/allocation'
 import type { Deps } from '../deps.ts'
 import { conflict, refuse } from '../errors.ts'

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { type PictureSize, profilePictureUpload } from '@hr/contract/profile-picture'
+import type { PictureSize } from '@hr/contract/profile-picture'
+import { profilePictureUpload } from '@hr/contract/without-zod'
 import type { Sharp } from 'sharp'
 import type { Deps } from '../deps.ts'
 import { openPicture, reencode } from '../pictures.ts'

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { attachmentUpload } from '@hr/contract/attachment-upload'
+import { attachmentUpload } from '@hr/contract/without-zod'
 import type { Queryable } from '@hr/db/client'
 import { leaveAttachments } from '@hr/db/schema'
 import type { FastifyRequest } from 'fastify'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { checkbox, done, flag, id, leaveDays, listControls, optional, optionalText, year } from './fields.ts'
+import { daysField } from './without-zod.ts'
 
 const tag = 'Allocation'
 
@@ -8,9 +9,6 @@ const DAYS = 'Please enter days from 0 to 366, with at most 2 decimals'
 
 /** The days that HR allocates of one type in one year (docs/spec/rules.md, Allocation). */
 export const allocatedDays = () => leaveDays({ missing: DAYS, wrong: DAYS, max: 366 })
-
-/** The name of the box for one leave type's days, and of its error. */
-export const daysField = (leaveTypeId: number | string): string => `days-${leaveTypeId}`
 
 const someone = z.strictObject({ employeeId: id('Employee is required'), year: year() })
 

@@ -1,7 +1,6 @@
 import { COLOURS } from '@hr/domain/leave/look'
 import { type StatementKind, statementLabels } from '@hr/domain/leave/statement'
 import { z } from 'zod'
-import { attachmentUpload } from './attachment-upload.ts'
 import { endpoint } from './endpoint.ts'
 import {
   civilDay,
@@ -23,6 +22,7 @@ import {
   span,
   year,
 } from './fields.ts'
+import { attachmentUpload } from './without-zod.ts'
 
 const tag = 'Leave'
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { caller } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { asTyped, done, flag, listBody, moment, nothing, required } from './fields.ts'
+import { CODE_LENGTH, MISMATCH } from './without-zod.ts'
 
 const tag = 'Sign-in'
 
@@ -92,7 +93,6 @@ export const forgetPassword = endpoint({
   schema: { body: forgetPasswordForm, response: { 200: done } },
 })
 
-export const CODE_LENGTH = 6
 /** docs/spec/screens.md, Code boxes. */
 export const INVALID_CODE = 'Invalid otp'
 
@@ -138,8 +138,6 @@ export const firstPassword = endpoint({
     response: { 200: z.object({ token: z.string(), userId: z.number() }) },
   },
 })
-
-export const MISMATCH = 'Passwords do not match'
 
 /**
  * docs/spec/rules.md, Passwords. The server checks what depends on the current password or on the list of common ones.

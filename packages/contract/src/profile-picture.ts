@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** For the employee form. The file is judged by its content. */
-export const profilePictureUpload = {
-  field: 'profilePicture',
-  maxBytes: 5 * 1024 * 1024,
-  tooLarge: 'The file is larger than 5 MB',
-} as const
-
 /**
  * The sides of the square in pixels. The two small ones are avatars of at most 2 kB (docs/spec/rules.md, Profile
  * pictures).

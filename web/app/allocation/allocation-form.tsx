@@ -1,4 +1,5 @@
-import { type AllocationRow, daysField } from '@hr/contract/allocation'
+import type { AllocationRow } from '@hr/contract/allocation'
+import { daysField } from '@hr/contract/without-zod'
 import { formatDays } from '@hr/domain/decimal'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'

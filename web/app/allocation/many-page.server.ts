@@ -1,5 +1,6 @@
-import { type AllocationChange, allocatedDays, daysField, previewAllocations } from '@hr/contract/allocation'
+import { type AllocationChange, allocatedDays, previewAllocations } from '@hr/contract/allocation'
 import { listLeaveTypes } from '@hr/contract/leave-type'
+import { daysField } from '@hr/contract/without-zod'
 import { rowId } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, toReply, valuesOf } from '~/http/form-reply.ts'

@@ -1,4 +1,5 @@
-import { allocatedDays, allocationForm, daysField, saveAllocation } from '@hr/contract/allocation'
+import { allocatedDays, allocationForm, saveAllocation } from '@hr/contract/allocation'
+import { daysField } from '@hr/contract/without-zod'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'

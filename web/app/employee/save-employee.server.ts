@@ -1,7 +1,7 @@
 import { addEmployee, editEmployee } from '@hr/contract/employee'
 import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
 import { toFlag } from '@hr/contract/fields'
-import { profilePictureUpload } from '@hr/contract/profile-picture'
+import { profilePictureUpload } from '@hr/contract/without-zod'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'

@@ -1,6 +1,6 @@
-import { attachmentUpload } from '@hr/contract/attachment-upload'
 import type { BalanceItem } from '@hr/contract/leave'
 import type { AwayOnDays } from '@hr/contract/leave-request'
+import { attachmentUpload } from '@hr/contract/without-zod'
 import { yearOf } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'

@@ -1,5 +1,5 @@
-import { attachmentUpload } from '@hr/contract/attachment-upload'
 import { applyLeave, applyLeaveForm } from '@hr/contract/leave'
+import { attachmentUpload } from '@hr/contract/without-zod'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Span } from '@hr/domain/leave/day-count'
 import { useActionData, useLoaderData } from '@remix-run/react'
