@@ -46,7 +46,10 @@ describe('the role of the application', () => {
     expect(KEPT).toEqual(expect.arrayContaining(guarded.map(({ name }) => name)))
   })
 
-  it.each(KEPT)('cannot change, delete, empty, alter or unguard a row of %s in any way', async (table) => {
+  // No row of audit_pending outlives its transaction, so there is none to change.
+  it.each(
+    KEPT.filter((table) => table !== 'audit_pending'),
+  )('cannot change, delete, empty, alter or unguard a row of %s in any way', async (table) => {
     const before = await rowsOf(table)
     expect(before.length).toBeGreaterThan(0)
     for (const statement of [
@@ -83,6 +86,7 @@ describe('the role of the application', () => {
       'create table public.lie (id int)',
       'drop schema public cascade',
       'insert into audit_entries select * from audit_entries limit 1',
+      `insert into audit_pending (added) values ('{}')`,
       `select append_audit('changed', 'employees', '1', null, null, null, null)`,
       `delete from ${partition?.name}`,
       `truncate ${partition?.name}`,

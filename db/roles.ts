@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { connect, type Queryable } from './client.ts'
 
 /** Tables whose rows the application adds and never changes: what happened, and what was counted. */
-export const KEPT = ['audit_entries', 'leave_entries', 'leave_events', 'sign_in_attempts', 'swipes']
-/** The one of them to which triggers add, with the rights of the owner (decision 125). */
-const AUDIT = 'audit_entries'
+export const KEPT = ['audit_entries', 'audit_pending', 'leave_entries', 'leave_events', 'sign_in_attempts', 'swipes']
+/** Those of them to which triggers alone add, with the rights of the owner (decision 125). */
+const AUDIT = ['audit_entries', 'audit_pending']
 
 type Account = { role: string; password: string }
 
@@ -59,7 +59,7 @@ const names = (tables: string[]) =>
 const tables = sql`
   select c.oid, c.oid::regclass::text as name, n.nspname as schema, c.relrowsecurity as has_policies,
     n.nspname = 'public' and c.relname in (${names(KEPT)}) as is_kept,
-    n.nspname = 'public' and c.relname = ${AUDIT} as is_audit
+    n.nspname = 'public' and c.relname in (${names(AUDIT)}) as is_audit
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'graphile_worker')`
 
@@ -72,7 +72,8 @@ async function hasItsRights(db: Queryable, role: string): Promise<boolean> {
       or has_policies and not exists (select from pg_policy where polrelid = t.oid and ${role}::regrole = any(polroles))`)
   const [uncounted] = await db.execute(sql`
     select from pg_class where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
-      and case when relkind = 'S' then not has_sequence_privilege(${role}, oid, 'select') end`)
+      and case when relkind = 'S' then not has_sequence_privilege(${role}, oid, 'select')
+        or not has_sequence_privilege(${role}, oid, 'usage') end`)
   return !lacking && !uncounted && (await historyOpenTo(db, role)).length === 0
 }
 
@@ -94,9 +95,8 @@ const grants = (role: string) => sql`
     select 1 as step, 'revoke all on all tables in schema public, drizzle, graphile_worker from %1$I' as words
     union all select 2, 'grant usage on schema public, drizzle, graphile_worker to %1$I'
     union all select 2, 'grant select on all tables in schema drizzle to %1$I'
-    union all select 2, 'grant usage on all sequences in schema graphile_worker to %1$I'
-    -- A backup notes how far each has counted.
-    union all select 2, 'grant select on all sequences in schema public, graphile_worker to %1$I'
+    -- An import draws the ids of its people ahead. A backup notes how far each has counted.
+    union all select 2, 'grant usage, select on all sequences in schema public, graphile_worker to %1$I'
     union all select 2,
       'grant execute on function make_swipe_partitions(date, integer), forget_unknown_sign_ins() to %1$I'
     union all select 2, 'grant select' || case when is_audit then '' when is_kept then ', insert' else ', insert, update, delete' end

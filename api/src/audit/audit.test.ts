@@ -116,6 +116,24 @@ describe('an entry of the audit', () => {
   })
 })
 
+describe('days that many people get', () => {
+  it('are one entry, with the first and last of the ledger and a digest of all of them', async () => {
+    const { employee, annualLeave } = api.company
+    await api.db.execute(sql`
+      insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason)
+      select ${employee.id}, ${annualLeave.id}, 2026, '2026-01-01', 'allocated', 0.5, 'Many' from generate_series(1, 51)`)
+    const [entry, ...others] = await written()
+    expect(others).toEqual([])
+    expect(entry?.after).toMatchObject({
+      entries: 51,
+      people: 1,
+      days: 25.5,
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(await api.db.execute(sql`select * from audit_pending`)).toHaveLength(0)
+  })
+})
+
 describe('a file that is taken out', () => {
   it('is noted with its filters and who took it', async () => {
     const { hr } = api.company

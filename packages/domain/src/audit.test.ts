@@ -6,6 +6,7 @@ describe('an entry of the audit in words', () => {
     ['changed', 'employees', {}, 'Employee changed'],
     ['added', 'leave_entries', { days: 20, year: 2026 }, '20 days of leave for 2026'],
     ['added', 'leave_entries', { days: -0.5, year: 2027 }, '-0.5 days of leave for 2027'],
+    ['added', 'leave_entries', { entries: 400, people: 80, year: 2027 }, 'Days of leave for 80 people'],
     ['added', 'sign_in_attempts', { outcome: 'Failed' }, 'Sign-in failed'],
     ['changed', 'sessions', {}, 'Session ended'],
     ['exported', '/leavereport/employee_report.csv', null, 'Report exported'],

@@ -38,6 +38,7 @@ type Told = { act: AuditAct; thing: string; after: Record<string, unknown> | nul
 /** What was done, without whose it is: `Employee changed`, `Sign-in failed`, `20 days of leave for 2026`. */
 export function auditedAct({ act, thing, after }: Told): string {
   if (thing === 'sign_in_attempts') return signIns[String(after?.outcome)] ?? auditedThing(thing)
+  if (thing === 'leave_entries' && after?.entries) return `Days of leave for ${after.people} people`
   if (thing === 'leave_entries') return `${daysPhrase(Number(after?.days))} of leave for ${after?.year}`
   if (thing === 'sessions') return 'Session ended'
   return `${auditedThing(thing)} ${act}`
