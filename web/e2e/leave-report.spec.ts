@@ -225,6 +225,13 @@ test('who is away on some dates, and when they are back, for the head of a unit'
   await expect(rows.nth(1).getByRole('cell').nth(6)).toHaveText(`${formatDay(first)} Afternoon Session`)
   await expect(rows).toHaveCount(2)
   await expect(table(page, 'Who is away').locator('tfoot')).toContainText('Approved: 1 request, 2 days in the period')
+  const strip = page.getByRole('img', { name: /^Who is away,/ })
+  const names = strip.locator('b').evaluateAll((all) => all.map((one) => one.getAttribute('data-i')))
+  expect(await names).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
+  await expect(strip.locator('path.t-grey')).toHaveCount(2)
+  await open(page, `${REPORT}?report=date&q=Priya`)
+  await expect(rows).toHaveCount(1)
+  await expect(strip).toHaveCount(0)
 
   await page.goto(`${REPORT}?report=date&from=${last}&to=${first}&q=Priya`)
   await expectProblems(page, ['To date cannot be before from date'])

@@ -1,6 +1,7 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { day } from './company.ts'
 import { open } from './page.ts'
+import { addressOf, fillScreens } from './screen-rows.ts'
 import { expect, type Page, test } from './test.ts'
 
 const REPORT = '/administrative/leave-report'
@@ -44,3 +45,57 @@ test(
     }
   },
 )
+
+/** Lists, and a person's year. */
+const pages = [
+  ...[
+    '/employee/list',
+    '/bu/list',
+    '/leave/list',
+    '/calendar/holiday/list',
+    '/calendar/wokingdays/list',
+    '/stratdrive',
+  ],
+  ...[
+    '/wall-chart',
+    '/attendance',
+    '/leave/applied-leaves',
+    '/leave/statement?leaveTypeId=1',
+    '/request/leaves/history',
+  ],
+  ...['/employee/view/:lead', '/administrative/attendance-report', '/administrative/employee-report'],
+  ...['/employee/compensation-leave-list', '/settings/login-history'],
+]
+/** What paper leaves of A4 inside the margins, upright and on its side. */
+const [UPRIGHT, ON_ITS_SIDE] = [720, 1047]
+
+test(
+  'a list is printed whole, with the day and without what can be pressed',
+  { tag: '@no-js' },
+  async ({ page, signIn, company, db }) => {
+    const ids = await fillScreens(db, company)
+    await signIn('hr')
+    await page.emulateMedia({ media: 'print' })
+    for (const path of pages) {
+      await open(page, addressOf(path, ids))
+      const isWide = (await page.locator('.tbl[role=region]').count()) > 0
+      await page.setViewportSize({ width: isWide ? ON_ITS_SIDE : UPRIGHT, height: 1000 })
+      expect.soft(await page.evaluate(found), path).toEqual({
+        tooWide: 0,
+        controls: [],
+        printed: expect.stringMatching(/^"Printed "? ?"?\d\d-\d\d-\d{4}"$/),
+      })
+    }
+  },
+)
+
+/** Runs in the browser. */
+function found() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const controls = [...document.querySelectorAll('button, input, select, textarea, summary, nav')]
+  return {
+    tooWide: scrollWidth - clientWidth,
+    controls: controls.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80)),
+    printed: getComputedStyle(document.querySelector('main') as Element, '::after').content,
+  }
+}

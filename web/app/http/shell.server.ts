@@ -1,4 +1,6 @@
 import type { ProviderName } from '@hr/contract/providers'
+import { todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
 import type { RequestContext, User } from './context.ts'
 import { takeDraft } from './draft.server.ts'
 import { takeFlash } from './flash.server.ts'
@@ -10,12 +12,12 @@ export type ShellUser = { id: number; name: string; email: string; role: number;
 
 /** Loads what the frame around every page needs. It never fails: if the API is away, the cookie contains enough. */
 export async function loadShell(context: RequestContext) {
-  const user = await findUser(context)
+  const [user, today] = await Promise.all([findUser(context), findToday(context)])
   const flash = takeFlash(context)
   const csrf = context.formToken()
   const draft = findDraft(context)
   const { prefs, lite, failed, requestId, env } = context
-  const shell = { user, flash, draft, csrf, formKey: requestId, prefs, lite, failed, year: new Date().getUTCFullYear() }
+  const shell = { user, flash, draft, csrf, formKey: requestId, prefs, lite, failed, today }
   return env.PROVIDERS.length === 0 ? shell : { ...shell, providers: env.PROVIDERS }
 }
 
@@ -39,6 +41,12 @@ async function findUser(context: RequestContext): Promise<ShellUser | undefined>
     const { profile, userId } = context.session
     return profile && userId !== undefined ? fromProfile(userId, profile) : undefined
   }
+}
+
+/** The day that it is where the reader works. Where that is not known, it is the day in UTC. */
+async function findToday(context: RequestContext): Promise<Day> {
+  const user = await context.me().catch(() => undefined)
+  return todayIn(user?.timeZone ?? 'UTC', new Date())
 }
 
 function fromUser({ id, employeeName, userEmail, employeeRoleId, profilePicture }: User): ShellUser {

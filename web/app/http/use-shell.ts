@@ -22,7 +22,7 @@ const nothing: ShellData = {
   prefs,
   lite: false,
   failed: false,
-  year: 0,
+  today: '',
 }
 
 /** What the frame knows: who is signed in, their preferences, and what a form must carry. */

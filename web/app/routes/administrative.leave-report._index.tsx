@@ -2,6 +2,7 @@ import { spokenDay } from '@hr/domain/dates'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/to.ts'
+import { AbsenceStrip } from '~/report/absence-strip.tsx'
 import { ByDateTable } from '~/report/by-date-table.tsx'
 import { csvAddress } from '~/report/csv.server.ts'
 import { LeaveCharts } from '~/report/leave-charts.tsx'
@@ -42,6 +43,7 @@ function Report({ found, page: { today, asked } }: { found: Found; page: LeaveRe
   return (
     <div className="stack">
       <LeaveCharts figures={found.figures} today={today} />
+      {found.kind === 'date' && <AbsenceStrip rows={found.data} asked={asked} today={today} />}
       <ReportTable found={found} year={asked.year ?? ''} />
       <Pages list={found.list} />
     </div>

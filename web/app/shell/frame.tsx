@@ -100,10 +100,10 @@ function LiveRegion() {
 }
 
 function Footer() {
-  const { year } = useShell()
+  const { today } = useShell()
   return (
     <footer className="foot">
-      <p>© {year}. All rights reserved</p>
+      <p>© {today.slice(0, 4)}. All rights reserved</p>
     </footer>
   )
 }
