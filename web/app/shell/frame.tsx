@@ -13,6 +13,9 @@ import { Sidebar } from './sidebar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useMenus } from './use-menus.ts'
 
+/** The page whose heading says its day, and which has no bytes to spare. */
+const SAYS_ITS_DAY = to('/administrative/leave-report')
+
 /** The frame around a page: header, menu, footer. Visitors who are not signed in get none of these. */
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
   const { user } = useShell()
@@ -63,9 +66,12 @@ function Small({ children }: { children: ReactNode }) {
 }
 
 function Content({ children }: { children: ReactNode }) {
-  const { flash, formKey, prefs } = useShell()
+  const { flash, formKey, prefs, user, today } = useShell()
+  const isSmall = useSmall()
+  const { pathname } = useLocation()
+  const isPrinted = user && !isSmall && pathname !== SAYS_ITS_DAY
   return (
-    <Main>
+    <Main day={isPrinted ? today.split('-').reverse().join('-') : undefined}>
       {flash && <FlashBanner key={formKey} {...flash} keep={prefs.keepMessages} />}
       {children}
     </Main>
