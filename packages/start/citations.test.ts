@@ -99,7 +99,7 @@ function anchorsOf(file: string): string[] {
   return headingsOf(file).map((heading) =>
     heading
       .toLowerCase()
-      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
       .replaceAll(' ', '-'),
   )
 }
