@@ -84,12 +84,16 @@ const withoutControls = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/
 export const plainText = (message: string, max: number, tooLong: string) =>
   required(message).max(max, tooLong).regex(withoutControls, 'Please use plain text')
 
-// What breaks a line, and what cannot be seen but the two joiners, which stand inside words of some scripts.
+// What breaks a line, and what cannot be seen but the two joiners, which stand inside words of some scripts. It is no
+// pattern of the OpenAPI document, because not every reader of it knows these escapes.
 const onOneLine = /^[^\t\n\r\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]*$/
 
 /** A name: plain text on one line, without characters that nobody sees. */
 export const plainLine = (message: string, max: number, tooLong: string) =>
-  plainText(message, max, tooLong).regex(onOneLine, 'Please use one line, without invisible characters')
+  plainText(message, max, tooLong).refine(
+    (text) => onOneLine.test(text),
+    'Please use one line, without invisible characters',
+  )
 
 /** Plain text that may be left out. */
 export const optionalText = (max: number, tooLong: string) =>
