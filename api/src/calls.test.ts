@@ -22,7 +22,7 @@ const lasting = (body: unknown) =>
 
 /** The statements that the API sends while it does this work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const client = (api.db as Database & { $client: Sql }).$client
+  const client = (api.deps.db as Database & { $client: Sql }).$client
   const { unsafe } = client
   const texts: string[] = []
   client.unsafe = (text: string, ...rest: never[]) => {

@@ -43,8 +43,11 @@ function placesOf(name) {
   const named = process.env[variables[name]]
   return named
     ? [named]
-    : [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, name))
+    : (process.env.PATH ?? '').split(delimiter).flatMap((folder) => [join(folder, name), join(forAdmins(folder), name)])
 }
+
+/** Debian puts what runs in the background beside what people call, and not on everybody's path. */
+const forAdmins = (folder) => folder.replace(/\/bin$/, '/sbin')
 
 function isProgram(path) {
   try {

@@ -182,9 +182,10 @@ describe('several at once', () => {
       }
     }
     const storage = { ...api.deps.storage, read: async () => Readable.from(slowly()) }
-    const { db, close } = connect(api.url, { max: 2 })
+    // Two of the four are for transactions and for what is noted beside them.
+    const { db, close } = connect(api.url, { max: 4 })
     const limit = sql`select set_config('idle_in_transaction_session_timeout', '1500', false), pg_sleep(0.2)`
-    await Promise.all([db.execute(limit), db.execute(limit)])
+    await Promise.all([1, 2].map(() => db.transaction((tx) => tx.execute(limit))))
     await workOn({ ...api.deps, db, storage }, importKinds, id)
     await close()
     expect(await details(id)).toMatchObject({ state: 'done', newRows: 5_000 })

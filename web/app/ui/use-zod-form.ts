@@ -52,7 +52,7 @@ export function useZodForm<Schema extends z.ZodType>(
     const { submitter } = event.nativeEvent as SubmitEvent
     // "Calculate days" and similar buttons send the form without checking it.
     if (submitter && 'formNoValidate' in submitter && submitter.formNoValidate) return
-    const found = rules.current?.(new FormData(event.currentTarget), check)
+    const found = rules.judge.current?.(new FormData(event.currentTarget), check)
     if (!found || Object.keys(found.errors).length === 0) return
     event.preventDefault()
     setLatest(found)
@@ -62,7 +62,7 @@ export function useZodForm<Schema extends z.ZodType>(
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
     // The box may have had the focus before the script ran.
-    if (!rules.current) rules.fetch()
+    if (!rules.judge.current) rules.fetch()
     if (latest?.errors[name] && !edited.has(name)) setEdited(new Set([...edited, name]))
   }
 
@@ -88,7 +88,7 @@ function useRules<Schema extends z.ZodType>(load: () => Promise<Schema>) {
     }
   }
 
-  return Object.assign(rules, { fetch })
+  return { judge: rules, fetch }
 }
 
 function fieldState(name: string, reply: FormReply | undefined, edited: ReadonlySet<string>, start: StartValues) {
