@@ -113,9 +113,10 @@ const leaveOnWall = prepared((db, of: Named<{ employeeIds: number[]; first: numb
       leaveColour: leaveTypes.colour,
       leaveLetter: leaveTypes.letter,
     })
-    .from(leaveRequests)
+    // Person by person: the index against overlaps gives the leave of one by its slots, and cannot be asked for a list of people.
+    .from(sql`unnest(${of.employeeIds}::int[]) as wanted (id)`)
+    .innerJoin(leaveRequests, and(sql`${leaveRequests.employeeId} = wanted.id`, isActive, meets(of)))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
-    .where(and(sql`${leaveRequests.employeeId} = any(${of.employeeIds}::int[])`, isActive, meets(of)))
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession), asc(leaveRequests.id)),
 )
 
