@@ -36,6 +36,7 @@ const menus: [Name, string[]][] = [
         ...reports,
         'API Keys',
         'Devices',
+        'Audit',
         'Unmatched Swipes',
         'Swipe Import',
         ...settings,

@@ -337,7 +337,7 @@ export async function fillForm(page: Page, form: PostingForm, ids: Ids): Promise
 
 async function fill(control: Locator, value: string): Promise<void> {
   const kind = await control.first().evaluate((element) => element.getAttribute('type') ?? element.tagName)
-  if (kind === 'radio') await control.and(control.page().locator(`[value="${value}"]`)).check()
+  if (kind === 'radio') await choose(control.and(control.page().locator(`[value="${value}"]`)))
   else if (kind === 'SELECT') await control.first().selectOption(value)
   else await control.first().fill(value)
 }
@@ -355,4 +355,11 @@ export const sendButton = (page: Page, { send }: PostingForm) =>
 export async function timesDone(db: Database, { done }: PostingForm): Promise<number> {
   const [row] = await db.execute<{ done: number }>(sql.raw(done))
   return Number(row?.done)
+}
+
+/** Checks a choice, which may stand in a fold. */
+async function choose(choice: Locator): Promise<void> {
+  const fold = choice.locator('xpath=ancestor::details[not(@open)]/summary')
+  if ((await fold.count()) > 0) await fold.click()
+  await choice.check()
 }
