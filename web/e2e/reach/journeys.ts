@@ -131,7 +131,6 @@ export const journeys = {
     await walker.attach('Profile Picture', await fileOf('nora.png', png('nora.png').buffer))
     await walker.chooseNext('Role')
     await walker.chooseNext('BU')
-    await walker.enter('Asha Rao')
     await walker.fill('Joining Date', '2024-02-01')
     await walker.enter('Save', 'A link to set a password goes to nora.lind@example.com')
     const [nora] = await scene.db.select().from(employees).where(eq(employees.staffNumber, 'PUN-0100'))

@@ -38,6 +38,15 @@ export async function walkOn(page: Page): Promise<Walker> {
     await page.keyboard.type(text)
   }
 
+  /** Presses a control. One that the page replaces meanwhile, such as a row of a list that is just coming, is looked for again. */
+  async function press(label: string): Promise<void> {
+    const control = await goTo(label)
+    await control.click().catch((error) => {
+      if (!String(error).includes('not attached')) throw error
+      return press(label)
+    })
+  }
+
   await page.goto('/login')
   await see('Forgot password')
   return {
@@ -50,7 +59,7 @@ export async function walkOn(page: Page): Promise<Walker> {
     tell: fill,
     attach: async (label, path) => (await goTo(label, '[type=file]')).setInputFiles(path),
     enter: async (label, words = label) => {
-      await (await goTo(label)).click()
+      await press(label)
       return see(words)
     },
     chooseNext: async (label) => {
