@@ -25,13 +25,16 @@ export function connect(url: string, options: Partial<PoolOptions> = {}): Connec
 /** The part of the driver's client that Drizzle uses, over a pool. */
 function clientOf({ options, statement, transaction }: Pool): postgres.Sql {
   const unsafe: postgres.Sql['unsafe'] = (text, parameters, settings) =>
-    chosenLater((inRows) =>
-      statement(text, (client) => {
-        const query = client.unsafe(text, parameters, planned(parameters, settings))
-        return inRows ? query.values() : query
-      }),
+    chosenLater(
+      (inRows) =>
+        statement(text, (client) => {
+          const query = client.unsafe(text, parameters, planned(parameters, settings))
+          return inRows ? query.values() : query
+        }),
+      // The driver's query has a dozen more methods, of which Drizzle calls only `values`.
     ) as never
   const begin = (work: Work) => transaction((tx) => work(keepingPlans(tx)))
+  // The driver's client is a function with many members, of which Drizzle uses these three.
   return { options, unsafe, begin } as never
 }
 
@@ -60,6 +63,7 @@ const FEW_PARAMETERS = 20
 function keepingPlans(tx: postgres.TransactionSql): postgres.TransactionSql {
   const { unsafe, savepoint } = tx
   tx.unsafe = (text, parameters, options) => unsafe(text, parameters, planned(parameters, options))
+  // `savepoint` may be given a name before its work, which Drizzle never does.
   tx.savepoint = ((work: Work) => savepoint((part) => work(keepingPlans(part)))) as never
   return tx
 }

@@ -15,7 +15,7 @@ DECLARE
   last audit_entries;
   entry audit_entries;
 BEGIN
-  PERFORM pg_advisory_xact_lock(7205115);
+  PERFORM pg_advisory_xact_lock(7205116);
   SELECT id, hash INTO last.id, last.hash FROM audit_entries ORDER BY id DESC LIMIT 1;
   entry.id := coalesce(last.id, 0) + 1;
   entry.at := clock_timestamp();
