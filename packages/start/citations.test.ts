@@ -32,6 +32,7 @@ test.each([
   ['docs/a.md', '[rules](spec/rules.md#balanse)', 'spec/rules.md#balanse'],
   ['docs/a.md', '[rules](spec/rules.md), Balanse', 'spec/rules.md), Balanse'],
   ['docs/a.md', 'see `web/app/scrreens.ts`', 'web/app/scrreens.ts'],
+  ['docs/a.md', `one\n${'<'.repeat(7)} HEAD\ntwo`, 'HEAD'],
 ])('in %s %j is dead', (file, text, what) => {
   expect(deadIn(file, text).join()).toContain(what)
 })
@@ -49,9 +50,16 @@ test.each([
 /** What a text cites that does not exist, each with the name of the file. */
 function deadIn(file: string, text: string): string[] {
   const prose = text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--|#(?!#))?[ \t]*/g, ' ')
-  const dead = [...deadDecisions(prose), ...(file.endsWith('.md') ? deadLinks(file, prose) : deadHeadings(prose))]
+  const dead = [
+    ...unmerged(text),
+    ...deadDecisions(prose),
+    ...(file.endsWith('.md') ? deadLinks(file, prose) : deadHeadings(prose)),
+  ]
   return dead.map((what) => `${file}: ${what}`)
 }
+
+/** What git writes around two versions of a text that nobody has brought together. */
+const unmerged = (text: string): string[] => text.match(/^(?:<{7}|>{7}) .*$/gm) ?? []
 
 function deadHeadings(prose: string): string[] {
   const cited = [...prose.matchAll(/docs\/spec\/([\w-]+\.md)(?:, )?(.{0,60})/g)]
