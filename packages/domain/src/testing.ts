@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import type { Day } from './dates.ts'
 import type { Session, Span } from './leave/day-count.ts'
+import type { WorkingTime } from './leave/working-time.ts'
 
 export const sessions: readonly Session[] = [1, 2]
 
@@ -29,9 +30,7 @@ const anySession = fc.constantFrom<Session>(1, 2)
 export const anySpan: fc.Arbitrary<Span> = spansOf(fc.integer({ min: -40, max: 800 }))
 
 /** Spans that can be counted. */
-export const countableSpan: fc.Arbitrary<Span> = spansOf(fc.nat({ max: 800 })).filter(
-  (span) => span.startDate !== span.endDate || span.startSession <= span.endSession,
-)
+export const countableSpan: fc.Arbitrary<Span> = spansOf(fc.nat({ max: 800 })).filter(isForwards)
 
 /** Short spans around one day, so that two of them often overlap; some run backwards. */
 export const crowdedSpan: fc.Arbitrary<Span> = fc
@@ -45,6 +44,35 @@ export const crowdedSpan: fc.Arbitrary<Span> = fc
     const startDate = nightsLater('1999-12-28', start)
     return { startDate, startSession, endDate: nightsLater(startDate, nights), endSession }
   })
+
+const anyWeek = fc.integer({ min: 1, max: 2 ** 14 - 1 })
+
+/** The working time of anybody, with special days and patterns around the days on which the test's spans lie. */
+function anyWorkingTime({ startDate }: Pick<Span, 'startDate'>): fc.Arbitrary<WorkingTime> {
+  const day = fc.integer({ min: -400, max: 900 }).map((nights) => nightsLater(startDate, nights))
+  const holiday = fc.record({
+    date: day,
+    name: fc.constant('Feast'),
+    session: fc.constantFrom(null, 1 as const, 2 as const),
+  })
+  return fc.record({
+    week: anyWeek,
+    patterns: fc.array(fc.record({ since: day, weeks: fc.array(anyWeek, { minLength: 1, maxLength: 2 }) }), {
+      maxLength: 3,
+    }),
+    holidays: fc.array(holiday, { maxLength: 40 }),
+    workingDays: fc.array(day, { maxLength: 10 }),
+  })
+}
+
+/** Spans of up to four months that can be counted, each with somebody's working time. */
+export const spanOfWorker: fc.Arbitrary<[Span, WorkingTime]> = spansOf(fc.nat({ max: 120 }))
+  .filter(isForwards)
+  .chain((span) => fc.tuple(fc.constant(span), anyWorkingTime(span)))
+
+function isForwards({ startDate, startSession, endDate, endSession }: Span): boolean {
+  return startDate !== endDate || startSession <= endSession
+}
 
 function spansOf(nights: fc.Arbitrary<number>): fc.Arbitrary<Span> {
   return fc
