@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { untilNoneWaits } from '@hr/domain/last-connections'
 import type { App } from './deps.ts'
 
 declare module 'fastify' {
@@ -38,21 +39,6 @@ export function closeIdleConnections(app: App): void {
     }, FIRST_REQUEST).unref()
     const timer = setInterval(() => app.server.closeIdleConnections(), 100).unref()
     app.server.once('close', () => clearInterval(timer))
-    await untilNoneWaits(app)
+    await untilNoneWaits(app.server, () => new Promise(setImmediate))
   })
-}
-
-/**
- * Waits until no connection waits to be taken, for such would be cut off when the server stops listening. The event loop
- * takes one at each turn.
- */
-async function untilNoneWaits({ server }: App): Promise<void> {
-  let isTaken = true
-  server.on('connection', () => {
-    isTaken = true
-  })
-  while (isTaken) {
-    isTaken = false
-    await new Promise(setImmediate)
-  }
 }

@@ -252,6 +252,26 @@ describe('a mail over SMTP', () => {
     await api.db.execute(sql`delete from graphile_worker._private_jobs`)
   })
 
+  it('about a request reaches a reader after an earlier one of it that was turned away, and holds up nobody else', async () => {
+    isFull = true
+    const { port } = smtp?.address() as { port: number }
+    await work({ MAIL_URL: `smtp://127.0.0.1:${port}` })
+    const about = (text: string, to = LETTER.to) => ({ ...LETTER, to, text, leaveId: 17 })
+    await postMails(api.db, [about('It waits for you.')])
+    await until(async () => (await jobs())[0]?.last_error?.includes('451') === true)
+    isFull = false
+    await postMails(api.db, [about('It is withdrawn.'), about('It is withdrawn.', 'hr@example.com')])
+    await until(async () => (await jobs()).length === 2 && (await jobs())[1]?.last_error !== null)
+    expect((await jobs())[1]).toMatchObject({ attempts: 0, last_error: expect.stringContaining('earlier mail') })
+    expect(received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual([LETTER.to, 'hr@example.com'])
+    await again()
+    await until(queueIsEmpty)
+    expect(received.slice(2).map((mail) => mail.split('\r\n\r\n')[1])).toEqual([
+      'It waits for you.',
+      'It is withdrawn.',
+    ])
+  })
+
   it('is not lost while the mail server is down, and blocks nothing else', async () => {
     const { port } = smtp?.address() as { port: number }
     await new Promise((closed) => smtp?.close(closed))

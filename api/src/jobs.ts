@@ -20,7 +20,7 @@ import { importKinds } from './import-kinds.ts'
 import { openJobPool } from './job-pool.ts'
 import { forgetChanges } from './kept.ts'
 import type { Mailer } from './mailer.ts'
-import { type Letter, openLetter, type SealedLetter } from './outbox.ts'
+import { type Letter, openLetter, type SealedLetter, waitForEarlier } from './outbox.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 
@@ -69,8 +69,10 @@ async function beginQueue(
  * the queue with its reason.
  */
 async function deliver({ db }: Deps, mailer: Mailer, job: Job, letter: Letter): Promise<void> {
+  await waitForEarlier(db, job.id, letter)
+  const { to, subject, text } = letter
   try {
-    await mailer({ id: mailId(job), ...letter })
+    await mailer({ id: mailId(job), to, subject, text })
   } catch (error) {
     if (isForGood(error)) {
       await db.execute(sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${job.id}`)

@@ -4,7 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Env } from './env.ts'
 import { deriveKey, keysOf, type Secrets, seal, unseal } from './secrets.ts'
 
-export type Letter = { to: string; subject: string; text: string }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  /** The leave request that it tells of: to one reader such letters go in the order in which they were posted. */
+  leaveId?: number
+}
 
 /**
  * Adds mails to the caller's transaction. The job table is the outbox, so a change that is rolled back sends nothing.
@@ -38,6 +44,22 @@ export async function hastenMail(tx: Queryable, key: string): Promise<void> {
   await tx.execute(
     sql`update graphile_worker._private_jobs set run_at = created_at where key = ${key} and locked_at is null`,
   )
+}
+
+/**
+ * Lets a letter wait, a second longer than one that was posted before about the same request to the same reader, if that
+ * waits still: the mail server may have turned it away, or may just be taking it from another worker. Fails then, which
+ * hands the job back to the queue; this is no attempt.
+ */
+export async function waitForEarlier(db: Queryable, jobId: string, { to, leaveId }: Letter): Promise<void> {
+  if (leaveId === undefined) return
+  const isHeld = await db.execute(sql`
+    update graphile_worker._private_jobs held set attempts = 0, run_at = greatest(earlier.run_at, held.run_at)
+    from graphile_worker._private_jobs earlier
+    where held.id = ${jobId} and earlier.id < held.id and earlier.attempts < earlier.max_attempts
+      and earlier.payload ->> 'to' = ${to} and (earlier.payload ->> 'leaveId')::int = ${leaveId}
+    returning 1`)
+  if (isHeld.length > 0) throw new Error('an earlier mail of this request to the same reader waits')
 }
 
 /** A letter whose text cannot be read in the job table. */

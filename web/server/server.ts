@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { untilNoneWaits } from '@hr/domain/last-connections'
 import { securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 
@@ -68,24 +69,9 @@ export function closeGracefully(server: Server, log: Log, moment: number): void 
     log.info('closing')
     await sleep(moment)
     setTimeout(() => process.exit(0), CLOSE_MILLISECONDS).unref()
-    await untilNoneWaits(server)
+    await untilNoneWaits(server, () => new Promise(setImmediate))
     server.close(() => process.exit(0))
     setInterval(() => server.closeIdleConnections(), 100).unref()
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, close)
-}
-
-/**
- * Waits until no connection waits to be taken, for such would be cut off when the server stops listening. The event loop
- * takes one at each turn.
- */
-async function untilNoneWaits(server: Server): Promise<void> {
-  let isTaken = true
-  server.on('connection', () => {
-    isTaken = true
-  })
-  while (isTaken) {
-    isTaken = false
-    await new Promise(setImmediate)
-  }
 }

@@ -23,6 +23,7 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, applicat
   const letter = (to: string, sentence: string) => ({
     to,
     subject,
+    leaveId: id,
     text: `${facts}\n${sentence}: ${PUBLIC_URL}/request/leaves?id=${id}\n`,
   })
   // The holder gets a mail of their own.
@@ -41,7 +42,7 @@ export async function mailDecided(tx: Transaction, { PUBLIC_URL }: Env, leaveId:
   const leave = await letterFacts(tx, leaveId)
   const subject = `Your leave request was ${leave.decision}: ${leave.summary}`
   const text = `${leave.decider} has ${leave.decision} your leave request.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
-  const letter = { to: leave.applicantEmail, subject, text }
+  const letter = { to: leave.applicantEmail, subject, text, leaveId }
   await postMailLater(tx, letter, { key: decisionMail(leaveId), seconds: UNDO_GRACE_SECONDS })
 }
 
@@ -81,7 +82,9 @@ export async function mailTakenBack(tx: Transaction, env: Env, leaveId: number):
   const leave = await letterFacts(tx, leaveId)
   await mailReaders(tx, env, leaveId, leave, `${leave.canceller} has cancelled this approved leave.`)
   const text = `${leave.canceller} has cancelled your approved leave. Its days are free again.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
-  await postMails(tx, [{ to: leave.applicantEmail, subject: `Your leave was cancelled: ${leave.summary}`, text }])
+  await postMails(tx, [
+    { to: leave.applicantEmail, subject: `Your leave was cancelled: ${leave.summary}`, text, leaveId },
+  ])
 }
 
 /**
@@ -106,11 +109,13 @@ async function mailNextHolder(tx: Transaction, env: Env, leaveId: number, leave:
     {
       to: leave.holderEmail,
       subject: `Leave request from ${leave.applicant}: ${leave.summary}`,
+      leaveId,
       text: `${sentences.toHolder}\n\n${leave.details}\n\nThe request waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
     },
     {
       to: leave.applicantEmail,
       subject: `Your leave request waits for ${leave.holder} now: ${leave.summary}`,
+      leaveId,
       text: `${sentences.toApplicant}\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`,
     },
   ])
@@ -129,7 +134,7 @@ async function mailReaders(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number
   const text = `${sentence}\n\n${leave.details}\n\nWhat happened to it: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`
   await postMails(
     tx,
-    [...told].map((to) => ({ to, subject, text })),
+    [...told].map((to) => ({ to, subject, text, leaveId })),
   )
 }
 

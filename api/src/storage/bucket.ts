@@ -7,6 +7,8 @@ import { readFrom } from './folder.ts'
 import { LIST_AT_MOST, newKey } from './key.ts'
 import type { Storage } from './store.ts'
 
+/** Milliseconds within which the store begins to answer what is read (docs/spec/promises.md, Staying up). */
+const READ_TIMEOUT = 2_500
 /** Milliseconds within which a connection must be made, and for which it may be silent. */
 const CONNECT_TIMEOUT = 3_000
 const SILENCE_TIMEOUT = 30_000
@@ -39,11 +41,11 @@ export async function bucketStorage(address: BucketAddress): Promise<Storage> {
     },
     async read(key, range) {
       const Range = range && `bytes=${range.first}-${range.last}`
-      const { Body } = await answer(client.send(new s3.GetObjectCommand({ ...at(key), Range })))
+      const { Body } = await soon((late) => client.send(new s3.GetObjectCommand({ ...at(key), Range }), late))
       return Body as Readable
     },
     async size(key) {
-      const { ContentLength } = await answer(client.send(new s3.HeadObjectCommand(at(key))))
+      const { ContentLength } = await soon((late) => client.send(new s3.HeadObjectCommand(at(key)), late))
       return ContentLength ?? 0
     },
     async remove(key) {
@@ -88,6 +90,13 @@ async function answer<T>(call: Promise<T>): Promise<T> {
     if (status === undefined || status >= 500) throw Object.assign(busy(5), { cause: error })
     throw error
   }
+}
+
+/** Gives up a call whose answer has not begun in time. What has begun may take as long as its reader needs. */
+async function soon<T>(call: (late: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), READ_TIMEOUT)
+  return answer(call({ abortSignal: late.signal })).finally(() => clearTimeout(timer))
 }
 
 /** What a connection fails with because of the address itself, or of how it wants to be spoken to, and not for a while. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -154,5 +156,20 @@ describe('an S3-compatible store', () => {
     await expect(storage.check()).resolves.toBeUndefined()
     await expect(storage.read('drive/a.bin')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
     await expect(storage.putBytes('drive', Buffer.from('x'), 'bin')).rejects.toMatchObject({ status: 503 })
+  })
+
+  it('that takes calls and says nothing is 503 within three seconds for who reads', async () => {
+    const sockets: Socket[] = []
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const storage = await inBucket(s3.url((silent.address() as AddressInfo).port))
+    const started = performance.now()
+    const reads = [storage.read('drive/a.bin'), storage.size('drive/a.bin')]
+    for (const read of reads) await expect(read).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+    const seconds = (performance.now() - started) / 1000
+    console.log(`a silent store was 503 after ${seconds.toFixed(2)} s`)
+    expect(seconds).toBeLessThan(3)
+    for (const socket of sockets) socket.destroy()
+    silent.close()
   })
 })
