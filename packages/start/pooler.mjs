@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './ports.mjs'
+import { freePort, listens } from './ports.mjs'
 import { programPath } from './programs.mjs'
 
 /**
@@ -49,11 +48,4 @@ pool_mode = transaction
   }
   const url = (name) => `postgres://${username}:${password}@127.0.0.1:${port}/${name}?prepare=false`
   return { url, stop }
-}
-
-function listens(port) {
-  return new Promise((done) => {
-    const caller = connect(port, '127.0.0.1')
-    caller.once('connect', () => done(caller.destroy() && true)).once('error', () => done(false))
-  })
 }

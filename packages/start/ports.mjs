@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from './failure.mjs'
 
@@ -44,5 +44,13 @@ function listenOnce(port, host) {
       const taken = server.address().port
       server.close(() => done({ port: taken }))
     })
+  })
+}
+
+/** Whether somebody listens on this port of this machine. */
+export function listens(port) {
+  return new Promise((done) => {
+    const caller = connect(port, '127.0.0.1')
+    caller.once('connect', () => done(caller.destroy() && true)).once('error', () => done(false))
   })
 }

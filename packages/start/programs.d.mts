@@ -1,4 +1,15 @@
-export type Program = 'firefox-esr' | 'lynx' | 'w3m' | 'elinks' | 'tmux' | 'java' | 'wrk' | 'pgbouncer' | 'nginx'
+export type Program =
+  | 'firefox-esr'
+  | 'lynx'
+  | 'w3m'
+  | 'elinks'
+  | 'tmux'
+  | 'java'
+  | 'wrk'
+  | 'pgbouncer'
+  | 'nginx'
+  | 'openssl'
+  | 'faketime'
 /** All programs that tests need beside Chromium. */
 export const programs: Program[]
 /** The path of a program that tests need. Throws a sentence that says what to install if it is not there. */

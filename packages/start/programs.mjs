@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path'
 
 /**
  * The browsers of the journeys beside Chromium, tmux as screen and keyboard of those for text, what runs the checker of HTML, what sends
- * the requests of the bench, and the pooler and the proxy that stand around the product, each with its Debian package.
+ * the requests of the bench, the pooler and the proxy that stand around the product, what makes its certificate, and what
+ * sets a clock wrong, each with its Debian package.
  */
 const packages = {
   'firefox-esr': 'firefox-esr',
@@ -15,6 +16,8 @@ const packages = {
   wrk: 'wrk',
   pgbouncer: 'pgbouncer',
   nginx: 'nginx-light',
+  openssl: 'openssl',
+  faketime: 'faketime',
 }
 
 /** The variables of the environment that name a program that is not where the system puts it. */

@@ -36,6 +36,14 @@ describe('a connection that stays open', () => {
     expect((await exchange({ url, ...call })).body).toBe(3)
   })
 
+  it('may lead to a proxy whose server has ended: what may be repeated is sent again, once', async () => {
+    const away = 'HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'
+    const url = await serve((socket, request) => socket.write(request === 2 ? ok('back') : away))
+    expect((await exchange({ url, ...call })).status).toBe(200)
+    expect((await exchange({ url, ...call })).status).toBe(502)
+    expect((await exchange({ url, ...call, isRepeatable: false })).status).toBe(502)
+  })
+
   it('is not tried a third time', async () => {
     const url = await serve((socket, request) => (request > 1 ? socket.destroy() : socket.write(ok('1'))))
     await exchange({ url, ...call })

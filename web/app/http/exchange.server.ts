@@ -29,11 +29,13 @@ export type Answered = {
 /**
  * Sends a request and returns its whole answer. Fails with the reason if there is no whole answer within the limit, or
  * if the answer is a redirect, because the API never sends one. A connection that had been open may have been closed by
- * the API just as it was used; a repeatable request is then sent once more, on a connection of its own.
+ * the API just as it was used; a repeatable request is then sent once more, on a connection of its own. It is too after
+ * a 502, by which a proxy says the same of the server behind it.
  */
 export async function exchange(asked: Asked): Promise<Answered> {
   try {
-    return await attempt(asked, asked.url.startsWith('https:') ? agents.https : agents.http)
+    const answered = await attempt(asked, asked.url.startsWith('https:') ? agents.https : agents.http)
+    return asked.isRepeatable && answered.status === 502 ? await attempt(asked, false) : answered
   } catch (error) {
     if (asked.isRepeatable && error instanceof Dropped) return attempt(asked, false)
     throw error instanceof Dropped ? error.cause : error
