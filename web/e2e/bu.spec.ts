@@ -190,6 +190,15 @@ test('a script offers the zones of the browser', { tag: '@js' }, async ({ page, 
   await expect(page.locator('#zones option[value="Asia/Kathmandu"]')).toHaveText('')
 })
 
+test('a unit that was found by a search is saved back into it', { tag: '@no-js' }, async ({ page, signIn }) => {
+  await signIn('superadmin')
+  await open(page, `${LIST}?q=lisb`)
+  await choose(page, 'Lisbon Office', 'Edit')
+  await save(page)
+  await expect(page).toHaveURL(`${LIST}?q=lisb`)
+  await expect(page.getByRole('main').getByText('Lisbon Office has been saved')).toBeVisible()
+})
+
 test('Cancel goes back, and changes nothing', async ({ page, signIn, hasScript }) => {
   await signIn('superadmin')
   await open(page, '/')

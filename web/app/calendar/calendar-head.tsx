@@ -3,13 +3,14 @@ import { useMayOpen } from '~/http/use-may.ts'
 import { findScreen } from '~/screens.ts'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
+import { useReturn } from '~/ui/use-return.ts'
 
 const FEEDS = to('/settings/calendar-feeds')
 
 type Props = {
   title: string
   /** The page that adds an entry. */
-  add: string
+  add: '/calendar/holiday/add' | '/calendar/wokingdays/add'
   /** Whether this is a calendar, which people can subscribe to, and not a list. */
   isCalendar?: boolean
 }
@@ -17,6 +18,7 @@ type Props = {
 /** The heading of a calendar or of its list, with the links that its reader may follow. */
 export function CalendarHead({ title, add, isCalendar = false }: Props) {
   const mayAdd = useMayOpen(add)
+  const back = useReturn()
   const mayFeed = useMayOpen(FEEDS) && isCalendar
   return (
     <PageHead title={title}>
@@ -26,7 +28,7 @@ export function CalendarHead({ title, add, isCalendar = false }: Props) {
         </Link>
       )}{' '}
       {mayAdd && (
-        <Link className="btn" to={add}>
+        <Link className="btn" to={to(add, back)}>
           {findScreen(add)?.title}
         </Link>
       )}

@@ -3,10 +3,13 @@ import { type Day, yearOf } from '@hr/domain/dates'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
-import { readList, TABLE_SIZES } from '~/http/list.server.ts'
+import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { addressOfSaved } from '~/http/saved-row.server.ts'
+import { searchText } from '~/http/search-text.ts'
 import { to } from '~/http/to.ts'
-import { listYears, queryOf, yearAsked } from './years.server.ts'
+import { queryLeft } from '~/http/way-back.ts'
+import { ALL, listYears, queryOf, yearAsked } from './years.server.ts'
 
 type Listing = typeof listHolidays | typeof listWorkingDays
 
@@ -31,17 +34,30 @@ export async function loadDays<E extends Listing>(entered: Entered, listing: E) 
 /** The data for a list's filters. */
 export type DayFilters = Pick<Awaited<ReturnType<typeof loadDays>>, 'units' | 'buId' | 'year' | 'years'>
 
-/** The address of the page of the list that contains a saved row, which it marks as new. */
-export async function placeOf({ api }: Entered, list: 'holiday/list' | 'wokingdays/edit', id: number, day: Day) {
-  const year = yearOf(day)
-  const listing = list === 'holiday/list' ? listHolidays : listWorkingDays
-  const rows: { id: number }[] = await api(listing as typeof listHolidays, { body: { year } })
-  const page =
-    Math.floor(
-      Math.max(
-        0,
-        rows.findIndex((row) => row.id === id),
-      ) / TABLE_SIZES[0],
-    ) + 1
-  return to(`/calendar/${list}`, { year, page: page > 1 ? page : undefined, new: id })
+/** The address of the list at a saved row, which it marks as new. A list of one year shows the year of the row. */
+export async function placeOf(
+  { api, context }: Entered,
+  name: 'holiday/list' | 'wokingdays/edit',
+  id: number,
+  day: Day,
+) {
+  const list = to(`/calendar/${name}`)
+  const year = isOfAllYears(queryLeft(queryOf(context), list)) ? ALL : String(yearOf(day))
+  const listing = (name === 'holiday/list' ? listHolidays : listWorkingDays) as typeof listHolidays
+  const path = await addressOfSaved(context, id, {
+    list,
+    always: { year },
+    rowsOf: (query) => api(listing, { body: bodyOf(query) }),
+  })
+  return `${path}&new=${id}`
+}
+
+const isOfAllYears = (query: URLSearchParams) => query.get('year') === ALL
+
+function bodyOf(query: URLSearchParams) {
+  return {
+    search: searchText(query.get('q')) || undefined,
+    year: isOfAllYears(query) ? undefined : Number(query.get('year')),
+    buId: chosenIn(query, 'bu'),
+  }
 }

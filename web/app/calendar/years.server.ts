@@ -3,7 +3,7 @@ import { type Day, yearOf } from '@hr/domain/dates'
 import type { Entered } from '~/http/enter.server.ts'
 
 /** The value of `?year=` for a list of all years. */
-const ALL = 'all'
+export const ALL = 'all'
 /** How many years ahead a list can be asked for, which is as far as public holidays are known. */
 const AHEAD = 5
 

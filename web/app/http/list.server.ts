@@ -44,7 +44,7 @@ export async function readList<E extends Endpoint, Row = RowOf<E>>(
 ): Promise<{ rows: Row[]; list: ListState }> {
   const { pathname, searchParams } = new URL(context.path, 'http://site.invalid')
   const q = searchText(searchParams.get('q'))
-  const size = sizes.find((choice) => String(choice) === searchParams.get('size')) ?? sizes[0] ?? 10
+  const size = sizeIn(searchParams, sizes)
   const page = pageIn(searchParams)
 
   const asked = { search: q || undefined, ...body, page: page ?? 1, pageSize: size }
@@ -66,6 +66,11 @@ export async function readPage<E extends Endpoint>(api: Api, endpoint: E, body: 
   // Every list call takes these (docs/spec/api.md, Lists), but the type of one endpoint cannot express that about all.
   const answer: AnswerOf<E> = await api(endpoint, { params, body, onTotal } as never)
   return { answer, total }
+}
+
+/** How many rows a page of a list has, as its address asks for it. */
+export function sizeIn(query: URLSearchParams, sizes: readonly number[]): number {
+  return sizes.find((choice) => String(choice) === query.get('size')) ?? sizes[0] ?? 10
 }
 
 function pageIn(query: URLSearchParams): number | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameFrom, listBehind } from './way-back.ts'
+import { cameFrom, listBehind, queryLeft } from './way-back.ts'
 
 const list = '/employee/list'
 const filtered = '/employee/list?q=asha&page=2'
@@ -26,5 +26,11 @@ describe('the way back', () => {
   it('leads to the plain list from an address that names no list', () => {
     expect(listBehind(new URLSearchParams(), list)).toBe(list)
     expect(listBehind(from('/employee/view/7'), list)).toBe(list)
+  })
+
+  it('knows the filters that a list had, and none of another', () => {
+    expect(String(queryLeft(from(filtered), list))).toBe('q=asha&page=2')
+    expect(queryLeft(from('/leave/list?q=sick'), list).size).toBe(0)
+    expect(queryLeft(new URLSearchParams(), list).size).toBe(0)
   })
 })

@@ -21,6 +21,12 @@ export function listBehind(query: URLSearchParams, list: string): string {
   return isInMenu(pathname) ? path : listBehind(searchParams, list)
 }
 
+/** The query of a list as it was left for this address. Empty if one came from elsewhere, or the list stood as it opens. */
+export function queryLeft(query: URLSearchParams, list: string): URLSearchParams {
+  const { pathname, searchParams } = new URL(listBehind(query, list), 'http://site.invalid')
+  return pathname === list ? searchParams : new URLSearchParams()
+}
+
 const isInMenu = (path: string) => {
   const screen = findScreen(path)
   return Boolean(screen?.section ?? screen?.icon)

@@ -1,9 +1,17 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { toFlag } from '@hr/contract/fields'
-import { createLeaveType, editLeaveType, type LeaveTypeForm, leaveTypeForm } from '@hr/contract/leave-type'
+import {
+  createLeaveType,
+  editLeaveType,
+  type LeaveTypeForm,
+  leaveTypeForm,
+  listLeaveTypes,
+} from '@hr/contract/leave-type'
 import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
+import { addressOfSaved } from '~/http/saved-row.server.ts'
+import { searchText } from '~/http/search-text.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import type { Option } from '~/ui/field.tsx'
@@ -20,7 +28,7 @@ export function addType(entered: Entered) {
   return submit(entered, {
     schema: leaveTypeForm,
     send: (type) => api(createLeaveType, { body: toBody(type) }),
-    done: (_, { leaveName }) => goTo(context, to('/leave/list'), `${leaveName} has been added`),
+    done: async ({ id }, { leaveName }) => goTo(context, await placeOf(entered, id), `${leaveName} has been added`),
   })
 }
 
@@ -30,8 +38,15 @@ export function changeType(entered: Entered, id: number) {
   return submit(entered, {
     schema: leaveTypeForm,
     send: (type) => api(editLeaveType, { params: { id }, body: toBody(type) }),
-    done: ({ userMessage }) => goTo(context, to('/leave/list'), userMessage),
+    done: async ({ userMessage }) => goTo(context, await placeOf(entered, id), userMessage),
   })
+}
+
+/** The address of the list at a saved type. */
+function placeOf({ api, context }: Entered, id: number): Promise<string> {
+  const rowsOf = (query: URLSearchParams) =>
+    api(listLeaveTypes, { body: { search: searchText(query.get('q')) || undefined } })
+  return addressOfSaved(context, id, { list: to('/leave/list'), rowsOf })
 }
 
 const toBody = (type: LeaveTypeForm) => ({

@@ -1,11 +1,11 @@
 import { businessUnitForm, createBusinessUnit } from '@hr/contract/business-unit'
+import { placeOf } from '~/bu/place-of.server.ts'
 import { titleOf } from '~/bu/title.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
 import { afterEntering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = afterEntering(() => null)
@@ -16,8 +16,8 @@ export const action = afterEntering((entered) => {
   return submit(entered, {
     schema: businessUnitForm,
     send: (body) => api(createBusinessUnit, { body }),
-    done: ({ timeZone }, { name }) =>
-      goTo(context, to('/bu/list'), `${titleOf(name)} has been added. Its time zone is ${timeZone}.`),
+    done: async ({ id, timeZone }, { name }) =>
+      goTo(context, await placeOf(entered, id), `${titleOf(name)} has been added. Its time zone is ${timeZone}.`),
   })
 })
 

@@ -1,12 +1,12 @@
 import { businessUnitDetails, businessUnitForm, editBusinessUnit } from '@hr/contract/business-unit'
 import { useLoaderData } from '@remix-run/react'
+import { placeOf } from '~/bu/place-of.server.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(async ({ api }, args) => {
@@ -17,10 +17,11 @@ export const loader = entering(async ({ api }, args) => {
 export const action = afterEntering((entered, args) => {
   const { api, form, context } = entered
   stripZipCode(form.fields)
+  const id = idIn(args.params)
   return submit(entered, {
     schema: businessUnitForm,
-    send: (body) => api(editBusinessUnit, { params: { id: idIn(args.params) }, body }),
-    done: ({ userMessage }) => goTo(context, to('/bu/list'), userMessage),
+    send: (body) => api(editBusinessUnit, { params: { id }, body }),
+    done: async ({ userMessage }) => goTo(context, await placeOf(entered, id), userMessage),
   })
 })
 

@@ -14,6 +14,7 @@ import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
+import { useReturn } from '~/ui/use-return.ts'
 
 const LIST = to('/bu/list')
 
@@ -30,6 +31,7 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 export default function BuList() {
   const { found, mayChange } = useLoaderData<typeof loader>()
+  const back = useReturn()
   return (
     <>
       {mayChange && (
@@ -39,7 +41,7 @@ export default function BuList() {
       )}
       <PageHead title="BU List">
         {mayChange && (
-          <Link className="btn" to={to('/bu/create')}>
+          <Link className="btn" to={to('/bu/create', back)}>
             Add<span className="vh"> Business Unit</span>
           </Link>
         )}

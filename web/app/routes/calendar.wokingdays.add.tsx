@@ -4,14 +4,17 @@ import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { placeOf } from '~/calendar/list-page.server.ts'
 import { WorkingDayForm } from '~/calendar/working-day-form.tsx'
+import { queryOf } from '~/calendar/years.server.ts'
 import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { queryLeft } from '~/http/way-back.ts'
 import { mayOpen } from '~/screens.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 const VIEW = to('/calendar/wokingdays/list')
+const LIST = to('/calendar/wokingdays/edit')
 
 export const loader = entering((entered) => loadDayForm(entered))
 
@@ -27,10 +30,11 @@ export const action = afterEntering((entered) => {
 
 /**
  * docs/spec/screens.md, Calendars: goes to the calendar, or to the list with actions for a role that may not open it
- * (docs/spec/access.md, Super admin).
+ * (docs/spec/access.md, Super admin), and for whoever came from that list while it was filtered.
  */
 async function afterwards(entered: Entered, id: number, day: string): Promise<string> {
-  if (!mayOpen(entered.user.employeeRoleId, VIEW)) return placeOf(entered, 'wokingdays/edit', id, day)
+  const isFromList = queryLeft(queryOf(entered.context), LIST).size > 0
+  if (isFromList || !mayOpen(entered.user.employeeRoleId, VIEW)) return placeOf(entered, 'wokingdays/edit', id, day)
   return to('/calendar/wokingdays/list', { year: yearOf(day), new: id })
 }
 

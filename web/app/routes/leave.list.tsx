@@ -8,6 +8,7 @@ import { FoundList } from '~/ui/found-list.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
+import { useReturn } from '~/ui/use-return.ts'
 
 const LIST = to('/leave/list')
 const RETIRED = to('/leave/list', { retired: 1 })
@@ -22,12 +23,13 @@ export default function TypesOfLeaves() {
   const page = useLoaderData<typeof loader>()
   const { found, isRetired } = page
   const reply = useReply()
+  const back = useReturn()
   return (
     <>
       <DeleteQuestion page={page} reply={reply} />
       <RestoreQuestion {...page} />
       <PageHead title="Types of Leaves">
-        <Link className="btn" to={to('/leave/create')}>
+        <Link className="btn" to={to('/leave/create', back)}>
           Create Leave Type
         </Link>
       </PageHead>
