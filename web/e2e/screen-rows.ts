@@ -109,7 +109,7 @@ async function fillSwipeImports(db: Database, { hr }: Cast) {
   await db.insert(importRows).values(
     Array.from({ length: 10 }, (_, index) => ({
       ...{ importId: swipesRight, line: index + 2, sought: LONG_NAME },
-      shown: { ...swipe, location: index % 2 ? LONG_NAME : null },
+      shown: { ...swipe, change: index % 3 ? 'new' : 'same', location: index % 2 ? LONG_NAME : null },
     })),
   )
   const finishedAt = new Date().toISOString()

@@ -37,12 +37,12 @@ describe('a file without a mistake', () => {
     })
     expect(await shown(id)).toEqual(
       [
-        [2, 'PUN-0005', 'Priyanka Deshpande', '2026-11-18', '09:00:00', 'IN', null],
-        [3, 'PUN-0005', 'Priyanka Deshpande', '2026-11-18', '18:00:00', 'OUT', 'Main door'],
-        [4, 'PUN-0005', 'Priyanka Deshpande', '2026-11-18', '18:00:00', 'OUT', 'Back door'],
-        [5, 'LIS-0003', expect.any(String), '2026-11-19', '09:05:00', 'IN', null],
-      ].map(([line, employeeId, employeeName, date, time, inOrOut, location]) => ({
-        ...{ line, employeeId, employeeName, date, time, inOrOut, location },
+        [2, 'PUN-0005', 'Priyanka Deshpande', 'same', '2026-11-18', '09:00:00', 'IN', null],
+        [3, 'PUN-0005', 'Priyanka Deshpande', 'new', '2026-11-18', '18:00:00', 'OUT', 'Main door'],
+        [4, 'PUN-0005', 'Priyanka Deshpande', 'same', '2026-11-18', '18:00:00', 'OUT', 'Back door'],
+        [5, 'LIS-0003', expect.any(String), 'new', '2026-11-19', '09:05:00', 'IN', null],
+      ].map(([line, employeeId, employeeName, change, date, time, inOrOut, location]) => ({
+        ...{ line, employeeId, employeeName, change, date, time, inOrOut, location },
       })),
     )
     expect(await shown(id, { page: 2, pageSize: 10 })).toEqual([])

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { asSwipe, storeSwipes } from '../attendance/receive.ts'
 import { type Findings, type Kind, Overtaken, type Reading } from '../file-import/kind.ts'
 import type { Passing } from './check-row.ts'
-import { countKnown, inKeyOrder, inParts } from './known.ts'
+import { inKeyOrder, inParts, linesOfNew } from './known.ts'
 import { readThrough, shownRows } from './read-through.ts'
 
 /** Swipes: one that is stored already adds nothing, so a file may be sent again. */
@@ -27,17 +27,16 @@ export const swipes: Kind<SwipeField> = {
 async function look(reading: Reading<SwipeField>): Promise<Findings> {
   const { passings, hasProblems, firstDay, lastDay } = await readThrough(reading)
   const different = inKeyOrder(passings)
+  // An import shows nothing, and storing what is there already adds nothing.
+  const added = reading.run.state === 'checking' ? await linesOfNew(reading.tx, different) : new Set<number>()
   return {
-    rows: shownRows(passings),
-    figures: async () => (hasProblems ? {} : { ...(await countsOf(reading, different)), firstDay, lastDay }),
+    rows: shownRows(passings, added),
+    figures: () => (hasProblems ? {} : { newRows: added.size, people: countPeople(different), firstDay, lastDay }),
     save: async (onProgress) => ({ newRows: await storeAll(reading.tx, different, onProgress) }),
   }
 }
 
-async function countsOf({ tx }: Reading<SwipeField>, different: Passing[]) {
-  const people = new Set(different.map(({ person }) => person.id)).size
-  return { newRows: different.length - (await countKnown(tx, different)), people }
-}
+const countPeople = (passings: readonly Passing[]): number => new Set(passings.map(({ person }) => person.id)).size
 
 /** Stores them in the order of their key. Returns how many were new. */
 async function storeAll(tx: Transaction, passings: Passing[], onProgress: (rowsDone: number) => Promise<void>) {

@@ -7,7 +7,7 @@ import { findPeople, type People, type Person } from './people.ts'
 import type { FileRow, Problem } from './row.ts'
 
 /** A swipe with its line in the file, and what the clock on the wall showed. */
-type LinedPassing = Passing & { line: number; date: Day; time: string }
+export type LinedPassing = Passing & { line: number; date: Day; time: string }
 
 /** The result of reading a file. Swipes are kept only as long as no row is wrong. */
 type Found = {
@@ -54,11 +54,15 @@ function add(found: Found, line: number, { passing, wall }: GoodRow, locations: 
   found.passings.push({ ...passing, location: location && shared(location, locations), line, date, time })
 }
 
-/** The rows as the page shows them, one by one, because all of them at once would fill the memory. */
-export function* shownRows(passings: readonly LinedPassing[]): Generator<ShownRow> {
+/**
+ * The rows as the page shows them, one by one, because all of them at once would fill the memory. `added` has the lines
+ * that add a swipe.
+ */
+export function* shownRows(passings: readonly LinedPassing[], added: ReadonlySet<number>): Generator<ShownRow> {
   for (const { line, person, date, time, direction, location } of passings) {
     const { staffNumber: employeeId, name: employeeName } = person
-    const shown: Omit<SwipeRow, 'line'> = { employeeId, employeeName, date, time, inOrOut: direction, location }
+    const change = added.has(line) ? 'new' : 'same'
+    const shown: Omit<SwipeRow, 'line'> = { employeeId, employeeName, change, date, time, inOrOut: direction, location }
     yield { line, sought: [employeeName, employeeId].join('\n'), shown }
   }
 }

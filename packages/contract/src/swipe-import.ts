@@ -8,6 +8,8 @@ const row = z.object({
   line: z.number(),
   employeeId: z.string(),
   employeeName: z.string(),
+  /** Whether the row adds its swipe, or it is stored already or appears in a row above. Absent for a file of before. */
+  change: z.enum(['new', 'same']).optional(),
   date: civilDay,
   time: z.string().describe('HH:mm:ss'),
   inOrOut: z.enum(['IN', 'OUT']),

@@ -70,9 +70,15 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 const columns: Column<SwipeRow>[] = [
   { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
   { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+  { label: 'What it does', cell: ({ change }) => <Deed change={change} /> },
   { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
   { label: 'Date', cell: ({ date }) => <Time day={date} /> },
   { label: 'Time', cell: ({ time }) => time },
   { label: 'IN/OUT', cell: ({ inOrOut }) => inOrOut },
   { label: 'Location', cell: ({ location }) => location ?? <span className="dash">-</span> },
 ]
+
+function Deed({ change }: Pick<SwipeRow, 'change'>) {
+  if (change === 'new') return <span className="tag new">New</span>
+  return <span className="muted">{change ? 'Already there' : '-'}</span>
+}
