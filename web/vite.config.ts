@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { chunksOfEveryPage } from './bundle/chunks.ts'
+import { future } from './bundle/future.ts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -9,7 +10,7 @@ declare module '@remix-run/node' {
   }
 }
 
-// Pages list the files that they need, so short names make small pages.
+// Pages list the files that they need, so short names make small pages (`app/http/late-scripts.server.ts` takes them apart).
 const names = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' }
 const forBrowser = { ...names, manualChunks: chunksOfEveryPage() }
 
@@ -21,16 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix({
       ignoredRouteFiles: ['**/*.test.*'],
-      future: {
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_singleFetch: true,
-        v3_routeConfig: true,
-        // The whole table of routes is a small file that is cached for ever; asking for it piece by piece could not be
-        // cached.
-        v3_lazyRouteDiscovery: false,
-      },
+      future,
     }),
   ],
   build: {

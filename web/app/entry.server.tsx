@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { handOver, holdScriptsBack } from '~/http/late-scripts.server.ts'
+import { lateScripts } from '~/http/late-scripts.server.ts'
+import { handOver } from '~/http/page-data.server.ts'
 import { renderPage } from '~/http/render.server.ts'
 import { ServerOnlyContext } from '~/http/server-only.tsx'
 import { findScreen } from '~/screens.ts'
@@ -20,7 +21,6 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   const { nonce, lite, splash } = context
-  const data = lite ? '' : remix.dataAsText()
   const isSmall = lite && findScreen(new URL(request.url).pathname)?.isSmall
   const style = isSmall ? smallStyle : undefined
   const page = renderPage(
@@ -29,7 +29,7 @@ export default function handleRequest(
     </ServerOnlyContext.Provider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  context.page = lite ? page : withScripts(handOver(page, data), request, remix, nonce)
+  context.page = lite ? page : withScripts(page, request, remix, nonce)
   return new Response(null, { status, headers })
 }
 
@@ -40,9 +40,14 @@ function ownPart(remix: EntryContext): EntryContext {
   return { ...remix, manifest: { ...manifest, routes: Object.fromEntries(own) } }
 }
 
-/** Lets the scripts of a page wait, in production. */
-function withScripts(page: string, request: Request, remix: EntryContext, nonce: string): string {
-  return import.meta.env.DEV ? page : holdScriptsBack(page, nonce, filesAhead(request, remix))
+/** Puts the data of a page and the start of its scripts at its end. In development Remix has written the start. */
+function withScripts(page: string, request: Request, remix: Context, nonce: string): string {
+  const { loaderData, actionData, errors } = remix.staticHandlerContext
+  const data = handOver({ loaderData, actionData, errors }, remix.dataAsText)
+  const start = import.meta.env.DEV ? '' : lateScripts(remix, nonce, routesAhead(request))
+  // The last `</body>` is the page's own, because text in the page is escaped.
+  const end = page.lastIndexOf('</body>')
+  return page.slice(0, end) + data + start + page.slice(end)
 }
 
 /** Logs once what failed. A refused page is not a failure. */
@@ -65,8 +70,4 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** While somebody types a password on the sign-in page, the browser fetches the scripts of the page that follows. */
-function filesAhead(request: Request, { manifest }: EntryContext): string[] {
-  if (new URL(request.url).pathname !== '/login') return []
-  const route = manifest.routes['routes/_index']
-  return route ? [route.module, ...(route.imports ?? [])] : []
-}
+const routesAhead = ({ url }: Request): string[] => (new URL(url).pathname === '/login' ? ['routes/_index'] : [])

@@ -5,7 +5,7 @@ import { useServerOnly } from '~/http/server-only.tsx'
 import { loadShell } from '~/http/shell.server.ts'
 import { Fault, faultTitle } from '~/shell/fault.tsx'
 import css from '~/styles/app.css?url'
-import { Mark } from '~/ui/icon.tsx'
+import { Mark, shapes } from '~/ui/icon.tsx'
 import { unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 /** For errors of the document itself; each page has its own title. */
@@ -57,7 +57,7 @@ function Looks() {
     return (
       <>
         <link rel="stylesheet" href={css} />
-        <link rel="icon" href={mark} />
+        <link rel="icon" href={server?.lite ? NO_ICON : shapes} />
       </>
     )
   }
@@ -65,8 +65,7 @@ function Looks() {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing is to be escaped */}
       <style nonce={server.nonce} dangerouslySetInnerHTML={{ __html: server.style }} />
-      {/* Without an icon of its own, a browser would ask for one. */}
-      <link rel="icon" href="data:," />
+      <link rel="icon" href={NO_ICON} />
     </>
   )
 }
@@ -82,10 +81,10 @@ function Tail() {
           <Mark />
         </div>
       )}
-      <Scripts nonce={server.nonce} />
+      {import.meta.env.DEV && <Scripts nonce={server.nonce} />}
     </>
   )
 }
 
-const mark =
-  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2024%2024'%3E%3Crect%20width='24'%20height='24'%20rx='4'%20fill='%232456b8'/%3E%3Cpath%20fill='none'%20stroke='%23fff'%20stroke-width='2'%20stroke-linecap='round'%20stroke-linejoin='round'%20d='M6%207.5h12M6%2012h4M6%2016.5h4M12.5%2014.3l2.3%202.2%204-5'/%3E%3C/svg%3E"
+/** The light version has no pictures. Without an icon of its own, a browser would ask for one. */
+const NO_ICON = 'data:,'

@@ -19,7 +19,7 @@ test('every screen and state keeps its budgets', { tag: '@no-js' }, async ({ pag
 
   console.log(tableOf(found))
   for (const [what, weights] of Object.entries(found)) {
-    const limits = limitsOf(what, all[what]?.path ?? '')
+    const limits = limitsOf(all[what]?.path ?? '')
     for (const [kind, bytes = 0] of Object.entries(weights)) {
       expect.soft(bytes, `${what}: ${kind}`).toBeLessThanOrEqual(limits[kind as keyof Weights])
     }

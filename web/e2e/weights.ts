@@ -24,20 +24,9 @@ const usual: Required<Weights> = { html: 5 * KB, scripts: 100 * KB, light: 14 * 
 /** The commonest acts in the light version, for a phone on 2G (`isSmall` in screens.ts). */
 const smallPage = 4 * KB
 
-/** What weighs more than its kind may, by the name of its state, with its own limit and the reason. */
-const exceptions: Record<string, Partial<Weights> & { because: string }> = {
-  'leave report': { html: 5.3 * KB, because: 'the table has a line of the year above it, and sums of twelve months' },
-  'leave report, by month': { html: 5.2 * KB, because: 'twelve months and a total of every type and person' },
-}
-
-/** The limits of a state at a path. */
-export function limitsOf(what: string, path: string): Required<Weights> {
-  const { because: _, ...own } = exceptions[what] ?? { because: '' }
-  return {
-    ...usual,
-    ...(screenAt(path)?.isSmall && { light: smallPage }),
-    ...own,
-  }
+/** The limits of what is at a path. */
+export function limitsOf(path: string): Required<Weights> {
+  return { ...usual, ...(screenAt(path)?.isSmall && { light: smallPage }) }
 }
 
 /** A table in Markdown, the heaviest page first. */
@@ -103,11 +92,21 @@ async function ask(page: Page, path: string, more = {}) {
 
 const sizes = new Map<string, Promise<number>>()
 
-async function sizeOfFiles(text: string, ending: string): Promise<number> {
-  const names = new Set(Array.from(text.matchAll(/\/assets\/[\w-]+\.\w+/g), ([name]) => name))
-  const files = [...names].filter((name) => name.endsWith(ending))
-  const found = await Promise.all(files.map(sizeOfFile))
+async function sizeOfFiles(text: string, ending: '.css' | '.js'): Promise<number> {
+  const names = ending === '.css' ? stylesheetsIn(text) : scriptsIn(text)
+  const found = await Promise.all([...new Set(names)].map(sizeOfFile))
   return found.reduce((sum, size) => sum + size, 0)
+}
+
+const stylesheetsIn = (text: string) => Array.from(text.matchAll(/\/assets\/[\w-]+\.css/g), ([name]) => name)
+
+/** The files that a page's script asks for (`lateScripts`): two lists at most, and the one that begins. */
+function scriptsIn(text: string): string[] {
+  const lists = Array.from(text.matchAll(/"([^"]+)"\.split\(" "\)/g), ([, list = '']) => list.split(' '))
+  const [, first] = /^i\("([^"]+)"\)/m.exec(text) ?? []
+  const names = [...lists.flat(), ...(first ? [first] : [])]
+  if (text.includes('routesReady') && names.length < 5) throw new Error('The page names its scripts in another way')
+  return names.map((name) => `/assets/${name}.js`)
 }
 
 function sizeOfFile(name: string): Promise<number> {

@@ -1,40 +1,61 @@
 import { describe, expect, it } from 'vitest'
-import { handOver, holdScriptsBack } from './late-scripts.server.ts'
+import { lateScripts } from './late-scripts.server.ts'
 
-const page = `<html><head><link rel="stylesheet" href="/a.css"/></head><body><p>&lt;/body&gt;</p><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script nonce="n">context</script><script nonce="n" type="module" async="">import "/a.js";"</x>"</script></body></html><script nonce="n">stream</script>`
+type Remix = Parameters<typeof lateScripts>[0]
+
+const file = (name: string) => `/assets/${name}.js`
+const route = (name: string, ...imports: string[]) => ({ module: file(name), imports: imports.map(file) })
+const remix = {
+  manifest: {
+    url: file('manifest-1'),
+    entry: route('entry', 'a', 'b'),
+    routes: {
+      root: route('root', 'a'),
+      'routes/leave.list': route('list', 'c'),
+      'routes/_index': route('index', 'c', 'd'),
+    },
+  },
+  staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'routes/leave.list' } }] },
+} as unknown as Remix
+
+/** Runs the script as a browser would, and tells what it asks for and what it leaves behind. */
+async function run(script: string) {
+  const [, code = ''] = /^<script nonce="n">([^<]*)<\/script>$/.exec(script) ?? []
+  const asked: string[] = []
+  const ahead: string[] = []
+  let onLoad: (() => void) | undefined
+  const names = ['addEventListener', 'load', 'document']
+  const body = { append: ({ href }: { href: string }) => ahead.push(href) }
+  const document = { body, createElement: () => ({}) }
+  const window: Record<string, unknown> = {}
+  const begin = new Function(...names, 'window', `with (window) {${code.replaceAll('import(', 'load(')}}`)
+  const keep = (name: string) => {
+    asked.push(name)
+    return Promise.resolve({ name })
+  }
+  const global = new Proxy(window, { has: (_, name) => name === 'routesReady' || name === '__remixRouteModules' })
+  begin((_: string, start: () => void) => (onLoad = start), keep, document, global)
+  expect(asked).toEqual([])
+  onLoad?.()
+  await window.routesReady
+  return { asked, ahead, modules: window.__remixRouteModules }
+}
 
 describe('scripts that wait for the page', () => {
-  const html = holdScriptsBack(page, 'n', ['/next.js', '/a.js'])
-
-  it('are asked for by nothing in the page itself', () => {
-    expect(html).not.toContain('<link rel="modulepreload"')
-    expect(html).not.toContain('type="module" async')
+  it('start after load, with every file once', async () => {
+    const { asked, ahead } = await run(lateScripts(remix, 'n', []))
+    expect(asked).toEqual(['manifest-1', 'root', 'list', 'a', 'b', 'c', 'entry'].map(file))
+    expect(ahead).toEqual([])
   })
 
-  it('start after load, with every file once and those of the next page', () => {
-    expect(html).toContain('addEventListener("load"')
-    expect(html).toContain('["/a.js","/b.js","/next.js"]')
-    expect(html).toContain('import \\"/a.js\\";')
+  it('leave each route of the page where Remix looks for it', async () => {
+    const { modules } = await run(lateScripts(remix, 'n', []))
+    expect(modules).toEqual({ root: { name: file('root') }, 'routes/leave.list': { name: file('list') } })
   })
 
-  it('cannot end the element they stand in', () => {
-    expect(html).toContain('\\u003c/x>')
-  })
-
-  it('leave a page without scripts as it is', () => {
-    expect(holdScriptsBack('<html><body>x</body></html>', 'n', ['/next.js'])).toBe('<html><body>x</body></html>')
-  })
-
-  it('receive the data of the page, which cannot end its element either', async () => {
-    const data = `["</script>\u2028", "it's", "a \\"quote\\" and a \\\\"]\n`
-    const typed = '<p>window.__remixContext.stream = x;</p>'
-    const context =
-      '<script nonce="n">window.__remixContext = {};window.__remixContext.stream = new ReadableStream();</script>'
-    const handed = handOver(`<body>${typed}${context}</body>`, data)
-    expect(handed).toContain(typed)
-    const [, code = ''] = /<script nonce="n">([^<]*)<\/script><\/body>/.exec(handed) ?? []
-    const window: { __remixContext?: { stream: ReadableStream } } = {}
-    new Function('window', code)(window)
-    expect(await new Response(window.__remixContext?.stream).text()).toBe(data)
+  it('fetch what only the next page needs, and run none of it', async () => {
+    const { asked, ahead } = await run(lateScripts(remix, 'n', ['routes/_index']))
+    expect(ahead).toEqual(['index', 'd'].map(file))
+    expect(asked).not.toContain(file('index'))
   })
 })

@@ -1,52 +1,31 @@
-/** The files that a page's scripts need, taken out of its HTML so that they load after everything else. */
-type Late = { html: string; code: string; files: string[] }
+import type { EntryContext } from '@remix-run/node'
 
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const module = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
+/** A file of the build, by its name without folder and ending: all of them are `/assets/….js`. */
+const nameOf = (file: string) => file.slice('/assets/'.length, -'.js'.length)
 
 /**
- * Makes a page's scripts start after its `load` event. On a slow line the stylesheet then arrives first, and the page
- * is usable without scripts. `ahead` are files that the next page will need.
+ * The script that starts a page's scripts after its `load` event. On a slow line the stylesheet then arrives first, and the page
+ * is usable without scripts. The files are asked for side by side; `entry.client.tsx` waits for `routesReady`. `ahead` are routes
+ * whose files the next page will need.
  */
-export function holdScriptsBack(html: string, nonce: string, ahead: readonly string[]): string {
-  const late = takeOut(html)
-  if (!late.code) return html
-  // The imports of the code itself are requested just as early.
-  const files = [...new Set([...late.files, ...ahead])].filter((file) => !late.code.includes(`from "${file}"`))
-  // The last `</body>` is the page's own, because text in the page is escaped.
-  const end = late.html.lastIndexOf('</body>')
-  const script = `<script nonce="${nonce}">${starterCode(late.code, files, nonce)}</script>`
-  return late.html.slice(0, end) + script + late.html.slice(end)
+export function lateScripts({ manifest, staticHandlerContext }: EntryContext, nonce: string, ahead: string[]): string {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
+  const shared = [manifest.entry, ...routes].flatMap(({ imports = [] }) => imports)
+  const files = new Set([manifest.url, ...routes.map((route) => route.module), ...shared])
+  const later = ahead
+    .flatMap((id) => manifest.routes[id] ?? [])
+    .flatMap(({ module, imports = [] }) => [module, ...imports])
+  const modules = ids.map((id, index) => `${JSON.stringify(id)}:m[${index + 1}]`)
+  return `<script nonce="${nonce}">addEventListener("load",()=>{let a=f=>\`/assets/\${f}.js\`,i=f=>import(a(f))
+routesReady=Promise.all(${inList(files)}.map(i)).then(m=>__remixRouteModules={${modules}})
+i("${nameOf(manifest.entry.module)}")${askAhead(later.filter((file) => !files.has(file)))}})</script>`
 }
 
-/** What Remix writes to hand the data over part by part. Text in the page has no `<`, so it cannot look like this. */
-const inParts = /(<script nonce="[^"]*">window\.__remixContext = [^<]*;)window\.__remixContext\.stream = [^<]*(?=<)/
+const inList = (files: Iterable<string>) => `"${Array.from(files, nameOf).join(' ')}".split(" ")`
 
-/** Hands the data of a page over to its scripts, as the one part of a stream. */
-export function handOver(html: string, data: string): string {
-  return html.replace(
-    inParts,
-    (_, before) => `${before}window.__remixContext.stream=new Response(${inQuotes(data)}).body`,
-  )
+function askAhead(files: string[]): string {
+  if (files.length === 0) return ''
+  const link = 'Object.assign(d.createElement("link"),{rel:"modulepreload",href:a(f)})'
+  return `\nlet d=document\n${inList(files)}.map(f=>d.body.append(${link}))`
 }
-
-function takeOut(html: string): Late {
-  const files = [...html.matchAll(preload)].map(([, file]) => file ?? '')
-  const code = module.exec(html)?.[1] ?? ''
-  return { html: html.replace(preload, '').replace(module, ''), code, files }
-}
-
-function starterCode(code: string, files: string[], nonce: string): string {
-  return `addEventListener("load",()=>{let d=document,a=(n,p)=>d.body.append(Object.assign(d.createElement(n),p))
-for(let href of ${inScript(files)})a("link",{rel:"modulepreload",href})
-a("script",{type:"module",nonce:${inScript(nonce)},textContent:${inScript(code)}})})`
-}
-
-/** JSON that cannot end the script element around it. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
-/** The same for a text that is itself JSON: between single quotes its many double ones need nothing before them. */
-const inQuotes = (json: string): string =>
-  `'${inScript(json).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

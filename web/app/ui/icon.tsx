@@ -1,6 +1,9 @@
 import { useServerOnly } from '~/http/server-only.tsx'
 import shapes from './icons.svg?url'
 
+/** The file of all shapes, which by itself is the product's logo: browsers show it beside the title of a page. */
+export { shapes }
+
 /** The names of the shapes in icons.svg. */
 export type IconName =
   | 'home'
