@@ -16,7 +16,7 @@ declare global {
 history.replaceState(history.state, '', withoutVisit(location.href))
 watchAnswers()
 stayWhileOffline()
-await routesReady
+await window.routesReady
 await readData()
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />)
