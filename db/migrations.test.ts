@@ -127,6 +127,24 @@ describe('the migration of imports into one table', () => {
   })
 })
 
+describe('the migration of what was counted', () => {
+  it('counts every half day of the leave there is, and tells the reports of no change', async () => {
+    const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
+    try {
+      await migrateUpTo(url, '0031_what-was-counted')
+      await db.execute(oldLeave)
+      const changes = sql`select count(*)::int as changes from report_changes`
+      const before = await db.execute(changes)
+      await migrate({ url, folder: MIGRATIONS })
+      const kept = await db.execute(sql`select counted::text as counted from leave_requests order by id`)
+      expect(kept).toEqual([{ counted: '{[19640,19643)}' }, { counted: '{[-1,0)}' }])
+      expect(await db.execute(changes)).toEqual(before)
+    } finally {
+      await close()
+    }
+  })
+})
+
 describe('the migration that makes an index of trigrams', () => {
   it('goes on without it where the account may not create the extension', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
@@ -147,6 +165,19 @@ const refusingExtensions = sql`
     create function refuse() returns event_trigger language plpgsql as
       'begin raise insufficient_privilege; end';
     create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse();
+  end $$`
+
+const oldLeave = sql`
+  do $$ begin
+    insert into business_units (name, country, state, city, address, zip_code, contact_number, time_zone)
+    values ('Pune Office', 'India', 'Maharashtra', 'Pune', '12 Senapati Bapat Road', '411016', '912025671000', 'Asia/Kolkata');
+    insert into employees (staff_number, first_name, last_name, work_email, role_id, bu_id, joining_date)
+    values ('PUN-1', 'Priyanka', 'Deshpande', 'one@example.com', 4, 1, '2020-01-06'),
+      ('PUN-2', 'Marta', 'Kowalczyk', 'two@example.com', 3, 1, '2020-01-06');
+    insert into leave_types (bu_id, name, colour, letter) values (1, 'Annual Leave', 'blue', 'A');
+    insert into leave_requests (employee_id, leave_type_id, start_date, start_session, end_date, end_session, days, reason,
+      addressed_to, holder_id)
+    values (1, 1, '2026-11-20', 1, '2026-11-21', 1, 1.5, 'Away', 2, 2), (1, 1, '1999-12-31', 2, '1999-12-31', 2, 0.5, 'Away', 2, 2);
   end $$`
 
 const oldImports = sql`

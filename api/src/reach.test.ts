@@ -4,6 +4,7 @@ import { businessUnits, employees, leaveRequestCopies, leaveRequests } from '@hr
 import { testDb } from '@hr/db/testing'
 import { type RoleId, roles } from '@hr/domain/access'
 import { addDays } from '@hr/domain/dates'
+import { slotsBetween } from '@hr/domain/leave/counted'
 import { may, reach, type Verb } from '@hr/domain/reach'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -66,6 +67,7 @@ async function makeRequests(db: Database, ids: number[], requests: Company['requ
       .insert(leaveRequests)
       .values({
         ...{ leaveTypeId, startDate: day, startSession: 1, endDate: day, endSession: 2, days: 1, reason: 'Away' },
+        counted: [slotsBetween(day, day)],
         ...{ employeeId: ids[applicant]!, addressedTo: ids[addressed]!, holderId: ids[holder]! },
         ...(forwarder !== null && { forwardedBy: ids[forwarder]!, forwardReason: 'Please decide', forwardedAt: at }),
         ...(decider !== null && { decision: 'approved' as const, decidedBy: ids[decider]!, decidedAt: at }),

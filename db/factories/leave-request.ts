@@ -1,6 +1,7 @@
 import { HR } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { approverOf } from '@hr/domain/leave/approver'
+import type { Counting } from '@hr/domain/leave/counting'
 import type { Session } from '@hr/domain/leave/day-count'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
@@ -18,6 +19,8 @@ type LeaveRequestOptions = {
   endDate?: Day
   /** Default: the afternoon. */
   endSession?: Session
+  /** Default: by the calendar. */
+  counting?: Counting
   reason?: string
   attachmentId?: number | null
   /** Default: pending. */
@@ -44,13 +47,13 @@ type LeaveRequestOptions = {
  * balance.
  */
 export async function createLeaveRequest(db: Queryable, options: LeaveRequestOptions) {
-  const { employeeId, leaveTypeId, startDate, attachmentId, copiedTo, appliedAt = anHourAgo() } = options
+  const { employeeId, leaveTypeId, startDate, attachmentId, copiedTo, counting, appliedAt = anHourAgo() } = options
   const { startSession = 1, endDate = startDate, endSession = 2, reason = 'A day with the family' } = options
   const span = { startDate, startSession, endDate, endSession }
   const addressedTo = options.addressedTo ?? (await findApprover(db, employeeId))
   const steps = timed(await stepsOf(db, options, addressedTo), appliedAt)
 
-  const sent = { employeeId, leaveTypeId, reason, attachmentId, addressedTo, copiedTo }
+  const sent = { employeeId, leaveTypeId, reason, attachmentId, addressedTo, copiedTo, counting }
   const [request] = await insertLeaveRequests(db, [{ ...span, ...sent, appliedAt: appliedAt.toISOString(), steps }])
   return request!
 }

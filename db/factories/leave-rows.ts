@@ -1,5 +1,6 @@
+import { daysOf } from '@hr/domain/leave/counted'
+import { type Counting, countedOf } from '@hr/domain/leave/counting'
 import type { Span } from '@hr/domain/leave/day-count'
-import { countDays } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import type { leaveEvents, leaveRequests, leaveRequestYears } from '../schema.ts'
 
@@ -22,18 +23,21 @@ export type LeaveStory = Span & {
   addressedTo: number
   copiedTo?: readonly number[]
   appliedAt: string
+  /** How its days count; by the calendar unless said otherwise. */
+  counting?: Counting | undefined
   steps?: readonly LeaveStep[]
 }
 
 /** The row of a request after all its steps. */
-export function requestRow({ copiedTo: _, steps = [], appliedAt, ...leave }: LeaveStory): RequestRow {
-  const sent = { ...leave, days: countDays(leave), holderId: leave.addressedTo, createdAt: appliedAt }
+export function requestRow({ copiedTo: _, steps = [], appliedAt, counting, ...leave }: LeaveStory): RequestRow {
+  const counted = countedOf(leave, counting ?? 'calendar')
+  const sent = { ...leave, counted, days: daysOf(counted), holderId: leave.addressedTo, createdAt: appliedAt }
   return Object.assign(sent, ...steps.map(changeOf))
 }
 
 /** How many days of the leave fall into each year. */
 export function yearRows(leave: LeaveStory, leaveRequestId: number): YearRow[] {
-  return daysByYear(leave).map((charge) => ({ leaveRequestId, ...charge }))
+  return daysByYear(countedOf(leave, leave.counting ?? 'calendar')).map((charge) => ({ leaveRequestId, ...charge }))
 }
 
 /** The timeline of a request, oldest event first. */

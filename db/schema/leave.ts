@@ -16,7 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, requiredId, serialId, slotRange } from './columns.ts'
+import { createdAt, instant, requiredId, serialId, slotRange, slotRanges } from './columns.ts'
 import { businessUnits, employees } from './people.ts'
 
 // Leave
@@ -120,6 +120,8 @@ export const leaveRequests = pgTable(
     slots: slotRange('slots').generatedAlwaysAs(
       sql`int4range((start_date - date '2000-01-01') * 2 + start_session - 1, (end_date - date '2000-01-01') * 2 + end_session, '[)')`,
     ),
+    /** The half days that count, as they were counted when the leave was applied for, or cut short. */
+    counted: slotRanges('counted').notNull(),
     status: text('status', { enum: [...decisions, 'cancelled'] })
       .notNull()
       .generatedAlwaysAs(sql`case when cancelled_at is not null then 'cancelled' else decision end`),
@@ -141,6 +143,7 @@ export const leaveRequests = pgTable(
     index('leave_requests_slots').using('gist', t.slots),
     check('leave_requests_sessions', sql`${t.startSession} in (1, 2) and ${t.endSession} in (1, 2)`),
     check('leave_requests_days', sql`${t.days} > 0`),
+    check('leave_requests_counted', sql`${t.days} * 2 = half_days(${t.counted}) and ${t.counted} <@ ${t.slots}`),
     check('leave_requests_decision', sql`${t.decision} in ('pending', 'approved', 'rejected')`),
     check('leave_requests_decided', sql`(${t.decision} = 'pending') = (${t.decidedAt} is null)`),
     check('leave_requests_decided_by', sql`(${t.decision} = 'pending') = (${t.decidedBy} is null)`),

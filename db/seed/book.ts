@@ -1,5 +1,6 @@
 import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
 import { groupBy } from '@hr/domain/group-by'
+import { byCalendar } from '@hr/domain/leave/counted'
 import { spansOverlap } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import type { Given } from '../factories/bulk.ts'
@@ -29,7 +30,7 @@ export function openBook(entitlements: readonly Given[], unlimited: readonly num
 
   function chargesOf(story: LeaveStory): { key: string; days: number }[] {
     if (unlimited.includes(story.leaveTypeId)) return []
-    return daysByYear(story).map(({ year, days }) => ({ key: keyOf(story, year), days }))
+    return daysByYear(byCalendar(story)).map(({ year, days }) => ({ key: keyOf(story, year), days }))
   }
 
   function add(story: LeaveStory): boolean {

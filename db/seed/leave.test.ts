@@ -1,5 +1,6 @@
 import { addDays, yearOf } from '@hr/domain/dates'
 import { addDecimal } from '@hr/domain/decimal'
+import { byCalendar } from '@hr/domain/leave/counted'
 import { countDays, spansOverlap } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { asc } from 'drizzle-orm'
@@ -43,8 +44,9 @@ describe.each([
   it('counts days and years by the rules', () => {
     for (const request of company.requests) {
       expect(request.days).toBe(countDays(request))
+      expect(request.counted).toEqual(byCalendar(request))
       const years = company.years.filter(({ leaveRequestId }) => leaveRequestId === request.id)
-      expect(years.map(({ year, days }) => ({ year, days }))).toEqual(daysByYear(request))
+      expect(years.map(({ year, days }) => ({ year, days }))).toEqual(daysByYear(byCalendar(request)))
     }
   })
 

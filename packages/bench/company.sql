@@ -210,11 +210,12 @@ where t.name <> 'Comp Off' or exists (
     and x.year = extract(year from t.start_date) and x.year = extract(year from t.end_date)
 );
 
-insert into leave_requests (id, employee_id, leave_type_id, start_date, start_session, end_date, end_session, days, reason, addressed_to,
+insert into leave_requests (id, employee_id, leave_type_id, start_date, start_session, end_date, end_session, days, counted, reason, addressed_to,
     holder_id, forwarded_by, forward_reason, forwarded_at, decision, decided_by, decided_at, viewed_at, cancelled_at, cancelled_by, created_at)
   overriding system value
 select request_id, id, leave_type_id, start_date, start_session, end_date, end_session,
-  end_date - start_date + (end_session - start_session + 1) / 2.0, reason, addressed_to, holder,
+  end_date - start_date + (end_session - start_session + 1) / 2.0,
+  int4multirange(int4range((start_date - date '2000-01-01') * 2 + start_session - 1, (end_date - date '2000-01-01') * 2 + end_session)), reason, addressed_to, holder,
   case when forwarded_to is not null then addressed_to end,
   case when forwarded_to is not null then 'You know the plan for these weeks better than I do.' end,
   case when forwarded_to is not null then forwarded_at end,

@@ -51,7 +51,7 @@ async function miscounted(db: Database) {
     .limit(5_000)
   const wrong = rows.find(
     ({ leave_requests: leave, leave_request_years: { year, days } }) =>
-      daysByYear(leave).find((part) => part.year === year)?.days !== days,
+      daysByYear(leave.counted).find((part) => part.year === year)?.days !== days,
   )
   return wrong && `request ${wrong.leave_requests.id} has other days in ${wrong.leave_request_years.year}`
 }

@@ -2,6 +2,7 @@ import { createEmployee, storedBalances } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
 import { leaveRequests } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import { byCalendar } from '@hr/domain/leave/counted'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
@@ -92,7 +93,14 @@ describe('allocating to a whole unit', () => {
     const fingerprint = await fingerprintOf(0)
     // The constraint against overlaps delays the application after it has read the balance.
     const span = { startDate: '2027-01-04', startSession: 1, endDate: '2027-01-04', endSession: 2 } as const
-    const inTheWay = { ...span, employeeId: employee.id, leaveTypeId: casualLeave.id, days: 1, reason: 'x' }
+    const inTheWay = {
+      ...span,
+      employeeId: employee.id,
+      leaveTypeId: casualLeave.id,
+      days: 1,
+      counted: byCalendar(span),
+      reason: 'x',
+    }
     const answers: Promise<number>[] = []
     const rolledBack = api.db.transaction(async (tx) => {
       await tx.insert(leaveRequests).values({ ...inTheWay, addressedTo: lead.id, holderId: lead.id })

@@ -26,8 +26,9 @@ function fill() {
       from generate_series(1, ${PEOPLE}) n`)
     await tx.execute(sql`
       insert into leave_requests (employee_id, leave_type_id, start_date, start_session, end_date, end_session, days,
-        reason, addressed_to, holder_id, decision, decided_by, decided_at)
+        counted, reason, addressed_to, holder_id, decision, decided_by, decided_at)
       select id, ${annualLeave.id}, date '2026-11-01' + id % 28, 1, date '2026-11-01' + id % 28 + 1, 1, 1.5,
+        int4multirange(int4range((date '2026-11-01' + id % 28 - date '2000-01-01') * 2, (date '2026-11-01' + id % 28 - date '2000-01-01') * 2 + 3)),
         'A day with the family', ${lead.id}, ${lead.id}, 'approved', ${lead.id}, now()
       from employees where staff_number like 'BIG-%' and id % 3 = 0`)
     await tx.execute(sql`select make_swipe_partitions(${DAY}::date - ${DAYS}::int, ${Math.ceil(DAYS / 28) + 2})`)

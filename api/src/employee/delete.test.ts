@@ -1,5 +1,7 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests, leaveRequestYears, passwordTokens, sessions } from '@hr/db/schema'
+import { slotsBetween } from '@hr/domain/leave/counted'
+import { OFFICE_TIME } from '@hr/domain/leave/working-time'
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { inviteToSetPassword } from '../login/invite.ts'
@@ -163,6 +165,36 @@ describe('the leave of who leaves', () => {
     expect(await lastEvent(across)).toMatchObject({
       ...{ kind: 'shortened', note: 'Priyanka Deshpande has left. It was until 08-01-2027, Morning Session.' },
     })
+  })
+
+  it('keeps of the days that were counted those until the last day, and is cancelled if there is none', async () => {
+    const { employee } = api.company
+    const counting = { ...OFFICE_TIME, holidays: [{ date: TODAY, name: 'Feast' }] }
+    const across = await leave(employee, {
+      startDate: '2026-11-18',
+      endDate: '2026-11-24',
+      state: 'approved',
+      counting,
+    })
+    const ofFeast = await leave(employee, {
+      startDate: '2026-11-25',
+      endDate: '2026-11-27',
+      state: 'approved',
+      counting,
+    })
+    await remove(employee)
+    const { counted, ...kept } = await leaveOf(across)
+    expect(kept).toMatchObject({ status: 'approved', endDate: TODAY, days: 2 })
+    expect(counted).toEqual([slotsBetween('2026-11-18', '2026-11-19')])
+    expect(await leaveOf(ofFeast)).toMatchObject({ status: 'cancelled', days: 3 })
+  })
+
+  it('is cancelled if only days that do not count are left of it', async () => {
+    const { employee } = api.company
+    const counting = { ...OFFICE_TIME, holidays: [{ date: TODAY, name: 'Feast' }] }
+    const { id } = await leave(employee, { startDate: TODAY, endDate: '2026-11-24', state: 'approved', counting })
+    await remove(employee)
+    expect(await leaveOf({ id })).toMatchObject({ status: 'cancelled', endDate: '2026-11-24', days: 2 })
   })
 
   it('that ends on the last day stays as it is', async () => {

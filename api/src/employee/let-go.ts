@@ -3,7 +3,8 @@ import { businessUnits, employees, leaveRequests, leaveRequestYears } from '@hr/
 import { todayIn } from '@hr/domain/clock'
 import { type Day, formatDay } from '@hr/domain/dates'
 import { untilLastDay } from '@hr/domain/employee/leaving'
-import { countDays, sessionLabel } from '@hr/domain/leave/day-count'
+import { countedWithin, daysOf } from '@hr/domain/leave/counted'
+import { endSlot, firstSlot, sessionLabel } from '@hr/domain/leave/day-count'
 import { daysByYear, type YearDays } from '@hr/domain/leave/days-by-year'
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -52,14 +53,17 @@ async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay
   if (rest === null) return cancel(tx, deps, leave, cause)
   if (rest.endDate === leave.endDate) return
 
+  const counted = countedWithin(leave.counted, [firstSlot(rest), endSlot(rest)])
+  if (counted.length === 0) return cancel(tx, deps, leave, cause)
+
   await tx
     .update(leaveRequests)
-    .set({ endDate: rest.endDate, endSession: rest.endSession, days: countDays(rest) })
+    .set({ endDate: rest.endDate, endSession: rest.endSession, counted, days: daysOf(counted) })
     .where(eq(leaveRequests.id, leave.id))
   await tx.delete(leaveRequestYears).where(eq(leaveRequestYears.leaveRequestId, leave.id))
-  const left = daysByYear(rest)
+  const left = daysByYear(counted)
   await tx.insert(leaveRequestYears).values(left.map((part) => ({ leaveRequestId: leave.id, ...part })))
-  await letFollow(tx, leave.id, cutOff(daysByYear(leave), left), { by: cause.by, at: deps.now() })
+  await letFollow(tx, leave.id, cutOff(daysByYear(leave.counted), left), { by: cause.by, at: deps.now() })
   const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
   await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)
 }

@@ -3,6 +3,7 @@ import { giveDays } from '@hr/db/factories/bulk'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { managersAbove } from '@hr/domain/employee/reporting'
+import { byCalendar } from '@hr/domain/leave/counted'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setDecision } from '../leave/transitions.ts'
@@ -154,7 +155,14 @@ describe('deleting somebody', () => {
     await api.db.update(employees).set({ reportingTo: null }).where(eq(employees.id, hr.id))
     const [applicant, boss] = await Promise.all([hr, superadmin].map(clientOf))
     // The constraint against overlaps delays the application after it has picked the BU head.
-    const inTheWay = { ...span, employeeId: hr.id, leaveTypeId: lossOfPay.id, days: 1, reason: 'x' }
+    const inTheWay = {
+      ...span,
+      employeeId: hr.id,
+      leaveTypeId: lossOfPay.id,
+      days: 1,
+      counted: byCalendar(span),
+      reason: 'x',
+    }
     const apply = () => applicant!('/leaves/apply_leave', { ...span, leaveTypeId: lossOfPay.id, reason: 'A day off' })
     const remove = () => boss!('/employee/delete_employee', { employeeId: head.id, successorId: lead.id })
     const answers: Promise<number>[] = []

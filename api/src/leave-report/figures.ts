@@ -42,18 +42,19 @@ export async function countCellsOf(db: Queryable, filter: LeaveFilter, ids: numb
 const daysIn = (status: string): SQL =>
   sql`(coalesce(sum(d.half_days) filter (where d.status = ${status}), 0) / 2.0)::float8`
 
-/** Cuts each leave at the edges of the columns. Returns the pieces with their column and their half days. */
+/** Cuts what counts of each leave at the edges of the columns. Returns the pieces with their column and their half days. */
 function pieces(filter: LeaveFilter, edges: number[], more?: SQL): SQL {
   const at = sql`${sql.param(edges)}::int[]`
   return sql`
-    select c.*, least(upper(c.slots), (${at})[c.col + 1]) - greatest(lower(c.slots), (${at})[c.col]) as half_days
+    select c.*, least(upper(c.part), (${at})[c.col + 1]) - greatest(lower(c.part), (${at})[c.col]) as half_days
     from (
-      select ${leaveRequests.employeeId}, ${leaveRequests.leaveTypeId}, ${leaveRequests.status}, ${leaveRequests.slots},
+      select ${leaveRequests.employeeId}, ${leaveRequests.leaveTypeId}, ${leaveRequests.status}, part,
         generate_series(
-          greatest(width_bucket(lower(${leaveRequests.slots}), ${at}), 1),
-          least(width_bucket(upper(${leaveRequests.slots}) - 1, ${at}), ${edges.length - 1}::int)
+          greatest(width_bucket(lower(part), ${at}), 1),
+          least(width_bucket(upper(part) - 1, ${at}), ${edges.length - 1}::int)
         ) as col
       from ${leaveRequests} join ${employees} on ${employees.id} = ${leaveRequests.employeeId}
+      cross join unnest(${leaveRequests.counted}) part
       where ${and(isInReport(filter), isActive, more)}
     ) c`
 }

@@ -24,10 +24,11 @@ function isAskedFor({ period: _, statuses, ...filter }: LeaveFilter): SQL | unde
   )
 }
 
-/** The rule `daysInPeriod` in half days: the overlap of a leave's slots with those of a period. */
+/** The rule `daysInPeriod` in half days: what of a leave's counted half days lies in a period. */
 function halfDaysWithin(period: Period): SQL<number> {
   const { first, end } = slotsOf(period)
-  return sql`(least(upper(${leaveRequests.slots}), ${end}::int) - greatest(lower(${leaveRequests.slots}), ${first}::int))`
+  const within = sql`${leaveRequests.counted} * int4multirange(int4range(${first}::int, ${end}::int))`
+  return sql`(select coalesce(sum(upper(part) - lower(part)), 0) from unnest(${within}) part)`
 }
 
 export const daysWithin = (period: Period) => sql<number>`(${halfDaysWithin(period)} / 2.0)::float8`

@@ -26,12 +26,13 @@ export function fillCompany(db: Database, company: Company, { people, leaveOfEac
     select e.id, t.id, 2026, '2026-01-01', 'allocated', 20, 'Allocated' from employees e join leave_types t on t.bu_id = e.bu_id and not t.is_unlimited
     where e.staff_number like 'BIG-%'`)
     await tx.execute(sql`
-    insert into leave_requests (employee_id, leave_type_id, start_date, start_session, end_date, end_session, days, reason,
+    insert into leave_requests (employee_id, leave_type_id, start_date, start_session, end_date, end_session, days, counted, reason,
       addressed_to, holder_id, decision, decided_by, decided_at, created_at)
     select e.id,
       case when e.bu_id = ${lisbon.id} then ${lisbonTypes.annualLeave.id}::int
         when m % 5 = 0 then ${lossOfPay.id}::int else ${annualLeave.id}::int end,
-      d.start, d.first, d.start + m % 4, 2, m % 4 + 1 - (d.first - 1) / 2.0, 'A day with the family', ${lead.id}::int,
+      d.start, d.first, d.start + m % 4, 2, m % 4 + 1 - (d.first - 1) / 2.0,
+      int4multirange(int4range((d.start - date '2000-01-01') * 2 + d.first - 1, (d.start + m % 4 - date '2000-01-01') * 2 + 2)), 'A day with the family', ${lead.id}::int,
       ${lead.id}::int, case when m < 11 then 'approved' else 'pending' end, case when m < 11 then ${lead.id}::int end,
       case when m < 11 then now() end, timestamptz '2026-01-01' + m * interval '1 hour'
     from employees e cross join generate_series(1, ${leaveOfEach}) m

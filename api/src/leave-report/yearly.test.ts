@@ -2,7 +2,10 @@ import { createEmployee, createLeaveRequest, grantCompOff } from '@hr/db/factori
 import { leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { addDays } from '@hr/domain/dates'
-import type { Session, Span } from '@hr/domain/leave/day-count'
+import type { Counted } from '@hr/domain/leave/counted'
+import { countedOf } from '@hr/domain/leave/counting'
+import type { Session } from '@hr/domain/leave/day-count'
+import { OFFICE_TIME } from '@hr/domain/leave/working-time'
 import { daysInPeriod } from '@hr/domain/leave-report/days-in-period'
 import { columnsOf, yearPeriod } from '@hr/domain/leave-report/period'
 import { eq } from 'drizzle-orm'
@@ -144,12 +147,12 @@ describe('the year by month', () => {
       const months = columnsOf(yearPeriod(year)).columns
       for (const row of rows) {
         const own = spans.filter(({ employeeId }) => employeeId === row.userId)
-        const counted = months.map((month) => add(own.map((span) => daysInPeriod(span, month))))
+        const counted = months.map((month) => add(own.map((span) => daysInPeriod(span.counted, month))))
         expect(row.days, `${row.employeeName} ${year}`).toEqual(counted)
-        expect(row.totalDays).toBe(add(own.map((span) => daysInPeriod(span, yearPeriod(year)))))
+        expect(row.totalDays).toBe(add(own.map((span) => daysInPeriod(span.counted, yearPeriod(year)))))
         expect(row.totalDays).toBe(add(row.days))
         const pending = own.filter(({ isPending }) => isPending)
-        expect(row.pendingDays).toBe(add(pending.map((span) => daysInPeriod(span, yearPeriod(year)))))
+        expect(row.pendingDays).toBe(add(pending.map((span) => daysInPeriod(span.counted, yearPeriod(year)))))
       }
       expect(body.totals.days).toEqual(months.map((_, index) => add(rows.map((row) => row.days[index]))))
       await expectTheSameEverywhere(year, body)
@@ -194,11 +197,11 @@ async function expectTheSameEverywhere(year: number, months: Row) {
   }
 }
 
-type Scattered = Span & { employeeId: number; isPending: boolean }
+type Scattered = { counted: Counted; employeeId: number; isPending: boolean }
 
 /**
  * Creates leave of everybody over three years: of all lengths, with half days, across month ends and New Year, some of
- * it rejected or withdrawn.
+ * it rejected or withdrawn, every other one counted by the working days of a part-timer.
  */
 async function scatter(): Promise<Scattered[]> {
   const { superadmin, pune, lisbon, lisbonTypes, annualLeave, lossOfPay, sickLeave, casualLeave, ...others } =
@@ -216,14 +219,19 @@ async function scatter(): Promise<Scattered[]> {
       const span = { startDate: next, startSession, endDate: addDays(next, length), endSession }
       const state = (['approved', 'approved', 'pending', 'rejected', 'withdrawn'] as const)[nextRandom(5)] ?? 'pending'
       const leaveTypeId = types[n % types.length]?.id ?? 0
-      await createLeaveRequest(api.db, { ...span, employeeId: person.id, leaveTypeId, state })
+      const byDays = countedOf(span, mondaysToWednesdays)
+      const counting = n % 2 === 1 && byDays.length > 0 ? mondaysToWednesdays : 'calendar'
+      await createLeaveRequest(api.db, { ...span, employeeId: person.id, leaveTypeId, state, counting })
       const isPending = state === 'pending'
-      if (isPending || state === 'approved') active.push({ ...span, employeeId: person.id, isPending })
+      if (isPending || state === 'approved')
+        active.push({ counted: countedOf(span, counting), employeeId: person.id, isPending })
       next = addDays(span.endDate, pause)
     }
   }
   return active
 }
+
+const mondaysToWednesdays = { ...OFFICE_TIME, week: 0b01_11_11 }
 
 let seed = 20_261_120
 /** A number from 0 to below `limit`, the same sequence in every run. */

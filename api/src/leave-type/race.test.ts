@@ -1,6 +1,7 @@
 import { createEmployee, createLeaveType } from '@hr/db/factories'
 import { leaveRequests, leaveTypes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import { byCalendar } from '@hr/domain/leave/counted'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
@@ -77,7 +78,14 @@ describe('making an unlimited type limited', () => {
     const [applicant, boss] = await Promise.all([employee, hr].map(clientOf))
     const span = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 } as const
     // The constraint against overlaps delays the application after it has read the balance.
-    const inTheWay = { ...span, employeeId: employee.id, leaveTypeId: annualLeave.id, days: 1, reason: 'x' }
+    const inTheWay = {
+      ...span,
+      employeeId: employee.id,
+      leaveTypeId: annualLeave.id,
+      days: 1,
+      counted: byCalendar(span),
+      reason: 'x',
+    }
     const answers: Promise<number>[] = []
     const rolledBack = api.db.transaction(async (tx) => {
       await tx.insert(leaveRequests).values({ ...inTheWay, addressedTo: lead.id, holderId: lead.id })

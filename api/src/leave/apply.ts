@@ -1,6 +1,7 @@
 import type { ApplyLeave } from '@hr/contract/leave'
 import type { Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
+import { writtenRanges } from '@hr/db/schema/columns'
 import { todayIn } from '@hr/domain/clock'
 import {
   attachmentMessage,
@@ -9,7 +10,8 @@ import {
   overlapMessage,
   type TypeBalance,
 } from '@hr/domain/leave/application'
-import { countDays, endSlot, firstSlot } from '@hr/domain/leave/day-count'
+import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
+import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
@@ -36,10 +38,16 @@ export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload:
   const picture = upload && (await storePicture(deps, upload))
   return storedFor(deps.storage, picture?.storageKey, (keep) =>
     write(async (tx) => {
-      const { approver, ...letter } = await checkApplication(tx, deps, me, form, Boolean(picture))
+      const { approver, counted, ...letter } = await checkApplication(tx, deps, me, form, Boolean(picture))
       const attachmentId = picture ? await saveAttachment(tx, picture) : null
-      const days = countDays(form)
-      const id = await saveApplication(tx, { ...form, days, attachmentId, employeeId: me.id, approverId: approver.id })
+      const days = daysOf(counted)
+      const id = await saveApplication(tx, {
+        ...form,
+        counted,
+        attachmentId,
+        employeeId: me.id,
+        approverId: approver.id,
+      })
       await mailApplied(tx, deps.env, { ...form, ...letter, id, days, holderEmail: approver.email })
       keep()
       return { id, noOfDaysOfLeave: days }
@@ -53,11 +61,13 @@ async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form
   if (!person || person.leftAt) throw unauthenticated()
   refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()) }))
   const { balances, overlap, copies, approver } = await readFacts(tx, me, form)
-  refuse({ ...checkCount(form), ...checkType(form, balances, hasPicture) })
+  const counted = byCalendar(form)
+  refuse({ ...checkCount(form, counted), ...checkType(counted, balances, hasPicture) })
   if (overlap) throw conflict({ startDate: overlapMessage(overlap.startDate, overlap.endDate) })
   checkCopies(me, form, copies)
   return {
     approver: checkApprover(form, approver),
+    counted,
     applicant: person.fullName,
     leaveName: balances[0]?.leaveTypeName ?? '',
     copies: copies.map(({ email }) => email),
@@ -66,7 +76,7 @@ async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form
 
 /** What the rest is checked against, read side by side once the locks are held. */
 async function readFacts(tx: Transaction, me: Applicant, form: ApplyLeave) {
-  const years = daysByYear(form).map((part) => part.year)
+  const years = daysByYear(byCalendar(form)).map((part) => part.year)
   const ids = form.applyingTo
   const [balances, overlap, copies, approver] = await Promise.all([
     typeBalances(tx, me.id, form.leaveTypeId, years),
@@ -78,18 +88,18 @@ async function readFacts(tx: Transaction, me: Applicant, form: ApplyLeave) {
 }
 
 /** The server counts the days itself (docs/spec/rules.md, Day count). */
-function checkCount({ noOfDaysOfLeave, ...span }: ApplyLeave) {
-  const days = countDays(span)
+function checkCount({ noOfDaysOfLeave }: ApplyLeave, counted: Counted) {
+  const days = daysOf(counted)
   if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days) return {}
   return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
 }
 
-function checkType(form: ApplyLeave, balances: TypeBalance[], hasPicture: boolean) {
+function checkType(counted: Counted, balances: TypeBalance[], hasPicture: boolean) {
   const [type] = balances
   if (!type) return { leaveTypeId: 'Please select a leave type' }
   const isPictureMissing = type.isAttachmentRequired && !hasPicture
   return {
-    ...checkBalance(form, balances),
+    ...checkBalance(counted, balances),
     ...(isPictureMissing && { attachment: attachmentMessage(type.leaveTypeName) }),
   }
 }
@@ -110,13 +120,16 @@ function checkApprover({ reportingTo }: ApplyLeave, approver: Approver | undefin
 type Application = Pick<
   ApplyLeave,
   'startDate' | 'startSession' | 'endDate' | 'endSession' | 'leaveTypeId' | 'reason' | 'applyingTo'
-> & { days: number; attachmentId: number | null; employeeId: number; approverId: number }
+> & { counted: Counted; attachmentId: number | null; employeeId: number; approverId: number }
 
 /** Stores a request, its days by year, its people in Cc and its first event. Returns its id. */
 async function saveApplication(tx: Transaction, application: Application): Promise<number> {
-  const parts = daysByYear(application)
+  const { counted, ...rest } = application
+  const parts = daysByYear(counted)
   const [saved] = await insertApplication(tx, {
-    ...application,
+    ...rest,
+    days: daysOf(counted),
+    ranges: writtenRanges(counted),
     years: parts.map(({ year }) => year),
     daysOfYears: parts.map(({ days }) => days),
   })
@@ -124,13 +137,15 @@ async function saveApplication(tx: Transaction, application: Application): Promi
   return saved.id
 }
 
+type Inserted = Omit<Application, 'counted'> & { days: number; ranges: string; years: number[]; daysOfYears: number[] }
+
 const insertApplication = prepared(
-  (_db, of: Named<Application & { years: number[]; daysOfYears: number[] }>) => sql<{ id: number }>`
+  (_db, of: Named<Inserted>) => sql<{ id: number }>`
     with saved as (
       insert into leave_requests (start_date, start_session, end_date, end_session, leave_type_id, reason, days,
-        attachment_id, employee_id, addressed_to, holder_id)
+        counted, attachment_id, employee_id, addressed_to, holder_id)
       values (${of.startDate}, ${of.startSession}, ${of.endDate}, ${of.endSession}, ${of.leaveTypeId}, ${of.reason}, ${of.days},
-        ${of.attachmentId}, ${of.employeeId}, ${of.approverId}, ${of.approverId})
+        ${of.ranges}, ${of.attachmentId}, ${of.employeeId}, ${of.approverId}, ${of.approverId})
       returning id
     ), years as (
       insert into leave_request_years (leave_request_id, year, days)

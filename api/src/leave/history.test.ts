@@ -107,8 +107,9 @@ describe('ten thousand requests', () => {
     const { employee, lead, hr, annualLeave } = api.company
     await api.db.execute(sql`
       insert into leave_requests (employee_id, leave_type_id, start_date, start_session, end_date, end_session, days,
-        reason, addressed_to, holder_id, decision, decided_by, decided_at, created_at)
+        counted, reason, addressed_to, holder_id, decision, decided_by, decided_at, created_at)
       select ${employee.id}, ${annualLeave.id}, date '2000-01-03' + n, 1, date '2000-01-03' + n, 2, 1,
+        int4multirange(int4range((date '2000-01-03' + n - date '2000-01-01') * 2, (date '2000-01-03' + n - date '2000-01-01') * 2 + 2)),
         'A day off', ${lead.id}, ${lead.id}, case when n % 3 = 0 then 'rejected' else 'approved' end, ${lead.id}, now(),
         now() - make_interval(mins => n)
       from generate_series(1, 10000) n`)

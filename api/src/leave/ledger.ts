@@ -51,6 +51,7 @@ const readDebits = prepared((db, of: Named<LedgerOf>) =>
       ...spanFields,
       year: leaveRequestYears.year,
       days: leaveRequestYears.days,
+      counted: leaveRequests.counted,
       reason: leaveRequests.reason,
       by: employees.fullName,
     })

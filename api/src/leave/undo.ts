@@ -57,7 +57,7 @@ async function refuseOtherLeave(tx: Transaction, { request }: NamedRequest): Pro
 /** The same of the balance, once the request draws on it again. */
 async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest): Promise<void> {
   if (request.decision !== 'rejected') return
-  const years = daysByYear(request).map(({ year }) => year)
+  const years = daysByYear(request.counted).map(({ year }) => year)
   const balances = await balancesOfType(tx, request.employeeId, request.leaveTypeId, years)
   if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < 0)) throw tooLate(USED)
 }

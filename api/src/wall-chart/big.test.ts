@@ -13,8 +13,9 @@ async function fill(buId: number, reportingTo: number, leaveTypeId: number): Pro
     from generate_series(1, ${PEOPLE}) n`)
   await api.db.execute(sql`
     insert into leave_requests (employee_id, leave_type_id, start_date, start_session, end_date, end_session, days,
-      reason, addressed_to, holder_id, decision, decided_by, decided_at)
+      counted, reason, addressed_to, holder_id, decision, decided_by, decided_at)
     select id, ${leaveTypeId}, date '2026-10-20' + 20 * n, 1, date '2026-10-20' + 20 * n + 1, 1, 1.5,
+      int4multirange(int4range((date '2026-10-20' + 20 * n - date '2000-01-01') * 2, (date '2026-10-20' + 20 * n - date '2000-01-01') * 2 + 3)),
       'A day with the family', ${reportingTo}, ${reportingTo}, 'approved', ${reportingTo}, now()
     from employees, generate_series(0, 2) n where staff_number like 'BIG-%'`)
   await api.db.execute(sql`analyze employees, leave_requests`)

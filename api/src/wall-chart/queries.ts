@@ -108,6 +108,7 @@ const leaveOnWall = prepared((db, of: Named<{ employeeIds: number[]; first: numb
       id: leaveRequests.id,
       employeeId: leaveRequests.employeeId,
       ...spanFields,
+      counted: leaveRequests.counted,
       status: leaveRequests.status,
       leaveName: leaveTypes.name,
       leaveColour: leaveTypes.colour,

@@ -69,7 +69,7 @@ function toWallPerson({ isVisible, ...person }: Listed, leave: WallLeave[], mont
 
 function toWallDays(leave: WallLeave, months: Month[], isVisible: boolean): WallDay[] {
   const told = toldOf(leave, isVisible)
-  return months.flatMap((month) => cellsOf(leave, month).map((cell) => ({ ...cell, ...told })))
+  return months.flatMap((month) => cellsOf(leave.counted, month).map((cell) => ({ ...cell, ...told })))
 }
 
 const spanOf = ({ startDate, startSession, endDate, endSession }: WallLeave) => ({

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { greeting, isoWithOffset, todayIn } from './clock.ts'
 import { addDays, addYears, dayNumber, formatDay, longDay, parseDay, weekdayName } from './dates.ts'
 import { checkSpan } from './leave/application.ts'
+import { byCalendar } from './leave/counted.ts'
 import { countDays, endSlot, firstSlot } from './leave/day-count.ts'
 import { daysByYear } from './leave/days-by-year.ts'
 import { receipt } from './leave/receipt.ts'
@@ -49,7 +50,14 @@ function dayFigures(day: string) {
 function spanFigures(day: string) {
   const span = { startDate: addDays(day, -1), startSession: 2, endDate: addDays(day, 2), endSession: 1 } as const
   const applicant = { today: day, joiningDate: addDays(day, 1), leavingDate: null }
-  return [countDays(span), firstSlot(span), endSlot(span), daysByYear(span), receipt(span), checkSpan(span, applicant)]
+  return [
+    countDays(span),
+    firstSlot(span),
+    endSlot(span),
+    daysByYear(byCalendar(span)),
+    receipt(span),
+    checkSpan(span, applicant),
+  ]
 }
 
 function clockFigures(zone: string) {

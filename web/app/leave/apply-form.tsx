@@ -4,6 +4,7 @@ import { attachmentUpload } from '@hr/contract/without-zod'
 import { yearOf } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'
+import { byCalendar } from '@hr/domain/leave/counted'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
@@ -51,7 +52,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
   const { holidays, away } = useLeaveDays(page.leaveDays, span)
   const year = span ? yearOf(span.startDate) : yearOf(page.today)
   const items = page.balances[year] ?? page.balances[yearOf(page.today)] ?? []
-  const charged = span && days ? daysByYear(span).find((part) => part.year === year)?.days : undefined
+  const charged = span && days ? daysByYear(byCalendar(span)).find((part) => part.year === year)?.days : undefined
   const type = items.find((item) => item.leaveTypeId === leaveTypeId)
 
   return (
@@ -186,7 +187,7 @@ function problemsWithData({ today, employment, balances }: ApplyPage, value: Val
   const bytes = file instanceof File ? file.size : 0
   const isMissing = known[0]?.isAttachmentRequired && bytes === 0
   return {
-    ...checkBalance(value, known),
+    ...checkBalance(byCalendar(value), known),
     ...(isMissing && { attachment: attachmentMessage(known[0]?.leaveTypeName ?? '') }),
     // Checked here because a slow connection would carry the file for nothing.
     ...(bytes > attachmentUpload.maxBytes && { attachment: attachmentUpload.tooLarge }),

@@ -1,5 +1,6 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { checkBalance } from '@hr/domain/leave/application'
+import { byCalendar } from '@hr/domain/leave/counted'
 import { expect, test } from 'vitest'
 import { attachmentHint, balancesOfSpan, typeOptions } from './type-balances.ts'
 
@@ -25,7 +26,7 @@ test('a type that nobody can apply for is not offered, and asks for no attachmen
 
 test('an allocation of 0 days is one: the page says what the API says of it', () => {
   const said = (given: BalanceItem) =>
-    checkBalance(span, balancesOfSpan({ 2026: [given] }, { ...span, leaveTypeId: 1 }) ?? [])
+    checkBalance(byCalendar(span), balancesOfSpan({ 2026: [given] }, { ...span, leaveTypeId: 1 }) ?? [])
   const nothing = { allocatedDays: 0, remainingDays: 0 }
   const short = { noOfDaysOfLeave: 'You cannot take more than 0 days of leave Annual Leave' }
   expect(said(item({ ...nothing, hasAllocation: true }))).toEqual(short)

@@ -1,6 +1,7 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { daysPhrase, formatDays, subtractDecimal } from '@hr/domain/decimal'
 import { attachmentMessage, type TypeBalance } from '@hr/domain/leave/application'
+import { byCalendar } from '@hr/domain/leave/counted'
 import { isCountable, type Span } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 
@@ -41,7 +42,7 @@ export function balancesOfSpan(
   value: Span & { leaveTypeId: number },
 ): TypeBalance[] | undefined {
   if (!isCountable(value)) return undefined
-  const years = daysByYear(value).map(({ year }) => year)
+  const years = daysByYear(byCalendar(value)).map(({ year }) => year)
   const known = years.map((year) => ({
     year,
     item: balances[year]?.find((item) => item.leaveTypeId === value.leaveTypeId),

@@ -1,21 +1,18 @@
-import { countDays, endSlot, firstSlot, type Span } from '../leave/day-count.ts'
+import { type Counted, daysOf, slotsBetween } from '../leave/counted.ts'
 import type { Period } from './period.ts'
 
 /**
  * How many days of a leave fall into a period, in half steps. Each half day belongs to the day on which it falls, so
- * that the months of a year add up to the year. Throws RangeError for a span that cannot be counted.
+ * that the months of a year add up to the year.
  */
-export function daysInPeriod(span: Span, period: Period): number {
-  countDays(span)
-  const { first, end } = slotsOf(period)
-  const halfDays = Math.min(endSlot(span), end) - Math.max(firstSlot(span), first)
-  return Math.max(halfDays, 0) / 2
+export function daysInPeriod(counted: Counted, { from, to }: Period): number {
+  return daysOf(counted, slotsBetween(from, to))
 }
 
 /** A period as half-day slots, counted as in `firstSlot`: its first slot, and the slot after its last. */
 export function slotsOf({ from, to }: Period): { first: number; end: number } {
-  const whole = { startDate: from, startSession: 1, endDate: to, endSession: 2 } as const
-  return { first: firstSlot(whole), end: endSlot(whole) }
+  const [first, end] = slotsBetween(from, to)
+  return { first, end }
 }
 
 /** The slots at which consecutive columns begin, followed by the slot after the last column. */

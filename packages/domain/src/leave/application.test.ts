@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { anySpan, countableSpan, nightsLater } from '../testing.ts'
 import type { Applicant, TypeBalance } from './application.ts'
 import { attachmentMessage, checkBalance, checkSpan, overlapMessage } from './application.ts'
+import { byCalendar } from './counted.ts'
+import { countedOf } from './counting.ts'
 import type { Session, Span } from './day-count.ts'
 import { isCountable } from './day-count.ts'
 import { daysByYear } from './days-by-year.ts'
+import { OFFICE_TIME } from './working-time.ts'
 
 const asha: Applicant = { today: '2026-11-20', joiningDate: '2020-01-06', leavingDate: null }
 
@@ -85,8 +88,8 @@ describe('checkSpan', () => {
 })
 
 describe('checkBalance', () => {
-  const twoDays = spanOf('2026-11-23 1', '2026-11-24 2')
-  const overNewYear = spanOf('2026-12-30 1', '2027-01-03 2') // 2 days and 3
+  const twoDays = byCalendar(spanOf('2026-11-23 1', '2026-11-24 2'))
+  const overNewYear = byCalendar(spanOf('2026-12-30 1', '2027-01-03 2')) // 2 days and 3
 
   test('allows what remains, to the last half day', () => {
     expect(checkBalance(twoDays, [annual({ remainingDays: 2 })])).toEqual({})
@@ -148,19 +151,28 @@ describe('checkBalance', () => {
     expect(checkBalance(twoDays, [])).toEqual({ leaveTypeId: 'Please select a leave type' })
   })
 
-  test('leaves a span that cannot be counted to checkSpan', () => {
-    const backwards = spanOf('2026-11-24 1', '2026-11-23 1')
-    expect(checkBalance(backwards, [annual({ remainingDays: 0 })])).toEqual({})
+  test('needs a day to count, and asks no balance of a year in which none counts', () => {
+    const weekend = countedOf(spanOf('2026-11-21 1', '2026-11-22 2'), OFFICE_TIME)
+    expect(checkBalance(weekend, [annual({})])).toEqual({ endDate: 'There is no working day in these days' })
+    const untilFeast = countedOf(spanOf('2026-12-30 1', '2027-01-03 2'), {
+      ...OFFICE_TIME,
+      holidays: [{ date: '2027-01-01', name: 'New Year' }],
+    })
+    expect(checkBalance(untilFeast, [annual({ remainingDays: 2 })])).toEqual({})
   })
 
   test('objects exactly when a year has less than the leave draws from it', () => {
     const days = fc.nat({ max: 1600 }).map((quarters) => quarters / 4)
     fc.assert(
       fc.property(countableSpan, fc.array(days, { minLength: 4, maxLength: 4 }), (span, remaining) => {
-        const charges = daysByYear(span).map((charge, index) => ({ ...charge, remainingDays: remaining[index] ?? 0 }))
+        const counted = byCalendar(span)
+        const charges = daysByYear(counted).map((charge, index) => ({
+          ...charge,
+          remainingDays: remaining[index] ?? 0,
+        }))
         const balances = charges.map(({ year, remainingDays }) => annual({ year, remainingDays }))
         const refused = charges.some((charge) => charge.days > charge.remainingDays)
-        expect(checkBalance(span, balances).noOfDaysOfLeave !== undefined).toBe(refused)
+        expect(checkBalance(counted, balances).noOfDaysOfLeave !== undefined).toBe(refused)
       }),
     )
   })

@@ -1,8 +1,8 @@
 import type { Day } from '../dates.ts'
 import { addYears, formatDay, yearOf } from '../dates.ts'
 import { formatDays } from '../decimal.ts'
+import type { Counted } from './counted.ts'
 import type { Span } from './day-count.ts'
-import { isCountable } from './day-count.ts'
 import type { YearDays } from './days-by-year.ts'
 import { daysByYear } from './days-by-year.ts'
 
@@ -49,15 +49,15 @@ export function checkSpan(span: Span, applicant: Applicant): FieldErrors {
 }
 
 /**
- * Whether the balance covers the leave. Takes the balances of the chosen type, one for each year that the span touches;
- * a year without one has no allocation. Says nothing of a span that cannot be counted, since `checkSpan` reports it.
+ * Whether there is anything to count, and the balance covers it. Takes the balances of the chosen type, one for each year
+ * of the leave; a year without one has no allocation.
  */
-export function checkBalance(span: Span, typeBalances: readonly TypeBalance[]): FieldErrors {
+export function checkBalance(counted: Counted, typeBalances: readonly TypeBalance[]): FieldErrors {
   const name = typeBalances[0]?.leaveTypeName
   if (name === undefined) return { leaveTypeId: 'Please select a leave type' }
-  if (!isCountable(span)) return {}
+  if (counted.length === 0) return { endDate: 'There is no working day in these days' }
 
-  const years = daysByYear(span).map((charge) => yearCharge(charge, typeBalances))
+  const years = daysByYear(counted).map((charge) => yearCharge(charge, typeBalances))
   const short = years.find(isShort)
   const unallocated = years.find((year) => !isAllocated(year))
   return withoutEmpty({

@@ -1,5 +1,5 @@
 import type { Day } from '../dates.ts'
-import { daysBetween } from '../dates.ts'
+import { addDays, daysBetween } from '../dates.ts'
 
 /** A half day: 1 is the morning, 2 the afternoon. */
 export type Session = 1 | 2
@@ -50,6 +50,11 @@ export function firstSlot(span: Span): number {
  */
 export function endSlot(span: Span): number {
   return daysBetween(firstSlotDay, span.endDate) * 2 + span.endSession
+}
+
+/** The day on which a half day lies, by its number. */
+export function dayOfSlot(slot: number): Day {
+  return addDays(firstSlotDay, Math.floor(slot / 2))
 }
 
 /** Whether two spans share a half day. A span that cannot be counted shares none. */

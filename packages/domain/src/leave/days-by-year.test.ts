@@ -1,17 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countableSpan, nightsLater, sessionPairs } from '../testing.ts'
-import { countDays } from './day-count.ts'
+import { countableSpan, nightsLater, sessionPairs, spanOfWorker } from '../testing.ts'
+import { byCalendar, daysOf } from './counted.ts'
+import { countedOf } from './counting.ts'
+import { countDays, type Span } from './day-count.ts'
 import { daysByYear } from './days-by-year.ts'
 import type { ReceiptLine } from './receipt.ts'
 import { receipt } from './receipt.ts'
+import { OFFICE_TIME } from './working-time.ts'
 
-const backwards = { startDate: '2027-01-01', startSession: 1, endDate: '2026-12-31', endSession: 2 } as const
+const byYear = (span: Span) => daysByYear(byCalendar(span))
 
 describe('daysByYear', () => {
   test('a leave within a year is charged to it alone', () => {
     const span = { startDate: '2026-11-20', startSession: 2, endDate: '2026-11-24', endSession: 1 } as const
-    expect(daysByYear(span)).toEqual([{ year: 2026, days: 4 }])
+    expect(byYear(span)).toEqual([{ year: 2026, days: 4 }])
   })
 
   test.each([
@@ -23,7 +26,7 @@ describe('daysByYear', () => {
     before,
     after,
   ]) => {
-    expect(daysByYear({ startDate, startSession, endDate, endSession })).toEqual([
+    expect(byYear({ startDate, startSession, endDate, endSession })).toEqual([
       { year: 2026, days: before },
       { year: 2027, days: after },
     ])
@@ -31,7 +34,7 @@ describe('daysByYear', () => {
 
   test('a year in the middle is charged whole', () => {
     const span = { startDate: '2023-12-31', startSession: 2, endDate: '2025-01-01', endSession: 1 } as const
-    expect(daysByYear(span)).toEqual([
+    expect(byYear(span)).toEqual([
       { year: 2023, days: 0.5 },
       { year: 2024, days: 366 },
       { year: 2025, days: 0.5 },
@@ -42,7 +45,7 @@ describe('daysByYear', () => {
     for (let nights = 1; nights <= 60; nights += 1) {
       for (const [startSession, endSession] of sessionPairs) {
         const span = { startDate: '2026-12-31', startSession, endDate: nightsLater('2026-12-31', nights), endSession }
-        expect(daysByYear(span).map(({ year }) => year)).toEqual([2026, 2027])
+        expect(byYear(span).map(({ year }) => year)).toEqual([2026, 2027])
       }
     }
   })
@@ -50,7 +53,7 @@ describe('daysByYear', () => {
   test('adds up to countDays and to the receipt, years ascending', () => {
     fc.assert(
       fc.property(countableSpan, (span) => {
-        const years = daysByYear(span)
+        const years = byYear(span)
         expect(total(years)).toBe(countDays(span))
         expect(years).toEqual(yearsOfReceipt(receipt(span)))
         expect(years.every(({ days }) => days > 0)).toBe(true)
@@ -58,8 +61,19 @@ describe('daysByYear', () => {
     )
   })
 
-  test('is refused for a span that cannot be counted', () => {
-    expect(() => daysByYear(backwards)).toThrow(RangeError)
+  test('adds up to what somebody works of a leave, and leaves out a year in which they do not', () => {
+    fc.assert(
+      fc.property(spanOfWorker, ([span, time]) => {
+        const counted = countedOf(span, time)
+        const years = daysByYear(counted)
+        expect(total(years)).toBe(daysOf(counted))
+        expect(years.every(({ days }) => days > 0)).toBe(true)
+      }),
+    )
+    const overNewYear = { startDate: '2026-12-31', startSession: 1, endDate: '2027-01-03', endSession: 2 } as const
+    const holidays = [{ date: '2027-01-01', name: 'New Year' }]
+    expect(daysByYear(countedOf(overNewYear, { ...OFFICE_TIME, holidays }))).toEqual([{ year: 2026, days: 1 }])
+    expect(daysByYear([])).toEqual([])
   })
 })
 

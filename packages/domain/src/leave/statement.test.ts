@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addDecimal } from '../decimal.ts'
 import { countableSpan, nightsLater } from '../testing.ts'
 import { balance } from './balance.ts'
+import { byCalendar } from './counted.ts'
+import type { Span } from './day-count.ts'
 import { daysByYear } from './days-by-year.ts'
 import type { EntryKind } from './entries.ts'
 import { type Credit, type Debit, ledgerOn, partsOf, statementLines } from './statement.ts'
@@ -10,14 +12,10 @@ import { type Credit, type Debit, ledgerOn, partsOf, statementLines } from './st
 const allocated: Credit = { kind: 'allocated', countsFrom: '2026-01-01', days: 20 }
 const compOff: Credit = { kind: 'comp_off', countsFrom: '2026-05-02', days: 1.5 }
 const corrected: Credit = { kind: 'allocated', countsFrom: '2026-09-01', days: -2 }
-const june: Debit = {
-  ...{ startDate: '2026-06-01', startSession: 2, endDate: '2026-06-03', endSession: 2 },
-  ...{ status: 'approved', year: 2026, days: 2.5 },
-}
-const december: Debit = {
-  ...{ startDate: '2026-12-30', startSession: 1, endDate: '2027-01-02', endSession: 1 },
-  ...{ status: 'pending', year: 2026, days: 2 },
-}
+const inJune = { startDate: '2026-06-01', startSession: 2, endDate: '2026-06-03', endSession: 2 } as const
+const overNewYear = { startDate: '2026-12-30', startSession: 1, endDate: '2027-01-02', endSession: 1 } as const
+const june = debitOf(inJune, { status: 'approved', year: 2026, days: 2.5 })
+const december = debitOf(overNewYear, { status: 'pending', year: 2026, days: 2 })
 const january: Debit = { ...december, year: 2027, days: 1.5 }
 const credits = [allocated, compOff, corrected]
 const debits = [june, december]
@@ -122,8 +120,12 @@ const anyCredit: fc.Arbitrary<Credit> = fc.record({
   days: fc.integer({ min: -36_600, max: 36_600 }).map((hundredths) => hundredths / 100),
 })
 
-function debitsOf(span: Parameters<typeof daysByYear>[0], ofYear: number): Debit[] {
-  return daysByYear(span)
+function debitsOf(span: Span, ofYear: number): Debit[] {
+  return daysByYear(byCalendar(span))
     .filter(({ year }) => year === ofYear)
-    .map((part) => ({ ...span, ...part, status: span.startSession === 1 ? 'approved' : 'pending' }))
+    .map((part) => debitOf(span, { ...part, status: span.startSession === 1 ? 'approved' : 'pending' }))
+}
+
+function debitOf(span: Span, of: Pick<Debit, 'status' | 'year' | 'days'>): Debit {
+  return { startDate: span.startDate, counted: byCalendar(span), ...of }
 }

@@ -1,8 +1,7 @@
 import { type Day, daysInYear } from '../dates.ts'
 import { addDecimal } from '../decimal.ts'
 import type { BalanceParts } from './balance.ts'
-import type { Span } from './day-count.ts'
-import { daysByYear } from './days-by-year.ts'
+import { type Counted, daysOf, slotsBetween } from './counted.ts'
 import { type EntryKind, entryKinds } from './entries.ts'
 
 /** What people call the lines of a statement. */
@@ -21,8 +20,8 @@ export type StatementKind = keyof typeof statementLabels
 /** Days that an entry of the ledger gives from a day on or, if they are negative, takes away. */
 export type Credit = { kind: EntryKind; countsFrom: Day; days: number }
 
-/** Leave that is approved or pending, with its days in one year. */
-export type Debit = Span & { status: 'approved' | 'pending'; year: number; days: number }
+/** Leave that is approved or pending, with its days in one year and the half days that count. */
+export type Debit = { startDate: Day; status: 'approved' | 'pending'; year: number; days: number; counted: Counted }
 
 /** What gave a person days of one leave type and year, and what took them. */
 type Ledger<C extends Credit, D extends Debit> = { credits: readonly C[]; debits: readonly D[] }
@@ -43,10 +42,9 @@ export function ledgerOn<C extends Credit, D extends Debit>(
   }
 }
 
-function daysUntil({ year, days, ...span }: Debit, asOf: Day): number {
-  if (span.startDate > asOf) return 0
-  const past: Span = span.endDate > asOf ? { ...span, endDate: asOf, endSession: 2 } : span
-  return Math.min(days, daysByYear(past).find((part) => part.year === year)?.days ?? 0)
+function daysUntil({ year, counted }: Debit, asOf: Day): number {
+  const last: Day = `${year}-12-31`
+  return daysOf(counted, slotsBetween(`${year}-01-01`, asOf < last ? asOf : last))
 }
 
 /** The parts of the balance that these credits and debits of one person, type and year make, in days. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { monthAfter, monthBefore, monthOf } from '../calendar/month.ts'
-import { anyDay, countableSpan, nightsLater } from '../testing.ts'
+import { anyDay, countableSpan, nightsLater, spanOfWorker } from '../testing.ts'
+import { byCalendar, daysOf } from './counted.ts'
+import { countedOf } from './counting.ts'
 import { countDays, firstSlot, type Span } from './day-count.ts'
 import { cellsOf, daysOfCells, type WallCell } from './wall.ts'
 
@@ -19,11 +21,11 @@ describe('the cells of a leave in a month', () => {
     ['the month before', span('2026-11-20', 1, '2026-11-21', 2), '2026-10', []],
     ['the month after', span('2026-11-20', 1, '2026-11-21', 2), '2026-12', []],
   ])('%s', (_, leave, month, cells) => {
-    expect(cellsOf(leave, month)).toEqual(cells)
+    expect(cellsOf(byCalendar(leave), month)).toEqual(cells)
   })
 
   test('of a month in the middle are all of its days, whole', () => {
-    const cells = cellsOf(span('2026-10-31', 2, '2026-12-01', 1), '2026-11')
+    const cells = cellsOf(byCalendar(span('2026-10-31', 2, '2026-12-01', 1)), '2026-11')
     expect(cells).toHaveLength(30)
     expect(cells.every(({ session }) => session === null)).toBe(true)
   })
@@ -31,7 +33,7 @@ describe('the cells of a leave in a month', () => {
   test('hold every half day of the leave exactly once, over all months', () => {
     fc.assert(
       fc.property(countableSpan, (leave) => {
-        const cells = monthsOf(leave).flatMap((month) => cellsOf(leave, month))
+        const cells = monthsOf(leave).flatMap((month) => cellsOf(byCalendar(leave), month))
         const halves = cells.flatMap(halvesOf)
         const wanted = Array.from({ length: countDays(leave) * 2 }, (_, index) => firstSlot(leave) + index)
         expect(halves).toEqual(wanted)
@@ -44,17 +46,26 @@ describe('the cells of a leave in a month', () => {
   test('lie in their month, and are none in months that the leave does not touch', () => {
     fc.assert(
       fc.property(countableSpan, anyDay, (leave, day) => {
-        const cells = cellsOf(leave, monthOf(day))
+        const counted = byCalendar(leave)
+        const cells = cellsOf(counted, monthOf(day))
         expect(cells.every(({ date }) => monthOf(date) === monthOf(day))).toBe(true)
         expect(cells.length > 0).toBe(monthsOf(leave).includes(monthOf(day)))
-        expect(cellsOf(leave, monthBefore(monthOf(leave.startDate)))).toEqual([])
-        expect(cellsOf(leave, monthAfter(monthOf(leave.endDate)))).toEqual([])
+        expect(cellsOf(counted, monthBefore(monthOf(leave.startDate)))).toEqual([])
+        expect(cellsOf(counted, monthAfter(monthOf(leave.endDate)))).toEqual([])
       }),
     )
   })
 
-  test('are refused for a span that cannot be counted', () => {
-    expect(() => cellsOf(span('2026-11-20', 2, '2026-11-20', 1), '2026-11')).toThrow(RangeError)
+  test('are those alone that count', () => {
+    fc.assert(
+      fc.property(spanOfWorker, ([leave, time]) => {
+        const counted = countedOf(leave, time)
+        const cells = monthsOf(leave).flatMap((month) => cellsOf(counted, month))
+        expect(daysOfCells(cells)).toBe(daysOf(counted))
+        expect(cells.flatMap(halvesOf).every((slot) => daysOf(counted, [slot, slot + 1]) === 0.5)).toBe(true)
+        expect(new Set(cells.map(({ date }) => date)).size).toBe(cells.length)
+      }),
+    )
   })
 })
 

@@ -1,32 +1,29 @@
 import { firstDayOf, lastDayOf, type Month } from '../calendar/month.ts'
-import type { Day } from '../dates.ts'
-import { isCountable, type Session, type Span } from './day-count.ts'
-import { receipt } from './receipt.ts'
+import { type Day, everyDay } from '../dates.ts'
+import { type Counted, countedWithin, type Slots, slotsBetween } from './counted.ts'
+import { dayOfSlot, type Session } from './day-count.ts'
 
 /** A day on the wall chart on which somebody is off: all of it (session null), or one half. */
 export type WallCell = { date: Day; session: Session | null }
 
 /**
- * The part of a leave that falls into a month, day by day; empty if none does. Every half day of the leave is in
- * exactly one cell of one month. Throws RangeError for a span that cannot be counted.
+ * The half days of a leave that count and fall into a month, day by day; empty if none does. Each of them is in exactly
+ * one cell of one month.
  */
-export function cellsOf(span: Span, month: Month): WallCell[] {
-  if (!isCountable(span)) throw new RangeError('The leave ends before it starts')
-  if (span.endDate < firstDayOf(month) || span.startDate > lastDayOf(month)) return []
-  return receipt(withinMonth(span, month)).map(({ date, session }) => ({ date, session }))
+export function cellsOf(counted: Counted, month: Month): WallCell[] {
+  const within = countedWithin(counted, slotsBetween(firstDayOf(month), lastDayOf(month)))
+  return within.flatMap(cellsOfSlots)
 }
 
-function withinMonth(span: Span, month: Month): Span {
-  const first = firstDayOf(month)
-  const last = lastDayOf(month)
-  const startsBefore = span.startDate < first
-  const endsAfter = span.endDate > last
-  return {
-    startDate: startsBefore ? first : span.startDate,
-    startSession: startsBefore ? 1 : span.startSession,
-    endDate: endsAfter ? last : span.endDate,
-    endSession: endsAfter ? 2 : span.endSession,
-  }
+function cellsOfSlots([first, end]: Slots): WallCell[] {
+  return everyDay(dayOfSlot(first), dayOfSlot(end - 1)).map((date) => ({ date, session: halfOf(date, [first, end]) }))
+}
+
+/** The half of a day that lies in the slots, or null if both do. */
+function halfOf(date: Day, [first, end]: Slots): Session | null {
+  const [morning, after] = slotsBetween(date, date)
+  if (first > morning) return 2
+  return end < after ? 1 : null
 }
 
 /** The days that a row of the wall chart adds up to, in half steps. */

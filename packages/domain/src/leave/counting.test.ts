@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { countableSpan, spanOfWorker } from '../testing.ts'
-import { type Counting, countedOf, countedWithin, daysOf } from './counted.ts'
+import { countedWithin, daysOf } from './counted.ts'
+import { type Counting, countedOf } from './counting.ts'
 import { countDays, endSlot, firstSlot, type Session, type Span } from './day-count.ts'
 import { OFFICE_TIME, OFFICE_WEEK } from './working-time.ts'
 
