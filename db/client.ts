@@ -2,8 +2,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import { openPool, type Pool, type PoolOptions, USUAL_LIMITS } from './pool.ts'
+import { openPool, type Pool, type PoolLoad, type PoolOptions, USUAL_LIMITS } from './pool.ts'
 import * as schema from './schema.ts'
+import { statements, tellStatement } from './statements.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
 export type Transaction = PgTransaction<
@@ -14,18 +15,19 @@ export type Transaction = PgTransaction<
 /** What a query takes as its first argument: the pool, or the transaction that it must be part of. */
 export type Queryable = Database | Transaction
 
-export type Connection = { db: Database; close: () => Promise<void> }
+export type Connection = { db: Database; load: () => PoolLoad; close: () => Promise<void> }
 
 /** Opens a pool of connections, with the usual limits unless others are given. */
 export function connect(url: string, options: Partial<PoolOptions> = {}): Connection {
   const pool = openPool(url, { max: 12, ...USUAL_LIMITS, onSilence: () => {}, ...options })
-  return { db: drizzle(clientOf(pool), { schema }), close: pool.close }
+  return { db: drizzle(clientOf(pool), { schema }), load: pool.load, close: pool.close }
 }
 
 /** The part of the driver's client that Drizzle uses, over a pool. */
 function clientOf({ options, statement, transaction }: Pool): postgres.Sql {
   const unsafe: postgres.Sql['unsafe'] = (text, parameters, settings) =>
     chosenLater(
+      text,
       (inRows) =>
         statement(text, (client) => {
           const query = client.unsafe(text, parameters, planned(parameters, settings))
@@ -39,9 +41,13 @@ function clientOf({ options, statement, transaction }: Pool): postgres.Sql {
 }
 
 /** A query of the driver: a promise of rows as objects, or of their values if `values` is called at once. */
-function chosenLater<T>(ask: (inRows: boolean) => Promise<T>): Promise<T> & { values: () => Promise<T> } {
+function chosenLater<T>(
+  text: string,
+  ask: (inRows: boolean) => PromiseLike<T>,
+): Promise<T> & { values: () => Promise<T> } {
   let inRows = false
   const answer = Promise.resolve().then(() => ask(inRows))
+  tellStatement(text, answer)
   const values = () => {
     inRows = true
     return answer
@@ -62,7 +68,12 @@ const FEW_PARAMETERS = 20
  */
 function keepingPlans(tx: postgres.TransactionSql): postgres.TransactionSql {
   const { unsafe, savepoint } = tx
-  tx.unsafe = (text, parameters, options) => unsafe(text, parameters, planned(parameters, options))
+  tx.unsafe = (text, parameters, options) => {
+    const query = unsafe(text, parameters, planned(parameters, options))
+    // The driver sends it when it is awaited, in one way or the other, so nobody else may await it.
+    if (!statements.hasSubscribers) return query as never
+    return chosenLater(text, (inRows) => (inRows ? query.values() : query)) as never
+  }
   // `savepoint` may be given a name before its work, which Drizzle never does.
   tx.savepoint = ((work: Work) => savepoint((part) => work(keepingPlans(part)))) as never
   return tx

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { watchForSilence } from './silence.ts'
-import { turnstile } from './turnstile.ts'
+import { type Load, turnstile } from './turnstile.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** Milliseconds after which the database ends a statement, and the waiting for a lock (docs/spec/promises.md, Staying up). */
@@ -16,6 +16,8 @@ export type PoolOptions = {
   /** Is told when the database falls silent, and when it answers again. */
   onSilence: (isSilent: boolean) => void
 }
+/** How busy the two halves are. */
+export type PoolLoad = { read: Load; write: Load; isSilent: boolean }
 export type Pool = ReturnType<typeof openPool>
 
 /** Milliseconds after which the database ends a transaction in which nothing happens. */
@@ -83,6 +85,7 @@ export function openPool(url: string, { max, statementTimeout, lockTimeout, onSi
     transaction<T>(work: (tx: postgres.TransactionSql) => Promise<T>): Promise<unknown> {
       return inTurn(write, () => clients.writes.begin(work))
     },
+    load: (): PoolLoad => ({ read: read.load(), write: write.load(), isSilent }),
     async close(): Promise<void> {
       isClosed = true
       await Promise.all([endAll(5), watch.close()])

@@ -6,6 +6,8 @@ type Patience = {
   /** Milliseconds that nobody waits longer than, however well the queue moves. */
   longest?: number
 }
+/** How many may run, how many do, and how many wait for their turn. */
+export type Load = { places: number; inUse: number; waiting: number }
 type Waiting = { enter: () => void }
 
 /** How many may wait at once. */
@@ -61,7 +63,7 @@ export function turnstile(places: number, { stalled = 2_000, longest = 20_000 }:
   }
 
   /** Does this work when its turn comes. Fails as CROWDED if it does not come. */
-  return async <T>(work: () => PromiseLike<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => PromiseLike<T>): Promise<T> => {
     await enter()
     try {
       return await work()
@@ -69,4 +71,5 @@ export function turnstile(places: number, { stalled = 2_000, longest = 20_000 }:
       leave()
     }
   }
+  return Object.assign(inTurn, { load: (): Load => ({ places, inUse: running, waiting: queue.size }) })
 }

@@ -28,20 +28,31 @@ function runRemix() {
 function bundleServer() {
   return build({
     entryPoints: [join(here, 'server/start.ts')],
-    outfile: join(here, 'build/start.js'),
+    outdir: join(here, 'build'),
     bundle: true,
     platform: 'node',
     format: 'esm',
+    splitting: true,
+    // What is bundled of npm's packages is smaller, and has its names, as modules.
+    mainFields: ['module', 'main'],
+    // Some of what is bundled asks for modules of node by `require`.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)",
+    },
     target: 'node20',
     logLevel: 'warning',
     plugins: [{ name: 'packages-stay-outside', setup: keepPackagesOutside }],
   })
 }
 
-/** Our own workspaces are TypeScript and go into the bundle; what npm installed does not. */
+/**
+ * Our own workspaces are TypeScript and go into the bundle, as does what makes figures and traces (decision 136); what npm
+ * installed otherwise does not.
+ */
 function keepPackagesOutside({ onResolve }) {
+  const bundled = /^(@hr\/|prom-client$|tdigest$|bintrees$|@opentelemetry\/)/
   onResolve({ filter: /^[^.~/]/ }, ({ path, kind }) => {
-    if (kind === 'entry-point' || path.startsWith('@hr/')) return undefined
+    if (kind === 'entry-point' || bundled.test(path)) return undefined
     return { path, external: true }
   })
 }

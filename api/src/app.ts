@@ -43,6 +43,8 @@ import { cutSlowSenders } from './slow-senders.ts'
 import { refuseAddress, refuseBytes } from './unreadable.ts'
 import { acceptUploads } from './uploads.ts'
 import { wallChartRoutes } from './wall-chart/routes.ts'
+import { measureCalls } from './watch/measure.ts'
+import { traceCalls } from './watch/trace.ts'
 
 const KIB = 1024
 /** How many milliseconds the event loop may lag before calls are turned away. */
@@ -72,6 +74,8 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
+  if (deps.metrics) measureCalls(app, deps.metrics)
+  if (deps.tracing) traceCalls(app, deps, deps.tracing)
   await shield(app, deps)
   cutSlowSenders(app)
   closeIdleConnections(app)

@@ -1,4 +1,6 @@
 import type { Database } from '@hr/db/client'
+import type { Metrics } from '@hr/watch/metrics'
+import type { Tracing } from '@hr/watch/tracing'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -11,7 +13,15 @@ import type { Env } from './env.ts'
 import type { Storage } from './storage/store.ts'
 
 /** What every feature works with. The clock is a function, so that a test can set it. */
-export type Deps = { db: Database; env: Env; storage: Storage; now: () => Date }
+export type Deps = {
+  db: Database
+  env: Env
+  storage: Storage
+  now: () => Date
+  /** Undefined where nothing is measured or traced. */
+  metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
+}
 
 export type App = FastifyInstance<
   RawServerDefault,

@@ -48,6 +48,9 @@ const environment = z.object({
   PASSWORDS: z.enum(['everybody', 'super-admins']).default('everybody'),
   /** How long, before it closes, the API says that it will, so that a proxy goes elsewhere. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
+  /** The port of `/metrics`; without it nothing is measured. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -21,6 +21,7 @@ import { openJobPool } from './job-pool.ts'
 import { forgetChanges } from './kept.ts'
 import type { Mailer } from './mailer.ts'
 import { type Letter, openLetter, type SealedLetter, waitForEarlier } from './outbox.ts'
+import { told } from './told.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 
@@ -73,7 +74,9 @@ async function deliver({ db }: Deps, mailer: Mailer, job: Job, letter: Letter): 
   const { to, subject, text } = letter
   try {
     await mailer({ id: mailId(job), to, subject, text })
+    told.mail.publish('sent')
   } catch (error) {
+    told.mail.publish(isForGood(error) ? 'refused' : 'failed')
     if (isForGood(error)) {
       await db.execute(sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${job.id}`)
     }

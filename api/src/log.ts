@@ -29,7 +29,7 @@ export const logger = (level: string) => ({
  * Writes lines to stdout without ever waiting for it: a full disk or a terminal that stands still holds up no call. Lines
  * that find no place are counted, and the log says how many they were.
  */
-export function steadyOutput(): { write: (line: string) => void } {
+export function steadyOutput(): { write: (line: string) => void; lostInAll: () => number } {
   const told = (lost: number) => `${JSON.stringify({ level: 40, time: Date.now(), msg: `${lost} lines were lost` })}\n`
   const lines = steadyLines((text, done) => writeFile(process.stdout.fd, text, (error) => done(!error)), told)
   process.once('exit', () => {
@@ -39,7 +39,7 @@ export function steadyOutput(): { write: (line: string) => void } {
       // There is no place for them.
     }
   })
-  return { write: lines.add }
+  return { write: lines.add, lostInAll: lines.lostInAll }
 }
 
 /** Logs a call once, when it has been answered or its caller has gone, with its address, status and time in ms. */

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@hr/db/client'
+import { openMetrics } from '@hr/watch/metrics'
+import { openTracing } from '@hr/watch/tracing'
 import { buildApp } from './app.ts'
 import { prepareDatabase } from './database.ts'
 import type { App } from './deps.ts'
@@ -9,15 +11,20 @@ import { logger, steadyOutput } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { openStorage } from './storage/open.ts'
 import { startSweeps } from './sweeps.ts'
+import { measureInside } from './watch/measure.ts'
 
 async function serve(env: Env): Promise<void> {
   const storage = await openStorage(env)
   await storage.check()
   const said = await prepareDatabase(env)
   let app: App | undefined
-  const { db, close } = connect(env.DATABASE_URL, { onSilence: (isSilent) => tellOfSilence(app, isSilent) })
-  const deps = { db, env, storage, now: () => new Date() }
-  app = await buildApp(deps, { logger: { ...logger(env.LOG_LEVEL), stream: steadyOutput() } })
+  const { db, load, close } = connect(env.DATABASE_URL, { onSilence: (isSilent) => tellOfSilence(app, isSilent) })
+  const metrics = await openMetrics('api', env)
+  const tracing = await openTracing('api')
+  const deps = { db, env, storage, now: () => new Date(), metrics, tracing }
+  const output = steadyOutput()
+  app = await buildApp(deps, { logger: { ...logger(env.LOG_LEVEL), stream: output } })
+  if (metrics) measureInside(metrics, { db, load, lostInAll: output.lostInAll })
   for (const sentence of said) app.log.warn(sentence)
   const jobs = await startJobs(deps, createMailer(env), app.log)
   const sweeps = startSweeps(deps, app.log)
@@ -31,6 +38,7 @@ async function serve(env: Env): Promise<void> {
     await sweeps.stop()
     await jobs.stop()
     await close()
+    await Promise.all([metrics?.close(), tracing?.close()])
   })
   await app.listen({ port: env.API_PORT, host: env.HOST })
 }

@@ -8,12 +8,12 @@ import { dim, say } from './say.mjs'
 
 const projects = {
   api: {
-    sources: ['api', 'db', 'packages/domain', 'packages/contract', 'patches'],
+    sources: ['api', 'db', 'packages/domain', 'packages/contract', 'packages/watch', 'patches'],
     made: 'api/dist',
     entry: 'api/dist/server.js',
   },
   web: {
-    sources: ['web', 'packages/domain', 'packages/contract', 'patches'],
+    sources: ['web', 'packages/domain', 'packages/contract', 'packages/watch', 'patches'],
     made: 'web/build',
     entry: 'web/build/start.js',
   },

@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare.mjs'
 import { root } from './root.mjs'
 import { cyan, green, say, step } from './say.mjs'
 import { claim, requirePorts } from './serve.mjs'
-import { environmentFor, reachable, readSettings } from './settings.mjs'
+import { environmentFor, environmentOfApi, reachable, readSettings } from './settings.mjs'
 import { add, fail, stopOnSignals } from './stack.mjs'
 import { greet, welcome } from './welcome.mjs'
 
@@ -28,7 +28,7 @@ export async function develop() {
     const { url, ownerUrl } = await openDatabase(settings)
     const env = environmentFor(settings, url)
     await step('Data', () => prepareDatabase(env, ownerUrl, [tsx, join(root, 'api/src/prepare.ts')]))
-    await Promise.all([startApi(settings, env), startWeb(settings, env)])
+    await Promise.all([startApi(settings, environmentOfApi(settings, env)), startWeb(settings, env)])
     welcome(settings, started)
   } catch (error) {
     fail(error)

@@ -10,7 +10,7 @@ import { requirePort } from './ports.mjs'
 import { prepareDatabase } from './prepare.mjs'
 import { root } from './root.mjs'
 import { step } from './say.mjs'
-import { environmentFor, reachable, readSettings } from './settings.mjs'
+import { environmentFor, environmentOfApi, reachable, readSettings } from './settings.mjs'
 import { add, fail, stopOnSignals } from './stack.mjs'
 import { greet, welcome } from './welcome.mjs'
 
@@ -50,7 +50,7 @@ async function startEverything(settings) {
   const webEnv = { ...env, NODE_ENV: 'production' }
   await Promise.all([
     step('Data', () => prepareDatabase(env, ownerUrl)).then(() =>
-      start('api', 'API', settings.apiPort, '/readyz', 'api/dist/server.js', settings, env),
+      start('api', 'API', settings.apiPort, '/readyz', 'api/dist/server.js', settings, environmentOfApi(settings, env)),
     ),
     webBuild.then(() => start('web', 'Web', settings.webPort, '/healthz', 'web/build/start.js', settings, webEnv)),
   ])

@@ -22,6 +22,7 @@ export function readSettings(env) {
     webPort: port(env, 'WEB_PORT', 3000),
     apiPort: port(env, 'API_PORT', 4000),
     host: env.HOST || '127.0.0.1',
+    metricsPort: env.METRICS_PORT ? port(env, 'METRICS_PORT', 0) : undefined,
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     ownerUrl: env.DATABASE_OWNER_URL || undefined,
@@ -85,6 +86,14 @@ export function environmentFor(settings, databaseUrl) {
     DRAIN_SECONDS: process.env.DRAIN_SECONDS || '0',
     API_URL: process.env.API_URL || `http://${reachable(settings.host)}:${settings.apiPort}`,
   }
+}
+
+/**
+ * The environment of the API, from the one that both servers share: `METRICS_PORT` is the web's, and the next one the
+ * API's, because two cannot listen on one.
+ */
+export function environmentOfApi({ metricsPort }, env) {
+  return metricsPort ? { ...env, METRICS_PORT: String(metricsPort + 1) } : env
 }
 
 /** The address at which this machine itself reaches a server that listens on `host`. */

@@ -21,6 +21,8 @@ export type Parts = {
   assets: RequestHandler
   build: Build | (() => Promise<Build>)
   isDev?: boolean
+  /** What measures and traces requests. */
+  watch?: RequestHandler[]
 }
 
 const MAX_URL = 8 * 1024
@@ -28,7 +30,7 @@ const MAX_URL = 8 * 1024
 const isLocal = (address: string) => /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(address)
 
 /** Builds the web server as an express application, without a port. */
-export function createApp({ env, log, assets, build, isDev = false }: Parts): Express {
+export function createApp({ env, log, assets, build, isDev = false, watch = [] }: Parts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -37,7 +39,7 @@ export function createApp({ env, log, assets, build, isDev = false }: Parts): Ex
   // this machine itself was not chosen by anybody.
   app.locals.origin = env.PUBLIC_URL && !isLocal(env.PUBLIC_URL) ? env.PUBLIC_URL : undefined
 
-  app.use(prepare(env, log, isDev))
+  app.use(prepare(env, log, isDev), ...watch)
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
   app.get('/readyz', (_request, response) => {
     // A server that is about to close ends every connection (server.ts).
@@ -73,6 +75,7 @@ function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
       const query = Object.keys(request.query)
       const fields = {
         id: response.locals.requestId,
+        trace: response.locals.trace,
         method,
         path: withoutTerminalSecret(withoutFeedSecret(path)),
         query,

@@ -58,6 +58,9 @@ const out = steadyLines(
     `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), service: 'web', msg: `${lost} lines were lost` })}\n`,
 )
 
+/** How many lines have been lost since the beginning. */
+export const lostInAll = (): number => out.lostInAll()
+
 function writeOut(line: string): void {
   out.add(line)
 }

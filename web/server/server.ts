@@ -56,9 +56,10 @@ const CLOSE_MILLISECONDS = 10_000
 /**
  * Closes on SIGTERM, SIGINT, or when the starter that began this process is gone (decision 110). For a moment, so many
  * milliseconds, it goes on taking connections, while `/readyz` is 503 and every answer ends its connection, so that a
- * proxy goes elsewhere. Then it takes nothing new, finishes requests in progress, and ends.
+ * proxy goes elsewhere. Then it takes nothing new, finishes requests in progress, does what
+ * is last, and ends.
  */
-export function closeGracefully(server: Server, log: Log, moment: number): void {
+export function closeGracefully(server: Server, log: Log, moment: number, last = async () => {}): void {
   let isClosing = false
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     if (isClosing) response.setHeader('Connection', 'close')
@@ -70,7 +71,7 @@ export function closeGracefully(server: Server, log: Log, moment: number): void 
     await sleep(moment)
     setTimeout(() => process.exit(0), CLOSE_MILLISECONDS).unref()
     await untilNoneWaits(server, () => new Promise(setImmediate))
-    server.close(() => process.exit(0))
+    server.close(() => last().finally(() => process.exit(0)))
     setInterval(() => server.closeIdleConnections(), 100).unref()
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, close)

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { countLostLines, openMetrics } from '@hr/watch/metrics'
+import { openTracing } from '@hr/watch/tracing'
 import sirv from 'sirv'
 import { readEnv } from '../app/http/env.server.ts'
 import { createApp } from './app.ts'
-import { createLog, logConsole } from './log.ts'
+import { createLog, logConsole, lostInAll } from './log.ts'
 import type { Build } from './pages.ts'
 import { answerBroken, closeGracefully, serverOptions, watchBodies } from './server.ts'
+import { watchers } from './watch.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
@@ -14,10 +17,15 @@ const build: Build = await import(new URL('./server/index.js', import.meta.url).
 const files = fileURLToPath(new URL('./client', import.meta.url))
 const assets = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: cacheForEver })
 
-const server = createServer(serverOptions, createApp({ env, log, assets, build }))
+const metrics = await openMetrics('web', env)
+const tracing = await openTracing('web')
+const watch = watchers(metrics, tracing, build)
+if (metrics) countLostLines(metrics, lostInAll)
+
+const server = createServer(serverOptions, createApp({ env, log, assets, build, watch }))
 watchBodies(server)
 answerBroken(server)
-closeGracefully(server, log, env.DRAIN_SECONDS * 1000)
+closeGracefully(server, log, env.DRAIN_SECONDS * 1000, tracing?.close)
 server.listen(env.WEB_PORT, env.HOST, () => log.info('listening', { host: env.HOST, port: env.WEB_PORT }))
 
 function cacheForEver(response: { setHeader: (name: string, value: string) => void }, path: string): void {

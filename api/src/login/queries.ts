@@ -6,6 +6,7 @@ import { and, desc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Because, CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
+import { told } from '../told.ts'
 
 /**
  * A session ends after this many minutes without use, and after this many hours in any case (docs/spec/rules.md,
@@ -158,6 +159,7 @@ type Attempt = typeof signInAttempts.$inferInsert
 
 export async function recordAttempt(db: Queryable, attempt: Attempt): Promise<void> {
   await db.insert(signInAttempts).values(attempt)
+  if (attempt.outcome !== 'Freed') told.signIn.publish(attempt.outcome)
 }
 
 /** Lets only one transaction per address continue at a time, so that parallel guesses cannot outrun the throttle. */

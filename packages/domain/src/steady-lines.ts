@@ -9,6 +9,7 @@ type Write = (text: string, done: (isWritten: boolean) => void) => void
 export function steadyLines(write: Write, told: (lost: number) => string, most = 1_000_000) {
   let waiting = ''
   let lost = 0
+  let lostInAll = 0
   let isWriting = false
 
   function pass(): void {
@@ -19,19 +20,27 @@ export function steadyLines(write: Write, told: (lost: number) => string, most =
     isWriting = true
     write(said > 0 ? told(said) + text : text, (isWritten) => {
       isWriting = false
-      lost += isWritten ? -said : linesIn(text)
+      if (isWritten) lost -= said
+      else lose(linesIn(text))
       if (isWritten) pass()
     })
   }
 
+  function lose(lines: number): void {
+    lost += lines
+    lostInAll += lines
+  }
+
   return {
     add(line: string): void {
-      if (waiting.length + line.length > most) lost += 1
+      if (waiting.length + line.length > most) lose(1)
       else waiting += line
       pass()
     },
     /** What has not been handed on yet, for a process that ends. */
     rest: () => waiting,
+    /** How many lines have been lost since the beginning. */
+    lostInAll: () => lostInAll,
   }
 }
 

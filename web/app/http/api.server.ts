@@ -27,9 +27,14 @@ export type Caller = {
   isBackground?: boolean
   /** For a posted form: the key of the next call to an endpoint, so that a form that is sent twice acts once. */
   nextKey?: ((url: string) => string) | undefined
+  /** Absent while nothing is traced. */
+  traced?: Traced | undefined
   /** Receives the reason why the API gave no answer; the page says only that there was none. */
   complain?: (message: string, fields: { id: string; error: unknown }) => void
 }
+
+/** Begins the span of a call, adds to its headers of which trace it is part, and returns what ends it; 0 for no answer. */
+export type Traced = (name: string, headers: Record<string, string>) => (status: number) => void
 
 type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
   ? { params?: undefined }
@@ -116,7 +121,7 @@ function ask(caller: Caller, { endpoint, path, body }: Call): Promise<Answered> 
   const url = caller.env.API_URL + path
   const isRepeatable = !endpoint.config.writes || headers['idempotency-key'] !== undefined
   const asked = { url, method: endpoint.method, headers, body, limit: TIMEOUT_MILLISECONDS, isRepeatable }
-  return reached(caller, exchange(asked))
+  return inTrace(caller, `${endpoint.method} ${endpoint.url}`, headers, () => reached(caller, exchange(asked)))
 }
 
 /** Sends a form with its file from the disk. */
@@ -131,7 +136,8 @@ async function upload(
   const form = await formOf(endpoint.config.upload?.field ?? '', body, file)
   const headers = headersOf(caller, endpoint)
   const asked = { method: endpoint.method, headers, body: form, signal: AbortSignal.timeout(limit), redirect } as const
-  return reached(caller, fetch(caller.env.API_URL + path, asked).then(answeredBy))
+  const send = () => reached(caller, fetch(caller.env.API_URL + path, asked).then(answeredBy))
+  return inTrace(caller, `${endpoint.method} ${endpoint.url}`, headers, send)
 }
 
 /** The API never redirects. */
@@ -155,10 +161,27 @@ export async function apiStream(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUT_MILLISECONDS)
   const request = { method, headers: { ...callerHeaders(caller), ...headers }, signal: late.signal }
-  const answer = fetch(caller.env.API_URL + path, { ...request, redirect })
-  const response = await reached(caller, answer).finally(() => clearTimeout(timer))
+  const ask = () => reached(caller, fetch(caller.env.API_URL + path, { ...request, redirect }))
+  const response = await inTrace(caller, method, request.headers, ask).finally(() => clearTimeout(timer))
   if (!response.ok && ![304, 416].includes(response.status)) throw asError(await answeredBy(response))
   return response
+}
+
+/** Sends a call as a part of the trace of its request. */
+async function inTrace<Answer extends { status: number }>(
+  { traced }: Caller,
+  name: string,
+  headers: Record<string, string>,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const end = traced?.(name, headers)
+  const answer = send()
+  if (end)
+    answer.then(
+      ({ status }) => end(status),
+      () => end(0),
+    )
+  return answer
 }
 
 function headersOf(caller: Caller, { url, config }: Endpoint): Record<string, string> {

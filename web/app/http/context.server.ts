@@ -32,6 +32,7 @@ export function makeContext(env: Env, log: Log, request: Request, response: Resp
     token: session.token,
     userId: session.userId,
     complain: log.warn,
+    traced: response.locals.traced,
   }
 
   const context: RequestContext = {

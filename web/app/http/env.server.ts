@@ -23,6 +23,8 @@ const environment = z
     APP_SECRET_PREVIOUS: z.string().min(32, 'APP_SECRET_PREVIOUS must have at least 32 characters').optional(),
     TRUSTED_PROXIES: commaList,
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
+    METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .transform(({ API_PORT, API_URL, PUBLIC_URL, APP_SECRET_PREVIOUS, ...rest }) => ({

@@ -1,0 +1,132 @@
+import type { Database } from '@hr/db/client'
+import type { PoolLoad } from '@hr/db/pool'
+import { countLostLines, type Metrics } from '@hr/watch/metrics'
+import { sql } from 'drizzle-orm'
+import type { App } from '../deps.ts'
+import { told } from '../told.ts'
+
+/** Counts every call that is answered, under the pattern of its address, which no id or secret stands in. */
+export function measureCalls(app: App, { prom, registry, tellRequest }: Metrics): void {
+  const together = new prom.Counter({
+    name: 'hr_reads_together_total',
+    help: 'Calls that came with others in one request to /calls',
+    labelNames: ['route'],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    tellRequest({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    for (const call of request.calls ?? []) together.inc({ route: call })
+  })
+}
+
+/** What figures are taken of whenever they are asked for. */
+type Inside = { db: Database; load: () => PoolLoad; lostInAll: () => number }
+
+/** Measures what happens beside calls: connections, queue, mails, attempts to sign in, lines of the log. */
+export function measureInside(metrics: Metrics, inside: Inside): void {
+  measurePool(metrics, inside)
+  measureQueue(metrics, inside.db)
+  countTold(metrics)
+  countLostLines(metrics, inside.lostInAll)
+}
+
+function measurePool({ prom, registry }: Metrics, { load }: Inside): void {
+  const help = {
+    places: 'Connections that may be in use at once',
+    inUse: 'Connections in use',
+    waiting: 'Statements and transactions that wait for a connection',
+  }
+  for (const [figure, name] of [
+    ['places', 'hr_pool_places'],
+    ['inUse', 'hr_pool_in_use'],
+    ['waiting', 'hr_pool_waiting'],
+  ] as const) {
+    new prom.Gauge({
+      name,
+      help: `${help[figure]}, in the half that reads and the half that writes`,
+      labelNames: ['half'],
+      registers: [registry],
+      collect() {
+        const { read, write } = load()
+        this.set({ half: 'read' }, read[figure])
+        this.set({ half: 'write' }, write[figure])
+      },
+    })
+  }
+  new prom.Gauge({
+    name: 'hr_database_silent',
+    help: '1 while the database does not answer',
+    registers: [registry],
+    collect() {
+      this.set(load().isSilent ? 1 : 0)
+    },
+  })
+}
+
+/** How many jobs wait, how many have failed for good, and since how many seconds the oldest could have been done. */
+type Queue = { waiting: number; failed: number; oldest: number }
+
+const queueNow = sql`
+  select count(*) filter (where attempts < max_attempts)::int as waiting,
+    count(*) filter (where attempts >= max_attempts)::int as failed,
+    coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8
+      as oldest
+  from graphile_worker._private_jobs`
+
+/** While the database is away nothing is known of the queue, and no figure is given. */
+function measureQueue({ prom, registry }: Metrics, db: Database): void {
+  const look = atOneMoment(() =>
+    db
+      .execute<Queue>(queueNow)
+      .then(([queue]) => queue)
+      .catch(() => undefined),
+  )
+  new prom.Gauge({
+    name: 'hr_queue_jobs',
+    help: 'Jobs, which are mails and imports, that wait or have failed for good',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const queue = await look()
+      this.reset()
+      if (!queue) return
+      this.set({ state: 'waiting' }, queue.waiting)
+      this.set({ state: 'failed' }, queue.failed)
+    },
+  })
+  new prom.Gauge({
+    name: 'hr_queue_oldest_seconds',
+    help: 'How long the oldest job has waited beyond its time',
+    registers: [registry],
+    async collect() {
+      const queue = await look()
+      if (queue) this.set(queue.oldest)
+      else this.remove()
+    },
+  })
+}
+
+/** Asks once for all who ask before the answer is there. */
+function atOneMoment<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | undefined
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+}
+
+function countTold({ prom, registry }: Metrics): void {
+  const counter = (name: string, help: string, outcomes: string[]) => {
+    const made = new prom.Counter({ name, help, labelNames: ['outcome'], registers: [registry] })
+    // A rate begins at the first that is counted only if there was a nought before it.
+    for (const outcome of outcomes) made.inc({ outcome }, 0)
+    return (outcome: unknown) => made.inc({ outcome: String(outcome) })
+  }
+  const signIns = ['Success', 'Failed', 'Locked']
+  const help = 'Attempts to prove who one is, by a password or a provider'
+  told.signIn.subscribe(counter('hr_sign_ins_total', help, signIns))
+  told.mail.subscribe(counter('hr_mails_total', 'Attempts to send a mail', ['sent', 'failed', 'refused']))
+}
