@@ -28,11 +28,11 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
     for (const { id } of roles) {
       const status = await statusOf(endpoint, id)
       // A session opens neither a call that takes the token of a correct code nor one that takes a device's key.
-      if (access === 'reset' || access === 'device') expect(status, `role ${id}`).toBe(401)
+      if (['reset', 'device', 'scim'].includes(access)) expect(status, `role ${id}`).toBe(401)
       else expect(status, `role ${id}`).not.toBe(401)
       if (status === 403) refused.push(id)
     }
-    const isForAll = ['open', 'signed', 'reset', 'device', 'terminal'].includes(access)
+    const isForAll = ['open', 'signed', 'reset', 'device', 'scim', 'terminal'].includes(access)
     expect(refused).toEqual(isForAll ? [] : roles.map(({ id }) => id).filter((id) => !access.includes(String(id))))
   })
 

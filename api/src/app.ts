@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import fastify, { type FastifyHttpOptions, type FastifyServerOptions, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { allocationRoutes } from './allocation/routes.ts'
+import { apiKeyRoutes } from './api-key/routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { noteReading } from './audit-trail.ts'
@@ -163,6 +164,7 @@ const routes = [
   terminalRoutes,
   driveRoutes,
   businessUnitRoutes,
+  apiKeyRoutes,
   auditRoutes,
 ]
 

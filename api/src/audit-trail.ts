@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
+import { byKey } from '@hr/domain/audit'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from './deps.ts'
@@ -11,7 +12,14 @@ declare module 'fastify' {
 }
 
 /** Who changes or reads something, for the entries of the audit that its transaction leaves (decision 125). */
-export type Actor = { by: number | null; call: string; from: string | null; request: string | null }
+export type Actor = {
+  by: number | null
+  call: string
+  /** The name of the API key, in the histories of requests. */
+  key: string | null
+  from: string | null
+  request: string | null
+}
 
 /** Says who acts in this transaction. The entries that it leads to carry it. */
 export function sayWhoActs(tx: Queryable, actor: Actor): Promise<unknown> {
@@ -20,9 +28,11 @@ export function sayWhoActs(tx: Queryable, actor: Actor): Promise<unknown> {
 
 const setActor = prepared((_db, of: Named<{ actor: string }>) => sql`select set_config('hr.caller', ${of.actor}, true)`)
 
-/** The caller of a request. Somebody without a session has no id. */
-export function actorOf({ me, client, id, method, routeOptions }: FastifyRequest): Actor {
-  return { by: me?.id ?? null, call: `${method} ${routeOptions.url}`, from: client, request: id }
+/** The caller of a request. Somebody without a session, and a service, have no id. */
+export function actorOf({ me, key, client, id, method, routeOptions }: FastifyRequest): Actor {
+  const by = key ? key.employeeId : (me?.id ?? null)
+  const call = `${method} ${routeOptions.url}`
+  return { by, call: key ? byKey(call, key.name) : call, key: key?.name ?? null, from: client, request: id }
 }
 
 /**

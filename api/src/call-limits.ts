@@ -27,13 +27,19 @@ export async function limitRate(app: App, deps: Deps): Promise<Count> {
     timeWindow: MINUTE,
     store: sharedCounts(deps),
     errorResponseBuilder: (_request, { ttl }) => waitFor(Math.ceil(ttl / 1000)),
-    keyGenerator: (request) => (request.me ? `user ${request.me.id}` : `client ${normalizeIP(request.client)}`),
+    keyGenerator: callerOf,
   })
   const limit = app.createRateLimit()
   return async (request) => {
     const used = await limit(request)
     return !used.isAllowed && used.isExceeded ? waitFor(used.ttlInSeconds) : undefined
   }
+}
+
+/** Each API key has a limit of its own, so that a program in a loop does not lock its person out. */
+function callerOf({ key, me, client }: FastifyRequest): string {
+  if (key) return `key ${key.id}`
+  return me ? `user ${me.id}` : `client ${normalizeIP(client)}`
 }
 
 function waitFor(seconds: number): UserError {

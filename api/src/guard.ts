@@ -1,6 +1,9 @@
+import type { Endpoint } from '@hr/contract/endpoint'
+import { scopeOf } from '@hr/contract/scope'
 import { mayEnter } from '@hr/domain/access'
 import type { FastifyRequest } from 'fastify'
-import { useKey } from './attendance/keys.ts'
+import { actingBy } from './api-key/acting.ts'
+import { findKey, type KeyRow, keyIn, touchKey } from './api-key/queries.ts'
 import type { Count } from './call-limits.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { App, Deps } from './deps.ts'
@@ -19,6 +22,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     me: CurrentUser
+    /** The API key with which a call is made; null for a call of a session, or of nobody. */
+    key: KeyRow | null
     /** The token with which a call of access `reset` was authorised. */
     passwordToken: PasswordToken
     /** The wall terminal from which a call of access `terminal` comes. */
@@ -43,6 +48,7 @@ export function guard(app: App, deps: Deps, count: Count): void {
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${route.method} ${route.url} has no access key`)
+    scopeOf(route.config as unknown as Endpoint['config'])
   })
   decorateRequests(app)
   app.addHook('onRequest', async (request) => {
@@ -59,6 +65,7 @@ export function guard(app: App, deps: Deps, count: Count): void {
 function decorateRequests(app: App): void {
   app.decorateRequest('client', '')
   app.decorateRequest('caller', '')
+  app.decorateRequest('key', null)
   app.decorateRequest('me', null as unknown as CurrentUser)
   app.decorateRequest('device', null as unknown as Device)
   app.decorateRequest('passwordToken', null as unknown as PasswordToken)
@@ -69,14 +76,30 @@ async function admit(app: App, deps: Deps, request: FastifyRequest, access: stri
   if (access === 'open' || access === 'signed') return
   if (access === 'terminal') {
     request.device = await letTerminal(deps, request)
-  } else if (access === 'device') {
-    request.caller = `key ${await letDevice(deps, request)}`
+  } else if (access === 'device' || access === 'scim') {
+    await admitKey(deps, request)
   } else if (access === 'reset') {
     request.passwordToken = readPasswordToken(app, deps, request)
     request.caller = `token ${request.passwordToken.id}`
+  } else if (keyIn(request.headers.authorization)) {
+    await admitKey(deps, request)
+    if (!mayEnter(request.me.roleId, access)) throw forbidden()
   } else {
     await admitUser(app, deps, request, access)
   }
+}
+
+/** Lets an API key in that works and has the scope of the call. Fails with 401 for one that does not work, else with 403. */
+async function admitKey({ db, now }: Deps, request: FastifyRequest): Promise<void> {
+  const { headers, client, routeOptions } = request
+  const key = await findKey(db, keyIn(headers.authorization) ?? '', now())
+  if (!key) throw unauthenticated('This API key does not work')
+  request.key = key
+  request.caller = `key ${key.id}`
+  request.me = actingBy(key)
+  const scope = scopeOf(routeOptions.config as unknown as Endpoint['config'])
+  if (!scope || !key.scopes.includes(scope)) throw forbidden('This API key may not do this')
+  await touchKey(db, key, client, now()).catch(unlessFull)
 }
 
 async function admitUser(app: App, deps: Deps, request: FastifyRequest, access: string): Promise<void> {
@@ -132,14 +155,6 @@ const endings = {
   left: 'You were signed out, because you are no longer an employee. If this is wrong, ask HR.',
   idle: `You were signed out, because you did nothing for ${IDLE_MINUTES} minutes.`,
   time: `You were signed out, because a session lasts ${ABSOLUTE_HOURS} hours.`,
-}
-
-/** The id of the API key that is the bearer token. Fails with 401 unless the key works. */
-async function letDevice({ db, now }: Deps, { headers }: FastifyRequest): Promise<number> {
-  const key = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice('Bearer '.length) : ''
-  const id = await useKey(db, key, now())
-  if (id === undefined) throw unauthenticated('This API key does not work')
-  return id
 }
 
 function sessionIn(app: App, { env }: Deps, header: string | undefined) {

@@ -267,6 +267,16 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const headers = { authorization: `Bearer ${body.key}` }
     return { by: null, headers, body: [passing] as unknown as Fields, other: [] as unknown as Fields }
   },
+  '/apikeys/make_own_key': () => ({
+    by: api.company.employee,
+    body: { name: 'Script', scopes: ['read'], endsOn: '2027-02-01' },
+    other: { name: 'Other' },
+  }),
+  '/apikeys/revoke_own_key': async () => {
+    const form = { name: 'Script', scopes: ['read'], endsOn: '2027-02-01' }
+    const { body } = await api.call(api.company.employee, '/apikeys/make_own_key', form)
+    return { by: api.company.employee, body: { keyId: body.id }, other: { keyId: 999_999 } }
+  },
   '/attendance/make_key': () => ({
     ...{ by: api.company.superadmin, body: { name: 'Main door' }, other: { name: 'Back door' } },
   }),

@@ -40,25 +40,6 @@ export const swipes = pgTable(
   ],
 )
 
-/** Keys with which devices send swipes. Only the SHA-256 of a key is stored. */
-export const apiKeys = pgTable(
-  'api_keys',
-  {
-    id: serialId(),
-    name: text('name').notNull(),
-    /** Hexadecimal. The key has 256 random bits, so nobody can guess it from its hash. */
-    keyHash: text('key_hash').notNull().unique(),
-    createdBy: requiredId('created_by', () => employees.id),
-    createdAt: createdAt(),
-    lastUsedAt: instant('last_used_at'),
-    revokedAt: instant('revoked_at'),
-  },
-  (t) => [
-    uniqueIndex('api_keys_name').on(sql`lower(${t.name})`).where(sql`${t.revokedAt} is null`),
-    index('api_keys_created_by').on(t.createdBy),
-  ],
-)
-
 /** A terminal on a wall that sends its swipes by itself, identified by its maker's serial number. */
 export const devices = pgTable(
   'devices',

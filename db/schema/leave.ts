@@ -204,6 +204,8 @@ export const leaveEvents = pgTable(
     targetId: integer('target_id').references(() => employees.id),
     note: text('note'),
     at: instant('at').notNull().defaultNow(),
+    /** The name of the API key by which the actor did it, as `sayWhoActs` has told the transaction. */
+    byKey: text('by_key').default(sql`(nullif(current_setting('hr.caller', true), '')::jsonb ->> 'key')`),
   },
   (t) => [
     index('leave_events_request').on(t.leaveRequestId, t.id),

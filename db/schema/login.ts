@@ -1,7 +1,20 @@
+import type { KeyScope } from '@hr/domain/api-key/scopes'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant, requiredId } from './columns.ts'
-import { employees } from './people.ts'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, requiredId, serialId } from './columns.ts'
+import { businessUnits, employees } from './people.ts'
 
 // Signing in
 
@@ -122,5 +135,36 @@ export const passwordTokens = pgTable(
   (t) => [
     index('password_tokens_employee').on(t.employeeId),
     check('password_tokens_purpose', sql`${t.purpose} in ('reset', 'first')`),
+  ],
+)
+
+/** Keys with which programs call: those of persons, and those of services. Only the SHA-256 of a key is stored. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: serialId(),
+    name: text('name').notNull(),
+    /** Hexadecimal. The key has 256 random bits, so nobody can guess it from its hash. */
+    keyHash: text('key_hash').notNull().unique(),
+    /** Whose key it is, as whom it acts. Null for that of a service. */
+    employeeId: integer('employee_id').references(() => employees.id),
+    scopes: text('scopes').array().$type<KeyScope[]>().notNull().default(['swipes']),
+    /** The only business unit whose people the key of a service reaches. */
+    buId: integer('bu_id').references(() => businessUnits.id),
+    createdBy: requiredId('created_by', () => employees.id),
+    createdAt: createdAt(),
+    /** The last day on which it works, by the clock of the unit of whoever made it. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    lastUsedAt: instant('last_used_at'),
+    lastUsedFrom: text('last_used_from'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('api_keys_name_of')
+      .on(sql`coalesce(${t.employeeId}, 0)`, sql`lower(${t.name})`)
+      .where(sql`${t.revokedAt} is null`),
+    index('api_keys_created_by').on(t.createdBy),
+    index('api_keys_employee').on(t.employeeId),
+    index('api_keys_bu').on(t.buId),
   ],
 )

@@ -161,6 +161,7 @@ const table = [
   { path: '/settings/login-history', access: '12345', title: 'Login History', section: 'settings' },
   { path: '/settings/change-password', access: '12345', title: 'Change Password', section: 'settings' },
   { path: '/settings/calendar-feeds', access: '12345', title: 'Calendar Feeds', section: 'settings' },
+  { path: '/settings/api-keys', access: '12345', title: 'My API Keys', section: 'settings' },
   { path: '/profile', access: '12345', title: 'My Profile' },
   { path: '/people', access: '12345', partOf: '/' },
   { path: '/leave-days', access: '2345', partOf: '/' },

@@ -12,7 +12,7 @@ const workingDays = ['Edit Special Working Days', 'Add Special Working Days']
 const people = ['Employee List', 'Alumni List']
 const allocation = ['Leave Allocation', 'Allocation for Many', 'Grant Comp Off', 'Comp-off List']
 const reports = ['Leave Report', 'Attendance Report', 'First Login Report', 'Employee Report']
-const settings = ['Login History', 'Change Password', 'Calendar Feeds']
+const settings = ['Login History', 'Change Password', 'Calendar Feeds', 'My API Keys']
 
 const menus: [Name, string[]][] = [
   [

@@ -231,7 +231,7 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await signIn('superadmin')
   await open(page, '/administrative/api-keys')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Keys')
-  const columns = ['SN', 'Name', 'Made by', 'Made', 'Last used', 'State']
+  const columns = ['SN', 'Name', 'May do', 'Made by', 'Made', 'Last day', 'Last used', 'State']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
   await expect(rows(page)).toHaveText([
     'No keys yet. Give the first one a name above: the key is shown once, to be typed into the device.',
@@ -249,7 +249,9 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await press(page, 'Make a key')
   await expectProblems(page, ['A key with this name already exists'])
   await page.getByRole('link', { name: 'Revoke Main door' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Main door: the device that has it can send no more swipes')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Main door: the device or program that has it can do nothing more',
+  )
   await press(page, 'Confirm')
   await expect(page.getByRole('main').getByText('The key has been revoked')).toBeVisible()
   await expect(rows(page).first()).toContainText('Revoked')

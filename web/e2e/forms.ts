@@ -231,6 +231,14 @@ export const forms: Record<string, OwnForm> = {
     ...{ by: 'superadmin', path: `/administrative/api-keys?${ask('revoke')}:key`, send: 'Confirm' },
     done: count('api_keys', 'revoked_at is not null'),
   },
+  'make a key of my own': {
+    ...{ by: 'employee', path: '/settings/api-keys', fields: { name: 'Script' }, send: 'Make a key' },
+    done: count('api_keys', 'employee_id is not null'),
+  },
+  'revoke a key of my own': {
+    ...{ by: 'lead', path: `/settings/api-keys?${ask('revoke')}:ownKey`, send: 'Confirm' },
+    done: count('api_keys', 'revoked_at is not null'),
+  },
   'make the address of a calendar': {
     ...{ by: 'employee', path: '/settings/calendar-feeds', send: 'Make an address for My leave' },
     done: count('calendar_feeds'),
@@ -301,6 +309,8 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const [unmatched] = await db.insert(unmatchedSwipes).values(swipe).returning()
   await db.insert(calendarFeeds).values({ employeeId: lead.id, kind: 'own', publicId: OLD_FEED })
   const [key] = await db.insert(apiKeys).values({ name: 'Gate', keyHash: 'x', createdBy: superadmin.id }).returning()
+  const script = { name: 'Backup', keyHash: 'y', employeeId: lead.id, createdBy: lead.id, scopes: ['read' as const] }
+  const [ownKey] = await db.insert(apiKeys).values(script).returning()
   const gate = { name: 'Gate', serialNumber: 'BJ2C-0001', buId: pune.id, createdBy: superadmin.id }
   const [terminal] = await db.insert(devices).values(gate).returning()
   const plan = {
@@ -317,7 +327,13 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
     ...{ head: head.id, lead: lead.id, colleague: colleague.id, alumnus: alumnus.id },
     ...{ pending: pending.id, approved: approved.id, empty: empty.id, type: type.id, retired: retired.id },
     ...{ holiday: holiday.id, workingDay: workingDay.id },
-    ...{ unmatched: unmatched?.id ?? 0, key: key?.id ?? 0, device: terminal?.id ?? 0, document: document?.id ?? 0 },
+    ...{
+      unmatched: unmatched?.id ?? 0,
+      key: key?.id ?? 0,
+      ownKey: ownKey?.id ?? 0,
+      device: terminal?.id ?? 0,
+      document: document?.id ?? 0,
+    },
     people: await startImport(db, hr.id, { rowsTotal: 1, state: 'checked' }),
     swipes: await startSwipeImport(db, hr.id, { rowsTotal: 1, state: 'checked' }),
   }

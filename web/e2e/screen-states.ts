@@ -69,6 +69,23 @@ export const states: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'my api keys with errors': {
+    path: '/settings/api-keys',
+    by: 'lead',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Make a key' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'a new api key': {
+    path: '/settings/api-keys',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByLabel('Name').fill('Script')
+      await page.getByRole('button', { name: 'Make a key' }).click()
+      await expect(page.getByLabel('Key', { exact: true })).toBeVisible()
+    },
+  },
   'devices with errors': {
     path: '/administrative/devices',
     by: 'superadmin',

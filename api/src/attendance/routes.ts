@@ -3,15 +3,11 @@ import { attendanceFileColumns } from '@hr/domain/attendance/columns'
 import { summaryCells } from '@hr/domain/attendance/summary'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
-import { onTheWire } from '../on-the-wire.ts'
-import { counted, pageOf } from '../paging.ts'
+import { counted } from '../paging.ts'
 import { AT_ONCE, linesOf, sendCsv } from '../send-csv.ts'
-import { keysOf } from './keys.ts'
-import { makeKey } from './make-key.ts'
 import { type PersonOfDay, peopleAfter } from './queries.ts'
 import { readAttendance, readDay, readFigures, readHours, readPage, readScope, withFigures } from './read.ts'
 import { receiveSwipes } from './receive.ts'
-import { revokeKey } from './revoke-key.ts'
 import { readWeek } from './week.ts'
 import { attendanceFigures, attendanceRow, daySummary, firstLoginRow } from './wire.ts'
 
@@ -20,7 +16,7 @@ export function attendanceRoutes(app: App, deps: Deps): void {
   reportRoutes(app, deps)
   fileRoutes(app, deps)
   loginRoutes(app, deps)
-  deviceRoutes(app, deps)
+  handle(app, contract.receiveSwipes, ({ body, write }) => receiveSwipes(deps, body, write))
 }
 
 function dayRoutes(app: App, deps: Deps): void {
@@ -75,21 +71,4 @@ function loginRoutes(app: App, deps: Deps): void {
     const rows = page.rows.map(({ person, figures, status }) => firstLoginRow(person, figures, status))
     return { data: counted(reply, { rows, total: page.total }) }
   })
-}
-
-function deviceRoutes(app: App, deps: Deps): void {
-  handle(app, contract.receiveSwipes, ({ body, write }) => receiveSwipes(deps, body, write))
-  handle(app, contract.makeKey, ({ me, body, write }) => makeKey(deps, me, body.name, write))
-
-  handle(app, contract.listKeys, async ({ me, body = {} }, reply) => {
-    const rows = (await keysOf(deps.db)).map(({ createdAt, lastUsedAt, revokedAt, ...key }) => ({
-      ...key,
-      createdOn: onTheWire(createdAt, me.timeZone),
-      lastUsedOn: lastUsedAt && onTheWire(lastUsedAt, me.timeZone),
-      revokedOn: revokedAt && onTheWire(revokedAt, me.timeZone),
-    }))
-    return pageOf(reply, rows, body, ({ name, createdBy }) => [name, createdBy])
-  })
-
-  handle(app, contract.revokeKey, ({ body, write }) => revokeKey(deps, body.keyId, write))
 }

@@ -111,7 +111,7 @@ describe('keys of devices', () => {
     expect((await send([], `${key}x`)).status).toBe(401)
     expect((await send([], '')).status).toBe(401)
     const elsewhere = { authorization: `Bearer ${key}`, userid: String(superadmin.id) }
-    expect((await api.call(null, '/attendance/user_attendance', {}, elsewhere)).status).toBe(401)
+    expect((await api.call(null, '/attendance/user_attendance', {}, elsewhere)).status).toBe(403)
     expect((await api.call(superadmin, '/attendance/revoke_key', { keyId })).status).toBe(204)
     expect((await send([])).status).toBe(401)
     expect((await api.call(superadmin, '/attendance/revoke_key', { keyId })).status).toBe(404)
@@ -132,10 +132,15 @@ describe('keys of devices', () => {
     await send([])
     await api.call(superadmin, '/attendance/revoke_key', { keyId: keyId + 1 })
     const { body } = await api.call(superadmin, '/attendance/list_keys')
-    const used = { name: 'Main door', createdBy: 'Leave Admin', createdOn: '2026-11-20T09:30:00+05:30' }
+    const kind = { scopes: ['swipes'], isOwn: '0', buName: null, endsOn: null, isOver: '0' }
+    const used = { name: 'Main door', createdBy: 'Leave Admin', createdOn: '2026-11-20T09:30:00+05:30', ...kind }
+    const now = { lastUsedOn: '2026-11-20T09:30:00+05:30', lastUsedFrom: '127.0.0.1' }
     expect(body).toEqual([
-      { id: keyId, ...used, lastUsedOn: '2026-11-20T09:30:00+05:30', revokedOn: null },
-      { id: keyId + 1, ...used, name: 'Back door', lastUsedOn: null, revokedOn: '2026-11-20T09:30:00+05:30' },
+      { id: keyId, ...used, ...now, revokedOn: null },
+      {
+        ...{ id: keyId + 1, ...used, name: 'Back door', lastUsedOn: null, lastUsedFrom: null },
+        revokedOn: '2026-11-20T09:30:00+05:30',
+      },
     ])
     expect((await api.call(superadmin, '/attendance/list_keys', { search: 'back' })).body).toHaveLength(1)
   })

@@ -7,6 +7,7 @@ import { countedWithin, daysOf } from '@hr/domain/leave/counted'
 import { endSlot, firstSlot, sessionLabel } from '@hr/domain/leave/day-count'
 import { daysByYear, type YearDays } from '@hr/domain/leave/days-by-year'
 import { asc, eq } from 'drizzle-orm'
+import { revokeKeysOf } from '../api-key/queries.ts'
 import type { Deps } from '../deps.ts'
 import { letFollow } from '../leave/freed-days.ts'
 import { mailCancelled } from '../leave/mails.ts'
@@ -35,6 +36,7 @@ export async function letGo(tx: Transaction, deps: Deps, person: Person, farewel
     .where(eq(employees.id, person.id))
   await endSessions(tx, person.id, 'left', now)
   await endRecovery(tx, person.id, now)
+  await revokeKeysOf(tx, person.id, now)
   await endLeave(tx, deps, person.id, farewell.lastDay, cause)
   await handOver(tx, deps.env, person, successorId, cause)
 }

@@ -24,6 +24,9 @@ const person = alias(employees, 'person')
 const nameOf = <Name extends string | null>(id: SQLWrapper) =>
   sql<Name>`(select ${person.fullName} from ${employees} person where ${person.id} = ${id})`
 
+/** Who did it, and the API key by which they did. */
+const actorName = sql`${nameOf(leaveEvents.actorId)} || coalesce(' by API key ' || ${leaveEvents.byKey}, '')`
+
 /** The people in Cc by name, and what happened, the latest first. */
 const copies = sql<Copy[]>`(
   select coalesce(json_agg(json_build_object('id', ${person.id}, 'name', ${person.fullName}, 'email', ${person.workEmail})
@@ -31,7 +34,7 @@ const copies = sql<Copy[]>`(
   from ${leaveRequestCopies} join ${employees} person on ${person.id} = ${leaveRequestCopies.employeeId}
   where ${leaveRequestCopies.leaveRequestId} = ${requests.id})`
 const events = sql<Event[]>`(
-  select coalesce(json_agg(json_build_object('kind', ${leaveEvents.kind}, 'by', ${nameOf(leaveEvents.actorId)},
+  select coalesce(json_agg(json_build_object('kind', ${leaveEvents.kind}, 'by', ${actorName},
     'to', ${nameOf(leaveEvents.targetId)}, 'at', ${leaveEvents.at}, 'note', ${leaveEvents.note}) order by ${leaveEvents.id} desc), '[]')
   from ${leaveEvents} where ${leaveEvents.leaveRequestId} = ${requests.id})`
 

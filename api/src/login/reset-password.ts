@@ -1,3 +1,4 @@
+import { revokeKeysOf } from '../api-key/queries.ts'
 import type { Deps } from '../deps.ts'
 import { UserError } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
@@ -9,7 +10,7 @@ import { hashNew, setPassword, UPDATED } from './set-password.ts'
 import { type Client, freeAddress } from './throttle.ts'
 
 /**
- * Sets a new password for a token, ends all sessions of the person, and lifts the lock of the address for this client.
+ * Sets a new password for a token, ends all sessions and API keys of the person, and lifts the lock of the address for this client.
  * Fails with 400 if the token was used, replaced or has expired, or if its holder has left. A refused password leaves
  * the token valid (docs/spec/rules.md, Forgotten passwords).
  */
@@ -29,6 +30,7 @@ export async function resetPassword(
     if (!(await tokenHolder(tx, id, now()))) throw expired()
     await setPassword(tx, person, passwordHash, now())
     await endSessions(tx, person.id, 'password', now())
+    await revokeKeysOf(tx, person.id, now())
     await freeAddress(tx, person, client, now())
     return UPDATED
   })

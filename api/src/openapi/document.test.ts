@@ -92,14 +92,17 @@ describe('the OpenAPI document', () => {
   })
 
   it('tells who may call, in words', () => {
-    expect(operationOf(leave.applyLeave).description).toBe(`Roles 2, 3, 4, 5. ${ONCE}`)
+    expect(operationOf(leave.applyLeave).description).toBe(
+      `Roles 2, 3, 4, 5. An API key needs the scope apply. ${ONCE}`,
+    )
     expect(operationOf(login.signIn)).toMatchObject({ description: `Open. ${ONCE}`, security: [] })
     expect(operationOf(leave.leaveAttachment).description).toBe('Whoever may read it, or holds a signed link.')
-    expect(operationOf(leave.applyLeave).security).toEqual([{ token: [], user: [] }])
+    expect(operationOf(leave.applyLeave).security).toEqual([{ token: [], user: [] }, { apiKey: [] }])
+    expect(operationOf(login.changePassword).security).toEqual([{ token: [], user: [] }])
     expect(operationOf(leave.leaveAttachment).security).toEqual([{ token: [], user: [] }, { signedLink: [] }])
     expect(operationOf(attendance.receiveSwipes)).toMatchObject({
       description: `With a key of a device. ${ONCE}`,
-      security: [{ deviceKey: [] }],
+      security: [{ apiKey: [] }],
     })
     expect(operationOf(login.resetPassword).security).toEqual([{ passwordToken: [] }])
   })

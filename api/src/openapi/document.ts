@@ -64,7 +64,7 @@ const ONCE =
   'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat gets the first answer again.'
 
 function described(call: Endpoint) {
-  const { words, security } = whoMayCall(call.config.access)
+  const { words, security } = whoMayCall(call.config)
   return {
     operationId: operationId(call),
     summary: call.config.summary,

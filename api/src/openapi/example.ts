@@ -24,6 +24,7 @@ const byName: Record<string, unknown> = {
   employeeRoleId: TEAM_LEAD,
   endDate: '2026-12-28',
   endSession: 2,
+  endsOn: '2026-12-24',
   fileName: 'handbook.pdf',
   fingerprint: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   firstName: 'Priyanka',

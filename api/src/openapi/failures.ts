@@ -62,13 +62,14 @@ const kinds: Record<number, Kind> = {
 /** The statuses with which a call may fail. Tests of the API fail if a call answers with any other. */
 export function failuresOf({ method, config: { access }, schema }: Endpoint): number[] {
   const hasSession = access === 'signed' || /^\d+$/.test(access)
-  const isForAll = access === '12345'
+  const hasKey = access === 'device' || access === 'scim'
   const isGiven = Boolean(schema.body ?? schema.params ?? schema.querystring)
   const possible: [status: number, happens: boolean][] = [
     [400, true],
     // A wrong password is a 401 too.
     [401, access !== 'terminal' && (access !== 'open' || isGiven)],
-    [403, hasSession && (isGiven || !isForAll)],
+    // Whatever the roles that may call, an API key may lack the scope.
+    [403, hasSession || hasKey],
     [404, isGiven],
     [409, method === 'POST' && isGiven],
     [413, method === 'POST'],

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hr/contract/endpoint'
+import { scopeOf } from '@hr/contract/scope'
 
 /** `POST /leaves/leave_balance/:userId` becomes `leavesLeaveBalance`; the name of a GET call begins with `get`. */
 export function operationId({ method, url }: Pick<Endpoint, 'method' | 'url'>): string {
@@ -16,7 +17,7 @@ export const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `logInToken` of /login/auth.' },
   user: { type: 'apiKey', in: 'header', name: 'UserId', description: 'The `userId` of /login/auth, beside the token.' },
   passwordToken: { type: 'http', scheme: 'bearer', description: 'The token given for a correct code or a first link.' },
-  deviceKey: { type: 'http', scheme: 'bearer', description: 'A key of /attendance/make_key.' },
+  apiKey: { type: 'http', scheme: 'bearer', description: 'A key of /apikeys/make_own_key or /attendance/make_key.' },
   signedLink: {
     type: 'apiKey',
     in: 'query',
@@ -33,11 +34,19 @@ const byAccess: Record<string, { words: string; security: Security }> = {
   open: { words: 'Open.', security: [] },
   signed: { words: 'Whoever may read it, or holds a signed link.', security: [...session, { signedLink: [] }] },
   reset: { words: 'With the token given for a correct code.', security: [{ passwordToken: [] }] },
-  device: { words: 'With a key of a device.', security: [{ deviceKey: [] }] },
+  device: { words: 'With a key of a device.', security: [{ apiKey: [] }] },
+  scim: { words: 'With a key of a service that keeps people.', security: [{ apiKey: [] }] },
   terminal: { words: 'Wall terminals, by the secret in their address or by their network.', security: [] },
 }
 
 /** Who may call, in words and in OpenAPI's terms. */
-export function whoMayCall(access: string): { words: string; security: Security } {
-  return byAccess[access] ?? { words: `Roles ${[...access].join(', ')}.`, security: session }
+export function whoMayCall(config: Endpoint['config']): { words: string; security: Security } {
+  const { access } = config
+  return byAccess[access] ?? byRole(access, scopeOf(config))
+}
+
+function byRole(access: string, scope: string | undefined): { words: string; security: Security } {
+  const words = `Roles ${[...access].join(', ')}.`
+  if (!scope) return { words, security: session }
+  return { words: `${words} An API key needs the scope ${scope}.`, security: [...session, { apiKey: [] }] }
 }

@@ -2,19 +2,7 @@ import { dayStatuses } from '@hr/domain/attendance/day-status'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { z } from 'zod'
 import { type AnswerOf, endpoint } from './endpoint.ts'
-import {
-  civilDay,
-  day,
-  flag,
-  id,
-  idList,
-  listControls,
-  moment,
-  nothing,
-  optional,
-  plainLine,
-  plainText,
-} from './fields.ts'
+import { civilDay, day, flag, id, idList, listControls, moment, optional, plainText } from './fields.ts'
 
 const tag = 'Attendance'
 /** The super admin and HR see everybody, BU heads their own business unit (docs/spec/access.md, Whose things). */
@@ -243,42 +231,4 @@ export const receiveSwipes = endpoint({
       }),
     },
   },
-})
-
-const keyName = plainLine('Name is required', 60, 'A name has at most 60 characters')
-
-export const apiKey = z.object({
-  id: z.number(),
-  name: z.string(),
-  createdBy: z.string(),
-  createdOn: moment,
-  lastUsedOn: when,
-  revokedOn: when,
-})
-export type ApiKey = z.infer<typeof apiKey>
-
-export const makeKey = endpoint({
-  url: '/attendance/make_key',
-  config: { access: '1', writes: true, tag, summary: 'Make an API key for a device' },
-  schema: {
-    body: z.strictObject({ name: keyName }),
-    response: {
-      201: z.object({
-        id: z.number(),
-        key: z.string().nullable().describe('shown once: null when the call is repeated'),
-      }),
-    },
-  },
-})
-
-export const listKeys = endpoint({
-  url: '/attendance/list_keys',
-  config: { access: '1', tag, summary: 'API keys, those that work first, the latest first' },
-  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(apiKey) } },
-})
-
-export const revokeKey = endpoint({
-  url: '/attendance/revoke_key',
-  config: { access: '1', writes: true, tag, summary: 'Revoke an API key for good' },
-  schema: { body: z.strictObject({ keyId: id() }), response: { 204: nothing } },
 })

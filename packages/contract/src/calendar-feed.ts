@@ -18,7 +18,12 @@ export type CalendarFeed = z.infer<typeof calendarFeed>
 
 export const listFeeds = endpoint({
   url: '/calendar/feeds',
-  config: { access: '12345', tag, summary: 'The calendars that the caller may subscribe to, with their addresses' },
+  config: {
+    access: '12345',
+    scope: 'none',
+    tag,
+    summary: 'The calendars that the caller may subscribe to, with their addresses',
+  },
   schema: { response: { 200: z.array(calendarFeed) } },
 })
 
@@ -26,6 +31,7 @@ export const makeFeed = endpoint({
   url: '/calendar/make_feed',
   config: {
     access: '12345',
+    scope: 'none',
     writes: true,
     tag,
     summary: 'Make the address of a calendar, or replace it',
@@ -35,7 +41,7 @@ export const makeFeed = endpoint({
 
 export const removeFeed = endpoint({
   url: '/calendar/remove_feed',
-  config: { access: '12345', writes: true, tag, summary: 'Remove the address of a calendar' },
+  config: { access: '12345', scope: 'none', writes: true, tag, summary: 'Remove the address of a calendar' },
   schema: { body: oneKind, response: { 204: nothing } },
 })
 

@@ -143,6 +143,7 @@ export const addEmployee = endpoint({
   url: '/employee/add_employee',
   config: {
     access: '13',
+    scope: 'none',
     writes: true,
     upload: profilePictureUpload,
     tag,
@@ -155,6 +156,7 @@ export const editEmployee = endpoint({
   url: '/employee/edit_employee/:id',
   config: {
     access: '13',
+    scope: 'none',
     writes: true,
     upload: profilePictureUpload,
     tag,
@@ -172,7 +174,7 @@ export type DeleteEmployee = z.output<typeof deletion>
 
 export const deleteEmployee = endpoint({
   url: '/employee/delete_employee',
-  config: { access: '1', writes: true, tag, summary: 'Delete a person, who becomes an alumnus' },
+  config: { access: '1', scope: 'none', writes: true, tag, summary: 'Delete a person, who becomes an alumnus' },
   schema: { body: deletion, response: { 204: nothing } },
 })
 
@@ -212,6 +214,7 @@ export const restoreEmployee = endpoint({
   url: '/employee/restore_employee',
   config: {
     access: '1',
+    scope: 'none',
     writes: true,
     tag,
     summary: 'Take an alumnus back, with an active manager and without a leaving date',

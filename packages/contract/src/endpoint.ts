@@ -1,10 +1,11 @@
+import type { KeyScope } from '@hr/domain/api-key/scopes'
 import type { z } from 'zod'
 
 /**
  * One call of the API. Fastify registers it, the web calls it, OpenAPI is printed from it. `access` is one of these:
  * the digits of the roles that may call it (docs/spec/access.md, Access keys); `open` for a call without a session;
  * `signed` for a download that a signed address opens too; `reset` for the call that the token of a correct code opens;
- * `device` for one that an API key opens; `terminal` for a call of a wall terminal.
+ * `device` and `scim` for those that the API key of a service opens; `terminal` for a call of a wall terminal.
  */
 export type Endpoint = {
   method: 'POST' | 'GET'
@@ -13,6 +14,8 @@ export type Endpoint = {
     access: string
     /** The call changes something, so it acts once per `Idempotency-Key`. A call without the mark writes nothing. */
     writes?: true
+    /** The scope that an API key needs, where it does not follow from the rest (`scopeOf`); `none` if no key opens the call. */
+    scope?: KeyScope | 'none'
     /** The call takes a file out: of a report, or of a person. The audit notes it (docs/spec/rules.md, Audit). */
     reads?: 'exported' | 'opened'
     /** The name of the single file field of a multipart call, and what the file may be. */

@@ -25,6 +25,7 @@ export const forwardLeave = endpoint({
   url: '/leaves/forward_leave',
   config: {
     access: '2345',
+    scope: 'decide',
     writes: true,
     tag,
     summary: 'Forward a request, once, to somebody else who then decides it',
@@ -88,7 +89,13 @@ export type TakeBack = z.output<typeof takeBackForm>
 
 export const takeBack = endpoint({
   url: '/leaves/take_back',
-  config: { access: '3', writes: true, tag, summary: 'Cancel an approved leave, so that its days are free again' },
+  config: {
+    access: '3',
+    scope: 'decide',
+    writes: true,
+    tag,
+    summary: 'Cancel an approved leave, so that its days are free again',
+  },
   schema: { body: takeBackForm, response: { 200: done } },
 })
 

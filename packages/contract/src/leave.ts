@@ -51,7 +51,7 @@ export type ApplyLeave = z.output<typeof applyLeaveForm>
 
 export const applyLeave = endpoint({
   url: '/leaves/apply_leave',
-  config: { access: '2345', writes: true, upload: attachmentUpload, tag, summary: 'Apply for leave' },
+  config: { access: '2345', scope: 'apply', writes: true, upload: attachmentUpload, tag, summary: 'Apply for leave' },
   schema: {
     body: applyLeaveForm,
     response: { 201: created.extend({ noOfDaysOfLeave: z.number() }) },
@@ -208,7 +208,7 @@ export const listAppliedLeaves = endpoint({
 
 export const cancelLeave = endpoint({
   url: '/leaves/cancel_leave',
-  config: { access: '2345', writes: true, tag, summary: 'Withdraw a pending request of one’s own' },
+  config: { access: '2345', scope: 'apply', writes: true, tag, summary: 'Withdraw a pending request of one’s own' },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
 })
 
@@ -244,7 +244,13 @@ export const listLeaveRequests = endpoint({
 
 export const markViewed = endpoint({
   url: '/leaves/mark_viewed',
-  config: { access: '2345', writes: true, tag, summary: 'Record that the holder has opened a request' },
+  config: {
+    access: '2345',
+    scope: 'decide',
+    writes: true,
+    tag,
+    summary: 'Record that the holder has opened a request',
+  },
   schema: {
     body: z.strictObject({ leaveId: id(), status: z.union([z.literal(1), z.literal('1')]) }),
     response: { 200: done },
@@ -253,7 +259,7 @@ export const markViewed = endpoint({
 
 export const leaveAction = endpoint({
   url: '/leaves/leave_action',
-  config: { access: '2345', writes: true, tag, summary: 'Approve (1) or reject (2) a request' },
+  config: { access: '2345', scope: 'decide', writes: true, tag, summary: 'Approve (1) or reject (2) a request' },
   schema: {
     body: z.strictObject({
       leaveId: id(),
@@ -270,6 +276,7 @@ export const undoLeaveAction = endpoint({
   url: '/leaves/undo_leave_action',
   config: {
     access: '2345',
+    scope: 'decide',
     writes: true,
     tag,
     summary: 'Undo one’s own approval or rejection a few seconds after it, so that the request waits again',

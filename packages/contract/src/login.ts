@@ -58,7 +58,7 @@ export const finishWithProvider = endpoint({
 
 export const currentUser = endpoint({
   url: '/login/get_user_login_information',
-  config: { access: '12345', tag, summary: 'Who the token belongs to' },
+  config: { access: '12345', scope: 'read', tag, summary: 'Who the token belongs to' },
   schema: {
     response: {
       200: caller.extend({
@@ -73,7 +73,7 @@ export const currentUser = endpoint({
 
 export const roleId = endpoint({
   url: '/login/get_employee_role_id',
-  config: { access: '12345', tag, summary: 'The role of the caller' },
+  config: { access: '12345', scope: 'read', tag, summary: 'The role of the caller' },
   schema: { response: { 200: z.object({ employeeRoleId: z.number() }) } },
 })
 

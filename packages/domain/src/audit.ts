@@ -51,8 +51,21 @@ const signIns: Record<string, string> = {
   Freed: 'New password set',
 }
 
-/** Who acted where nobody was signed in: a visitor, the product by itself, or a program and account at the database. */
+const BY_KEY = ' by API key '
+
+/** The call of an API key, as the audit keeps it. */
+export const byKey = (call: string, name: string): string => call + BY_KEY + name
+
+/** The API key with which something was done, if it was done with one. No address of a call has these words in it. */
+export function keyOf(source: string): string | undefined {
+  const at = source.indexOf(BY_KEY)
+  return at < 0 ? undefined : source.slice(at + BY_KEY.length)
+}
+
+/** Who acted where nobody was signed in: a visitor, the product by itself, an API key of a service, or a program and account at the database. */
 export function auditedSource(source: string): string {
+  const key = keyOf(source)
+  if (key) return `API key ${key}`
   if (source.startsWith('hr-leave,')) return 'The product itself'
   return source.includes(',') ? source : 'Not signed in'
 }

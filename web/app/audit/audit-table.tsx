@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@hr/contract/audit'
-import { auditedAct, auditedSource, columnName } from '@hr/domain/audit'
+import { auditedAct, auditedSource, columnName, keyOf } from '@hr/domain/audit'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
@@ -20,10 +20,14 @@ export function AuditTable({ rows }: { rows: AuditEntry[] }) {
 
 function Who({ actorId, actorName, source }: AuditEntry) {
   if (actorId === null) return <>{auditedSource(source)}</>
+  const key = keyOf(source)
   return (
-    <Link to={`?actorId=${actorId}`}>
-      <Name>{actorName ?? String(actorId)}</Name>
-    </Link>
+    <>
+      <Link to={`?actorId=${actorId}`}>
+        <Name>{actorName ?? String(actorId)}</Name>
+      </Link>
+      {key && ` by API key ${key}`}
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
-import { type ApiKey, listKeys } from '@hr/contract/attendance'
+import { type AnyKey, listKeys } from '@hr/contract/api-key'
+import { listBusinessUnits } from '@hr/contract/business-unit'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { changeKeys } from '~/attendance/change-keys.server.ts'
-import { KeyForm, NewKey } from '~/attendance/key-form.tsx'
-import { KeyTable } from '~/attendance/key-table.tsx'
+import { changeKeys } from '~/api-key/change-keys.server.ts'
+import { NewKey, ServiceKeyForm } from '~/api-key/key-form.tsx'
+import { KeyTable } from '~/api-key/key-table.tsx'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
@@ -16,8 +17,11 @@ import { useReply } from '~/ui/use-reply.ts'
 const KEYS = to('/administrative/api-keys')
 
 export const loader = entering(async (entered) => {
-  const { value } = await readPart(() => readList(entered, listKeys))
-  return { found: value }
+  const [found, units] = await Promise.all([
+    readPart(() => readList(entered, listKeys)),
+    readPart(() => entered.api(listBusinessUnits)),
+  ])
+  return { found: found.value, units: (units.value ?? []).map(({ id, buName }) => ({ value: id, label: buName })) }
 })
 
 export const action = afterEntering(changeKeys)
@@ -25,7 +29,7 @@ export const action = afterEntering(changeKeys)
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function ApiKeys() {
-  const { found } = useLoaderData<typeof loader>()
+  const { found, units } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const made = answer && 'made' in answer ? answer.made : undefined
   const asks = useSearchParams()[0].has('confirm')
@@ -33,16 +37,16 @@ export default function ApiKeys() {
   return (
     <>
       <RowQuestion rows={found?.rows.filter(isWorking)} verb="revoke" question="Revoke this key?" field="keyId">
-        {({ name }) => `${name}: the device that has it can send no more swipes, from now on and for good.`}
+        {({ name }) => `${name}: the device or program that has it can do nothing more, from now on and for good.`}
       </RowQuestion>
       <PageHead
         title="API Keys"
-        about="With a key a device sends swipes. Whoever has it can send them, so give each device its own."
+        about="With a key a device sends swipes, and a program reads reports or keeps people by SCIM. Give each its own: whoever has a key can do what it may."
         reply={asks ? undefined : reply}
       />
       <div className="stack">
         {made && <NewKey made={made} />}
-        <KeyForm reply={reply} key={made?.key} />
+        <ServiceKeyForm reply={asks ? undefined : reply} units={units} key={made?.key} />
         {found ? <KeyTable rows={found.rows} list={found.list} /> : <PartFailed again={KEYS} />}
         {found && <Pages list={found.list} />}
       </div>
@@ -50,4 +54,4 @@ export default function ApiKeys() {
   )
 }
 
-const isWorking = ({ revokedOn }: ApiKey): boolean => revokedOn === null
+const isWorking = ({ revokedOn }: AnyKey): boolean => revokedOn === null

@@ -1,0 +1,66 @@
+import type { OwnKeyForm, ServiceKeyForm } from '@hr/contract/api-key'
+import { CHOOSE } from '@hr/contract/sentences'
+import type { Transaction } from '@hr/db/client'
+import { apiKeys, businessUnits } from '@hr/db/schema'
+import { lastDayProblem, MOST_KEYS } from '@hr/domain/api-key/scopes'
+import { todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
+import { isOpenUnit } from '../business-unit/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, refuse, refusingTaken } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
+import { lockPerson } from '../locks.ts'
+import { mailNewKey } from './mails.ts'
+import { countKeys, hashOf, newKey } from './queries.ts'
+
+const NAME_TAKEN = { name: 'A key with this name already exists' }
+
+type NewRow = Omit<typeof apiKeys.$inferInsert, 'keyHash' | 'createdBy' | 'createdAt'>
+
+/**
+ * Makes a key that acts as its person, and tells them by mail. Fails with 400 for a last day that is no day of the next
+ * year, and with 409 for the name of another key of theirs that works, and for one key too many.
+ */
+export function makeOwnKey(deps: Deps, me: CurrentUser, { name, scopes, endsOn }: OwnKeyForm, write: Write) {
+  refuseDay(deps, me, endsOn)
+  return makeOnce(write, async (tx, keyHash) => {
+    // Two keys that are made at once are counted one after the other.
+    await lockPerson(tx, me.id)
+    if ((await countKeys(tx, me.id)) >= MOST_KEYS)
+      throw conflict(`You have ${MOST_KEYS} keys. Please revoke one first.`)
+    return save(tx, deps, me, { name, scopes, endsOn, employeeId: me.id }, keyHash)
+  })
+}
+
+/** Makes a key of a service, and tells the super admin who made it. Fails as `makeOwnKey` does. */
+export function makeServiceKey(deps: Deps, me: CurrentUser, form: ServiceKeyForm, write: Write) {
+  const { name, scope, buId, endsOn } = form
+  refuseDay(deps, me, endsOn)
+  return makeOnce(write, async (tx, keyHash) => {
+    if (buId && (await tx.$count(businessUnits, isOpenUnit(buId))) === 0) refuse({ buId: CHOOSE })
+    return save(tx, deps, me, { name, scopes: [scope], buId, endsOn }, keyHash)
+  })
+}
+
+function refuseDay({ now }: Deps, { timeZone }: CurrentUser, endsOn: Day | undefined): void {
+  refuse({ endsOn: endsOn && lastDayProblem(endsOn, todayIn(timeZone, now())) })
+}
+
+/** A key is shown only once: a repeated call returns just its id. */
+async function makeOnce(write: Write, insert: (tx: Transaction, keyHash: string) => Promise<{ id: number }>) {
+  let key: string | null = null
+  const make = (tx: Transaction) => {
+    key = newKey()
+    return insert(tx, hashOf(key))
+  }
+  const { id } = await refusingTaken(write(make), NAME_TAKEN)
+  return { id, key }
+}
+
+async function save(tx: Transaction, { env, now }: Deps, me: CurrentUser, row: NewRow, keyHash: string) {
+  const made = { ...row, keyHash, createdBy: me.id, createdAt: now().toISOString() }
+  const [saved] = await tx.insert(apiKeys).values(made).returning({ id: apiKeys.id })
+  await mailNewKey(tx, env, me, row)
+  return saved as { id: number }
+}

@@ -1,0 +1,43 @@
+import { addYears, type Day } from '../dates.ts'
+
+// What an API key may do (docs/spec/access.md, API keys). Which call needs which scope follows from the call
+// (`scopeOf` in `@hr/contract/scope`).
+
+/** What a person may let a key of theirs do, with the roles that have any use for it. */
+export const personalScopes = [
+  { value: 'read', label: 'Read what I see: my leave and attendance, requests, people, calendars', access: '12345' },
+  { value: 'apply', label: 'Apply for leave and withdraw it', access: '2345' },
+  { value: 'decide', label: 'Decide on requests and forward them', access: '2345' },
+  { value: 'reports', label: 'Read reports and take them out as files', access: '123' },
+  { value: 'manage', label: 'Administer days, leave types, calendars, documents and units', access: '13' },
+] as const
+
+/** What a key of a service may do. It has one of these, because a program has one purpose. */
+export const serviceScopes = [
+  { value: 'swipes', label: 'Send swipes' },
+  { value: 'reports', label: 'Read reports' },
+  { value: 'scim', label: 'Keep people by SCIM' },
+] as const
+
+export type PersonalScope = (typeof personalScopes)[number]['value']
+export type ServiceScope = (typeof serviceScopes)[number]['value']
+export type KeyScope = PersonalScope | ServiceScope
+
+/** The scopes of a key in words, in the order of the form. */
+export const scopeLabels = (scopes: readonly string[], offered: readonly { value: string; label: string }[]): string =>
+  offered
+    .filter(({ value }) => scopes.includes(value))
+    .map(({ label }) => label)
+    .join('; ')
+
+/** How many keys that work a person can have at a time. Each has its own limit of calls. */
+export const MOST_KEYS = 20
+
+/** What is wrong with the last day of a key, which is at most a year away. */
+export function lastDayProblem(endsOn: Day, today: Day): string | undefined {
+  if (endsOn < today) return 'The last day has passed'
+  return endsOn > addYears(today, 1) ? 'A key works for a year at most' : undefined
+}
+
+/** Whether the last day of a key has passed. */
+export const isOver = (endsOn: Day | null, today: Day): boolean => endsOn !== null && endsOn < today

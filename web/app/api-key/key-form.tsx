@@ -1,0 +1,92 @@
+import { serviceScopes } from '@hr/domain/api-key/scopes'
+import type { FormReply } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form-reply.ts'
+import { DateField } from '~/ui/date-field.tsx'
+import { FieldError, type Option, SelectField, TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+
+type Props = { reply: FormReply | undefined }
+
+/** The form for a new key of one's own: its name, what it may do, its last day. */
+export function OwnKeyForm({ reply, offered, lastDay }: Props & { offered: readonly Option[]; lastDay: string }) {
+  const scopes = fieldOf(reply, 'scopes', 'read')
+  return (
+    <PostForm className="sheet pad stack">
+      <TextField label="Name" autoComplete="off" maxLength={60} field={fieldOf(reply, 'name', '')} />
+      <fieldset className="field">
+        <legend>What it may do</legend>
+        <FieldError field={scopes} />
+        <ul className="opts" role="list" id={scopes.id} tabIndex={-1}>
+          {offered.map(({ value, label }) => (
+            <li key={value}>
+              <label className="opt">
+                <input
+                  type="checkbox"
+                  name="scopes"
+                  value={value}
+                  defaultChecked={scopes.values.includes(String(value))}
+                />{' '}
+                {label}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <DateField label="Last day" field={fieldOf(reply, 'endsOn', lastDay)} />
+      <p className="acts">
+        <SubmitButton value="Make a key" />
+      </p>
+    </PostForm>
+  )
+}
+
+/** The form for a new key of a device or another service. */
+export function ServiceKeyForm({ reply, units }: Props & { units: readonly Option[] }) {
+  return (
+    <PostForm className="sheet pad stack">
+      <div className="two">
+        <TextField
+          label="Name of the device or service"
+          autoComplete="off"
+          maxLength={60}
+          field={fieldOf(reply, 'name', '')}
+        />
+        <SelectField
+          label="What it may do"
+          field={fieldOf(reply, 'scope', 'swipes')}
+          options={serviceScopes}
+          empty={null}
+        />
+        <SelectField
+          label="Only people of (optional)"
+          field={fieldOf(reply, 'buId', '')}
+          options={units}
+          empty="Every unit"
+        />
+        <DateField label="Last day (a device needs none)" field={fieldOf(reply, 'endsOn', '')} />
+      </div>
+      <p className="acts">
+        <SubmitButton value="Make a key" />
+      </p>
+    </PostForm>
+  )
+}
+
+/** Shows a new key, for the only time. */
+export function NewKey({ made: { name, key } }: { made: { name: string; key: string | null } }) {
+  if (key === null) {
+    return <p role="status">The key {name} has been made already, and cannot be shown again.</p>
+  }
+  return (
+    <section className="sheet pad stack" role="status" aria-labelledby="new-key">
+      <h2 id="new-key">The key of {name}</h2>
+      <p>Copy it now: it is not shown again. The program or device sends it as its bearer token.</p>
+      <div className="field">
+        <label htmlFor="key">Key</label>
+        {/* text browsers show only as much of a field as its width */}
+        <input type="text" id="key" size={key.length} readOnly value={key} />
+      </div>
+    </section>
+  )
+}
