@@ -241,6 +241,7 @@ export const states: Record<string, State> = {
     first: async (page) => {
       await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
       await page.getByRole('button', { name: 'Upload' }).click()
+      await expect(page.locator('.flash')).toBeVisible()
       await page
         .getByRole('link', { name: /^Delete/ })
         .first()

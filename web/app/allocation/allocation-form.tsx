@@ -58,7 +58,7 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
           caption={`Days of ${year}`}
           columns={[
             name,
-            { label: 'Days', cell: (row) => <Box row={row} field={field(daysField(row.id))} /> },
+            { label: 'Days', isLong: true, cell: (row) => <Box row={row} field={field(daysField(row.id))} /> },
             ...figures,
           ]}
           rows={open}

@@ -10,7 +10,7 @@ const sources = [
 ]
 
 /** Chooses the unit, the year and the source of the days, kept in the address. */
-export function ManyChoice({ page: { units, years, start, refusal, preview } }: { page: ManyPage }) {
+export function ManyChoice({ page: { units, years, start, refusal, preview, types } }: { page: ManyPage }) {
   const first = (name: string) => start[name]?.[0] ?? ''
   const source = fieldOf(refusal, 'source', first('source'))
   return (
@@ -23,7 +23,7 @@ export function ManyChoice({ page: { units, years, start, refusal, preview } }: 
         <RadioPair field={source} options={sources} />
       </fieldset>
       <p className="acts">
-        <input type="submit" value="Show" className={preview ? undefined : 'go'} />
+        <input type="submit" value="Show" className={preview || types.length > 0 ? undefined : 'go'} />
       </p>
     </Form>
   )

@@ -2,20 +2,21 @@ import type { AuditEntry } from '@hr/contract/audit'
 import { auditedAct, auditedSource, columnName, keyOf } from '@hr/domain/audit'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Moment, Name } from '~/ui/bits.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/link.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 
 const columns: Column<AuditEntry>[] = [
-  { label: 'When', isRight: true, cell: ({ at }) => <Moment at={at} /> },
+  { label: 'When', isPlain: true, cell: ({ at }) => <Moment at={at} /> },
   { label: 'Who', isHead: true, cell: (entry) => <Who {...entry} /> },
-  { label: 'What', cell: (entry) => <What {...entry} /> },
-  { label: 'Changes', isLong: true, cell: (entry) => <Changes {...entry} /> },
+  { label: 'What', isLong: true, isPlain: true, cell: (entry) => <What {...entry} /> },
+  { label: 'Changes', isLong: true, isPlain: true, cell: (entry) => <Changes {...entry} /> },
   { label: 'From', cell: ({ ipAddress }) => <OrDash>{ipAddress}</OrDash> },
 ]
 
 /** Who did what, the newest first. */
 export function AuditTable({ rows }: { rows: AuditEntry[] }) {
-  return <Table caption="Audit" columns={columns} rows={rows} isTitled={false} isStacked />
+  return <Table caption="Audit" columns={columns} rows={rows} isStacked />
 }
 
 function Who({ actorId, actorName, source }: AuditEntry) {
@@ -53,11 +54,13 @@ function Changes({ act, before, after, source }: AuditEntry) {
     </li>
   ))
   if (lines.length === 0) return <>{source}</>
-  if (act === 'changed') return <ul className="plain">{lines}</ul>
+  if (act === 'changed') return <ul role="list">{lines}</ul>
   return (
-    <details>
-      <summary>{lines.length === 1 ? '1 field' : `${lines.length} fields`}</summary>
-      <ul className="plain">{lines}</ul>
+    <details className="tuck">
+      <summary>
+        {lines.length === 1 ? '1 field' : `${lines.length} fields`} <Icon name="down" />
+      </summary>
+      <ul role="list">{lines}</ul>
     </details>
   )
 }

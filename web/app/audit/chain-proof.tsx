@@ -27,8 +27,10 @@ export function ChainProof({ proof, query }: Props) {
   }
   return (
     <p className="banner ok">
-      All {entries} entries are as they were written. The hash of the last one is <code>{lastHash}</code>; whoever keeps
-      it can tell later that nothing was cut off.
+      <span>
+        All {entries} entries are as they were written. The hash of the last one is <code>{lastHash}</code>; whoever
+        keeps it can tell later that nothing was cut off.
+      </span>
     </p>
   )
 }

@@ -9,8 +9,8 @@ import { DeleteLink, NewTag } from './row-parts.tsx'
 
 const columns: Column<Holiday>[] = [
   { label: 'Name', isHead: true, cell: (holiday) => <NameOf {...holiday} /> },
-  { label: 'Date', cell: ({ holidayDate }) => <Time day={holidayDate} /> },
-  { label: 'BU Name', cell: ({ buName }) => <Name>{buName}</Name> },
+  { label: 'Date', isPlain: true, cell: ({ holidayDate }) => <Time day={holidayDate} /> },
+  { label: 'BU Name', isPlain: true, cell: ({ buName }) => <Name>{buName}</Name> },
   { label: 'Action', isAction: true, cell: (holiday) => <Actions {...holiday} /> },
 ]
 

@@ -7,11 +7,11 @@ import { DeleteLink, NewTag } from './row-parts.tsx'
 
 const seen: Column<WorkingDay>[] = [
   { label: 'Date', isHead: true, cell: (day) => <DateOf {...day} /> },
-  { label: 'Day', cell: ({ dayOfWeek }) => dayOfWeek },
+  { label: 'Day', isPlain: true, cell: ({ dayOfWeek }) => dayOfWeek },
 ]
 const kept: Column<WorkingDay>[] = [
   ...seen,
-  { label: 'BU Name', cell: ({ buName }) => <Name>{buName}</Name> },
+  { label: 'BU Name', isPlain: true, cell: ({ buName }) => <Name>{buName}</Name> },
   {
     label: 'Action',
     isAction: true,

@@ -9,7 +9,7 @@ import type { Document } from './drive-page.server.ts'
 const columns: Column<Document>[] = [
   { label: 'File Name', isHead: true, cell: ({ fileName }) => <Name>{fileName}</Name> },
   { label: 'Last Uploaded', cell: ({ createdDate }) => <Moment at={createdDate} /> },
-  { label: 'Download', isAction: true, cell: (document) => <DownloadLink document={document} /> },
+  { label: 'Download', isAction: true, isLong: true, cell: (document) => <DownloadLink document={document} /> },
 ]
 const deletion: Column<Document> = {
   label: 'Delete',

@@ -49,7 +49,7 @@ export function TypeForm({ title, reply, start, units, isInUse = false }: Props)
           field={field('letter')}
           autoComplete="off"
           maxLength={2}
-          hint="One or two characters that stand for the type on the Wall Chart, such as its initial."
+          hint="One or two characters that stand for the type, such as its initial."
         />
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to={to('/leave/list')} />

@@ -9,8 +9,8 @@ import { useReturn } from '~/ui/use-return.ts'
 
 const columns: Column<LeaveType>[] = [
   { label: 'Leave Name', isHead: true, cell: (type) => <NameOf {...type} /> },
-  { label: 'BU Name', isLong: true, cell: ({ buName }) => buName },
-  { label: 'Description', isLong: true, cell: ({ description }) => <Description text={description} /> },
+  { label: 'BU Name', isLong: true, isPlain: true, cell: ({ buName }) => buName },
+  { label: 'Description', isLong: true, isPlain: true, cell: ({ description }) => <Description text={description} /> },
 ]
 
 type Props = { types: LeaveType[]; list: ListState; isRetired: boolean }
@@ -32,7 +32,7 @@ function Description({ text }: { text: string | null }) {
 function NameOf({ colour, letter, leaveName }: LeaveType) {
   return (
     <>
-      <span className={`chip t-${colour}`}>{letter}</span> <Name>{leaveName}</Name>
+      <span className={`chip t-${colour}`} /> <Name>{leaveName}</Name> <small>{letter}</small>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function CcField({ people, error }: { people: People; error: string | und
       <summary>
         Cc: {chosen.length === 0 ? 'nobody' : <Name>{chosen.map(({ name }) => name).join(', ')}</Name>}
         <Icon name="down" />
-      </summary>
+      </summary>{' '}
       <fieldset className="field" ref={box}>
         <legend className="vh">Cc</legend>
         {error && (

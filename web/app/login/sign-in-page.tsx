@@ -66,13 +66,18 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
  */
 function Providers({ next }: { next: string }) {
   const { providers = [] } = useShell()
-  return providers.map(({ id, name }) => (
-    <p key={id}>
-      <Link className="btn" to={to('/login/with/$provider', { provider: id }, { next })} reloadDocument>
-        Sign in with {name}
-      </Link>
-    </p>
-  ))
+  if (providers.length === 0) return null
+  return (
+    <ul className="ways" role="list">
+      {providers.map(({ id, name }) => (
+        <li key={id}>
+          <Link className="btn" to={to('/login/with/$provider', { provider: id }, { next })} reloadDocument>
+            Sign in with {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /**

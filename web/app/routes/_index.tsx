@@ -43,6 +43,7 @@ export default function Dashboard() {
     <>
       <Head />
       <div className="today">
+        {setup && <SetupCard setup={setup} />}
         <div className="sheet lead">
           {isLeaveFirst && <section aria-labelledby="c-own">{own}</section>}
           {pending && <PendingCard pending={pending} />}
@@ -60,7 +61,6 @@ export default function Dashboard() {
           </div>
         )}
         <div className="c5 stack">
-          {setup && <SetupCard setup={setup} />}
           {holidays && <HolidaysCard holidays={holidays} />}
           <WorkingDaysCard workingDays={workingDays} />
         </div>

@@ -94,9 +94,7 @@ export function PersonPicker<Item extends Person>(props: Props<Item>) {
                 isChosen={person.id === people.chosen?.id}
                 onChange={() => choose(person)}
               >
-                <Avatar name={person.name} picture={person.picture} size="s" /> <bdi>{person.name}</bdi>
-                <span className="vh">, </span>
-                <span className="muted">{person.title}</span>
+                <Face {...person} />
               </Option>
             </li>
           ))}
@@ -130,13 +128,25 @@ function Option({ field, value, isChosen, onChange, children }: OptionProps) {
   )
 }
 
-function Chip({ name, title, picture }: Person) {
+function Chip(person: Person) {
   return (
     <span className="who">
-      <Avatar name={name} picture={picture} size="s" /> <bdi>{name}</bdi>
-      <span className="vh">, </span>
-      <span className="muted">{title}</span>
+      <Face {...person} />
     </span>
+  )
+}
+
+/** A picture, and beside it the name and what tells it from others: below the name where there is no room. */
+function Face({ name, title, picture }: Person) {
+  return (
+    <>
+      <Avatar name={name} picture={picture} size="s" />{' '}
+      <span className="pair">
+        <bdi>{name}</bdi>
+        <span className="vh">, </span>
+        <span className="muted">{title}</span>
+      </span>
+    </>
   )
 }
 

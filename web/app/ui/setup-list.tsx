@@ -19,7 +19,7 @@ export const isSetUp = (done: SetupSteps): boolean => steps.every(({ name }) => 
 export function SetupList({ done }: { done: SetupSteps }) {
   const role = useShell().user?.role ?? 0
   return (
-    <ol>
+    <ol className="steps">
       {steps.map(({ name, label, paths }) => (
         <li key={name}>
           <Link to={paths.find((path) => mayOpen(role, path)) ?? to('/')}>{label}</Link>{' '}

@@ -14,6 +14,8 @@ export type Column<Row> = {
   isLong?: boolean
   /** Its cells are links and buttons, which say by themselves what they are: stacked rows leave out the column's name. */
   isAction?: boolean
+  /** Its values say by themselves what they are, such as a date: stacked rows leave out the column's name. */
+  isPlain?: boolean
 }
 
 type Props<Row> = {
@@ -97,13 +99,16 @@ function headLook(label: string, isWide: boolean, { isRight, isHead, isEmpty }: 
 
 /** A cell. The name of its column is shown before the value when rows are stacked. */
 function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; index: number }) {
-  const { label, cell, isRight, isHead, isLong, isAction } = column
+  const { label, cell, isRight, isHead, isLong, isAction, isPlain } = column
   const look = isRight ? 'r' : undefined
   if (isHead) {
     return <th scope="row">{cell(row, index)}</th>
   }
   return (
-    <td data-label={isAction ? undefined : label} className={label === SERIAL ? 'r sn' : isLong ? 'c7' : look}>
+    <td
+      data-label={isAction || isPlain ? undefined : label}
+      className={label === SERIAL ? 'r sn' : isLong ? 'c7' : look}
+    >
       {cell(row, index)}
     </td>
   )

@@ -20,6 +20,7 @@ for (const [what, { path, by, first }] of Object.entries(states)) {
     if (by) await signIn(by)
     await open(page, addressOf(path, ids))
     await first?.(page, db)
+    await expect(page.locator('.busy'), 'nothing is under way').toHaveCount(0)
     for (const look of Object.keys(looks) as Look[]) await take(page, what, look)
   })
 }
