@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hr/contract/endpoint'
 import { roles } from '@hr/domain/access'
 import fastify from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { guard } from './guard.ts'
 import { endpoints, testApi } from './testing.ts'
 
@@ -52,6 +52,8 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
     expect(statusCode).toBe(endpoint.method === 'GET' || access === 'terminal' ? 404 : refusal)
   })
 })
+
+afterAll(() => console.log(`${endpoints.length * (roles.length + 1)} cells of calls and roles, nobody among them`))
 
 describe('the contract', () => {
   it('has an access key of roles for every call, and few of another kind', () => {

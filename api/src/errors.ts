@@ -149,19 +149,24 @@ const GOING_AWAY = [
 ]
 const IN_THE_WAY = ['CROWDED', '40P01', '55P03', '57014', '40001', '25P03']
 
-/** The database's disk or our own is full. */
-const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT']
+/** The database's disk or our own is full, or a quota or the size that a file may have is used up. */
+const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']
+/** The functions of Postgres that make the file of a table longer. It has a code of its own only for a full disk, not for a quota. */
+const LENGTHENING = ['mdextend', 'mdzeroextend']
 const noRoom = () =>
   new UserError(503, 'busy', 'There is no room left to save anything. Please try again later.', { retryAfter: 30 })
 
 /** Whether an error says that there is no room to write. */
-export const isFull = (error: unknown): boolean => NO_ROOM.includes(databaseCode(error) ?? '')
+export const isFull = (error: unknown): boolean =>
+  NO_ROOM.includes(databaseCode(error) ?? '') || LENGTHENING.includes(saidOf(error, 'routine') ?? '')
 
 /** The code of Postgres or of the connection, even if the query builder has wrapped the error. */
-export function databaseCode(error: unknown): string | undefined {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  if (cause) return databaseCode(cause) ?? (typeof code === 'string' ? code : undefined)
-  return typeof code === 'string' ? code : undefined
+export const databaseCode = (error: unknown): string | undefined => saidOf(error, 'code')
+
+function saidOf(error: unknown, what: 'code' | 'routine'): string | undefined {
+  const { [what]: said, cause } = (error ?? {}) as { code?: unknown; routine?: unknown; cause?: unknown }
+  const own = typeof said === 'string' ? said : undefined
+  return cause ? (saidOf(cause, what) ?? own) : own
 }
 
 export const UNIQUE_VIOLATION = '23505'
@@ -192,7 +197,7 @@ function fromDatabase(error: unknown): UserError | undefined {
   if (!code) return undefined
   if (code === '23P01') return conflict('You already have leave on these days')
   if (code === CLOSED_UNIT) return conflict({ employeeBuId: UNIT_IS_GONE })
-  if (NO_ROOM.includes(code)) return noRoom()
+  if (isFull(error)) return noRoom()
   if (IN_THE_WAY.includes(code)) return busy(1)
   if (UNREACHABLE.includes(code) || GOING_AWAY.includes(code)) return busy(5)
   return undefined

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@hr/db/client'
 import { createCompany } from '@hr/db/factories'
 import { freeze } from '@hr/start/freeze'
+import { leaveNoRoom } from '@hr/start/no-room'
 import { type EmbeddedPostgres, startPostgres } from '@hr/start/postgres'
+import driver from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { prepareDatabase } from './database.ts'
@@ -164,5 +167,46 @@ describe.each([
     const seconds = await recovery()
     console.log(`calls succeeded ${seconds.toFixed(2)} s after the database went on (frozen)`)
     expect(seconds).toBeLessThan(5)
+  })
+})
+
+const SIXTEEN_MEGABYTES = 16 * 1024 * 1024
+
+/** Fills the table of keys up to what its file may hold: with rows that take a page each, then with small ones. */
+async function fillUp(): Promise<void> {
+  const sql = driver(postgres.adminUrl(), { max: 1, onnotice: () => {} })
+  await sql`alter table idempotency_keys alter body_hash set storage plain`
+  for (const characters of [8_050, 10]) {
+    await sql.unsafe(`do $$ begin
+      for key in 1..3000 loop
+        begin
+          insert into idempotency_keys (caller, route, key, body_hash) values ('${characters}', '/', key::text, repeat('x', ${characters}));
+        exception when others then exit;
+        end;
+      end loop;
+    end $$`)
+  }
+  await sql.end()
+}
+
+describe('a database without room', () => {
+  it('refuses what must be saved with a sentence, and goes on reading and signing in; it works again with room', async () => {
+    const write = () => {
+      const headers = { ...session, 'idempotency-key': randomUUID() }
+      return app.inject({ method: 'POST', url: '/calendar/make_feed', headers, payload: { kind: 'own' } })
+    }
+    expect((await write()).statusCode).toBe(201)
+    const giveRoom = leaveNoRoom(postgres.pid, SIXTEEN_MEGABYTES)
+    try {
+      await fillUp()
+      const refused = await write()
+      expect(refused.statusCode).toBe(503)
+      expect(refused.json()).toMatchObject({ code: 'busy', userMessage: expect.stringContaining('no room left') })
+      const answers = await Promise.all([ask(), ask('/readyz'), ask('/login/get_employee_role_id')])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    } finally {
+      giveRoom()
+    }
+    expect((await write()).statusCode).toBe(201)
   })
 })

@@ -5,14 +5,17 @@ import { readdirSync, readFileSync } from 'node:fs'
  * answer nothing. Returns what lets them go on. `alsoParent` is false to stop the children alone.
  */
 export function freeze(pid, alsoParent = true) {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
-    .map(Number)
-  const all = alsoParent ? [pid, ...children] : children
+  const all = familyOf(pid).slice(alsoParent ? 0 : 1)
   for (const one of all) process.kill(one, 'SIGSTOP')
   return () => {
     for (const one of all) process.kill(one, 'SIGCONT')
   }
+}
+
+/** A process and its children. */
+export function familyOf(pid) {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+  return [pid, ...children.map(Number)]
 }
 
 function parentOf(name) {

@@ -1,0 +1,2 @@
+/** The top folder of the checkout. */
+export const root: string
