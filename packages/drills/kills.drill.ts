@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freeze } from '@hr/start/freeze'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { findMistake } from '../bench/mistakes.ts'
+import { beginLoad, type Load, openForms } from './load.ts'
+import { type Applicant, lostOf } from './people.ts'
+import { type Single, secondsUntilBack, startSingle } from './single.ts'
+
+const KILLS = Number(process.env.DRILL_KILLS ?? 20)
+const today = new Date().toISOString().slice(0, 10)
+const dataDir = mkdtempSync(join(tmpdir(), 'hr-kills-'))
+let system: Single
+let people: Applicant[]
+/** Asks whether the system is back, and applies for nothing. */
+let prober: Applicant
+let load: Load
+
+beforeAll(async () => {
+  system = await startSingle(dataDir, today)
+  people = await system.people(100)
+  prober = people.pop()!
+  await openForms(system.clients, people)
+})
+afterAll(async () => {
+  await system?.stop()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+// Each test has people of its own, since what somebody has applied for cannot be applied for again.
+beforeEach(() => {
+  load = beginLoad(system.clients, people.splice(0, 16), today, { pause: 50 })
+})
+afterEach(async () => {
+  const { acknowledged, requests } = await load.stop()
+  const lost = await lostOf(system.db, acknowledged)
+  console.log(`${lost} of ${acknowledged.length} acknowledged writes were lost; ${requests} requests`)
+  expect(lost).toBe(0)
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(await findMistake(system.url)).toBeUndefined()
+})
+
+it.each(['api', 'web', 'postgres'] as const)('%s is killed again and again under load', async (part) => {
+  let slowest = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(500 + Math.random() * 1_000)
+    await system.kill(part)
+    slowest = Math.max(slowest, await secondsUntilBack(system, prober))
+  }
+  console.log(`${KILLS} kills of ${part}: back after ${slowest.toFixed(1)} s at most`)
+  expect(slowest).toBeLessThan(5)
+})
+
+it('the database is frozen for ten seconds under load', async () => {
+  await sleep(1_000)
+  load.counts.slowestRead = 0
+  const thaw = freeze(system.pidOf('postgres')!)
+  await sleep(10_000)
+  const { slowestRead } = load.counts
+  thaw()
+  const seconds = await secondsUntilBack(system, prober)
+  console.log(`frozen: reads were answered within ${slowestRead.toFixed(1)} s; back after ${seconds.toFixed(1)} s`)
+  expect(slowestRead).toBeLessThan(3)
+  expect(seconds).toBeLessThan(5)
+})
+
+it('settings of the database are those that keep what is acknowledged', async () => {
+  const [row] = await system.db.execute(sql`
+    select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+      current_setting('full_page_writes') as pages, current_setting('data_checksums') as checksums`)
+  console.log('fsync, synchronous_commit, full_page_writes and data_checksums are on')
+  expect(row).toEqual({ fsync: 'on', commit: 'on', pages: 'on', checksums: 'on' })
+})
