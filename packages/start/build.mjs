@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from './failure.mjs'
-import { root } from './root.mjs'
+import { isPacked, root } from './root.mjs'
 import { npm } from './run.mjs'
 import { dim, say } from './say.mjs'
 
@@ -26,6 +26,7 @@ const notSource = /^(node_modules|dist|build|e2e|\.[^/]*|.*\.test\.[^.]+|.*\.log
  * done.
  */
 export async function build(name) {
+  if (isPacked) return 'already there'
   const { made, entry } = projects[name]
   const stamp = join(root, made, '.built-from')
   const sources = hashOf(projects[name].sources)

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'n
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from './failure.mjs'
-import { root } from './root.mjs'
+import { isPacked, root } from './root.mjs'
 import { npm } from './run.mjs'
 
 const quietly = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline']
@@ -12,7 +12,7 @@ const offline = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|FetchErro
 
 /** Installs the packages of the lock file, unless they are installed already. Returns what was done. */
 export async function installPackages() {
-  if (isInstalled()) return 'already there'
+  if (isPacked || isInstalled()) return 'already there'
   const exact = await npm(['ci', ...quietly])
   if (exact.code === 0) return 'installed'
   if (offline.test(exact.output)) {

@@ -8,6 +8,7 @@ export type Program =
   | 'wrk'
   | 'pgbouncer'
   | 'nginx'
+  | 'systemd-analyze'
   | 'openssl'
   | 'faketime'
 /** All programs that tests need beside Chromium. */

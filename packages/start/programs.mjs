@@ -16,6 +16,7 @@ const packages = {
   wrk: 'wrk',
   pgbouncer: 'pgbouncer',
   nginx: 'nginx-light',
+  'systemd-analyze': 'systemd',
   openssl: 'openssl',
   faketime: 'faketime',
 }
