@@ -27,12 +27,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
     const refused: number[] = []
     for (const { id } of roles) {
       const status = await statusOf(endpoint, id)
-      // A session opens neither a call that takes the token of a correct code nor one that takes a device's key.
-      if (['reset', 'device', 'scim'].includes(access)) expect(status, `role ${id}`).toBe(401)
+      // A session opens no call that takes the token of a correct code or of a half sign-in, or a service's key.
+      if (['reset', 'half', 'device', 'scim'].includes(access)) expect(status, `role ${id}`).toBe(401)
       else expect(status, `role ${id}`).not.toBe(401)
       if (status === 403) refused.push(id)
     }
-    const isForAll = ['open', 'signed', 'reset', 'device', 'scim', 'terminal'].includes(access)
+    const isForAll = ['open', 'signed', 'reset', 'half', 'device', 'scim', 'terminal'].includes(access)
     expect(refused).toEqual(isForAll ? [] : roles.map(({ id }) => id).filter((id) => !access.includes(String(id))))
   })
 
@@ -73,6 +73,11 @@ describe('the contract', () => {
       '/login/forget_password_reset_verification open',
       '/login/first_password open',
       '/login/reset_password reset',
+      '/login/second_factor/code half',
+      '/login/second_factor/passkey/begin half',
+      '/login/second_factor/passkey half',
+      '/login/second_factor/first_app/begin half',
+      '/login/second_factor/first_app half',
       '/uploads/employee_profile_pictures/:profilePicture open',
     ])
   })

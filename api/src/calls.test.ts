@@ -33,6 +33,13 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return texts
 }
 
+/** Calls whose answer is another each time. */
+const ofTheMoment = [
+  '/employee/get_know_your_colleague',
+  '/login/second_factor/app/begin',
+  '/login/second_factor/passkeys/begin',
+]
+
 describe('several calls in one request', () => {
   it.each(reads.map(({ url }) => [url]))('%s answers as it does by itself', async (url) => {
     const { hr, employee } = api.company
@@ -47,7 +54,7 @@ describe('several calls in one request', () => {
           const total = alone.headers['x-total-count']
           expect(answer.status, alone.body.userMessage).toBe(alone.status)
           expect(answer.total).toBe(total === undefined ? undefined : Number(total))
-          if (url !== '/employee/get_know_your_colleague') expect(lasting(answer.body)).toEqual(lasting(alone.body))
+          if (!ofTheMoment.includes(url)) expect(lasting(answer.body)).toEqual(lasting(alone.body))
         }
       }
     }

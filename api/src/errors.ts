@@ -1,10 +1,10 @@
-import type { Failure } from '@hr/contract/fields'
+import type { Failure, SecondFactor } from '@hr/contract/fields'
 import { toCaller } from '@hr/contract/sentences'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 type FieldErrors = Record<string, string>
-type Details = { fieldErrors?: FieldErrors; retryAfter?: number }
+type Details = { fieldErrors?: FieldErrors; retryAfter?: number; secondFactor?: SecondFactor }
 
 /** The only error that people see: a status, a message fit to show, and messages by field. */
 export class UserError extends Error {
@@ -13,13 +13,16 @@ export class UserError extends Error {
   readonly fieldErrors: FieldErrors | undefined
   /** The number of seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
+  /** The step that is still to come, for a sign-in whose first step was right. */
+  readonly secondFactor: SecondFactor | undefined
 
-  constructor(status: number, code: string, userMessage: string, { fieldErrors, retryAfter }: Details = {}) {
+  constructor(status: number, code: string, userMessage: string, details: Details = {}) {
     super(userMessage)
     this.status = status
     this.code = code
-    this.fieldErrors = fieldErrors
-    this.retryAfter = retryAfter
+    this.fieldErrors = details.fieldErrors
+    this.retryAfter = details.retryAfter
+    this.secondFactor = details.secondFactor
   }
 }
 
@@ -91,8 +94,8 @@ export function failureOf(error: FastifyError, request: FastifyRequest) {
   const known = asUserError(error, request)
   if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
   else if (known.status === 503) request.log.warn({ err: describe(error) }, 'busy')
-  const { status, retryAfter, message: userMessage, code, fieldErrors } = known ?? unexpected()
-  const body: Failure = { userMessage, code, requestId: request.id, fieldErrors }
+  const { status, retryAfter, message: userMessage, code, fieldErrors, secondFactor } = known ?? unexpected()
+  const body: Failure = { userMessage, code, requestId: request.id, fieldErrors, secondFactor }
   return { status, retryAfter, body }
 }
 

@@ -13,6 +13,7 @@ import { forbidden, isFull, type UserError, unauthenticated } from './errors.ts'
 import { isAnswered } from './idempotency.ts'
 import { type PasswordToken, readPasswordToken } from './login/password-token.ts'
 import { ABSOLUTE_HOURS, IDLE_MINUTES, sessionUser, touchSession } from './login/queries.ts'
+import { type HalfToken, readHalfToken } from './login/second-factor/half-token.ts'
 import { readToken } from './login/tokens.ts'
 import { isSigned, keysOf } from './secrets.ts'
 
@@ -26,6 +27,8 @@ declare module 'fastify' {
     key: KeyRow | null
     /** The token with which a call of access `reset` was authorised. */
     passwordToken: PasswordToken
+    /** The token with which a call of access `half` was authorised. */
+    halfToken: HalfToken
     /** The wall terminal from which a call of access `terminal` comes. */
     device: Device
     /** The address of the person's own machine: that of the connection, or the one that the web has signed. */
@@ -69,6 +72,7 @@ function decorateRequests(app: App): void {
   app.decorateRequest('me', null as unknown as CurrentUser)
   app.decorateRequest('device', null as unknown as Device)
   app.decorateRequest('passwordToken', null as unknown as PasswordToken)
+  app.decorateRequest('halfToken', null as unknown as HalfToken)
 }
 
 /** Lets the caller in whom an access key names, and nobody else: fails with 401 or 403. */
@@ -81,6 +85,9 @@ async function admit(app: App, deps: Deps, request: FastifyRequest, access: stri
   } else if (access === 'reset') {
     request.passwordToken = readPasswordToken(app, deps, request)
     request.caller = `token ${request.passwordToken.id}`
+  } else if (access === 'half') {
+    request.halfToken = readHalfToken(app, deps, request)
+    request.caller = `token ${request.halfToken.id}`
   } else if (keyIn(request.headers.authorization)) {
     await admitKey(deps, request)
     if (!mayEnter(request.me.roleId, access)) throw forbidden()

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isPooled } from '@hr/db/pool'
 import {
   callCounts,
+  halfSignIns,
   idempotencyKeys,
   passwordCodes,
   passwordCodeTries,
@@ -157,6 +158,7 @@ export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, yesterday))
   await db.delete(passwordCodeTries).where(lt(passwordCodeTries.at, yesterday))
+  await db.delete(halfSignIns).where(lt(halfSignIns.expiresAt, yesterday))
   await db.delete(spentHandshakes).where(lt(spentHandshakes.spentAt, yesterday))
   await db.delete(callCounts).where(lt(callCounts.minute, sql`now() - interval '1 hour'`))
   await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, yesterday))

@@ -24,6 +24,7 @@ const verbsOfPeople = [
   'seeLeaveByPlace',
   'seeAttendance',
   'editRecord',
+  'resetFactor',
   'seeReports',
 ] as const
 const unitVerbs = ['keepCalendar', 'seeWall', 'seeLeaveTypes', 'seeReports'] as const

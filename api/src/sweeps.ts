@@ -6,6 +6,7 @@ import { sweepLeavers } from './employee/sweep-leavers.ts'
 import { forgetOldFiles } from './file-import/forget.ts'
 import { resumeSilent } from './file-import/work.ts'
 import { forgetOld } from './jobs.ts'
+import { sealAnew } from './login/second-factor/seal-anew.ts'
 import { fileSweep } from './storage/sweep.ts'
 
 const MINUTE = 60_000
@@ -32,6 +33,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: HOUR, work: fileSweep(deps, log), task: 'delete files without a row' },
   { every: HOUR, work: () => forgetOldFiles(deps), task: 'delete old imported files' },
   { every: HOUR, work: () => makePartitions(deps), task: 'make the partitions of the next months' },
+  { every: HOUR, work: () => sealAnew(deps), task: 'seal second factors with the secret of today' },
   { every: MINUTE / 4, work: () => resumeSilent(deps), task: 'resume imports of files' },
   { every: MINUTE, work: () => backUpWhenDue(deps), task: 'back up to BACKUP_TO' },
   { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },

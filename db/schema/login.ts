@@ -47,12 +47,15 @@ export const signInAttempts = pgTable(
     ipAddress: text('ip_address').notNull(),
     /** `Freed` is not an attempt: the person set a new password, and earlier failures no longer count. */
     outcome: text('outcome', { enum: ['Success', 'Failed', 'Locked', 'Freed'] }).notNull(),
+    /** What was shown, or tried, as the second step; null where there was none. */
+    secondFactor: text('second_factor', { enum: ['app', 'recovery', 'passkey', 'code'] }),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [
     index('sign_in_attempts_email').on(t.email, t.at),
     index('sign_in_attempts_employee').on(t.employeeId, t.at),
     check('sign_in_attempts_outcome', sql`${t.outcome} in ('Success', 'Failed', 'Locked', 'Freed')`),
+    check('sign_in_attempts_second_factor', sql`${t.secondFactor} in ('app', 'recovery', 'passkey', 'code')`),
   ],
 )
 

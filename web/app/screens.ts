@@ -150,6 +150,7 @@ const table = [
   { path: '/administrative/employee-report/csv', access: '123', partOf: '/administrative/employee-report' },
   { path: '/administrative/api-keys', access: '1', title: 'API Keys', section: 'administrative' },
   { path: '/administrative/devices', access: '1', title: 'Devices', section: 'administrative' },
+  { path: '/administrative/second-factors', access: '13', title: 'Second Factors', section: 'administrative' },
   { path: '/administrative/audit', access: '1', title: 'Audit', section: 'administrative' },
   { path: '/administrative/audit/csv', access: '1', partOf: '/administrative/audit' },
   { path: '/administrative/unmatched-swipes', access: '13', title: 'Unmatched Swipes', section: 'administrative' },
@@ -160,6 +161,15 @@ const table = [
   { path: '/administrative/swipe-import/$id/problems', access: '13', partOf: '/administrative/swipe-import' },
   { path: '/settings/login-history', access: '12345', title: 'Login History', section: 'settings' },
   { path: '/settings/change-password', access: '12345', title: 'Change Password', section: 'settings' },
+  { path: '/settings/second-factor', access: '12345', title: 'Second Factor', section: 'settings' },
+  { path: '/settings/second-factor/app', access: '12345', title: 'Set Up an App', under: '/settings/second-factor' },
+  {
+    path: '/settings/second-factor/passkey',
+    access: '12345',
+    title: 'Add a Passkey',
+    under: '/settings/second-factor',
+  },
+  { path: '/settings/second-factor/codes', access: '12345', title: 'Recovery Codes', under: '/settings/second-factor' },
   { path: '/settings/calendar-feeds', access: '12345', title: 'Calendar Feeds', section: 'settings' },
   { path: '/settings/api-keys', access: '12345', title: 'My API Keys', section: 'settings' },
   { path: '/profile', access: '12345', title: 'My Profile' },
@@ -178,6 +188,8 @@ const signIn = {
   '/forgot-password': 'Forgot password',
   '/otp': 'One-time code verification',
   '/update-password': 'Set New Password',
+  '/second-step': 'Second Step',
+  '/second-step/set-up': 'Set Up Your Second Factor',
 } as const
 
 /** The pages for visitors who are not signed in, which have no frame, with their titles. */

@@ -12,7 +12,7 @@ const workingDays = ['Edit Special Working Days', 'Add Special Working Days']
 const people = ['Employee List', 'Alumni List']
 const allocation = ['Leave Allocation', 'Allocation for Many', 'Grant Comp Off', 'Comp-off List']
 const reports = ['Leave Report', 'Attendance Report', 'First Login Report', 'Employee Report']
-const settings = ['Login History', 'Change Password', 'Calendar Feeds', 'My API Keys']
+const settings = ['Login History', 'Change Password', 'Second Factor', 'Calendar Feeds', 'My API Keys']
 
 const menus: [Name, string[]][] = [
   [
@@ -36,6 +36,7 @@ const menus: [Name, string[]][] = [
         ...reports,
         'API Keys',
         'Devices',
+        'Second Factors',
         'Audit',
         'Unmatched Swipes',
         'Swipe Import',
@@ -62,7 +63,7 @@ const menus: [Name, string[]][] = [
         'Import Employees',
         ...allocation,
       ],
-      ...['BU List', 'Drive', ...reports, 'Unmatched Swipes', 'Swipe Import', ...settings],
+      ...['BU List', 'Drive', ...reports, 'Second Factors', 'Unmatched Swipes', 'Swipe Import', ...settings],
     ],
   ],
   ['employee', ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...settings]],

@@ -7,7 +7,7 @@ import {
   createLeaveType,
   createWorkingDay,
 } from '@hr/db/factories'
-import { apiKeys, calendarFeeds, devices, driveFiles, unmatchedSwipes } from '@hr/db/schema'
+import { apiKeys, calendarFeeds, devices, driveFiles, secondFactors, unmatchedSwipes } from '@hr/db/schema'
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { type Company, day, inYear, type Name, PASSWORD, today } from './company.ts'
@@ -251,6 +251,14 @@ export const forms: Record<string, OwnForm> = {
     ...{ by: 'lead', path: '/settings/calendar-feeds?confirm=remove&kind=own', send: 'Confirm' },
     done: 'select 2 - count(*)::int as done from calendar_feeds',
   },
+  'reset a second factor': {
+    ...{ by: 'hr', path: `/administrative/second-factors?${ask('reset')}:colleague`, send: 'Confirm' },
+    done: 'select 1 - count(*)::int as done from second_factors',
+  },
+  'choose the roles that need a second factor': {
+    ...{ by: 'superadmin', path: '/administrative/second-factors', fields: { roleIds: '2' }, send: 'Save' },
+    done: count('second_factor_roles'),
+  },
   'change the password': {
     ...{ by: 'employee', path: '/settings/change-password', send: 'Update' },
     fields: { currentPassword: PASSWORD, newPassword, reEnteredPassword: newPassword },
@@ -313,6 +321,8 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const [ownKey] = await db.insert(apiKeys).values(script).returning()
   const gate = { name: 'Gate', serialNumber: 'BJ2C-0001', buId: pune.id, createdBy: superadmin.id }
   const [terminal] = await db.insert(devices).values(gate).returning()
+  const factor = { employeeId: colleague.id, sealedKey: 'x', sealedSecret: 'x', codesMadeAt: '2026-01-02T00:00:00Z' }
+  await db.insert(secondFactors).values(factor)
   const plan = {
     fileName: 'old.txt',
     storageKey: 'drive/old.txt',
@@ -353,7 +363,7 @@ export async function fillForm(page: Page, form: PostingForm, ids: Ids): Promise
 
 async function fill(control: Locator, value: string): Promise<void> {
   const kind = await control.first().evaluate((element) => element.getAttribute('type') ?? element.tagName)
-  if (kind === 'radio') await choose(control.and(control.page().locator(`[value="${value}"]`)))
+  if (kind === 'radio' || kind === 'checkbox') await choose(control.and(control.page().locator(`[value="${value}"]`)))
   else if (kind === 'SELECT') await control.first().selectOption(value)
   else await control.first().fill(value)
 }

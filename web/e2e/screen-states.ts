@@ -1,11 +1,13 @@
 import type { Database } from '@hr/db/client'
-import type { Name } from './company.ts'
+import { secondFactorRoles } from '@hr/db/schema'
+import { type Name, PASSWORD } from './company.ts'
 import { textFile } from './documents.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { codeTo } from './mail.ts'
 import { summary } from './page.ts'
 import { endSessions } from './records.ts'
 import { LONG_NAME } from './screen-rows.ts'
+import { setUpApp } from './second-factor.ts'
 import { expect, type Page } from './test.ts'
 
 /** A page in one of its states: its address, its visitor, and what is done there first. */
@@ -95,6 +97,17 @@ export const states: Record<string, State> = {
     },
   },
   'a number to be matched': { path: '/administrative/unmatched-swipes?match=1', by: 'hr' },
+  'second factor, off': { path: '/settings/second-factor', by: 'lead' },
+  'set up an app with errors': {
+    path: '/settings/second-factor/app',
+    by: 'lead',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Set up' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'add a passkey': { path: '/settings/second-factor/passkey', by: 'lead' },
+  'second factors': { path: '/administrative/second-factors', by: 'superadmin' },
   'login history': { path: '/settings/login-history', by: 'employee' },
   'calendar feeds': {
     path: '/settings/calendar-feeds',
@@ -334,6 +347,37 @@ export const states: Record<string, State> = {
   'view of somebody who has left': { path: '/employee/view/:alumnus', by: 'superadmin' },
   'not found': { path: '/no-such-page', by: 'employee' },
   'not found, not signed in': { path: '/no-such-page' },
+  // last, because the password alone signs them in no longer
+  'recovery codes': { path: '/settings/second-factor', by: 'colleague', first: (page) => setUpApp(page) },
+  'second factor, on': {
+    path: '/settings/second-factor',
+    by: 'lisbonEmployee',
+    first: async (page) => {
+      await setUpApp(page)
+      await page.getByRole('link', { name: 'Continue' }).click()
+      await page.getByRole('link', { name: 'Remove: Authenticator app' }).click()
+      await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+    },
+  },
+  'second step with an error': {
+    path: '/settings/second-factor',
+    by: 'lisbonHead',
+    first: async (page) => {
+      await setUpApp(page)
+      await page.context().clearCookies()
+      await signInBy(page, 'lisbon.head@example.com')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'second factor, needed by the role': {
+    path: '/login',
+    first: async (page, db) => {
+      await db.insert(secondFactorRoles).values({ roleId: 5 }).onConflictDoNothing()
+      await signInBy(page, 'lead@example.com')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up Your Second Factor')
+    },
+  },
   // last, because the request waits no longer
   'request decided, with what can be undone': {
     path: '/request/leaves?id=:pending',
@@ -343,4 +387,11 @@ export const states: Record<string, State> = {
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     },
   },
+}
+
+async function signInBy(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
 }

@@ -1,14 +1,13 @@
 import type { Transaction } from '@hr/db/client'
-import { lockMessage } from '@hr/domain/login/throttle'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { invalid, slowDown } from '../errors.ts'
+import { invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson } from '../locks.ts'
 import { passwordMatches } from './passwords.ts'
 import { endSessions, signInOf } from './queries.ts'
 import { hashNew, setPassword, UPDATED } from './set-password.ts'
-import { type Client, countTry, turnAway } from './throttle.ts'
+import { type Client, countTry, tooManyTries, turnAway } from './throttle.ts'
 
 type Passwords = { currentPassword: string; newPassword: string }
 
@@ -27,7 +26,7 @@ export async function changePassword(
   const { db, now } = deps
   const { email, passwordHash } = await signInOf(db, me.id)
   const until = await turnAway(deps, email, client)
-  if (until) throw locked(until, now())
+  if (until) throw tooManyTries(until, now())
 
   const isRight = await passwordMatches(passwordHash, currentPassword)
   const newHash = isRight && (await hashNew(passwordHash, newPassword))
@@ -47,10 +46,7 @@ type Guess = { email: string; employeeId: number; client: Client }
 
 async function wrongTry(tx: Transaction, guess: Guess, now: Date) {
   const until = await countTry(tx, { ...guess, isRight: false }, now)
-  return until ? locked(until, now) : wrong()
+  return until ? tooManyTries(until, now) : wrong()
 }
 
 const wrong = () => invalid({ currentPassword: 'Current password is incorrect' })
-
-const locked = (until: Date, now: Date) =>
-  slowDown(lockMessage(until, now), Math.ceil((until.getTime() - now.getTime()) / 1000))

@@ -8,7 +8,7 @@ import { openHandshake } from './handshake.ts'
 import { away, failed, type Known, type Providers } from './providers.ts'
 import { recordAttempt } from './queries.ts'
 import { findActive } from './recovery-queries.ts'
-import { beginSession, tokenOf } from './sign-in.ts'
+import { afterFirstStep, answerOf, needsSecondStep, sessionOf } from './sign-in.ts'
 import { findSubject, linkSubject, spendHandshake } from './subject-queries.ts'
 import type { Client } from './throttle.ts'
 
@@ -20,7 +20,8 @@ type Identity = { issuer: string; subject: string; email: string | undefined }
 /**
  * Signs somebody in with the answer of a provider: the person whom its subject was linked with, or else the one who
  * works here and has the verified address. Nobody is created, and neither role nor unit is read from the answer. Fails
- * with 401 if the answer does not belong to the handshake, was brought before, or means nobody who works here
+ * with a 401 that names the second step if one is to come (unless the provider is trusted to have asked for it), and with
+ * 401 if the answer does not belong to the handshake, was brought before, or means nobody who works here
  * (docs/spec/rules.md, Signing in by a provider).
  */
 export async function finishWithProvider(parts: Parts, brought: Brought, client: Client, write: Write) {
@@ -28,17 +29,19 @@ export async function finishWithProvider(parts: Parts, brought: Brought, client:
   const handshake = openHandshake(deps, brought.handshake)
   const known = await parts.providers(handshake.provider)
   const identity = await together(JSON.stringify(brought), () => identify(app, known, handshake, brought.answer))
-  const { sessionId, ...answer } = await write(async (tx) => {
+  const begun = await write(async (tx) => {
     // Thrown only here, because a repeat finds its answer used by its own first call.
     if (identity instanceof UserError) throw identity
     const isFirst = await spendHandshake(tx, hashOf(handshake.state), deps.now())
     if (!isFirst) throw failed(known.provider)
     const person = await personOf(tx, known, identity)
+    const place = { db: tx, now: deps.now }
+    const isHalf = needsSecondStep(person) && known.provider.SECOND_FACTOR === 'here'
+    if (isHalf) return afterFirstStep(place, person, client)
     await recordSuccess(tx, person, client, deps.now())
-    const sessionId = await beginSession({ db: tx, now: deps.now }, person.id, client)
-    return { sessionId, userId: person.id, profilePicture: person.profilePicture }
+    return sessionOf(place, person, client)
   })
-  return { logInToken: tokenOf(app, sessionId, answer.userId), ...answer }
+  return answerOf(app, begun)
 }
 
 const asking = new Map<string, Promise<Identity | UserError>>()

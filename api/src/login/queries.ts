@@ -7,6 +7,7 @@ import type { Because, CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { told } from '../told.ts'
+import { factorFields } from './second-factor/half-queries.ts'
 
 /**
  * A session ends after this many minutes without use, and after this many hours in any case (docs/spec/rules.md,
@@ -133,6 +134,7 @@ export async function findSignIn(db: Queryable, email: string) {
       leftAt: employees.leftAt,
       roleId: employees.roleId,
       profilePicture: employees.profilePicture,
+      ...factorFields,
     })
     .from(employees)
     .where(eq(sql`lower(${employees.workEmail})`, email))
@@ -147,7 +149,12 @@ export async function findSignIn(db: Queryable, email: string) {
 export async function recentAttempts(db: Queryable, email: string, now: Date) {
   const since = new Date(now.getTime() - 24 * 3_600_000).toISOString()
   const rows = await db
-    .select({ at: signInAttempts.at, client: signInAttempts.ipAddress, outcome: signInAttempts.outcome })
+    .select({
+      at: signInAttempts.at,
+      client: signInAttempts.ipAddress,
+      outcome: signInAttempts.outcome,
+      secondFactor: signInAttempts.secondFactor,
+    })
     .from(signInAttempts)
     .where(and(eq(signInAttempts.email, email), gt(signInAttempts.at, since), ne(signInAttempts.outcome, 'Locked')))
     .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))
@@ -176,7 +183,12 @@ export async function attemptsOf(db: Queryable, employeeId: number, asked: Pagin
   const isTry = ne(signInAttempts.outcome, 'Freed')
   const where = and(eq(signInAttempts.employeeId, employeeId), isTry, asked.search ? matches : undefined)
   const list = db
-    .select({ ipAddress: signInAttempts.ipAddress, at: signInAttempts.at, outcome: triedOutcome })
+    .select({
+      ipAddress: signInAttempts.ipAddress,
+      at: signInAttempts.at,
+      outcome: triedOutcome,
+      secondFactor: signInAttempts.secondFactor,
+    })
     .from(signInAttempts)
     .where(where)
     .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))

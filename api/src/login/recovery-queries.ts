@@ -1,6 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { employees, passwordCodes, passwordCodeTries, passwordTokens } from '@hr/db/schema'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { endHalves, factorFields } from './second-factor/half-queries.ts'
 
 /** A code becomes invalid after this many wrong tries from everywhere (docs/spec/rules.md, Forgotten passwords). */
 const WRONG_TRIES = 50
@@ -17,6 +18,7 @@ export async function findActive(db: Queryable, email: string) {
       workEmail: employees.workEmail,
       roleId: employees.roleId,
       profilePicture: employees.profilePicture,
+      ...factorFields,
     })
     .from(employees)
     .where(worksHere(email))
@@ -130,11 +132,12 @@ export async function tokenHolder(db: Queryable, tokenId: string, now: Date) {
   return holder
 }
 
-/** Invalidates every code and token of a person, because their password has been set. */
+/** Invalidates every code, token and half sign-in of a person, because their password has been set. */
 export async function endRecovery(tx: Queryable, employeeId: number, now: Date): Promise<void> {
   const endedAt = now.toISOString()
   const codes = and(eq(passwordCodes.employeeId, employeeId), isNull(passwordCodes.endedAt))
   const tokens = and(eq(passwordTokens.employeeId, employeeId), isNull(passwordTokens.endedAt))
   await tx.update(passwordCodes).set({ endedAt }).where(codes)
   await tx.update(passwordTokens).set({ endedAt }).where(tokens)
+  await endHalves(tx, employeeId, now)
 }

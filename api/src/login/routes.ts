@@ -1,9 +1,6 @@
-import { normalizeIP } from '@fastify/rate-limit'
-import type { Endpoint } from '@hr/contract/endpoint'
 import type { LiveSession } from '@hr/contract/login'
 import * as contract from '@hr/contract/login'
 import { hasPartInLeave } from '@hr/domain/access'
-import type { FastifyRequest } from 'fastify'
 import { aboutCaller, type CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
@@ -15,12 +12,13 @@ import { beginWithProvider } from './begin-with-provider.ts'
 import { changePassword } from './change-password.ts'
 import { finishWithProvider } from './finish-with-provider.ts'
 import { openInvitation } from './invite.ts'
+import { clientOf, limited } from './limited.ts'
 import { knownProviders } from './providers.ts'
 import { attemptsOf, endOwnSession, endSession, liveSessions } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
-import { type Client, clientAt } from './throttle.ts'
 import { verifyCode } from './verify-code.ts'
 
 export function loginRoutes(app: App, deps: Deps): void {
@@ -29,6 +27,7 @@ export function loginRoutes(app: App, deps: Deps): void {
   recovery(app, deps)
   settings(app, deps)
   sessions(app, deps)
+  secondFactorRoutes(app, deps)
 }
 
 function signingIn(app: App, deps: Deps): void {
@@ -78,10 +77,11 @@ function settings(app: App, deps: Deps): void {
 
   handle(app, contract.loginHistory, async ({ me, body }, reply) => {
     const attempts = counted(reply, await attemptsOf(deps.db, me.id, body ?? {}))
-    const loginDetails = attempts.map(({ ipAddress, at, outcome }) => ({
+    const loginDetails = attempts.map(({ ipAddress, at, outcome, secondFactor }) => ({
       ipAddress,
       attemptedOn: onTheWire(at, me.timeZone),
       loginStatus: outcome,
+      ...(secondFactor && { secondFactor }),
     }))
     return { loginDetails }
   })
@@ -109,14 +109,3 @@ const sessionFor = (me: CurrentUser, { createdAt, lastUsedAt, ...session }: Sess
 })
 
 type Session = Awaited<ReturnType<typeof liveSessions>>[number]
-
-const clientOf = ({ client, headers }: FastifyRequest): Client => clientAt(client, headers['user-agent'])
-
-/** Limits a call to sixty attempts a minute for each client (docs/spec/api.md, Limits). */
-const limited = <E extends Endpoint>(call: E): E => ({ ...call, config: { ...call.config, rateLimit: signInRate } })
-
-const signInRate = {
-  max: 60,
-  timeWindow: '1 minute',
-  keyGenerator: (request: { client: string }) => `sign-in ${normalizeIP(request.client)}`,
-}

@@ -7,12 +7,14 @@ import type { Write } from '../idempotency.ts'
 import { mayHavePassword } from './invite.ts'
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts'
 import { findSignIn, hasPassword, rehash, startSession } from './queries.ts'
+import { type Factors, startHalf } from './second-factor/half-queries.ts'
+import { asksForMore, HALF_MINUTES, type Half } from './second-factor/half-token.ts'
 import { type Client, countTry, turnAway } from './throttle.ts'
 
 type SignIn = { email: string; password: string }
 
 /**
- * Signs a person in and returns a token. Fails with the same 401, in the same time, for an unknown address, a wrong
+ * Signs a person in and returns a token. Fails with a 401 that names the second step if one is to come. Fails with the same 401, in the same time, for an unknown address, a wrong
  * password, an alumnus, and whoever may only sign in by a provider. Fails with 401 and the minutes to wait for a locked address, known or not
  * (docs/spec/rules.md, Locking).
  */
@@ -25,18 +27,22 @@ export async function signIn(app: App, deps: Deps, { email, password }: SignIn, 
   const person = await findSignIn(db, address)
   const passwordHash = mayUsePassword(deps, person) ? person.passwordHash : null
   const isRight = await passwordMatches(passwordHash, password)
-  const { sessionId, ...answer } = await write(async (tx) => {
-    const until = await countTry(tx, { email: address, employeeId: person?.id, client, isRight }, now())
+  const begun = await write(async (tx) => {
+    const isHalf = person !== undefined && needsSecondStep(person)
+    const until = await countTry(
+      tx,
+      { email: address, employeeId: person?.id, client, isRight, isHalf: isHalf && isRight },
+      now(),
+    )
     if (until) return locked(until, now())
     if (!person?.passwordHash || !isRight) return refused()
     // If the password was changed meanwhile, all sessions have ended and none may begin.
     if (!(await hasPassword(tx, person.id, person.passwordHash))) return refused()
-    const sessionId = await beginSession({ db: tx, now }, person.id, client)
-    return { sessionId, userId: person.id, profilePicture: person.profilePicture }
+    return afterFirstStep({ db: tx, now }, person, client)
   })
   if (isRight && person?.passwordHash && isOutdated(person.passwordHash))
     await rehash(db, person.id, person.passwordHash, await hashPassword(password))
-  return { logInToken: tokenOf(app, sessionId, answer.userId), ...answer }
+  return answerOf(app, begun)
 }
 
 type Found = Awaited<ReturnType<typeof findSignIn>>
@@ -49,6 +55,48 @@ function mayUsePassword({ env }: Deps, person: Found): person is NonNullable<Fou
 
 const refused = () => unauthenticated('Invalid email or password')
 const locked = (until: Date, now: Date) => unauthenticated(lockMessage(until, now))
+
+type Person = { id: number; profilePicture: string | null } & Factors
+/** A session, which proves nothing yet, or what the second step needs. */
+type Begun = Session | Half
+type Session = { sessionId: string; userId: number; profilePicture: string | null }
+
+/** Whether somebody has a second factor, or has to set one up. */
+export const needsSecondStep = ({ hasFactor, needsFactor }: Factors): boolean => hasFactor || needsFactor
+
+/** Begins the session of somebody whose first step was right, or else what leads to the second. */
+export async function afterFirstStep(place: Place, person: Person, client: Machine): Promise<Begun> {
+  if (needsSecondStep(person)) return beginHalf(place, person)
+  return sessionOf(place, person, client)
+}
+
+/** Begins the session of somebody who has proved all that they have to. */
+export async function sessionOf(
+  place: Place,
+  { id, profilePicture }: Pick<Person, 'id' | 'profilePicture'>,
+  client: Machine,
+): Promise<Session> {
+  return { sessionId: await beginSession(place, id, client), userId: id, profilePicture }
+}
+
+async function beginHalf({ db, now }: Place, person: Person): Promise<Half> {
+  const [halfId, createdAt] = [randomUUID(), now()]
+  const expiresAt = new Date(createdAt.getTime() + HALF_MINUTES * 60_000)
+  await startHalf(db, { id: halfId, employeeId: person.id, createdAt, expiresAt })
+  return { halfId, userId: person.id, ways: waysOf(person) }
+}
+
+function waysOf({ hasFactor, hasApp, hasPasskey }: Factors): Half['ways'] {
+  if (!hasFactor) return []
+  return [...(hasApp ? (['app'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : []), 'recovery']
+}
+
+/** What a sign-in answers: the token of its session, or the 401 that asks for the second step. */
+export function answerOf(app: App, begun: Begun) {
+  if ('halfId' in begun) throw asksForMore(app, begun)
+  const { sessionId, ...answer } = begun
+  return { logInToken: tokenOf(app, sessionId, answer.userId), ...answer }
+}
 
 type Place = { db: Queryable; now: () => Date }
 type Machine = Omit<Client, 'line'>

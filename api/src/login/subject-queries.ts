@@ -1,12 +1,18 @@
 import type { Queryable } from '@hr/db/client'
 import { employees, providerSubjects, spentHandshakes } from '@hr/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
+import { factorFields } from './second-factor/half-queries.ts'
 
 /** The person who works here and whom a subject was linked with. */
 export async function findSubject(db: Queryable, issuer: string, subject: string) {
   const isIt = and(eq(providerSubjects.issuer, issuer), eq(providerSubjects.subject, subject))
   const [person] = await db
-    .select({ id: employees.id, workEmail: employees.workEmail, profilePicture: employees.profilePicture })
+    .select({
+      id: employees.id,
+      workEmail: employees.workEmail,
+      profilePicture: employees.profilePicture,
+      ...factorFields,
+    })
     .from(providerSubjects)
     .innerJoin(employees, eq(employees.id, providerSubjects.employeeId))
     .where(and(isIt, isNull(employees.leftAt)))

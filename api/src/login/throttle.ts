@@ -1,7 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Transaction } from '@hr/db/client'
-import { lockedUntil } from '@hr/domain/login/throttle'
+import { lockedUntil, lockMessage, secondStepLockedUntil } from '@hr/domain/login/throttle'
 import type { Deps } from '../deps.ts'
+import { slowDown } from '../errors.ts'
 import { findSignIn, lockAddress, recentAttempts, recordAttempt } from './queries.ts'
 
 /** The machine from which a call comes. */
@@ -26,7 +27,14 @@ export async function turnAway({ db, now }: Deps, email: string, client: Client)
   return until
 }
 
-type Try = { email: string; employeeId: number | undefined; client: Client; isRight: boolean }
+type Try = {
+  email: string
+  employeeId: number | undefined
+  client: Client
+  isRight: boolean
+  /** The second step is still to come, which will be the attempt: this alone proves nothing, and lifts no lock. */
+  isHalf?: boolean
+}
 
 /**
  * Counts an attempt under a lock on its address, so that of many parallel guesses none counts after the fifth wrong
@@ -34,14 +42,44 @@ type Try = { email: string; employeeId: number | undefined; client: Client; isRi
  */
 export async function countTry(
   tx: Transaction,
-  { email, employeeId, client, isRight }: Try,
+  { email, employeeId, client, isRight, isHalf = false }: Try,
   at: Date,
 ): Promise<Date | null> {
   await lockAddress(tx, email)
   const until = lockedUntil(await recentAttempts(tx, email, at), client.line, at)
   const result = isRight ? 'Success' : 'Failed'
+  if (isHalf && !until) return null
   await recordAttempt(tx, attempt(email, employeeId, client, until ? 'Locked' : result, at))
   return until
+}
+
+type Way = 'app' | 'recovery' | 'passkey'
+type SecondTry = {
+  email: string
+  employeeId: number
+  client: Client
+  tried: 'code' | 'passkey'
+  /** Whether a session begins if it is right. What only proves that it is the person themselves is no sign-in. */
+  isSignIn: boolean
+}
+
+/**
+ * Counts an attempt at the second step, one after the other for each address. `prove` is asked unless earlier attempts lock
+ * the client. Returns the way that was right, until when the client is locked, or undefined for a wrong one.
+ */
+export async function countSecondTry(
+  tx: Transaction,
+  { email, employeeId, client, tried, isSignIn }: SecondTry,
+  at: Date,
+  prove: () => Promise<Way | undefined>,
+): Promise<Way | Date | undefined> {
+  await lockAddress(tx, email)
+  const until = secondStepLockedUntil(await recentAttempts(tx, email, at), client.line, at)
+  const way = until ? undefined : await prove()
+  const outcome = way ? 'Success' : 'Failed'
+  const row = attempt(email, employeeId, client, until ? 'Locked' : outcome, at)
+  if (!way || isSignIn) await recordAttempt(tx, { ...row, secondFactor: way ?? tried })
+  return until ?? way
 }
 
 /** Makes earlier failures with a person's address no longer count for this client (docs/spec/rules.md, Locking). */
@@ -53,6 +91,10 @@ export async function freeAddress(
 ) {
   await recordAttempt(tx, attempt(person.workEmail.toLowerCase(), person.id, client, 'Freed', now))
 }
+
+/** 429 for a locked client that is signed in, or half so. */
+export const tooManyTries = (until: Date, now: Date) =>
+  slowDown(lockMessage(until, now), Math.ceil((until.getTime() - now.getTime()) / 1000))
 
 type Outcome = 'Success' | 'Failed' | 'Locked' | 'Freed'
 

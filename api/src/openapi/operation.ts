@@ -18,6 +18,11 @@ export const securitySchemes = {
   user: { type: 'apiKey', in: 'header', name: 'UserId', description: 'The `userId` of /login/auth, beside the token.' },
   passwordToken: { type: 'http', scheme: 'bearer', description: 'The token given for a correct code or a first link.' },
   apiKey: { type: 'http', scheme: 'bearer', description: 'A key of /apikeys/make_own_key or /attendance/make_key.' },
+  halfToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `secondFactor.token` of a 401 of signing in, with its `userId` in the header `UserId`.',
+  },
   signedLink: {
     type: 'apiKey',
     in: 'query',
@@ -34,6 +39,7 @@ const byAccess: Record<string, { words: string; security: Security }> = {
   open: { words: 'Open.', security: [] },
   signed: { words: 'Whoever may read it, or holds a signed link.', security: [...session, { signedLink: [] }] },
   reset: { words: 'With the token given for a correct code.', security: [{ passwordToken: [] }] },
+  half: { words: 'With the token of a sign-in whose first step is done.', security: [{ halfToken: [] }] },
   device: { words: 'With a key of a device.', security: [{ apiKey: [] }] },
   scim: { words: 'With a key of a service that keeps people.', security: [{ apiKey: [] }] },
   terminal: { words: 'Wall terminals, by the secret in their address or by their network.', security: [] },

@@ -5,6 +5,7 @@ import type { z } from 'zod'
  * One call of the API. Fastify registers it, the web calls it, OpenAPI is printed from it. `access` is one of these:
  * the digits of the roles that may call it (docs/spec/access.md, Access keys); `open` for a call without a session;
  * `signed` for a download that a signed address opens too; `reset` for the call that the token of a correct code opens;
+ * `half` for one that the token of a half sign-in opens;
  * `device` and `scim` for those that the API key of a service opens; `terminal` for a call of a wall terminal.
  */
 export type Endpoint = {

@@ -18,11 +18,16 @@ export const signInForm = z.strictObject({
   password: asTyped('Password is required').min(1, 'Password is required').max(1_000, 'Invalid email or password'),
 })
 
-const begun = z.object({ logInToken: z.string(), userId: z.number(), profilePicture: z.string().nullable() })
+export const begun = z.object({ logInToken: z.string(), userId: z.number(), profilePicture: z.string().nullable() })
 
 export const signIn = endpoint({
   url: '/login/auth',
-  config: { access: 'open', writes: true, tag, summary: 'Sign in with e-mail and password' },
+  config: {
+    access: 'open',
+    writes: true,
+    tag,
+    summary: 'Sign in with e-mail and password; 401 with `secondFactor` if the second step is still to come',
+  },
   schema: { body: signInForm, response: { 200: begun } },
 })
 
@@ -185,6 +190,10 @@ const loginDetail = z.object({
   ipAddress: z.string(),
   attemptedOn: moment,
   loginStatus: z.enum(['Success', 'Failed', 'Locked']),
+  secondFactor: z
+    .enum(['app', 'recovery', 'passkey', 'code'])
+    .optional()
+    .describe('how the second step was done, if there was one; `code` is a wrong code'),
 })
 
 export const loginHistory = endpoint({

@@ -16,6 +16,8 @@ const provider = named.extend({
   SCOPES: z.string().default('openid email profile'),
   /** For a provider that gives addresses of the company alone, and does not say that they are verified. */
   EMAIL_IS_VERIFIED: z.literal('1', 'must be 1, or left out').optional(),
+  /** Who asks for a second factor: this product, or the provider, whose word is then enough. */
+  SECOND_FACTOR: z.enum(['here', 'provider'], 'must be here or provider').default('here'),
 })
 
 export type Provider = z.infer<typeof provider>

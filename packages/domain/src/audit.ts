@@ -21,6 +21,9 @@ const things: Record<string, string> = {
   sign_in_attempts: 'Sign-in',
   sessions: 'Session',
   provider_subjects: 'Account at a provider',
+  second_factors: 'Second factor',
+  passkeys: 'Passkey',
+  second_factor_roles: 'Role that needs a second factor',
 }
 
 /** The tables whose changes are noted, with what people call a row of each. */

@@ -9,6 +9,7 @@ const everywhere: Record<Verb, number[]> = {
   seeAttendance: [SUPER_ADMIN, HR],
   // The key of the call admits the super admin and HR alone.
   editRecord: [SUPER_ADMIN, BU_HEAD, HR, EMPLOYEE, TEAM_LEAD],
+  resetFactor: [SUPER_ADMIN, HR],
   readRequest: [SUPER_ADMIN, HR],
   seeInbox: [],
   seeAllPending: [HR],

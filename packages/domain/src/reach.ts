@@ -61,6 +61,8 @@ export const reach = {
   seeAttendance: [by('self'), by('reports', BU_HEAD, TEAM_LEAD), by('unit', BU_HEAD), by('anyone', SUPER_ADMIN, HR)],
   /** To change a record or grant a role: only a super admin changes or makes a super admin. The key says who else may. */
   editRecord: [by('superAdmin', SUPER_ADMIN), never('superAdmin'), by('anyone')],
+  /** To take the second factor from somebody who has lost it. One's own is changed under Settings, with proof. */
+  resetFactor: [never('self'), by('superAdmin', SUPER_ADMIN), never('superAdmin'), by('anyone', SUPER_ADMIN, HR)],
 
   // with requests
   readRequest: [...hasPart, ...hasPlace],

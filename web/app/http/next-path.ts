@@ -26,4 +26,4 @@ export function pathFor(role: number, path: unknown): string {
 
 const SITE = 'http://site.invalid'
 /** The pages of signing in, what is read without signing in, and the data of pages. */
-const isNoPage = /^\/(login|logout|forgot-password|otp|update-password|feeds|pictures|assets)(\/|$)|\.data$/
+const isNoPage = /^\/(login|logout|forgot-password|otp|update-password|second-step|feeds|pictures|assets)(\/|$)|\.data$/

@@ -12,9 +12,22 @@ const columns: Column<Attempt>[] = [
   { label: 'Date & Time', isRight: true, cell: ({ attemptedOn }) => <Moment at={attemptedOn} /> },
   {
     label: 'Status',
-    cell: ({ loginStatus }) => <span className={loginStatus === 'Success' ? 'tag ok' : 'tag bad'}>{loginStatus}</span>,
+    cell: ({ loginStatus, secondFactor }) => (
+      <>
+        <span className={loginStatus === 'Success' ? 'tag ok' : 'tag bad'}>{loginStatus}</span>
+        {secondFactor && <span className="muted"> {steps[secondFactor]}</span>}
+      </>
+    ),
   },
 ]
+
+/** How the second step was done, or tried. */
+const steps: Record<NonNullable<Attempt['secondFactor']>, string> = {
+  app: 'with a code of the app',
+  recovery: 'with a recovery code',
+  passkey: 'with a passkey',
+  code: 'at the second step',
+}
 
 /** The attempts to sign in, newest first (docs/spec/screens.md, Login History). */
 export function AttemptTable({ attempts, list }: { attempts: Attempt[]; list: ListState }) {

@@ -6,6 +6,7 @@ import type { RequestContext } from '~/http/context.ts'
 import { pathFor, safePath } from '~/http/next-path.ts'
 import { seal, unseal } from '~/http/seal.server.ts'
 import { to } from '~/http/to.ts'
+import { toSecondStep } from './second-step-cookie.server.ts'
 import { begin } from './sign-in.server.ts'
 
 /** What waits while somebody is at the provider: the API's handshake, and the page to open afterwards. */
@@ -42,12 +43,13 @@ export async function comeFromProvider(context: RequestContext, provider: string
     const role = await begin(context, await context.api(finishWithProvider, { body }))
     return redirect(pathFor(role, data.next), 303)
   } catch (error) {
+    if (error instanceof ApiError && error.secondFactor) return toSecondStep(context, error.secondFactor, data.next)
     return backToSignIn(context, data.next, error)
   }
 }
 
 /** The sign-in page, which says what went wrong. */
-function backToSignIn(context: RequestContext, next: string, error: unknown) {
+export function backToSignIn(context: RequestContext, next: string, error: unknown) {
   if (!(error instanceof ApiError)) throw error
   context.keep({ ...context.session, why: error.userMessage || UNEXPECTED })
   return redirect(to('/login', { next }), 303)

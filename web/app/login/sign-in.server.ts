@@ -1,5 +1,6 @@
 import { severalCalls } from '@hr/contract/calls'
 import type { AnswerOf } from '@hr/contract/endpoint'
+import type { SecondFactor } from '@hr/contract/fields'
 import { signIn, signInForm, signOut } from '@hr/contract/login'
 import { data, redirect } from '@remix-run/node'
 import { ApiError } from '~/http/api.server.ts'
@@ -13,6 +14,7 @@ import { profileOf, signedIn } from '~/http/session.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
+import { toSecondStep } from './second-step-cookie.server.ts'
 
 // docs/spec/screens.md, Sign-in pages
 const WITHOUT_MESSAGE = 'An error occurred. Please try again.'
@@ -28,7 +30,7 @@ export function signInWith(context: RequestContext, form: OpenForm) {
     {
       schema: signInForm,
       send: (body) => signInBy(context, body).catch(inOurWords),
-      done: async (role) => redirect(pathFor(role, bringDraft(context, form.fields)), 303),
+      done: (begun) => goOn(context, form.fields, begun),
     },
   )
 }
@@ -59,8 +61,23 @@ export async function logInAgain(context: RequestContext, form: OpenForm) {
   return data(toReply(new URLSearchParams({ next, draft }), {}))
 }
 
-const signInBy = async (context: RequestContext, body: { email: string; password: string }) =>
-  begin(context, await context.api(signIn, { body }))
+type Outcome = { role: number } | SecondFactor
+
+/** Begins the session, or returns what the second step needs. */
+async function signInBy(context: RequestContext, body: { email: string; password: string }): Promise<Outcome> {
+  try {
+    return { role: await begin(context, await context.api(signIn, { body })) }
+  } catch (error) {
+    if (error instanceof ApiError && error.secondFactor) return error.secondFactor
+    throw error
+  }
+}
+
+async function goOn(context: RequestContext, fields: URLSearchParams, outcome: Outcome) {
+  if ('role' in outcome)
+    return redirect(pathFor(outcome.role, bringDraft(context, fields, context.session.userId)), 303)
+  return toSecondStep(context, outcome, bringDraft(context, fields, outcome.userId))
+}
 
 type Begun = Pick<AnswerOf<typeof signIn>, 'logInToken' | 'userId'>
 
@@ -81,10 +98,10 @@ export async function begin(context: RequestContext, { logInToken: token, userId
 }
 
 /** The address to open: that of the form being filled in, if it belongs to the same person. */
-function bringDraft(context: RequestContext, fields: URLSearchParams): string | null {
+function bringDraft(context: RequestContext, fields: URLSearchParams, userId: number | undefined): string | null {
   const sealed = fields.get('draft') ?? undefined
   const draft = openDraft(context.env.SECRETS, sealed)
-  if (!sealed || !draft || draft.userId !== context.session.userId) return fields.get('next')
+  if (!sealed || !draft || draft.userId !== userId) return fields.get('next')
   keepDraft(context, sealed)
   return draft.path
 }

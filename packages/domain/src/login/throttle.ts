@@ -25,6 +25,27 @@ export function lockedUntil(attempts: readonly Attempt[], client: string, now: D
   return until > now.getTime() ? new Date(until) : null
 }
 
+/** As many codes as may be guessed wrong in a day: of six digits, three of which are right, in the whole company. */
+const failuresOfSecondStep = 20
+const day = 24 * 60 * minute
+
+/** An attempt that went as far as the second step, or null where it was a password alone. */
+export type Step = Attempt & { secondFactor: string | null }
+
+/**
+ * Until when a client may not do the second step of somebody, or null if it may (docs/spec/rules.md, Second factor). Takes
+ * the attempts of at least the last day, newest first. The lock of a client is that of passwords. Twenty failures within a
+ * day, from anywhere, lock everybody until the first of them is a day old. A new password lifts neither, as whoever guesses
+ * codes may have the mailbox too.
+ */
+export function secondStepLockedUntil(attempts: readonly Step[], client: string, now: Date): Date | null {
+  const steps = attempts.filter(({ secondFactor }) => secondFactor !== null)
+  const own = steps.filter((attempt) => attempt.client === client)
+  const twentieth = failedOf(steps)[failuresOfSecondStep - 1]
+  const until = Math.max(clientLock(own), twentieth ? twentieth.at.getTime() + day : -Infinity)
+  return until > now.getTime() ? new Date(until) : null
+}
+
 /** `Too many failed attempts. Please try again in 3 minutes.` Minutes are rounded up and are at least one. */
 export function lockMessage(until: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute))

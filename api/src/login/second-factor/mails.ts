@@ -1,0 +1,24 @@
+import type { Queryable } from '@hr/db/client'
+import { greet } from '@hr/domain/employee/name'
+import { postMails } from '../../outbox.ts'
+
+type Reader = { firstName: string; fullName: string; workEmail: string }
+
+const changes = {
+  app: 'an authenticator app was set up as your second factor',
+  passkey: 'a passkey was added to your second factor',
+  codes: 'new recovery codes were made for you, and the old ones no longer work',
+  appRemoved: 'the authenticator app of your second factor was removed',
+  passkeyRemoved: 'a passkey of your second factor was removed',
+  recovery: 'somebody signed in as you with a recovery code, which cannot be used again',
+  reset: 'your second factor was reset. You sign in without it until you set up a new one under Settings',
+} as const
+
+/** Tells somebody that their second factor was changed, in the transaction that changes it. */
+export function tellChange(tx: Queryable, person: Reader, change: keyof typeof changes): Promise<void> {
+  const text = `${greet('Hello ', person)},
+
+${changes[change]}. If you do not know of this, tell HR at once.
+`
+  return postMails(tx, [{ to: person.workEmail, subject: 'Your second factor', text }])
+}

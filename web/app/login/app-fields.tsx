@@ -1,0 +1,44 @@
+import type { FieldState } from '~/http/form-reply.ts'
+import { TextField } from '~/ui/field.tsx'
+import type { Qr } from './qr.server.ts'
+
+type Props = {
+  app: { secret: string; address: string; setUp: string; qr: Qr }
+  field: FieldState
+}
+
+/** The secret of an app as a picture, a link and a text, and the box for its first code. */
+export function AppFields({ app: { secret, address, setUp, qr }, field }: Props) {
+  return (
+    <>
+      <p>
+        Add an account in your authenticator app: read the picture, follow the link on this phone, or type the secret.
+      </p>
+      <svg
+        className="qr"
+        viewBox={`0 -.5 ${qr.size} ${qr.size}`}
+        width="200"
+        height="200"
+        role="img"
+        aria-label="QR code"
+      >
+        <path fill="#fff" d={`M0-.5h${qr.size}v${qr.size}H0z`} />
+        <path stroke="#000" d={qr.path} />
+      </svg>
+      <p>
+        <a href={address}>Open in an app</a>
+      </p>
+      <p>
+        Secret: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <input type="hidden" name="setUp" value={setUp} />
+      <TextField
+        label="Code that the app shows"
+        field={field}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+      />
+    </>
+  )
+}

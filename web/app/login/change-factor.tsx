@@ -1,0 +1,42 @@
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { BackLink } from '~/ui/bits.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import type { Factor } from './factor-list.tsx'
+import { ProofField } from './proof-field.tsx'
+
+type Props = {
+  factor: Factor
+  /** What the address asks about: `app`, `codes`, or the id of a passkey. */
+  change: string | null
+  reply: FormReply | undefined
+}
+
+/** Asks whether to change what the address names, and for the proof that it is the person themselves. */
+export function ChangeFactor({ factor, change, reply }: Props) {
+  const question = questionOf(factor, change)
+  if (!question) return null
+  return (
+    <PostForm className="sheet pad stack narrow">
+      <h2>{question.text}</h2>
+      <input type="hidden" name="change" value={change ?? ''} />
+      <ProofField proof={factor.proof} field={fieldOf(reply, 'currentPassword', '')} />
+      <p className="acts">
+        <SubmitButton value={question.button} /> <BackLink to={to('/settings/second-factor')} />
+      </p>
+    </PostForm>
+  )
+}
+
+function questionOf({ appAddedOn, passkeys, codesLeft }: Factor, change: string | null) {
+  if (change === 'app' && appAddedOn) return { text: 'Remove the authenticator app?', button: 'Remove' }
+  const isOn = appAddedOn !== null || passkeys.length > 0
+  if (change === 'codes' && isOn)
+    return {
+      text: `Make ten new recovery codes? The ${codesLeft} that are left no longer work then.`,
+      button: 'Make new codes',
+    }
+  const passkey = passkeys.find(({ id }) => String(id) === change)
+  return passkey && { text: `Remove the passkey ${passkey.name}?`, button: 'Remove' }
+}

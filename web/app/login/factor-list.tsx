@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { secondFactor } from '@hr/contract/second-factor'
+import type { ReactNode } from 'react'
+import { to } from '~/http/to.ts'
+import { Moment, Name } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
+
+export type Factor = AnswerOf<typeof secondFactor>
+
+/** A person's app, passkeys and recovery codes. Each has a link to the question whether to change it. */
+export function FactorList({ factor: { appAddedOn, passkeys, codesLeft } }: { factor: Factor }) {
+  return (
+    <section className="sheet pad">
+      <ul className="rows" role="list">
+        {appAddedOn && (
+          <Row change="app" name="Authenticator app" link="Remove">
+            set up <Moment at={appAddedOn} />
+          </Row>
+        )}
+        {passkeys.map(({ id, name, addedOn, lastUsedOn }) => (
+          <Row key={id} change={String(id)} name={name} link="Remove">
+            passkey, added <Moment at={addedOn} />
+            {lastUsedOn && (
+              <>
+                , last used <Moment at={lastUsedOn} />
+              </>
+            )}
+          </Row>
+        ))}
+        <Row change="codes" name="Recovery codes" link="Make new ones">
+          {codesLeft} of 10 left
+        </Row>
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { change: string; name: string; link: string; children: ReactNode }
+
+function Row({ change, name, link, children }: RowProps) {
+  return (
+    <li>
+      <span className="grow">
+        <b>
+          <Name>{name}</Name>
+        </b>{' '}
+        <span className="muted">{children}</span>
+      </span>{' '}
+      <Link className="btn sm" to={to('/settings/second-factor', { change })}>
+        {link}
+        <span className="vh">: {name}</span>
+      </Link>
+    </li>
+  )
+}

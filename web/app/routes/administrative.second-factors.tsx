@@ -1,0 +1,83 @@
+import { listHolders, requiredRoles, requireFactor, resetFactor } from '@hr/contract/second-factor'
+import { roles, SUPER_ADMIN } from '@hr/domain/access'
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { readList } from '~/http/list.server.ts'
+import { readPart } from '~/http/part.server.ts'
+import { confirm, submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
+import { FactorTable } from '~/login/factor-table.tsx'
+import { PartFailed } from '~/ui/bits.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+
+const PAGE = to('/administrative/second-factors')
+
+export const loader = entering(async (entered) => {
+  const [found, required] = await Promise.all([
+    readPart(() => readList(entered, listHolders)),
+    readPart(() => entered.api(requiredRoles)),
+  ])
+  const mayRequire = entered.user.employeeRoleId === SUPER_ADMIN
+  return { found: found.value, required: required.value?.roleIds, mayRequire }
+})
+
+export const action = afterEntering((entered) => {
+  const { api, context, form } = entered
+  if (form.fields.has('employeeId')) return confirm(entered, resetFactor, ({ userMessage }) => userMessage)
+  return submit(entered, {
+    schema: requireFactor.schema.body,
+    send: (body) => api(requireFactor, { body }),
+    done: ({ userMessage }) => goTo(context, PAGE, userMessage),
+  })
+})
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function SecondFactors() {
+  const { found, required, mayRequire } = useLoaderData<typeof loader>()
+  const reply = useReply()
+  return (
+    <>
+      <RowQuestion rows={found?.rows} verb="reset" question="Reset the second factor?" field="employeeId">
+        {({ employeeName }) =>
+          `${employeeName} then signs in by the password alone, until they set up another. Make sure that it is they who ask.`
+        }
+      </RowQuestion>
+      <PageHead title="Second Factors" about="Besides the password: an app, or a passkey." reply={reply} />
+      <div className="stack">
+        {required && <RequiredRoles required={required} mayRequire={mayRequire} />}
+        {found ? <FactorTable rows={found.rows} list={found.list} /> : <PartFailed again={PAGE} />}
+        {found && <Pages list={found.list} />}
+      </div>
+    </>
+  )
+}
+
+/** The roles whose people need one: a form for the super admin, a sentence for HR. */
+function RequiredRoles({ required, mayRequire }: { required: number[]; mayRequire: boolean }) {
+  const names = roles.filter(({ id }) => required.includes(id)).map(({ label }) => label)
+  if (!mayRequire) return <p>Needed by: {names.join(', ') || 'no role'}.</p>
+  return (
+    <PostForm className="sheet pad stack narrow">
+      <fieldset className="field">
+        <legend>Roles that need a second factor</legend>
+        <div className="opts">
+          {roles.map(({ id, label }) => (
+            <label className="opt" key={id}>
+              <input type="checkbox" name="roleIds" value={id} defaultChecked={required.includes(id)} /> {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p>
+        <SubmitButton value="Save" />
+      </p>
+    </PostForm>
+  )
+}

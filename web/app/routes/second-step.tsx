@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readOpenForm } from '~/http/form.server.ts'
+import { to } from '~/http/to.ts'
+import { PasskeyButton } from '~/login/passkey-button.tsx'
+import { doSecondStep, readSecondStep } from '~/login/second-step.server.ts'
+import { SoloCard } from '~/login/solo-card.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useZodForm } from '~/ui/use-zod-form.ts'
+
+const rules = async () => (await import('@hr/contract/second-factor')).secondStepForm
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return readSecondStep(context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return doSecondStep(context, await readOpenForm(request, context))
+}
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function SecondStep() {
+  const { hasApp, hasPasskey, passkey } = useLoaderData<typeof loader>()
+  const [form, field] = useZodForm(rules, useActionData<typeof action>())
+  return (
+    <SoloCard title="Second Step" form={form} under={<Link to={to('/login')}>Sign in as somebody else</Link>}>
+      {hasPasskey && (
+        <PostForm>
+          <PasskeyButton key={passkey?.handshake} asked={passkey} kind="show" value="Use a passkey" />
+        </PostForm>
+      )}
+      <PostForm form={form}>
+        <TextField
+          label={hasApp ? 'Code of your app, or a recovery code' : 'Recovery code'}
+          field={field('otp')}
+          hint={hasApp ? undefined : 'Each works once. A passkey needs a browser with scripts.'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <p>
+          <SubmitButton value="Confirm" />
+        </p>
+      </PostForm>
+    </SoloCard>
+  )
+}

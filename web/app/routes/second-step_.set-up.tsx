@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readOpenForm } from '~/http/form.server.ts'
+import { to } from '~/http/to.ts'
+import { AppFields } from '~/login/app-fields.tsx'
+import { readFirstApp, setUpFirstApp } from '~/login/second-step.server.ts'
+import { SoloCard } from '~/login/solo-card.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useZodForm } from '~/ui/use-zod-form.ts'
+
+const rules = async () => (await import('@hr/contract/second-factor')).firstAppForm
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return readFirstApp(context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return setUpFirstApp(context, await readOpenForm(request, context))
+}
+
+// A new secret would not be the one in the app by now.
+export { stayOnFailure as clientAction, unlessAnswered as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function SetUpSecondFactor() {
+  const app = useLoaderData<typeof loader>()
+  const [form, field] = useZodForm(rules, useActionData<typeof action>())
+  return (
+    <SoloCard
+      title="Set Up Your Second Factor"
+      form={form}
+      under={<Link to={to('/login')}>Sign in as somebody else</Link>}
+    >
+      <p>Your role needs a second factor. From now on you sign in with your password and a code of an app.</p>
+      <PostForm form={form}>
+        <AppFields app={app} field={field('otp')} />
+        <p>
+          <SubmitButton value="Confirm" />
+        </p>
+      </PostForm>
+    </SoloCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { secondFactor } from '@hr/contract/second-factor'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
+import { ChangeFactor } from '~/login/change-factor.tsx'
+import { FactorList } from '~/login/factor-list.tsx'
+import { changeFactor } from '~/login/second-factor-page.server.ts'
+import { Link } from '~/ui/link.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+
+export const loader = entering(({ api }) => api(secondFactor))
+
+export const action = afterEntering(changeFactor)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function SecondFactor() {
+  const factor = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const reply = useReply()
+  const isOn = factor.appAddedOn !== null || factor.passkeys.length > 0
+  return (
+    <>
+      <PageHead
+        title="Second Factor"
+        about={
+          isOn ? 'It is on: a password alone does not sign you in.' : 'It is off: your password alone signs you in.'
+        }
+        reply={reply}
+      >
+        <Link className="btn" to={to('/settings/second-factor/app')}>
+          {factor.appAddedOn ? 'Set up another app' : 'Set up an app'}
+        </Link>{' '}
+        <Link className="btn" to={to('/settings/second-factor/passkey')}>
+          Add a passkey
+        </Link>
+      </PageHead>
+      <div className="stack">
+        {factor.isRequired && <p>Your role needs a second factor.</p>}
+        <ChangeFactor factor={factor} change={query.get('change')} reply={reply} />
+        {isOn && <FactorList factor={factor} />}
+      </div>
+    </>
+  )
+}

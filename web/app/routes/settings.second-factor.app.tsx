@@ -1,0 +1,38 @@
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
+import { AppFields } from '~/login/app-fields.tsx'
+import { ProofField } from '~/login/proof-field.tsx'
+import { readApp, setUpApp } from '~/login/second-factor-page.server.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+import { useZodForm } from '~/ui/use-zod-form.ts'
+
+const rules = async () => (await import('@hr/contract/second-factor')).addAppForm
+
+export const loader = afterEntering(readApp)
+
+export const action = afterEntering(setUpApp)
+
+// A new secret would not be the one in the app by now.
+export { stayOnFailure as clientAction, unlessAnswered as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function SetUpApp() {
+  const { app, proof } = useLoaderData<typeof loader>()
+  const [form, field] = useZodForm(rules, useReply())
+  return (
+    <>
+      <PageHead title="Set Up an App" about="An app that you had before no longer works then." reply={form.reply} />
+      <PostForm form={form} className="sheet pad stack narrow">
+        <AppFields app={app} field={field('otp')} />
+        <ProofField proof={proof} field={field('currentPassword')} />
+        <p className="acts">
+          <SubmitButton value="Set up" /> <CancelLink to={to('/settings/second-factor')} />
+        </p>
+      </PostForm>
+    </>
+  )
+}

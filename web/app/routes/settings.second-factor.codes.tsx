@@ -1,0 +1,44 @@
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering } from '~/http/enter.server.ts'
+import { safePath } from '~/http/next-path.ts'
+import { to } from '~/http/to.ts'
+import { takeCodes } from '~/login/recovery-codes.server.ts'
+import { Link } from '~/ui/link.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+
+export const loader = afterEntering(({ context }, { request }) => {
+  const next = new URL(request.url).searchParams.get('next')
+  return { codes: takeCodes(context) ?? null, next: next === null ? null : safePath(next) }
+})
+
+/** Shows new recovery codes, for the only time. */
+export default function RecoveryCodes() {
+  const { codes, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title="Recovery Codes" />
+      {codes ? (
+        <div className="sheet pad stack narrow">
+          <p>
+            Print these codes or write them down, and keep them where you keep papers. Each signs you in once when you
+            do not have your app or passkey. They are not shown again.
+          </p>
+          <ol>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : (
+        <p>Codes are shown only once, when they are made. You can make new ones under Second Factor.</p>
+      )}
+      <p className="acts">
+        <Link className="btn" to={next ?? to('/settings/second-factor')}>
+          Continue
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering } from '~/http/enter.server.ts'
+import { fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { PasskeyButton } from '~/login/passkey-button.tsx'
+import { ProofField } from '~/login/proof-field.tsx'
+import { keepPasskey, readNewPasskey } from '~/login/second-factor-page.server.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { useReply } from '~/ui/use-reply.ts'
+
+const PAGE = to('/settings/second-factor')
+
+export const loader = afterEntering(readNewPasskey)
+
+export const action = afterEntering(keepPasskey)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function AddPasskey() {
+  const { asked, proof } = useLoaderData<typeof loader>()
+  const reply = useReply()
+  const hasScript = useHydrated()
+  return (
+    <>
+      <PageHead
+        title="Add a Passkey"
+        about="Your phone, your computer or a security key then signs you in."
+        reply={reply}
+      />
+      {!hasScript && <p>A passkey needs a browser with scripts. An authenticator app works in every browser.</p>}
+      <PostForm className="sheet pad stack narrow">
+        <TextField
+          label="Name"
+          hint="Such as My phone."
+          field={fieldOf(reply, 'name', '')}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <ProofField proof={proof} field={fieldOf(reply, 'currentPassword', '')} />
+        <PasskeyButton key={asked.handshake} asked={asked} kind="make" value="Add the passkey" />
+        <p className="acts">
+          <CancelLink to={PAGE} />
+        </p>
+      </PostForm>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { PASSWORD } from './company.ts'
+import { expectProblems, open } from './page.ts'
+import { codeNow, secretOn } from './second-factor.ts'
+import { expect, type Page, test } from './test.ts'
+
+const CODE = 'Code of your app, or a recovery code'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function signInAs(page: Page, email: string, next = '/'): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('an app is set up, and asked for at the next sign-in', async ({ page, company, signIn }) => {
+  await signIn('employee')
+  await open(page, '/settings/second-factor')
+  await expect(page.getByText('It is off')).toBeVisible()
+  await page.getByRole('link', { name: 'Set up an app' }).click()
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const secret = await secretOn(page)
+  await page.getByLabel('Code that the app shows').fill(codeNow(secret))
+  await page.getByRole('textbox', { name: 'Your password' }).fill('Wrong#2027')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expectProblems(page, ['Password is incorrect'])
+  expect(await secretOn(page), 'the secret that the app has by now').toBe(secret)
+  await page.getByLabel('Code that the app shows').fill(codeNow(secret))
+  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(heading(page)).toHaveText('Recovery Codes')
+  await expect(page.locator('li > code')).toHaveCount(10)
+  const [recovery = ''] = await page.locator('li > code').allInnerTexts()
+  await page.reload()
+  await expect(page.getByText('Codes are shown only once')).toBeVisible()
+
+  await signInAs(page, company.employee.workEmail, '/settings/login-history')
+  await expect(page).toHaveURL('/second-step')
+  await page.goto('/settings/login-history')
+  await expect(page, 'the first step opens nothing').toHaveURL(/\/login/)
+  await page.goto('/second-step')
+  await page.getByLabel(CODE).fill('aaaaa-aaaaa')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expectProblems(page, ['This code does not work'])
+  await page.getByLabel(CODE).fill(codeNow(secret, 30))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/settings/login-history')
+  const attempts = page.getByRole('table', { name: 'Sign-ins' })
+  await expect(attempts).toContainText('Success with a code of the app')
+  await expect(attempts).toContainText('Failed at the second step')
+
+  await signInAs(page, company.employee.workEmail, '/settings/second-factor')
+  await page.getByLabel(CODE).fill(recovery)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('9 of 10 left')).toBeVisible()
+  await page.getByRole('link', { name: 'Remove: Authenticator app' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expectProblems(page, ['Password is incorrect'])
+  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('It is off')).toBeVisible()
+})
+
+test('a role needs one: it is set up at the next sign-in, and HR resets it when it is lost', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn('superadmin')
+  await open(page, '/administrative/second-factors')
+  await page.getByRole('checkbox', { name: 'Team Lead' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Whoever needs a second factor is asked for it')).toBeVisible()
+
+  await signInAs(page, company.lead.workEmail, '/profile')
+  await expect(heading(page)).toHaveText('Set Up Your Second Factor')
+  const secret = await secretOn(page)
+  await page.getByLabel('Code that the app shows').fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expectProblems(page, ['This code does not work. Please type the one that the app shows now.'])
+  expect(await secretOn(page)).toBe(secret)
+  await page.getByLabel('Code that the app shows').fill(codeNow(secret))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(heading(page)).toHaveText('Recovery Codes')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/profile')
+
+  await signIn('hr')
+  await open(page, '/administrative/second-factors')
+  await expect(page.getByText('Needed by: Team Lead.')).toBeVisible()
+  await page.getByRole('link', { name: `Reset that of ${company.lead.fullName}` }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(`The second factor of ${company.lead.fullName} has been reset`)).toBeVisible()
+})
+
+test('a passkey is added and signs in', { tag: '@js' }, async ({ page, company, signIn, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+  await signIn('employee')
+  await open(page, '/settings/second-factor/passkey')
+  await page.getByLabel('Name').fill('My phone')
+  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Add the passkey' }).click()
+  await expect(heading(page)).toHaveText('Recovery Codes')
+
+  await signInAs(page, company.employee.workEmail, '/settings/second-factor')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL('/settings/second-factor')
+  await expect(page.getByText(/passkey, added .* last used/)).toBeVisible()
+})
