@@ -9,15 +9,16 @@ const FEEDS = to('/settings/calendar-feeds')
 
 type Props = {
   title: string
-  /** The page that adds an entry. */
-  add: '/calendar/holiday/add' | '/calendar/wokingdays/add'
+  /** The page below the calendar that adds an entry. */
+  add: 'holiday/add' | 'wokingdays/add'
   /** Whether this is a calendar, which people can subscribe to, and not a list. */
   isCalendar?: boolean
 }
 
 /** The heading of a calendar or of its list, with the links that its reader may follow. */
 export function CalendarHead({ title, add, isCalendar = false }: Props) {
-  const mayAdd = useMayOpen(add)
+  const path = to(`/calendar/${add}`)
+  const mayAdd = useMayOpen(path)
   const back = useReturn()
   const mayFeed = useMayOpen(FEEDS) && isCalendar
   return (
@@ -28,8 +29,8 @@ export function CalendarHead({ title, add, isCalendar = false }: Props) {
         </Link>
       )}{' '}
       {mayAdd && (
-        <Link className="btn" to={to(add, back)}>
-          {findScreen(add)?.title}
+        <Link className="btn" to={to(`/calendar/${add}`, back)}>
+          {findScreen(path)?.title}
         </Link>
       )}
     </PageHead>

@@ -20,7 +20,7 @@ export default function HolidayCalendar() {
   const { months, years, year, today } = useLoaderData<typeof loader>()
   return (
     <>
-      <CalendarHead title="Holiday Calendar" add="/calendar/holiday/add" isCalendar />
+      <CalendarHead title="Holiday Calendar" add="holiday/add" isCalendar />
       <YearNav path={PATH} year={year} years={years} today={today} />
       {months ? (
         <MonthCards months={months} today={today} empty={`No holidays have been added for ${year}.`} />

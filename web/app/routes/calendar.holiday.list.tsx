@@ -25,7 +25,7 @@ export default function HolidayList() {
       <RowQuestion rows={found?.rows} field="holidayId">
         {({ holidayName, holidayDate, buName }) => `${holidayName}, ${formatDay(holidayDate)}, ${buName}.`}
       </RowQuestion>
-      <CalendarHead title="Holiday List" add="/calendar/holiday/add" />
+      <CalendarHead title="Holiday List" add="holiday/add" />
       <FilterNames value={namesOf(filters)}>
         <FoundList
           found={found}

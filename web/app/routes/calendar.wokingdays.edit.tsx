@@ -27,7 +27,7 @@ export default function EditSpecialWorkingDays() {
       <RowQuestion rows={found?.rows} field="id">
         {({ specialWorkingDate, buName }) => `${formatDay(specialWorkingDate)}, ${buName}.`}
       </RowQuestion>
-      <CalendarHead title="Edit Special Working Days" add="/calendar/wokingdays/add" />
+      <CalendarHead title="Edit Special Working Days" add="wokingdays/add" />
       <FilterNames value={namesOf(filters)}>
         <FoundList
           found={found}

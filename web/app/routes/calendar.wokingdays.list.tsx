@@ -31,7 +31,7 @@ export default function SpecialWorkingDays() {
   const { months, days, years, year, today } = useLoaderData<typeof loader>()
   return (
     <>
-      <CalendarHead title="Special Working Days" add="/calendar/wokingdays/add" isCalendar />
+      <CalendarHead title="Special Working Days" add="wokingdays/add" isCalendar />
       <YearNav path={PATH} year={year} years={years} today={today} />
       {months && days ? (
         <div className="stack">
