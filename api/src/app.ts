@@ -40,6 +40,7 @@ import { OneLineForEachCall } from './log.ts'
 import { loginRoutes } from './login/routes.ts'
 import { tokenOptions } from './login/tokens.ts'
 import { documentation } from './openapi/document.ts'
+import { scimRoutes } from './scim/routes.ts'
 import { cutSlowSenders } from './slow-senders.ts'
 import { refuseAddress, refuseBytes } from './unreadable.ts'
 import { acceptUploads } from './uploads.ts'
@@ -165,6 +166,7 @@ const routes = [
   driveRoutes,
   businessUnitRoutes,
   apiKeyRoutes,
+  scimRoutes,
   auditRoutes,
 ]
 

@@ -17,10 +17,14 @@ export function readBodies(app: App): void {
     if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
-    if (isIgnored(request, text)) return undefined
-    return parseJson(text) ?? undefined
-  })
+  app.addContentTypeParser(
+    ['application/json', 'application/scim+json'],
+    { parseAs: 'string' },
+    async (request: FastifyRequest, text: string) => {
+      if (isIgnored(request, text)) return undefined
+      return parseJson(text) ?? undefined
+    },
+  )
   app.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
     if (isIgnored(request, text)) return undefined
     throw new UserError(415, 'wrong_type', 'Please send JSON')

@@ -65,11 +65,15 @@ type Repeatable = { caller: string; route: string; key: string; bodyHash: string
  * Repeated calls). It uses a key because a field may be a password.
  */
 function repeatable(request: FastifyRequest, hashKey: Buffer): Repeatable | undefined {
-  const { caller, params, body = null, upload, routeOptions } = request
+  const { caller, params, body = null, upload } = request
   const key = keyOf(request)
   const bodyHash = sign(hashKey, JSON.stringify([params, body, upload?.contentHash ?? null]))
-  return key === undefined ? undefined : { caller, route: routeOptions.url ?? '', key, bodyHash }
+  return key === undefined ? undefined : { caller, route: routeOf(request), key, bodyHash }
 }
+
+/** The address of a call, and its method where several share an address. */
+const routeOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): string =>
+  method === 'POST' ? url : `${method} ${url}`
 
 /** The key, or undefined without a header. Fails with 400 for a malformed one. */
 function keyOf({ headers }: FastifyRequest): string | undefined {
@@ -127,7 +131,8 @@ const keptFor = ({ caller }: Repeatable): string => (caller.startsWith('client '
 
 /** Whether a call marked with `writes` already has an answer under its key. */
 export async function isAnswered({ db }: Deps, request: FastifyRequest): Promise<boolean> {
-  const { config, url: route = '' } = request.routeOptions
+  const { config } = request.routeOptions
+  const route = routeOf(request)
   const key = request.headers['idempotency-key']
   if (!config.writes || typeof key !== 'string') return false
   return (await db.$count(idempotencyKeys, isKey({ caller: request.caller, route, key }))) === 1

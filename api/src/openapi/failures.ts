@@ -71,9 +71,9 @@ export function failuresOf({ method, config: { access }, schema }: Endpoint): nu
     // Whatever the roles that may call, an API key may lack the scope.
     [403, hasSession || hasKey],
     [404, isGiven],
-    [409, method === 'POST' && isGiven],
-    [413, method === 'POST'],
-    [415, method === 'POST'],
+    [409, method !== 'GET' && isGiven],
+    [413, method !== 'GET'],
+    [415, method !== 'GET'],
     [416, access === 'signed'],
     [429, true],
     [500, true],

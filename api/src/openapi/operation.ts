@@ -5,10 +5,10 @@ import { scopeOf } from '@hr/contract/scope'
 export function operationId({ method, url }: Pick<Endpoint, 'method' | 'url'>): string {
   const words = url
     .split('/')
-    .filter((part) => !part.startsWith(':'))
+    .filter((part) => !part.startsWith(':') || url.startsWith('/scim/'))
     .flatMap((part) => part.split(/[^a-zA-Z]+/))
     .filter(Boolean)
-  const [first = '', ...rest] = method === 'GET' ? ['get', ...words] : words
+  const [first = '', ...rest] = method === 'POST' ? words : [method.toLowerCase(), ...words]
   return first + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
 }
 

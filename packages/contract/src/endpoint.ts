@@ -9,7 +9,7 @@ import type { z } from 'zod'
  * `device` and `scim` for those that the API key of a service opens; `terminal` for a call of a wall terminal.
  */
 export type Endpoint = {
-  method: 'POST' | 'GET'
+  method: 'POST' | 'GET' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   config: {
     access: string
@@ -34,7 +34,7 @@ export type Endpoint = {
   }
 }
 
-type Definition = Omit<Endpoint, 'method'> & { method?: 'GET' }
+type Definition = Omit<Endpoint, 'method'> & { method?: Exclude<Endpoint['method'], 'POST'> }
 
 /**
  * Keeps the exact types of an endpoint, so that server and client infer bodies and answers from it. A call is `POST`

@@ -1,0 +1,84 @@
+import type { Queryable } from '@hr/db/client'
+import { businessUnits, departments, designations, employees, providerSubjects } from '@hr/db/schema'
+import { BU_HEAD, SUPER_ADMIN } from '@hr/domain/access'
+import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { isOpen } from '../business-unit/queries.ts'
+
+/** Stands in the place of a provider: what `externalId` means by a person. It outlives a key that is replaced. */
+const ISSUER = 'scim'
+
+const fields = {
+  id: employees.id,
+  firstName: employees.firstName,
+  lastName: employees.lastName,
+  fullName: employees.fullName,
+  workEmail: employees.workEmail,
+  staffNumber: employees.staffNumber,
+  phoneNumber: employees.phoneNumber,
+  reportingTo: employees.reportingTo,
+  roleId: employees.roleId,
+  buId: employees.buId,
+  leftAt: employees.leftAt,
+  createdAt: employees.createdAt,
+  buName: businessUnits.name,
+  departmentName: departments.name,
+  designationName: designations.name,
+  externalId: sql<string | null>`(select ${providerSubjects.subject} from ${providerSubjects}
+    where ${providerSubjects.issuer} = ${ISSUER} and ${providerSubjects.employeeId} = ${employees.id})`,
+}
+
+/** The people whom a key reaches: everybody, or those of its unit. */
+export const isReached = (buId: number | null): SQL | undefined =>
+  and(not(employees.isFirstAdmin), buId === null ? undefined : eq(employees.buId, buId))
+
+export const hasUserName = (userName: string): SQL => eq(sql`lower(${employees.workEmail})`, userName.toLowerCase())
+
+export const hasExternalId = (externalId: string): SQL =>
+  sql`${employees.id} = any(array(select ${providerSubjects.employeeId} from ${providerSubjects}
+    where ${providerSubjects.issuer} = ${ISSUER} and ${providerSubjects.subject} = ${externalId}))`
+
+/** People by their id, so that pages do not overlap while people are added. */
+export async function listUsers(db: Queryable, where: SQL | undefined, cut: { limit: number; offset: number }) {
+  const rows = await db
+    .select(fields)
+    .from(employees)
+    .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(designations, eq(designations.id, employees.designationId))
+    .where(where)
+    .orderBy(asc(employees.id))
+    .limit(cut.limit)
+    .offset(cut.offset)
+  return { rows, total: await db.$count(employees, where) }
+}
+
+export async function findUser(db: Queryable, where: SQL | undefined) {
+  return (await listUsers(db, where, { limit: 1, offset: 0 })).rows[0]
+}
+export type ScimRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** Remembers what a person is called by the program that keeps people, in place of what they were called before. */
+export async function setExternalId(tx: Queryable, employeeId: number, subject: string | undefined): Promise<void> {
+  const isTheirs = and(eq(providerSubjects.issuer, ISSUER), eq(providerSubjects.employeeId, employeeId))
+  await tx.delete(providerSubjects).where(isTheirs)
+  if (subject !== undefined) await tx.insert(providerSubjects).values({ issuer: ISSUER, subject, employeeId })
+}
+
+/** The unit of this name that is not closed. */
+export async function findOpenUnit(db: Queryable, name: string) {
+  const [unit] = await db
+    .select({ id: businessUnits.id })
+    .from(businessUnits)
+    .where(and(isOpen, eq(sql`lower(${businessUnits.name})`, name.toLowerCase())))
+  return unit
+}
+
+/** Whoever has headed a unit longest, to whom somebody reports for whom no manager is named. */
+export async function headOf(db: Queryable, buId: number): Promise<number | undefined> {
+  const isHead = and(eq(employees.buId, buId), eq(employees.roleId, BU_HEAD), isNull(employees.leftAt))
+  const [head] = await db.select({ id: employees.id }).from(employees).where(isHead).orderBy(asc(employees.id)).limit(1)
+  return head?.id
+}
+
+/** Super admins are kept by super admins alone. */
+export const isSuperAdmin = ({ roleId }: Pick<ScimRow, 'roleId'>): boolean => roleId === SUPER_ADMIN
