@@ -48,7 +48,7 @@ function Row({ change, name, link, children }: RowProps) {
       </span>{' '}
       <Link className="btn sm" to={to('/settings/second-factor', { change })}>
         {link}
-        <span className="vh">: {name}</span>
+        <span className="vh"> {name}</span>
       </Link>
     </li>
   )
