@@ -79,13 +79,13 @@ describe('the contract', () => {
       '/login/forget_password_reset_verification open',
       '/login/first_password open',
       '/login/reset_password reset',
+      '/uploads/employee_profile_pictures/:profilePicture open',
+      ...scimCalls,
       '/login/second_factor/code half',
       '/login/second_factor/passkey/begin half',
       '/login/second_factor/passkey half',
       '/login/second_factor/first_app/begin half',
       '/login/second_factor/first_app half',
-      '/uploads/employee_profile_pictures/:profilePicture open',
-      ...scimCalls,
     ])
   })
 
