@@ -2,6 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
+import type { COUNTINGS } from '@hr/domain/leave/counting'
 import { asc, eq, sql } from 'drizzle-orm'
 
 /**
@@ -45,6 +46,8 @@ type Applicant = {
   leftAt: string | null
   joiningDate: Day
   leavingDate: Day | null
+  /** How the leave type counts; null if there is no such type. */
+  counting: (typeof COUNTINGS)[number] | null
 }
 
 /**
@@ -65,6 +68,6 @@ export const lockApplication = prepared(
       select e.full_name as "fullName", e.left_at as "leftAt", e.joining_date as "joiningDate", e.leaving_date as "leavingDate"
       from turn, employees e where e.id = ${of.employeeId} for no key update of e
     ),
-    type as materialized (select t.id from person, leave_types t where t.id = ${of.leaveTypeId} for share of t)
-    select person.* from person left join type on true`,
+    type as materialized (select t.counting from person, leave_types t where t.id = ${of.leaveTypeId} for share of t)
+    select person.*, type.counting from person left join type on true`,
 )

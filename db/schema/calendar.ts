@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId } from './columns.ts'
 import { businessUnits, employees } from './people.ts'
 
@@ -12,9 +12,14 @@ export const holidays = pgTable(
     buId: requiredId('bu_id', () => businessUnits.id),
     name: text('name').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
+    /** The half of the day that is one: 1 for the morning, 2 for the afternoon, null for both. */
+    session: smallint('session').$type<1 | 2>(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('holidays_date_name').on(t.buId, t.date, sql`lower(${t.name})`)],
+  (t) => [
+    uniqueIndex('holidays_date_name').on(t.buId, t.date, sql`lower(${t.name})`),
+    check('holidays_session', sql`${t.session} in (1, 2)`),
+  ],
 )
 
 /** A weekend day on which a business unit works. */

@@ -1,3 +1,4 @@
+import { COUNTINGS } from '@hr/domain/leave/counting'
 import type { EntryKind } from '@hr/domain/leave/entries'
 import { COLOURS } from '@hr/domain/leave/look'
 import { sql } from 'drizzle-orm'
@@ -33,6 +34,8 @@ export const leaveTypes = pgTable(
     colour: text('colour', { enum: COLOURS }).notNull(),
     /** One or two characters for where the name has no room. */
     letter: text('letter').notNull(),
+    /** How days of it count: all of a leave, or those on which the person works. */
+    counting: text('counting', { enum: COUNTINGS }).notNull().default('calendar'),
     retiredAt: instant('retired_at'),
     createdAt: createdAt(),
   },
@@ -40,6 +43,7 @@ export const leaveTypes = pgTable(
     uniqueIndex('leave_types_name').on(t.buId, sql`lower(${t.name})`).where(sql`${t.retiredAt} is null`),
     check('leave_types_name_length', sql`char_length(${t.name}) between 2 and 60`),
     check('leave_types_colour', sql`${t.colour} in (${sql.raw(COLOURS.map((colour) => `'${colour}'`).join(', '))})`),
+    check('leave_types_counting', sql`${t.counting} in ('calendar', 'working')`),
     check('leave_types_letter', sql`char_length(${t.letter}) between 1 and 2`),
   ],
 )

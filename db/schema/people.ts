@@ -1,3 +1,4 @@
+import { OFFICE_WEEK } from '@hr/domain/leave/working-time'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -28,11 +29,16 @@ export const businessUnits = pgTable(
     contactNumber: text('contact_number').notNull(),
     email: text('email'),
     timeZone: text('time_zone').notNull(),
+    /** The half days of a week on which it works, as `Week` of the domain has them. */
+    workingWeek: smallint('working_week').notNull().default(OFFICE_WEEK),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('business_units_name').on(sql`lower(${t.name})`).where(sql`${t.closedAt} is null`)],
+  (t) => [
+    uniqueIndex('business_units_name').on(sql`lower(${t.name})`).where(sql`${t.closedAt} is null`),
+    check('business_units_working_week', sql`${t.workingWeek} between 1 and 16383`),
+  ],
 )
 
 export const departments = pgTable('departments', { id: serialId(), name: text('name').notNull() }, (t) => [
@@ -97,5 +103,24 @@ export const employees = pgTable(
     check('employees_role', sql`${t.roleId} between 1 and 5`),
     check('employees_not_own_manager', sql`${t.reportingTo} <> ${t.id}`),
     check('employees_leave_after_joining', sql`${t.leavingDate} >= ${t.joiningDate}`),
+  ],
+)
+
+/** What a person works from a day on, if that is not the week of their business unit: one week, or two that alternate. */
+export const workingPatterns = pgTable(
+  'working_patterns',
+  {
+    id: serialId(),
+    employeeId: requiredId('employee_id', () => employees.id),
+    since: date('since', { mode: 'string' }).notNull(),
+    weeks: smallint('weeks').array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('working_patterns_since').on(t.employeeId, t.since),
+    check(
+      'working_patterns_weeks',
+      sql`array_length(${t.weeks}, 1) in (1, 2) and 1 <= all(${t.weeks}) and 16383 >= all(${t.weeks})`,
+    ),
   ],
 )

@@ -1,7 +1,8 @@
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
-import { leaveRequests } from '@hr/db/schema'
+import { leaveRequests, leaveTypes } from '@hr/db/schema'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
-import { formatDay } from '@hr/domain/dates'
+import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
+import { eq } from 'drizzle-orm'
 import { day, type Name, today } from './company.ts'
 import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
 import { open } from './page.ts'
@@ -254,6 +255,33 @@ test('a form that arrives twice makes one request, and is answered alike', async
   expect(second.headers().location).toBe(first.headers().location)
   await open(page, '/leave/applied-leaves')
   await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
+})
+
+test('a type of working days counts those alone, and says what costs nothing', async ({
+  page,
+  company,
+  db,
+  signIn,
+  hasScript,
+}) => {
+  const monday = mondayOf(day(3, 10))
+  await db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, company.annualLeave.id))
+  await createHoliday(db, { buId: company.pune.id, name: 'Holi', date: addDays(monday, 2), session: 2 })
+  const form = leaveForm(page)
+  await signIn('employee')
+  await fillIn(page, { ...full(monday, addDays(monday, 6)), type: company.annualLeave.id, reason: 'Spring' })
+  if (!hasScript) await form.countButton.click()
+  await expect(form.days).toHaveText('4.5')
+  await unfold(page, 'Day by day')
+  const lines = [
+    ...[/^Mon, 1 day of \d{4}$/, /^Tue, 1 day of \d{4}$/, /^Wed, 0.5 day of \d{4}, Holiday in the afternoon: Holi$/],
+    ...[/^Thu, 1 day of \d{4}$/, /^Fri, 1 day of \d{4}$/, /^Sat, 0 days of \d{4}, Weekend$/],
+    /^Sun, 0 days of \d{4}, Weekend$/,
+  ]
+  await expect(page.getByRole('definition')).toHaveText(lines)
+  await form.submit.click()
+  await expect(page.getByRole('main').getByText('Your request for 4.5 days has been sent')).toHaveCount(1)
+  await expect(page.getByRole('definition').filter({ hasText: / of \d{4}/ })).toHaveText(lines)
 })
 
 test('leave over a new year is taken from both years', async ({ page, company, signIn, hasScript, db }) => {

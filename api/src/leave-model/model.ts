@@ -29,7 +29,9 @@ type Request = {
   /** The unit to which the leave type belongs. */
   unit: Unit
   kind: Kind
+  /** All of its half days, and those of them that count. */
   halves: HalfDay[]
+  counted: HalfDay[]
   state: State
   decidedBy: Who | null
   holder: Who
@@ -96,7 +98,7 @@ export class Model {
       this.requests
         .filter((request) => request.applicant === who && request.kind === kind && request.unit === unit)
         .filter((request) => request.state === state)
-        .reduce((sum, { halves }) => sum + this.halvesIn(halves, year), 0) / 2
+        .reduce((sum, { counted }) => sum + this.halvesIn(counted, year), 0) / 2
     const [used, pending] = [of('approved'), of('pending')]
     const isUnlimited = kind === 'lossOfPay'
     const allocated = isUnlimited
@@ -113,11 +115,12 @@ export class Model {
   private apply({ who, kind, span }: Extract<Command, { do: 'apply' }>): boolean {
     const holder = approvers[who]
     const halves = halvesOf(span)
-    if (!holder || halves.length === 0) return false
+    const counted = kind === 'casualLeave' ? halves.filter((half) => isWorked(who, this.unitOf(who), half)) : halves
+    if (!holder || counted.length === 0) return false
     if (this.requests.some((other) => other.applicant === who && isActive(other) && meet(other.halves, halves)))
       return false
-    const years = [...new Set(halves.map((half) => yearOfHalf(half)))]
-    const isEnough = (year: number) => this.halvesIn(halves, year) / 2 <= this.balance(who, kind, year).remaining
+    const years = [...new Set(counted.map((half) => yearOfHalf(half)))]
+    const isEnough = (year: number) => this.halvesIn(counted, year) / 2 <= this.balance(who, kind, year).remaining
     const unit = this.unitOf(who)
     if (kind !== 'lossOfPay' && !years.every((year) => this.given.has(key(who, unit, kind, year)) && isEnough(year)))
       return false
@@ -126,6 +129,7 @@ export class Model {
       unit,
       kind,
       halves,
+      counted,
       state: 'pending',
       decidedBy: null,
       holder,
@@ -167,14 +171,14 @@ export class Model {
   }
 
   /** Approved leave is, and that of a rejected request if nobody has used its days since. All happens within seconds. */
-  private isStillThere({ state, applicant, unit, kind, halves }: Request): boolean {
+  private isStillThere({ state, applicant, unit, kind, halves, counted }: Request): boolean {
     if (state !== 'rejected') return state === 'approved'
     const isFree = !this.requests.some(
       (other) => other.applicant === applicant && isActive(other) && meet(other.halves, halves),
     )
     const isEnough = (year: number) =>
-      this.halvesIn(halves, year) / 2 <= this.balance(applicant, kind, year, unit).remaining
-    return isFree && (kind === 'lossOfPay' || halves.map(yearOfHalf).every(isEnough))
+      this.halvesIn(counted, year) / 2 <= this.balance(applicant, kind, year, unit).remaining
+    return isFree && (kind === 'lossOfPay' || counted.map(yearOfHalf).every(isEnough))
   }
 
   private allocate({ who, whom, kind, year, days }: Extract<Command, { do: 'allocate' }>): boolean {
@@ -209,12 +213,12 @@ export class Model {
   }
 
   /** The days of a request that has ended go to the unit where its applicant works now. */
-  private follow({ applicant, unit, kind, halves }: Request): true {
+  private follow({ applicant, unit, kind, counted }: Request): true {
     const to = this.unitOf(applicant)
     if (kind === 'lossOfPay' || unit === to) return true
-    for (const year of new Set(halves.map(yearOfHalf))) {
+    for (const year of new Set(counted.map(yearOfHalf))) {
       const { used, pending } = this.balance(applicant, kind, year, unit)
-      const before = this.freeOf(applicant, unit, kind, year, used + pending + this.halvesIn(halves, year) / 2)
+      const before = this.freeOf(applicant, unit, kind, year, used + pending + this.halvesIn(counted, year) / 2)
       const after = this.freeOf(applicant, unit, kind, year, used + pending)
       const freed = { given: after.given - before.given, granted: after.granted - before.granted }
       this.carry(applicant, kind, year, unit, to, freed)
@@ -278,6 +282,18 @@ const hundredths = (days: number) => Math.round(days * 100) / 100
 const isActive = ({ state }: Request) => state === 'pending' || state === 'approved'
 
 const meet = (some: HalfDay[], others: HalfDay[]) => some.some((half) => others.includes(half))
+
+/**
+ * Casual leave counts working days. Nobody works on Saturday and Sunday, the colleague from Monday to Wednesday alone,
+ * and nobody of Pune on the afternoon of 25 December and on 1 January.
+ */
+function isWorked(who: Who, unit: Unit, half: HalfDay): boolean {
+  const day = Math.floor(half)
+  // the first day is a Thursday
+  const weekday = (day + 3) % 7
+  const isHoliday = unit === 'pune' && (day === 8 || half === 1.5)
+  return weekday < (who === 'colleague' ? 3 : 5) && !isHoliday
+}
 
 /** Lists the half days from the first to the last. */
 function halvesOf({ start, startSession, end, endSession }: Span): HalfDay[] {

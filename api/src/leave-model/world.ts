@@ -1,5 +1,6 @@
+import { createHoliday } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
-import { employees } from '@hr/db/schema'
+import { employees, leaveTypes, workingPatterns } from '@hr/db/schema'
 import { addDays, type Day } from '@hr/domain/dates'
 import { inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -37,6 +38,17 @@ export const startingDays: Allocation[] = applicants.flatMap((who) => [
   { who, kind: 'casualLeave', year: 2026, days: 2 },
 ])
 
+/** What the model knows of working days, on the side of the API. */
+async function setWorkingTime({ db, company: { pune, colleague, casualLeave, lisbonTypes } }: Api): Promise<void> {
+  await db
+    .update(leaveTypes)
+    .set({ counting: 'working' })
+    .where(inArray(leaveTypes.id, [casualLeave.id, lisbonTypes.casualLeave.id]))
+  await db.insert(workingPatterns).values({ employeeId: colleague.id, since: '2026-01-01', weeks: [0b11_11_11] })
+  await createHoliday(db, { buId: pune.id, date: '2026-12-25', session: 2 })
+  await createHoliday(db, { buId: pune.id, date: '2027-01-01' })
+}
+
 /** The real API over a real database, with the tests' cast, each person signed in once. */
 export async function openWorld(api: Api) {
   const sessions = new Map<Who, Record<string, string>>()
@@ -51,6 +63,7 @@ export async function openWorld(api: Api) {
   // the ledger as it was after the last command
   let ledger: string[] = []
   let turn = 0
+  await setWorkingTime(api)
   return { begin, send, check, checkOnTheWire }
 
   async function post(who: Who, url: string, payload: object): Promise<Answer> {

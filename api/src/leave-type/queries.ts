@@ -38,6 +38,7 @@ const selectTypes = (db: Queryable, which: SQL | undefined) =>
       isUnlimited: leaveTypes.isUnlimited,
       colour: leaveTypes.colour,
       letter: leaveTypes.letter,
+      counting: leaveTypes.counting,
     })
     .from(leaveTypes)
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))

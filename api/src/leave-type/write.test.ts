@@ -46,7 +46,14 @@ describe('creating a leave type', () => {
     })
     expect((await details(body.id)).body).toEqual({
       ...{ id: body.id, leaveName: 'Paid Leave', buId: lisbon.id, buName: 'Lisbon Office', description: 'With pay' },
-      ...{ isAttachmentRequired: '1', isUnlimited: '0', colour: 'green', letter: 'P', isInUse: '0' },
+      ...{
+        isAttachmentRequired: '1',
+        isUnlimited: '0',
+        colour: 'green',
+        letter: 'P',
+        counting: 'calendar',
+        isInUse: '0',
+      },
       ...nobody,
     })
   })
@@ -58,6 +65,10 @@ describe('creating a leave type', () => {
     expect(await stored(body.id)).toMatchObject({ colour: 'violet', letter: 'PL' })
     expect((await edit(body.id, { colour: 'teal', letter: '愛😀' })).status).toBe(200)
     expect(await stored(body.id)).toMatchObject({ colour: 'teal', letter: '愛😀' })
+    expect(await stored(body.id)).toMatchObject({ counting: 'calendar' })
+    expect((await edit(body.id, { counting: 'working' })).status).toBe(200)
+    expect((await edit(body.id, {})).status).toBe(200)
+    expect(await stored(body.id)).toMatchObject({ counting: 'working' })
     expect((await edit(body.id, { letter: 'e\u0301e\u0301' })).status).toBe(200)
     expect(await stored(body.id)).toMatchObject({ letter: 'éé' })
   })
@@ -88,6 +99,7 @@ describe('creating a leave type', () => {
     [{ letter: '\u202eA' }, { letter: INVISIBLE }],
     [{ letter: '\u0301' }, { letter: INVISIBLE }],
     [{ letter: 'A\u00ad' }, { letter: INVISIBLE }],
+    [{ counting: 'hours' }, { counting: 'Please choose how days count' }],
     [{ isUnlimited: 'yes' }, { isUnlimited: 'isUnlimited is not a value that this call takes' }],
     [{ retiredAt: null }, { retiredAt: 'Unknown field: retiredAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {

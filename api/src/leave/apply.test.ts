@@ -1,5 +1,14 @@
-import { createEmployee, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
-import { employees, leaveEvents, leaveRequestCopies, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
+import { createEmployee, createHoliday, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
+import {
+  employees,
+  leaveEvents,
+  leaveRequestCopies,
+  leaveRequests,
+  leaveRequestYears,
+  leaveTypes,
+  workingPatterns,
+} from '@hr/db/schema'
+import { slotsBetween } from '@hr/domain/leave/counted'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
@@ -42,6 +51,32 @@ describe('an application', () => {
       ...{ id: body.id, employeeId: employee.id, leaveTypeId: annualLeave.id, days: 1, status: 'pending' },
       ...{ addressedTo: lead.id, holderId: lead.id, attachmentId: null, reason: 'A wedding in the family' },
     })
+  })
+
+  it('of a type that counts working days counts those of the applicant, and is refused if there is none', async () => {
+    const { pune, employee, annualLeave } = api.company
+    await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
+    await createHoliday(api.db, { buId: pune.id, date: '2026-12-02', session: 1 })
+    // Monday to Wednesday, and every other week Thursday
+    const weeks = [0b11_11_11, 0b11_11_11_11]
+    await api.db.insert(workingPatterns).values({ employeeId: employee.id, since: '2026-11-30', weeks })
+    const nothing = { endDate: 'There is no working day in these days' }
+    await expectRefused({ startDate: '2026-12-03', endDate: '2026-12-06', noOfDaysOfLeave: 4 }, nothing)
+    await expectRefused(
+      { endDate: '2026-12-10', noOfDaysOfLeave: 10 },
+      { noOfDaysOfLeave: 'These dates are 5.5 days of leave' },
+    )
+    const { body } = await apply({ endDate: '2026-12-10' })
+    expect(body.noOfDaysOfLeave).toBe(5.5)
+    const [request] = await requests()
+    const [tuesday] = slotsBetween('2026-12-01', '2026-12-01')
+    expect(request?.counted).toEqual([
+      [tuesday, tuesday + 2],
+      [tuesday + 3, tuesday + 4],
+      slotsBetween('2026-12-07', '2026-12-10'),
+    ])
+    expect((await api.db.select().from(leaveRequestYears)).map(({ days }) => days)).toEqual([5.5])
+    expect((await apply({ startDate: '2026-12-05', endDate: '2026-12-07' })).status).toBe(409)
   })
 
   it('has its first event, and its days by year', async () => {

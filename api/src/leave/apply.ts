@@ -11,6 +11,7 @@ import {
   type TypeBalance,
 } from '@hr/domain/leave/application'
 import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
+import { countedOf } from '@hr/domain/leave/counting'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { sql } from 'drizzle-orm'
@@ -21,6 +22,7 @@ import type { Write } from '../idempotency.ts'
 import { lockApplication } from '../locks.ts'
 import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
+import { workingTimeOf } from '../working-time.ts'
 import { type Approver, findApprover } from './approver.ts'
 import { saveAttachment, storePicture } from './attachments.ts'
 import { typeBalances } from './balances.ts'
@@ -61,7 +63,7 @@ async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form
   if (!person || person.leftAt) throw unauthenticated()
   refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()) }))
   const { balances, overlap, copies, approver } = await readFacts(tx, me, form)
-  const counted = byCalendar(form)
+  const counted = person.counting === 'working' ? await countWork(tx, me, form) : byCalendar(form)
   refuse({ ...checkCount(form, counted), ...checkType(counted, balances, hasPicture) })
   if (overlap) throw conflict({ startDate: overlapMessage(overlap.startDate, overlap.endDate) })
   checkCopies(me, form, copies)
@@ -72,6 +74,10 @@ async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form
     leaveName: balances[0]?.leaveTypeName ?? '',
     copies: copies.map(({ email }) => email),
   }
+}
+
+async function countWork(tx: Transaction, { id }: Applicant, form: ApplyLeave): Promise<Counted> {
+  return countedOf(form, await workingTimeOf(tx, { employeeId: id, from: form.startDate, to: form.endDate }))
 }
 
 /** What the rest is checked against, read side by side once the locks are held. */
@@ -90,7 +96,7 @@ async function readFacts(tx: Transaction, me: Applicant, form: ApplyLeave) {
 /** The server counts the days itself (docs/spec/rules.md, Day count). */
 function checkCount({ noOfDaysOfLeave }: ApplyLeave, counted: Counted) {
   const days = daysOf(counted)
-  if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days) return {}
+  if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days || days === 0) return {}
   return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
 }
 

@@ -18,6 +18,8 @@ export type BalanceRow = {
   isFrozen: boolean
   isAttachmentRequired: boolean
   isUnlimited: boolean
+  /** Null: by the calendar. */
+  counting: 'working' | null
   allocation: number | null
   grants: number
   used: number
@@ -54,7 +56,7 @@ const readBalances = prepared(
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
       b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
       t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",
-      d.allocation::float8 as "allocation", coalesce(d.grants, 0)::float8 as "grants",
+      nullif(t.counting, 'calendar') as "counting", d.allocation::float8 as "allocation", coalesce(d.grants, 0)::float8 as "grants",
       coalesce(d.used, 0)::float8 as "used", coalesce(d.pending, 0)::float8 as "pending"
     from employees e
     join leave_types t on (t.bu_id = e.bu_id and t.retired_at is null) or t.id = any(array(select leave_type_id from sums))
@@ -98,6 +100,7 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
   ...balance(row, row.isUnlimited, row.year),
   isAttachmentRequired: row.isAttachmentRequired,
   isUnlimited: row.isUnlimited,
+  ...(row.counting && { counting: row.counting }),
 })
 
 /** What a person has of one type, even of another unit or a retired one, in a row for each of these years. */

@@ -1,5 +1,7 @@
-import { createHoliday, createLeaveRequest } from '@hr/db/factories'
+import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { leaveTypes } from '@hr/db/schema'
+import { slotsBetween } from '@hr/domain/leave/counted'
+import { OFFICE_TIME } from '@hr/domain/leave/working-time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
@@ -103,24 +105,64 @@ describe('the balance around a request', () => {
   })
 })
 
-describe('the holidays of a receipt', () => {
-  const list = (person: Person, body: object = {}) => api.call(person, '/leaves/list_holidays', body as never)
+describe('the days of a receipt', () => {
+  const ofRequest = (person: Person, leaveId: unknown) => api.call(person, '/leaves/request_days', { leaveId } as never)
+  const toApply = (person: Person, body: object) =>
+    api.call(person, '/leaves/leave_days', { startSession: 1, endSession: 2, ...body } as never)
 
-  it('are those of the applicant’s unit on the days of a request', async () => {
+  it('name the holidays of the applicant’s unit on the days of a request, and when they are back', async () => {
     const { pune, lisbon, lisbonHead, colleague, lisbonEmployee } = api.company
     const { id } = await leave({ startDate: '2026-12-24', endDate: '2026-12-26', copiedTo: [lisbonHead.id] })
     await createHoliday(api.db, { buId: pune.id, name: 'Christmas Day', date: '2026-12-25' })
-    await createHoliday(api.db, { buId: pune.id, name: 'New Year', date: '2027-01-01' })
+    await createHoliday(api.db, { buId: pune.id, name: 'Bank Holiday', date: '2026-12-28' })
     await createHoliday(api.db, { buId: lisbon.id, name: 'Natal', date: '2026-12-25' })
-    expect((await list(lisbonHead, { leaveId: id })).body).toEqual([{ date: '2026-12-25', name: 'Christmas Day' }])
-    expect((await list(colleague, { leaveId: id })).status).toBe(404)
-    const own = [{ date: '2026-12-25', name: 'Natal' }]
-    expect((await list(lisbonEmployee)).body).toEqual(own)
-    expect((await list(lisbonEmployee, { from: '2026-12-26' })).body).toEqual([])
-    expect((await list(lisbonEmployee, { from: '24-12-2026', to: '25-12-2026' })).body).toEqual(own)
+    expect((await ofRequest(lisbonHead, id)).body).toEqual({
+      holidays: [{ date: '2026-12-25', name: 'Christmas Day' }],
+      back: { day: '2026-12-29', session: 1 },
+      byWork: null,
+    })
+    expect((await ofRequest(colleague, id)).status).toBe(404)
+    const days = { startDate: '24-12-2026', endDate: '25-12-2026' }
+    expect((await toApply(lisbonEmployee, days)).body).toMatchObject({ holidays: [{ name: 'Natal' }], byWork: null })
   })
 
-  it.each([{ from: 'x' }, { leaveId: 0 }, { buId: 1 }])('are refused for %j', async (body) => {
-    expect((await list(api.company.hr, body)).status).toBe(400)
+  it('say what counts by working days, and why the rest does not, where a type counts them', async () => {
+    const { pune, employee, lisbonEmployee, annualLeave } = api.company
+    await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
+    await createHoliday(api.db, { buId: pune.id, name: 'Holi', date: '2026-12-03', session: 2 })
+    await createWorkingDay(api.db, { buId: pune.id, date: '2026-12-05' })
+    const days = { startDate: '2026-12-03', endDate: '2026-12-06' }
+    const [holi] = slotsBetween('2026-12-03', '2026-12-03')
+    const weekend = { date: '2026-12-06', session: null, kind: 'weekend', name: null }
+    const byWork = {
+      counted: [[holi, holi + 1], slotsBetween('2026-12-04', '2026-12-05')],
+      free: [{ date: '2026-12-03', session: 2, kind: 'holiday', name: 'Holi' }, weekend],
+      workingDays: ['2026-12-05'],
+    }
+    const back = { day: '2026-12-07', session: 1 }
+    expect((await toApply(employee, days)).body).toMatchObject({ back, byWork })
+    expect((await toApply(lisbonEmployee, days)).body.byWork).toBeNull()
+  })
+
+  it('of a request stay as they were counted', async () => {
+    const { employee, pune } = api.company
+    const { id } = await leave({ startDate: '2026-12-03', endDate: '2026-12-05', counting: OFFICE_TIME })
+    await createHoliday(api.db, { buId: pune.id, name: 'New feast', date: '2026-12-04' })
+    await createWorkingDay(api.db, { buId: pune.id, date: '2026-12-05' })
+    expect((await ofRequest(employee, id)).body.byWork).toEqual({
+      counted: [slotsBetween('2026-12-03', '2026-12-04')],
+      free: [{ date: '2026-12-05', session: null, kind: 'not counted', name: null }],
+      workingDays: [],
+    })
+  })
+
+  it('are refused for what is neither a request nor a leave', async () => {
+    expect((await ofRequest(api.company.hr, 0)).status).toBe(400)
+    const backwards = await toApply(api.company.hr, { startDate: '2026-12-04', endDate: '2026-12-03' })
+    expect([backwards.status, backwards.body.fieldErrors]).toEqual([
+      400,
+      { endDate: 'End date cannot be before start date' },
+    ])
+    expect((await toApply(api.company.hr, { startDate: 'x', endDate: '2026-12-03' })).status).toBe(400)
   })
 })

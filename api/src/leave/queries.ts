@@ -27,6 +27,7 @@ const foundRequest = prepared((db, of: Named<Found>, { roleId, verb }: { roleId:
       request: leaveRequests,
       leaveName: leaveTypes.name,
       leaveColour: leaveTypes.colour,
+      counting: leaveTypes.counting,
       employeeName: employees.fullName,
       profilePicture: employees.profilePicture,
       designation: designations.name,

@@ -28,7 +28,7 @@ const calls: Record<string, Call> = {
   },
   aids: { url: '/leaves/decision_aids', body: (leaveId) => ({ leaveId }), state: 'pending' },
   'aids when approved': { url: '/leaves/decision_aids', body: (leaveId) => ({ leaveId }), state: 'approved' },
-  holidays: { url: '/leaves/list_holidays', body: (leaveId) => ({ leaveId }), state: 'pending' },
+  holidays: { url: '/leaves/request_days', body: (leaveId) => ({ leaveId }), state: 'pending' },
   'take back': {
     url: '/leaves/take_back',
     body: (leaveId) => ({ leaveId, note: 'Needed at work' }),

@@ -16,8 +16,8 @@ import { decide } from './decide.ts'
 import { listDecisionAids } from './decision-aids.ts'
 import { forward } from './forward.ts'
 import { findForwarders, forwardersOf } from './forwarders.ts'
-import { holidaysOfLeave } from './holidays.ts'
 import { historyOf, inboxOf, type Page, partOfInbox } from './inbox-queries.ts'
+import { daysOfLeave, daysOfRequest } from './leave-days.ts'
 import { foundRequest, refuseUnlessHolder } from './refusals.ts'
 import { takeBack } from './take-back.ts'
 import { undoDecision } from './undo.ts'
@@ -81,7 +81,8 @@ function aidRoutes(app: App, deps: Deps): void {
     return found.map(({ isOnLeave, ...person }) => ({ ...person, isOnLeave }))
   })
 
-  handle(app, contract.leaveHolidays, ({ me, body }) => holidaysOfLeave(db, me, todayOf(me), body))
+  handle(app, contract.leaveDays, ({ me, body }) => daysOfLeave(db, me, body))
+  handle(app, contract.requestDays, ({ me, body }) => daysOfRequest(db, me, body.leaveId))
 }
 
 /** A page of requests as their reader sees them, with their total number in `X-Total-Count`. */

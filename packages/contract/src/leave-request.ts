@@ -150,15 +150,49 @@ export const decisionAids = endpoint({
   },
 })
 
-export const leaveHolidays = endpoint({
-  url: '/leaves/list_holidays',
-  config: { access: '12345', tag, summary: 'Holidays within some days, or within the days of a request' },
-  schema: {
-    body: z.strictObject({
-      leaveId: optional(id()),
-      from: optional(day()),
-      to: optional(day()),
-    }),
-    response: { 200: z.array(z.object({ date: civilDay, name: z.string() })) },
+const session = z.union([z.literal(1), z.literal(2)])
+
+const daysOfLeave = z.object({
+  holidays: z.array(z.object({ date: civilDay, name: z.string() })),
+  back: z.object({ day: civilDay, session }).describe('the first half day on which the person works again'),
+  byWork: z
+    .object({
+      counted: z
+        .array(z.tuple([z.number(), z.number()]))
+        .describe('ranges of half days, numbered from the morning of 2000-01-01, the second number not included'),
+      free: z
+        .array(
+          z.object({
+            date: civilDay,
+            session: session.nullable().describe('null for the whole day'),
+            kind: z.enum(['holiday', 'weekend', 'free day', 'not counted']),
+            name: z.string().nullable().describe('of a holiday'),
+          }),
+        )
+        .describe('what does not count, and why'),
+      workingDays: z.array(civilDay).describe('special working days that count'),
+    })
+    .nullable()
+    .describe(
+      'by working days; null of a request by the calendar, of which every half day counts, and where no type counts them',
+    ),
+})
+
+export const leaveDays = endpoint({
+  url: '/leaves/leave_days',
+  config: {
+    access: '2345',
+    tag,
+    summary: 'The days of a leave to apply for: holidays, what counts, and when one is back',
   },
+  schema: {
+    body: applyLeaveForm.pick({ startDate: true, startSession: true, endDate: true, endSession: true }),
+    response: { 200: daysOfLeave },
+  },
+})
+
+export const requestDays = endpoint({
+  url: '/leaves/request_days',
+  config: { access: '12345', tag, summary: 'The same of the days of a request, as they were counted' },
+  schema: { body: z.strictObject({ leaveId: id() }), response: { 200: daysOfLeave } },
 })

@@ -1,3 +1,4 @@
+import { COUNTINGS } from '@hr/domain/leave/counting'
 import { COLOURS, isVisibleLetter } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -42,6 +43,9 @@ export const leaveTypeForm = z.strictObject({
     .refine((letter = '') => [...letter].length <= 2, { error: LETTER, abort: true })
     .refine((letter) => !letter || isVisibleLetter(letter), 'Please use characters that can be seen')
     .describe('left out: of a new type, the initial of its name; of another, as it is'),
+  counting: optional(z.enum(COUNTINGS, { error: 'Please choose how days count' })).describe(
+    'every day, or those on which the person works; left out: of a new type, calendar; of another, as it is',
+  ),
 })
 export type LeaveTypeForm = z.output<typeof leaveTypeForm>
 
@@ -55,6 +59,7 @@ export const leaveType = z.object({
   isUnlimited: flag,
   colour: z.enum(COLOURS),
   letter: z.string().describe('one or two characters that stand for it where its name has no room'),
+  counting: z.enum(COUNTINGS),
 })
 export type LeaveType = z.infer<typeof leaveType>
 

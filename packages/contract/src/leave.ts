@@ -72,6 +72,10 @@ const balanceItem = z.object({
   remainingDays: z.number(),
   isAttachmentRequired: flag,
   isUnlimited: flag,
+  counting: z
+    .literal('working')
+    .optional()
+    .describe('of a type that counts working days; left out of one by the calendar'),
 })
 export type BalanceItem = z.infer<typeof balanceItem>
 

@@ -6,6 +6,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 const things: Record<string, string> = {
   employees: 'Employee',
+  working_patterns: 'Working pattern',
   leave_entries: 'Days of leave',
   leave_types: 'Leave type',
   business_units: 'Business unit',

@@ -21,6 +21,11 @@ type Props = {
 
 const colours = COLOURS.map((colour) => ({ value: colour, label: colour.charAt(0).toUpperCase() + colour.slice(1) }))
 
+const countings = [
+  { value: 'calendar', label: 'Calendar days' },
+  { value: 'working', label: 'Working days' },
+]
+
 /** The form of a leave type, for adding and editing (docs/spec/rules.md, Leave types). */
 export function TypeForm({ title, reply, start, units, isInUse = false }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
@@ -50,6 +55,13 @@ export function TypeForm({ title, reply, start, units, isInUse = false }: Props)
           autoComplete="off"
           maxLength={2}
           hint="One or two characters that stand for the type, such as its initial."
+        />
+        <SelectField
+          label="How days count (optional)"
+          field={field('counting')}
+          options={countings}
+          empty={start.counting ? 'As it is' : 'Calendar days'}
+          hint="Calendar days count weekends and holidays too, working days only those on which the person works. Requests that were made keep their days."
         />
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to={to('/leave/list')} />

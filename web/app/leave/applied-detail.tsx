@@ -1,11 +1,10 @@
 import type { AppliedLeave } from '@hr/contract/leave'
 import { formatDays } from '@hr/domain/decimal'
-import type { Holiday } from '@hr/domain/leave/receipt'
 import { statusLabel } from '@hr/domain/leave/status'
 import { CloseDetail, LeaveChip, Name, NothingOpen, Time } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
-import { Receipt } from './receipt.tsx'
+import Receipt, { type ReceiptDays } from './receipt.tsx'
 import { SpanEnd } from './span-end.tsx'
 import { Timeline } from './timeline.tsx'
 import { statusOfFlags } from './view.ts'
@@ -14,7 +13,7 @@ const looks = { pending: 'banner warn', approved: 'banner ok', rejected: 'banner
 
 type Props = {
   leave: AppliedLeave | undefined
-  holidays: readonly Holiday[]
+  days: ReceiptDays
   /** The address of the list. */
   back: string
   /** The address of the question whether to withdraw it. */
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** One of the person's own requests, with Withdraw while it is pending. */
-export function AppliedDetail({ leave, holidays, back, ask }: Props) {
+export function AppliedDetail({ leave, days, back, ask }: Props) {
   if (!leave) return <NothingOpen what="Leave">Please select any leave List to view</NothingOpen>
   const status = statusOfFlags(leave)
   return (
@@ -45,7 +44,7 @@ export function AppliedDetail({ leave, holidays, back, ask }: Props) {
       )}
       <div>
         <h3>Day by day</h3>
-        <Receipt span={leave} holidays={holidays} />
+        <Receipt span={leave} days={days} />
       </div>
       <Timeline events={leave.history} />
     </section>

@@ -1,5 +1,5 @@
 import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
-import { leaveHolidays } from '@hr/contract/leave-request'
+import { requestDays } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
 import { type Day, yearOf } from '@hr/domain/dates'
 import type { Api } from '~/http/api.server.ts'
@@ -49,9 +49,9 @@ export async function loadAppliedPage({ api, user, context }: Entered) {
     }),
   )
   const chosen = await findChosen(api, user.id, value?.rows ?? [], chosenIn(query))
-  const holidays = chosen && (await readPart(() => api(leaveHolidays, { body: { leaveId: chosen.id } })))
+  const days = chosen && (await readPart(() => api(requestDays, { body: { leaveId: chosen.id } })))
   const tiles = toTiles(value?.rows ?? [], today)
-  return { hasFailed, filter, years, tiles, list: value?.list, chosen, holidays: holidays?.value ?? [] }
+  return { hasFailed, filter, years, tiles, list: value?.list, chosen, days: days?.value ?? { holidays: [] } }
 }
 
 /** The chosen request may be on another page of the list, or excluded by a filter. */

@@ -4,7 +4,7 @@ import { attachmentUpload } from '@hr/contract/without-zod'
 import { yearOf } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'
-import { byCalendar } from '@hr/domain/leave/counted'
+import { byCalendar, daysOf } from '@hr/domain/leave/counted'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
@@ -21,21 +21,27 @@ import { useZodForm } from '~/ui/use-zod-form.ts'
 import type { ApplyPage } from './apply-page.server.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
 import { CcField } from './cc-field.tsx'
-import { LeaveSum } from './leave-sum.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { Receipt } from './receipt.tsx'
+import { countedIn } from './span.ts'
 import { attachmentHint, balancesOfSpan, leftAfter, typeOptions } from './type-balances.ts'
 import { useLeaveDays } from './use-leave-days.ts'
-import { useSpan } from './use-span.ts'
+import { useAnnounced, useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
 
 const rules = async () => (await import('@hr/contract/leave')).applyLeaveForm
 
-// In a file of its own for browsers: it is shown once dates are chosen. The server renders a page in one pass. Without a
-// line the page says less, as it does without an answer.
+// In files of their own for browsers: they are shown once dates are chosen. The server renders a page in one pass. Without
+// a line the page says less, as it does without an answer.
+const nothing = () => ({ default: () => <></> })
 const AlsoAway = import.meta.env.SSR
   ? (await import('./also-away.tsx')).default
-  : lazy(() => import('./also-away.tsx').catch(() => ({ default: () => <></> })))
+  : lazy(() => import('./also-away.tsx').catch(nothing))
+const LeaveSum = import.meta.env.SSR
+  ? (await import('./leave-sum.tsx')).default
+  : lazy(() => import('./leave-sum.tsx').catch(nothing))
+const Receipt = import.meta.env.SSR
+  ? (await import('./receipt.tsx')).default
+  : lazy(() => import('./receipt.tsx').catch(nothing))
 
 /** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 3
@@ -44,16 +50,23 @@ type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | u
 
 /** The form and, beside it, the remaining days of each leave type. */
 export function ApplyForm({ page, reply, notice }: Props) {
-  const { span, days, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
+  const { span, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
   const [form, field] = useZodForm(rules, reply, {
     start: page.values,
     check: (value, posted) => problemsWithData(page, value, posted),
   })
-  const { holidays, away } = useLeaveDays(page.leaveDays, span)
+  const { away, back, ...known } = useLeaveDays(page.leaveDays, span)
   const year = span ? yearOf(span.startDate) : yearOf(page.today)
   const items = page.balances[year] ?? page.balances[yearOf(page.today)] ?? []
-  const charged = span && days ? daysByYear(byCalendar(span)).find((part) => part.year === year)?.days : undefined
   const type = items.find((item) => item.leaveTypeId === leaveTypeId)
+  const countedOf = (item: BalanceItem | undefined) => countedIn(span, Boolean(item?.counting), known.byWork)
+  const chargedOf = (item: BalanceItem | undefined) =>
+    daysByYear(countedOf(item) ?? []).find((part) => part.year === year)?.days
+  const counted = countedOf(type)
+  const days = counted && daysOf(counted)
+  const charged = chargedOf(type)
+  const receiptDays = { ...known, byWork: type?.counting && known.byWork }
+  useAnnounced(days)
 
   return (
     <>
@@ -64,7 +77,12 @@ export function ApplyForm({ page, reply, notice }: Props) {
       <div className="apply">
         <PostForm form={form} className="sheet" multipart>
           <Part title="When">
-            <WhenFields field={field} days={days} part={part} sum={span && <LeaveSum {...{ span, holidays }} />} />
+            <WhenFields
+              field={field}
+              days={days}
+              part={part}
+              sum={<Suspense>{span && counted && <LeaveSum days={receiptDays} {...{ span, back }} />}</Suspense>}
+            />
             {away && away.alsoAway.length > 0 && (
               <p>
                 <a href="#away">Also away: {namesOf(away)}</a>
@@ -72,7 +90,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
             )}
           </Part>
           <Part title="What">
-            <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items, charged)} />
+            <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items, chargedOf)} />
           </Part>
           <Part title="Why">
             <ReasonField field={field('reason')} />
@@ -95,7 +113,9 @@ export function ApplyForm({ page, reply, notice }: Props) {
                 Day by day <Icon name="down" />
               </summary>
               <div className="in">
-                <Receipt span={span} holidays={holidays} />
+                <Suspense>
+                  <Receipt span={span} days={receiptDays} />
+                </Suspense>
               </div>
             </details>
           )}
@@ -187,7 +207,8 @@ function problemsWithData({ today, employment, balances }: ApplyPage, value: Val
   const bytes = file instanceof File ? file.size : 0
   const isMissing = known[0]?.isAttachmentRequired && bytes === 0
   return {
-    ...checkBalance(byCalendar(value), known),
+    // What a type of working days counts the API alone knows of any days.
+    ...(!known[0]?.counting && checkBalance(byCalendar(value), known)),
     ...(isMissing && { attachment: attachmentMessage(known[0]?.leaveTypeName ?? '') }),
     // Checked here because a slow connection would carry the file for nothing.
     ...(bytes > attachmentUpload.maxBytes && { attachment: attachmentUpload.tooLarge }),

@@ -1,12 +1,12 @@
 import { listEmployees } from '@hr/contract/employee'
+import type { AnswerOf } from '@hr/contract/endpoint'
 import { type BalanceItem, leaveBalance } from '@hr/contract/leave'
-import { alsoAway, leaveHolidays } from '@hr/contract/leave-request'
+import { type AwayOnDays, alsoAway, leaveDays } from '@hr/contract/leave-request'
 import { currentUser } from '@hr/contract/login'
 import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
-import { addDays, parseDay, yearOf } from '@hr/domain/dates'
+import { parseDay, yearOf } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/day-count'
-import { DAYS_TO_BACK } from '@hr/domain/leave/sum'
 import type { Api } from '~/http/api.server.ts'
 import { rowId } from '~/http/chosen.ts'
 import type { User } from '~/http/context.ts'
@@ -118,17 +118,21 @@ function yearTyped(typed: URLSearchParams): number | undefined {
   return day ? yearOf(day) : undefined
 }
 
-/** The holidays of a leave and of the days after it, and who else of the unit is away. A part that fails is left out. */
+/** What is known of the days of a leave, and who else of the unit is away. A part that fails is left out. */
 export async function loadLeaveDays(api: Api, typed: URLSearchParams) {
   const span = readSpan(typed)
-  if (!span || !isCountable(span)) return { holidays: [], away: undefined }
-  const to = addDays(span.endDate, DAYS_TO_BACK)
-  const [holidays, away] = await Promise.all([
-    readPart(() => api(leaveHolidays, { body: { from: span.startDate, to } })),
+  if (!span || !isCountable(span)) return noDays
+  const [days, away] = await Promise.all([
+    readPart(() => api(leaveDays, { body: span })),
     // Dates that cannot be applied for are refused; the form says why once it is sent.
     readPart(() => api(alsoAway, { body: span })),
   ])
-  return { holidays: holidays.value ?? [], away: away.value }
+  return { ...noDays, ...days.value, away: away.value }
 }
+
+type Known = { away: AwayOnDays | undefined } & Omit<AnswerOf<typeof leaveDays>, 'back'> & {
+    back: AnswerOf<typeof leaveDays>['back'] | undefined
+  }
+const noDays: Known = { holidays: [], byWork: null, back: undefined, away: undefined }
 
 export type LeaveDays = Awaited<ReturnType<typeof loadLeaveDays>>

@@ -1,16 +1,27 @@
 import { formatDay, monthName, weekdayShort } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/day-count'
-import { type Holiday, type ReceiptLine, type ReceiptMonth, receipt, receiptByMonth } from '@hr/domain/leave/receipt'
+import {
+  type ByWork,
+  type FreeTime,
+  type ReceiptLine,
+  type ReceiptMonth,
+  receipt,
+  receiptByMonth,
+} from '@hr/domain/leave/receipt'
+import type { Holiday } from '@hr/domain/leave/working-time'
 import { Time } from '~/ui/bits.tsx'
 
 /** A leave of more days is summed by month. */
 const MOST_LINES = 14
 
-/** What each day of a leave counts, and for which year, with the weekends and holidays in it. */
-export function Receipt({ span, holidays }: { span: Span; holidays: readonly Holiday[] }) {
+/** What a receipt says besides the days of the leave. */
+export type ReceiptDays = { holidays: readonly Holiday[]; byWork?: ByWork | null | undefined }
+
+/** What each day of a leave counts, and for which year, with the weekends and holidays in it and what is free. */
+export default function Receipt({ span, days }: { span: Span; days: ReceiptDays }) {
   if (!isCountable(span)) return null
-  const lines = receipt(span, holidays)
+  const lines = receipt(span, days.holidays, days.byWork)
   const isLong = lines.length > MOST_LINES
   return (
     <dl className="facts">
@@ -21,8 +32,14 @@ export function Receipt({ span, holidays }: { span: Span; holidays: readonly Hol
   )
 }
 
-function DayLine({ date, session, days, year, isWeekend, holidays }: ReceiptLine) {
-  const said = [session && sessionLabel(session), isWeekend && 'Weekend', ...holidays.map((name) => `Holiday: ${name}`)]
+function DayLine({ date, session, days, year, isWeekend, holidays, free, isSpecial }: ReceiptLine) {
+  const said = [
+    session && sessionLabel(session),
+    isWeekend && 'Weekend',
+    ...holidays.map((name) => `Holiday: ${name}`),
+    ...free.map((time) => freeText(session ? { ...time, session: null } : time)),
+    isSpecial && 'special working day',
+  ]
   return (
     <>
       <dt>
@@ -33,13 +50,22 @@ function DayLine({ date, session, days, year, isWeekend, holidays }: ReceiptLine
   )
 }
 
-function MonthLine({ month, days, year, weekendDays, holidays }: ReceiptMonth) {
+/** Why some of a day costs nothing: `free day`, `free afternoon`, `Holiday: Holi`, `Holiday in the morning: Holi`. */
+function freeText({ session, kind, name }: FreeTime): string {
+  const half = session && (session === 1 ? 'morning' : 'afternoon')
+  if (kind === 'holiday') return `Holiday${half ? ` in the ${half}` : ''}: ${name}`
+  if (kind === 'weekend') return 'Weekend'
+  return kind === 'free day' ? `free ${half ?? 'day'}` : `${half ?? 'day'} not counted`
+}
+
+function MonthLine({ month, days, year, weekendDays, freeDays, holidays }: ReceiptMonth) {
   const named = holidays.map(({ date, name }) => `Holiday: ${name} (${formatDay(date)})`)
   const weekends = weekendDays > 0 && `${daysPhrase(weekendDays)} on weekends`
+  const free = freeDays > 0 && `${daysPhrase(freeDays)} free`
   return (
     <>
       <dt>{monthName(month)}</dt>
-      <dd>{[`${daysPhrase(days)} of ${year}`, weekends, ...named].filter(Boolean).join(', ')}</dd>
+      <dd>{[`${daysPhrase(days)} of ${year}`, weekends, free, ...named].filter(Boolean).join(', ')}</dd>
     </>
   )
 }

@@ -1,20 +1,34 @@
+import { daysOf } from '@hr/domain/leave/counted'
+import type { Span } from '@hr/domain/leave/day-count'
 import { describe, expect, it } from 'vitest'
-import { daysOf, readSpan, repairsOf } from './span.ts'
+import { countedIn, readSpan, repairsOf } from './span.ts'
 
 const typed = (startDate: string, startSession: string, endDate: string, endSession: string) =>
   new URLSearchParams({ startDate, startSession, endDate, endSession })
 
+const daysIn = (span: Span | undefined) => {
+  const counted = countedIn(span, false, undefined)
+  return counted && daysOf(counted)
+}
+
 describe('the typed dates', () => {
   it('are counted in half days as soon as all four fields are there', () => {
-    expect(daysOf(readSpan(typed('2026-11-23', '1', '25-11-2026', '2')))).toBe(3)
-    expect(daysOf(readSpan(typed('2026-11-23', '1', '2026-11-23', '1')))).toBe(0.5)
-    expect(daysOf(readSpan(typed('2026-11-23', '', '2026-11-25', '2')))).toBeUndefined()
-    expect(daysOf(readSpan(typed('2026-11-31', '1', '2026-12-01', '2')))).toBeUndefined()
+    expect(daysIn(readSpan(typed('2026-11-23', '1', '25-11-2026', '2')))).toBe(3)
+    expect(daysIn(readSpan(typed('2026-11-23', '1', '2026-11-23', '1')))).toBe(0.5)
+    expect(daysIn(readSpan(typed('2026-11-23', '', '2026-11-25', '2')))).toBeUndefined()
+    expect(daysIn(readSpan(typed('2026-11-31', '1', '2026-12-01', '2')))).toBeUndefined()
   })
 
   it('are not counted backwards', () => {
-    expect(daysOf(readSpan(typed('2026-11-25', '1', '2026-11-23', '2')))).toBeUndefined()
-    expect(daysOf(readSpan(typed('2026-11-23', '2', '2026-11-23', '1')))).toBeUndefined()
+    expect(daysIn(readSpan(typed('2026-11-25', '1', '2026-11-23', '2')))).toBeUndefined()
+    expect(daysIn(readSpan(typed('2026-11-23', '2', '2026-11-23', '1')))).toBeUndefined()
+  })
+
+  it('are of a working type what the answer says, and nothing until it comes', () => {
+    const span = readSpan(typed('2026-11-23', '1', '2026-11-25', '2'))
+    const counted = [[19_646, 19_647]] as const
+    expect(countedIn(span, true, { counted, free: [], workingDays: [] })).toBe(counted)
+    expect(countedIn(span, true, undefined)).toBeUndefined()
   })
 
   it('are repaired while they are chosen', () => {

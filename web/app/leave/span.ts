@@ -1,5 +1,7 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
-import { countDays, isCountable, repairSpan, type Session, type Span } from '@hr/domain/leave/day-count'
+import { byCalendar } from '@hr/domain/leave/counted'
+import { isCountable, repairSpan, type Session, type Span } from '@hr/domain/leave/day-count'
+import type { ByWork } from '@hr/domain/leave/receipt'
 
 /** The current values of the form, by name. */
 export type Typed = { get: (name: string) => unknown }
@@ -21,9 +23,13 @@ export function readSpan(fields: Typed): Span | undefined {
   return { startDate, startSession, endDate, endSession }
 }
 
-/** Days of leave, or undefined while the span cannot be counted. */
-export function daysOf(span: Span | undefined): number | undefined {
-  return span && isCountable(span) ? countDays(span) : undefined
+/**
+ * The half days that count, of a type that counts working days or of another. Undefined while the span cannot be counted,
+ * or it is not known yet.
+ */
+export function countedIn(span: Span | undefined, isByWork: boolean, byWork: ByWork | null | undefined) {
+  if (!span || !isCountable(span)) return undefined
+  return isByWork ? byWork?.counted : byCalendar(span)
 }
 
 /**

@@ -9,9 +9,12 @@ import { daysByYear } from '@hr/domain/leave/days-by-year'
  * The types that can be applied for: `Annual Leave, 12 days left`; once the days of the year are known, `Annual Leave, 12
  * days left, 9 after this request`.
  */
-export function typeOptions(items: readonly BalanceItem[], days?: number) {
+export function typeOptions(
+  items: readonly BalanceItem[],
+  daysOfType: (item: BalanceItem) => number | undefined = () => undefined,
+) {
   return items.filter(isOpen).map((item) => {
-    const after = leftAfter(item, days)
+    const after = leftAfter(item, daysOfType(item))
     const left = item.isUnlimited ? 'no limit' : `${daysPhrase(Math.max(0, item.remainingDays))} left`
     const parts = [item.leaveTypeName, left, after === undefined ? [] : `${formatDays(after)} after this request`]
     return { value: item.leaveTypeId, label: parts.flat().join(', ') }
@@ -40,7 +43,7 @@ const isOpen = ({ isFrozen }: BalanceItem) => !isFrozen
 export function balancesOfSpan(
   balances: Record<number, readonly BalanceItem[]>,
   value: Span & { leaveTypeId: number },
-): TypeBalance[] | undefined {
+): (TypeBalance & Pick<BalanceItem, 'counting'>)[] | undefined {
   if (!isCountable(value)) return undefined
   const years = daysByYear(byCalendar(value)).map(({ year }) => year)
   const known = years.map((year) => ({

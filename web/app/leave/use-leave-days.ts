@@ -1,31 +1,31 @@
-import type { Span } from '@hr/domain/leave/day-count'
+import { isCountable, type Span } from '@hr/domain/leave/day-count'
 import { useEffect, useState } from 'react'
 import { to } from '~/http/to.ts'
 import { ask } from '~/ui/ask.ts'
 import type { LeaveDays } from './apply-page.server.ts'
-import { daysOf } from './span.ts'
 
 const TYPING_PAUSE = 250
 
 /**
- * The holidays of a leave and who else is away: first those that came with the page, then those of the typed dates.
- * Without an answer the page says less.
+ * What is known of the days of a leave and who else is away: first what came with the page, then that of the typed dates.
+ * Without an answer the page says less, and until it comes nothing of what counts in other days.
  */
-export function useLeaveDays(first: LeaveDays, span: Span | undefined): LeaveDays {
-  const [found, setFound] = useState(first)
-  const days = daysOf(span) ? Object.entries(span ?? {}).map(([name, value]) => [name, String(value)]) : []
+export function useLeaveDays(first: LeaveDays, span: Span | undefined) {
+  const days = span && isCountable(span) ? Object.entries(span).map(([name, value]) => [name, String(value)]) : []
   const query = new URLSearchParams(days).toString()
+  const [found, setFound] = useState({ query, days: first })
   useEffect(() => {
     if (!query) return undefined
     let isLatest = true
     const timer = setTimeout(async () => {
       const answer = (await ask<LeaveDays>(to('/leave-days', new URLSearchParams(query)))) ?? first
-      if (isLatest) setFound(answer)
+      if (isLatest) setFound({ query, days: answer })
     }, TYPING_PAUSE)
     return () => {
       isLatest = false
       clearTimeout(timer)
     }
   }, [query, first])
-  return query ? found : { ...found, away: undefined }
+  if (!query) return { ...found.days, away: undefined }
+  return found.query === query ? found.days : { ...found.days, byWork: undefined, back: undefined }
 }

@@ -1,12 +1,12 @@
 import { daysPhrase } from '@hr/domain/decimal'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { announce } from '~/ui/announce.ts'
-import { daysOf, type Repair, readSpan, repairsOf, type Typed } from './span.ts'
+import { type Repair, readSpan, repairsOf, type Typed } from './span.ts'
 
 const ANNOUNCE_AFTER = 500
 
 /**
- * The current state of the leave in the form: the dates, the days and the chosen type. With a script it follows every
+ * The current state of the leave in the form: the dates and the chosen type. With a script it follows every
  * change, and corrects the end and the session (docs/spec/rules.md, Day count). `part` goes on any element inside the
  * form.
  */
@@ -14,10 +14,8 @@ export function useSpan(values: Record<string, readonly string[]>) {
   const [typed, setTyped] = useState<Typed>(() => ({ get: (name) => values[name]?.[0] }))
   const part = useRef<HTMLDivElement>(null)
   const span = readSpan(typed)
-  const days = daysOf(span)
   useFollowed(part, setTyped)
-  useAnnounced(days)
-  return { span, days, leaveTypeId: Number(typed.get('leaveTypeId')) || undefined, part }
+  return { span, leaveTypeId: Number(typed.get('leaveTypeId')) || undefined, part }
 }
 
 /**
@@ -60,7 +58,8 @@ function put(form: HTMLFormElement, { name, value, notice }: Repair): void {
   box?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function useAnnounced(days: number | undefined): void {
+/** Says the number of days once it has stood for a moment. */
+export function useAnnounced(days: number | undefined): void {
   useEffect(() => {
     if (days === undefined) return undefined
     const timer = setTimeout(() => announce(daysPhrase(days), { after: true }), ANNOUNCE_AFTER)

@@ -1,5 +1,5 @@
 import type { InboxRequest } from '@hr/contract/leave'
-import { Receipt } from '~/leave/receipt.tsx'
+import Receipt from '~/leave/receipt.tsx'
 import { Timeline } from '~/leave/timeline.tsx'
 import { statusOfFlags } from '~/leave/view.ts'
 import { CloseDetail, NothingOpen } from '~/ui/bits.tsx'
@@ -19,7 +19,7 @@ type Props = {
 /** One settled request, with what happened to it. HR can take an approved one back. */
 export function HistoryDetail({ opened, back, ask, became }: Props) {
   if (!opened) return <NothingOpen what="Leave request">Please select any leave request to view</NothingOpen>
-  const { request, holidays } = opened
+  const { request, days } = opened
   return (
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
@@ -34,7 +34,7 @@ export function HistoryDetail({ opened, back, ask, became }: Props) {
       )}
       <div>
         <h3>Day by day</h3>
-        <Receipt span={request} holidays={holidays} />
+        <Receipt span={request} days={days} />
       </div>
       <Timeline events={request.history} />
     </section>

@@ -1,6 +1,6 @@
 import type { InboxRequest } from '@hr/contract/leave'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
-import { Receipt } from '~/leave/receipt.tsx'
+import Receipt from '~/leave/receipt.tsx'
 import { useSentDraft } from '~/leave/text-draft.ts'
 import { Timeline } from '~/leave/timeline.tsx'
 import { CloseDetail, Name, NothingOpen } from '~/ui/bits.tsx'
@@ -21,7 +21,7 @@ type Props = {
 /** One pending request: what helps to decide it and its buttons, or a sentence that says why there are none. */
 export function InboxDetail({ opened, next, back, reply }: Props) {
   if (!opened) return <NothingOpen what="Leave request">Please select any leave request to view</NothingOpen>
-  const { request, forwarders, holidays } = opened
+  const { request, forwarders, days } = opened
   return (
     // The key gives each request its own forms, including what is typed in them.
     <section key={request.id} className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
@@ -31,7 +31,7 @@ export function InboxDetail({ opened, next, back, reply }: Props) {
       <div className="two">
         <div>
           <h3>Day by day</h3>
-          <Receipt span={request} holidays={holidays} />
+          <Receipt span={request} days={days} />
         </div>
         <Timeline events={request.history} />
       </div>

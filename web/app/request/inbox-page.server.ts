@@ -1,5 +1,5 @@
 import { type InboxRequest, listLeaveRequests, markViewed } from '@hr/contract/leave'
-import { decisionAids, leaveHolidays, listForwarders } from '@hr/contract/leave-request'
+import { decisionAids, listForwarders, requestDays } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
 import { daysBetween } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
@@ -64,12 +64,12 @@ export async function loadInbox({ api, context, user }: Entered, { chosenId, isA
 async function openRequest(api: Api, request: InboxRequest) {
   const canAct = request.canAct
   const body = { leaveId: request.id }
-  const [aids, forwarders, holidays] = await Promise.all([
+  const [aids, forwarders, days] = await Promise.all([
     canAct ? readPart(() => api(decisionAids, { body })) : undefined,
     canAct && !request.isForwarded ? readPart(() => api(listForwarders, { body })) : undefined,
-    readPart(() => api(leaveHolidays, { body })),
+    readPart(() => api(requestDays, { body })),
   ])
-  return { request, aids: aids?.value, forwarders: forwarders?.value, holidays: holidays.value ?? [] }
+  return { request, aids: aids?.value, forwarders: forwarders?.value, days: days.value ?? { holidays: [] } }
 }
 
 export type Opened = Awaited<ReturnType<typeof openRequest>>

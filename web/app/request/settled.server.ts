@@ -1,5 +1,5 @@
 import type { InboxRequest } from '@hr/contract/leave'
-import { leaveHolidays, leaveRequestHistory } from '@hr/contract/leave-request'
+import { leaveRequestHistory, requestDays } from '@hr/contract/leave-request'
 import type { Api } from '~/http/api.server.ts'
 import { readPart } from '~/http/part.server.ts'
 
@@ -11,8 +11,8 @@ export async function openSettled(api: Api, rows: InboxRequest[], chosenId: numb
   const find = async () => (await api(leaveRequestHistory, { body: { leaveId: chosenId } })).data[0]
   const request = rows.find(({ id }) => id === chosenId) ?? (await find())
   if (!request) return undefined
-  const holidays = await readPart(() => api(leaveHolidays, { body: { leaveId: request.id } }))
-  return { request, holidays: holidays.value ?? [] }
+  const days = await readPart(() => api(requestDays, { body: { leaveId: request.id } }))
+  return { request, days: days.value ?? { holidays: [] } }
 }
 
 export type Settled = Awaited<ReturnType<typeof openSettled>>

@@ -33,7 +33,7 @@ export const action = afterEntering((entered) => confirm(entered, cancelLeave, '
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveList() {
-  const { tiles, list, filter, years, chosen, holidays, hasFailed } = useLoaderData<typeof loader>()
+  const { tiles, list, filter, years, chosen, days, hasFailed } = useLoaderData<typeof loader>()
   const { address } = useListAddress()
   const id = chosen?.id
   useDetailFocus(id)
@@ -59,12 +59,7 @@ export default function LeaveList() {
           tiles={<AppliedList tiles={tiles} chosenId={id} address={address} />}
           isOpen={chosen !== undefined}
         >
-          <AppliedDetail
-            leave={chosen}
-            holidays={holidays}
-            back={address()}
-            ask={address({ confirm: 'withdraw', id })}
-          />
+          <AppliedDetail leave={chosen} days={days} back={address()} ask={address({ confirm: 'withdraw', id })} />
         </Panes>
       )}
     </FilterNames>

@@ -1,19 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countableSpan, nightsLater } from '../testing.ts'
+import { countableSpan, nightsLater, spanOfWorker } from '../testing.ts'
+import { byWorkOf } from './by-work.ts'
+import { daysOf } from './counted.ts'
+import { countedOf } from './counting.ts'
 import { countDays } from './day-count.ts'
 import { receipt, receiptByMonth } from './receipt.ts'
+import { sumOf } from './sum.ts'
+import { OFFICE_TIME } from './working-time.ts'
 
 const backwards = { startDate: '2027-01-01', startSession: 1, endDate: '2026-12-31', endSession: 2 } as const
+const byCalendar = { free: [], isSpecial: false }
 const christmas = { date: '2026-12-25', name: 'Christmas Day' }
 
 describe('receipt', () => {
   test('names whole days and halves', () => {
     const span = { startDate: '2026-12-31', startSession: 2, endDate: '2027-01-02', endSession: 1 } as const
     expect(receipt(span)).toEqual([
-      { date: '2026-12-31', session: 2, days: 0.5, year: 2026, isWeekend: false, holidays: [] },
-      { date: '2027-01-01', session: null, days: 1, year: 2027, isWeekend: false, holidays: [] },
-      { date: '2027-01-02', session: 1, days: 0.5, year: 2027, isWeekend: true, holidays: [] },
+      { date: '2026-12-31', session: 2, days: 0.5, year: 2026, isWeekend: false, holidays: [], ...byCalendar },
+      { date: '2027-01-01', session: null, days: 1, year: 2027, isWeekend: false, holidays: [], ...byCalendar },
+      { date: '2027-01-02', session: 1, days: 0.5, year: 2027, isWeekend: true, holidays: [], ...byCalendar },
     ])
   })
 
@@ -53,12 +59,55 @@ describe('receipt', () => {
   })
 })
 
+describe('the receipt of a leave that counts working days', () => {
+  const span = { startDate: '2026-12-24', startSession: 2, endDate: '2026-12-27', endSession: 1 } as const
+  const holidays = [christmas, { date: '2026-12-24', name: 'Eve', session: 2 as const }]
+  const time = { ...OFFICE_TIME, holidays, workingDays: ['2026-12-26'] }
+
+  test('says of each day what counts and why the rest does not', () => {
+    const byWork = byWorkOf(span, countedOf(span, time), time)
+    expect(receipt(span, holidays, byWork).map(({ days, free, isSpecial }) => [days, free, isSpecial])).toEqual([
+      [0, [{ date: '2026-12-24', session: 2, kind: 'holiday', name: 'Eve' }], false],
+      [0, [{ date: '2026-12-25', session: null, kind: 'holiday', name: 'Christmas Day' }], false],
+      [1, [], true],
+      [0, [{ date: '2026-12-27', session: 1, kind: 'weekend', name: null }], false],
+    ])
+    const eve = { date: '2026-12-24', name: 'Eve' }
+    expect(receiptByMonth(receipt(span, holidays, byWork))).toEqual([
+      { month: '2026-12-01', days: 1, year: 2026, weekendDays: 0, freeDays: 2, holidays: [eve, christmas] },
+    ])
+  })
+
+  test('says of what was counted otherwise that it was not', () => {
+    const byWork = byWorkOf(span, [], OFFICE_TIME)
+    expect(byWork.free.map(({ kind, session }) => [kind, session])).toEqual([
+      ['not counted', 2],
+      ['not counted', null],
+      ['weekend', null],
+      ['weekend', 1],
+    ])
+  })
+
+  test('adds up: what counts to the count, and with what is free to every day', () => {
+    fc.assert(
+      fc.property(spanOfWorker, ([span, time]) => {
+        const counted = countedOf(span, time)
+        const lines = receipt(span, time.holidays, byWorkOf(span, counted, time))
+        expect(total(lines)).toBe(daysOf(counted))
+        expect(total(receiptByMonth(lines))).toBe(daysOf(counted))
+        const { working, weekend, holiday, free } = sumOf(span, time.holidays, byWorkOf(span, counted, time))
+        expect([working, working + weekend + holiday + free]).toEqual([daysOf(counted), countDays(span)])
+      }),
+    )
+  })
+})
+
 describe('receiptByMonth', () => {
   test('adds a long leave up, with what it has of weekends and holidays', () => {
     const span = { startDate: '2026-12-19', startSession: 2, endDate: '2027-01-04', endSession: 1 } as const
     expect(receiptByMonth(receipt(span, [christmas]))).toEqual([
-      { month: '2026-12-01', days: 12.5, year: 2026, weekendDays: 3.5, holidays: [christmas] },
-      { month: '2027-01-01', days: 3.5, year: 2027, weekendDays: 2, holidays: [] },
+      { month: '2026-12-01', days: 12.5, year: 2026, weekendDays: 3.5, freeDays: 0, holidays: [christmas] },
+      { month: '2027-01-01', days: 3.5, year: 2027, weekendDays: 2, freeDays: 0, holidays: [] },
     ])
   })
 

@@ -1,32 +1,62 @@
 import type { Day } from '../dates.ts'
 import { everyDay, isWeekend, yearOf } from '../dates.ts'
 import { addDecimal } from '../decimal.ts'
+import { type Counted, daysOf, slotsBetween } from './counted.ts'
 import type { Session, Span } from './day-count.ts'
 import { countDays } from './day-count.ts'
+import type { Holiday } from './working-time.ts'
 
-export type Holiday = { date: Day; name: string }
+/** A day of a leave that does not count, or the half of one, and why; a holiday has its name. */
+export type FreeTime = {
+  date: Day
+  session: Session | null
+  kind: 'holiday' | 'weekend' | 'free day' | 'not counted'
+  name: string | null
+}
+
+/** What was counted of a leave of working days, what was not, and the special working days in it. */
+export type ByWork = { counted: Counted; free: readonly FreeTime[]; workingDays: readonly Day[] }
 
 /**
- * One line of a receipt: a whole day (session null) or the half of it that is leave, and the year to which it is
- * charged.
+ * One line of a receipt: a whole day (session null) or the half of it that is leave, what of it counts, and the year to
+ * which it is charged.
  */
 export type ReceiptLine = {
   date: Day
   session: Session | null
-  days: 0.5 | 1
+  days: number
   year: number
+  /** This and the holidays are named of a leave by the calendar, where they count all the same (docs/spec/rules.md, Day count). */
   isWeekend: boolean
-  /** The holidays on this day, which counts as leave all the same (docs/spec/rules.md, Day count). */
   holidays: string[]
+  /** These two of a leave that counts working days. */
+  free: FreeTime[]
+  isSpecial: boolean
 }
 
-/** The receipt of one month: its days of leave, how many of them fall on weekends, and the holidays among them. */
-export type ReceiptMonth = { month: Day; days: number; year: number; weekendDays: number; holidays: Holiday[] }
+/**
+ * The receipt of one month: its days of leave, how many of them fall on weekends and how many do not count, and the
+ * holidays among them.
+ */
+export type ReceiptMonth = {
+  month: Day
+  days: number
+  year: number
+  weekendDays: number
+  freeDays: number
+  holidays: Named[]
+}
+type Named = Pick<Holiday, 'date' | 'name'>
 
 /** The span day by day, in order. Throws RangeError for a span that cannot be counted. */
-export function receipt(span: Span, holidays: readonly Holiday[] = []): ReceiptLine[] {
+export function receipt(span: Span, holidays: readonly Named[] = [], byWork?: ByWork | null): ReceiptLine[] {
   countDays(span)
-  return everyDay(span.startDate, span.endDate).map((day) => receiptLine(span, day, holidays))
+  return everyDay(span.startDate, span.endDate).map((day) => {
+    const line = receiptLine(span, day)
+    return byWork
+      ? { ...line, ...worked(line, byWork) }
+      : { ...line, isWeekend: isWeekend(day), holidays: namesOn(day, holidays) }
+  })
 }
 
 /** Sums the lines of a long receipt by month, in order; `month` is the first day of the month. */
@@ -40,28 +70,37 @@ export function receiptByMonth(lines: readonly ReceiptLine[]): ReceiptMonth[] {
   )
 }
 
-function receiptLine(span: Span, date: Day, holidays: readonly Holiday[]): ReceiptLine {
+function receiptLine(span: Span, date: Day): ReceiptLine {
   const from = date === span.startDate ? span.startSession : 1
   const to = date === span.endDate ? span.endSession : 2
   const isHalf = from === to
+  const [session, days] = isHalf ? [from, 0.5] : [null, 1]
+  return { date, session, days, year: yearOf(date), isWeekend: false, holidays: [], free: [], isSpecial: false }
+}
+
+const namesOn = (day: Day, holidays: readonly Named[]) =>
+  holidays.filter(({ date }) => date === day).map(({ name }) => name)
+
+function worked({ date }: ReceiptLine, { counted, free, workingDays }: ByWork) {
   return {
-    date,
-    session: isHalf ? from : null,
-    days: isHalf ? 0.5 : 1,
-    year: yearOf(date),
-    isWeekend: isWeekend(date),
-    holidays: holidays.filter((holiday) => holiday.date === date).map(({ name }) => name),
+    days: daysOf(counted, slotsBetween(date, date)),
+    free: free.filter((time) => time.date === date),
+    isSpecial: workingDays.includes(date),
   }
 }
 
 function monthLine(month: Day, lines: readonly ReceiptLine[]): ReceiptMonth {
   const sum = (some: readonly ReceiptLine[]) => addDecimal(...some.map(({ days }) => days))
+  const covered = addDecimal(...lines.map(({ session }) => (session ? 0.5 : 1)))
   return {
     month,
     days: sum(lines),
     year: yearOf(month),
     weekendDays: sum(lines.filter((line) => line.isWeekend)),
-    holidays: lines.flatMap(({ date, holidays }) => holidays.map((name) => ({ date, name }))),
+    freeDays: covered - sum(lines),
+    holidays: lines.flatMap(({ date, holidays, free }) =>
+      [...holidays, ...free.flatMap(({ name }) => name ?? [])].map((name) => ({ date, name })),
+    ),
   }
 }
 
