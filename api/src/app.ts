@@ -40,6 +40,7 @@ import { OneLineForEachCall } from './log.ts'
 import { loginRoutes } from './login/routes.ts'
 import { tokenOptions } from './login/tokens.ts'
 import { documentation } from './openapi/document.ts'
+import { policyRoutes } from './policy/routes.ts'
 import { scimRoutes } from './scim/routes.ts'
 import { cutSlowSenders } from './slow-senders.ts'
 import { refuseAddress, refuseBytes } from './unreadable.ts'
@@ -153,6 +154,7 @@ const routes = [
   dashboardRoutes,
   employeeRoutes,
   leaveTypeRoutes,
+  policyRoutes,
   allocationRoutes,
   compOffRoutes,
   leaveRoutes,

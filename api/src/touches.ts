@@ -1,6 +1,6 @@
 import { leaveRequests } from '@hr/db/schema'
+import type { Period } from '@hr/domain/dates'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
-import type { Period } from '@hr/domain/leave-report/period'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /** Approved or pending, in the words of the constraint against overlaps, whose index finds the leave of a person by its slots. */

@@ -62,6 +62,14 @@ const unitForm = {
 const typeForm = (buId: number) => ({
   ...{ leaveName: 'Paid Leave', buId, description: '', isAttachmentRequired: '0', isUnlimited: '0' },
 })
+const policyForm = {
+  ...{ validFrom: '2027-01-01', steps: [{ fromYears: 0, days: 20 }] },
+  ...{ grant: 'yearly', proRata: 'months', rounding: 'none' },
+}
+const policyId = async (): Promise<number> => {
+  const url = `/leaves/create_policy/${api.company.annualLeave.id}`
+  return (await api.call(api.company.hr, url, policyForm)).body.id
+}
 const personForm = () => ({
   ...{ firstName: 'Noor', lastName: 'Haddad', employeeId: 'PUN-0100', workEmail: 'noor.haddad@example.com' },
   ...{ employeeRoleId: 4, employeeBuId: api.company.pune.id, reportingTo: api.company.lead.id },
@@ -192,6 +200,17 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const { id } = await createLeaveType(api.db, { buId: api.company.pune.id })
     return { by: api.company.hr, body: { leaveId: id }, other: { leaveId: api.company.casualLeave.id } }
   },
+  '/leaves/create_policy/:leaveTypeId': () => ({
+    ...{ by: api.company.hr, url: `/leaves/create_policy/${api.company.annualLeave.id}`, body: policyForm },
+    other: { validFrom: '2028-01-01' },
+  }),
+  '/leaves/edit_policy/:id': async () => ({
+    ...{ by: api.company.hr, url: `/leaves/edit_policy/${await policyId()}`, body: policyForm },
+    other: { rounding: 'half up' },
+  }),
+  '/leaves/delete_policy': async () => ({
+    ...{ by: api.company.hr, body: { policyId: await policyId() }, other: { policyId: 999_999 } },
+  }),
   '/leaves/restore_leave_type': async () => {
     const { id } = await createLeaveType(api.db, { buId: api.company.pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     return { by: api.company.hr, body: { leaveId: id }, other: { leaveId: api.company.casualLeave.id } }

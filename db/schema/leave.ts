@@ -1,6 +1,7 @@
 import { COUNTINGS } from '@hr/domain/leave/counting'
 import type { EntryKind } from '@hr/domain/leave/entries'
 import { COLOURS } from '@hr/domain/leave/look'
+import { OFFERED_GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -10,6 +11,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -46,6 +48,23 @@ export const leaveTypes = pgTable(
     check('leave_types_counting', sql`${t.counting} in ('calendar', 'working')`),
     check('leave_types_letter', sql`char_length(${t.letter}) between 1 and 2`),
   ],
+)
+
+/** How people earn days of a leave type from a day on (decision 142). A type without one is allocated by hand alone. */
+export const leavePolicies = pgTable(
+  'leave_policies',
+  {
+    id: serialId(),
+    leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    /** Days of a year by whole years of service, ascending from 0. */
+    steps: jsonb('steps').notNull().$type<Step[]>(),
+    grant: text('grant', { enum: OFFERED_GRANTS }).notNull(),
+    proRata: text('pro_rata', { enum: PRO_RATA }).notNull(),
+    rounding: text('rounding', { enum: ROUNDINGS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('leave_policies_from').on(t.leaveTypeId, t.validFrom)],
 )
 
 /**

@@ -106,6 +106,19 @@ export const forms: Record<string, OwnForm> = {
     fields: { leaveName: 'Study Leave', description: typed, colour: 'teal', letter: 'ST' },
     done: count('leave_types', "name = 'Study Leave'"),
   },
+  'add a policy': {
+    ...{ by: 'hr', path: '/leave/policies/:annual/add', send: 'Save' },
+    fields: { validFrom: '2027-01-01', days: '20', years1: '5', days1: '22.5', proRata: 'days', rounding: 'half up' },
+    done: count('leave_policies', "valid_from = '2027-01-01'"),
+  },
+  'change a policy': {
+    ...{ by: 'hr', path: '/leave/policies/:type/edit/:policy', send: 'Save', fields: { validFrom: '2026-02-01' } },
+    done: count('leave_policies', "valid_from = '2026-02-01'"),
+  },
+  'delete a policy': {
+    ...{ by: 'hr', path: `/leave/policies/:type?${ask('delete')}:policy`, send: 'Confirm' },
+    done: `select 1 - count(*)::int as done from leave_policies where valid_from = '2026-01-01'`,
+  },
   'delete a leave type': {
     ...{ by: 'hr', path: `/leave/list?${ask('delete')}:type`, send: 'Confirm' },
     done: `select 3 - count(*)::int as done from leave_types where name = 'Volunteering' and retired_at is null`,

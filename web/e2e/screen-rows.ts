@@ -7,7 +7,7 @@ import {
   createWorkingDay,
   grantCompOff,
 } from '@hr/db/factories'
-import { importProblems, importRows, unmatchedSwipes } from '@hr/db/schema'
+import { importProblems, importRows, leavePolicies, unmatchedSwipes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { type Company, day, inYear, today } from './company.ts'
 import { renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
@@ -56,6 +56,15 @@ async function fillInboxes(db: Database, company: Cast) {
     ...{ grantedBy: employee.id, reason },
   })
   await createLeaveRequest(db, { ...mine, leaveTypeId: sickLeave.id, startDate: day(6, 10), state: 'withdrawn' })
+  const steps = [
+    { fromYears: 0, days: 20 },
+    { fromYears: 5, days: 22.5 },
+  ]
+  const policy = { leaveTypeId: sickLeave.id, validFrom: '2026-01-01', grant: 'monthly', proRata: 'months' } as const
+  const [held] = await db
+    .insert(leavePolicies)
+    .values({ ...policy, steps, rounding: 'half up' })
+    .returning()
   const retired = await createLeaveType(db, { buId: pune.id, name: LONG_NAME, retiredAt: '2026-01-02T00:00:00Z' })
   const taken = { employeeId: lead.id, leaveTypeId: retired.id, state: 'approved' } as const
   await createLeaveRequest(db, { ...taken, startDate: inYear(Number(today().slice(0, 4)), 2, 10) })
@@ -67,6 +76,8 @@ async function fillInboxes(db: Database, company: Cast) {
     lead: lead.id,
     alumnus: alumnus.id,
     type: sickLeave.id,
+    annual: annualLeave.id,
+    policy: held?.id ?? 0,
     retired: retired.id,
     pune: pune.id,
   }
@@ -164,7 +175,7 @@ async function fillWall(db: Database, { colleague, lead, annualLeave, sickLeave 
  * A path with its ids filled in. Throws if one is missing, because a page that does not exist has no violation either.
  */
 export function addressOf(path: string, ids: Record<string, number>): string {
-  return path.replace(/:(\w+)/, (_, name) => {
+  return path.replace(/:(\w+)/g, (_, name) => {
     if (!ids[name]) throw new Error(`No id for :${name}`)
     return String(ids[name])
   })

@@ -165,6 +165,12 @@ export const states: Record<string, State> = {
     },
   },
   'allocation for many': { path: '/employee/leave-allocation/many', by: 'hr' },
+  'allocation for many, by policy': {
+    path:
+      '/employee/leave-allocation/many?buId=:pune&source=policy&year=' +
+      (Number(new Date().toISOString().slice(0, 4)) + 1),
+    by: 'hr',
+  },
   'allocation for many, differences': {
     path: '/employee/leave-allocation/many?buId=:pune&source=table',
     by: 'hr',
@@ -197,6 +203,18 @@ export const states: Record<string, State> = {
     },
   },
   'edit leave type': { path: '/leave/edit/:type', by: 'hr' },
+  policies: { path: '/leave/policies/:type', by: 'hr' },
+  'policies, none': { path: '/leave/policies/:annual', by: 'hr' },
+  'add policy': { path: '/leave/policies/:annual/add', by: 'hr' },
+  'edit policy with errors': {
+    path: '/leave/policies/:type/edit/:policy',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByLabel('Days a year', { exact: true }).fill('30')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
   requests: { path: '/request/leaves', by: 'lead' },
   'requests, empty': { path: '/request/leaves', by: 'head' },
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },

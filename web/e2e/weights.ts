@@ -71,7 +71,7 @@ export function otherPages(states: State[]): Record<string, State> {
 }
 
 /** The row of an address in which `:name` stands for an id. */
-export const screenAt = (path: string) => findScreen(path.replace(/\?.*/, '').replace(/:\w+/, '1'))
+export const screenAt = (path: string) => findScreen(path.replace(/\?.*/, '').replace(/:\w+/g, '1'))
 
 const visitors: [role: number, name: Name][] = [
   [3, 'hr'],

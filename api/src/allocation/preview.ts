@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Paging } from '../paging.ts'
 import { listDifferences, type Scope, summarize } from './differences.ts'
-import { checkScope } from './scope.ts'
+import { completeScope } from './scope.ts'
 
 /**
  * One page of what an allocation to many people would change, with the fingerprint of all of it, both of the same
@@ -10,8 +10,8 @@ import { checkScope } from './scope.ts'
 export const preview = ({ db }: Deps, scope: Scope, asked: Paging) =>
   db.transaction(
     async (tx) => {
-      await checkScope(tx, scope)
-      return { ...(await listDifferences(tx, scope, asked)), ...(await summarize(tx, scope)) }
+      const whole = await completeScope(tx, scope)
+      return { ...(await listDifferences(tx, whole, asked)), ...(await summarize(tx, whole)) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { summarize, writeDifferences } from './differences.ts'
-import { checkScope, lockUnit } from './scope.ts'
+import { completeScope, lockUnit } from './scope.ts'
 
 type Confirmed = Many & { fingerprint: string }
 
@@ -16,9 +16,9 @@ const CHANGED = 'Something has changed since you looked. Please check the differ
  */
 export const saveMany = ({ now }: Deps, by: number, confirmed: Confirmed, write: Write) =>
   write(async (tx) => {
-    const { fingerprint, leaveAsTheyAre, ...scope } = confirmed
-    await lockUnit(tx, scope.buId)
-    await checkScope(tx, scope)
+    const { fingerprint, leaveAsTheyAre, ...asked } = confirmed
+    await lockUnit(tx, asked.buId)
+    const scope = await completeScope(tx, asked)
     const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
     if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: CHANGED })
     if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)

@@ -4,13 +4,25 @@ import { findUnit } from '../business-unit/queries.ts'
 import { invalid, refuse } from '../errors.ts'
 import { listLeaveTypes, shareTypes } from '../leave-type/queries.ts'
 import { shareReportingLines } from '../locks.ts'
+import { earningsIn } from '../policy/queries.ts'
 import { checkTypes } from './check-types.ts'
 import { type Scope, takesLeave } from './differences.ts'
 
-/** Fails with 400 unless the unit exists and, for a table, the days are of its limited leave types. */
-export async function checkScope(db: Queryable, { buId, source, allocations = [] }: Scope): Promise<void> {
+/**
+ * Adds what policies give, if the days come from them. Fails with 400 unless the unit exists and has what they come from:
+ * a policy, or days of its limited leave types in the table.
+ */
+export async function completeScope(db: Queryable, scope: Scope): Promise<Scope> {
+  const { buId, source, year } = scope
   if (!(await findUnit(db, buId))) throw invalid({ buId: 'Please choose one from the list' })
-  if (source === 'lastYear') return
+  if (source === 'table') await checkTable(db, scope)
+  if (source !== 'policy') return scope
+  const earnings = await earningsIn(db, buId, year)
+  if (earnings.typeIds.length === 0) throw invalid({ source: 'No leave type of this BU has a policy' })
+  return { ...scope, earnings }
+}
+
+async function checkTable(db: Queryable, { buId, allocations = [] }: Scope): Promise<void> {
   if (allocations.length === 0) throw invalid({ allocations: 'Please enter the days of at least one leave type' })
   refuse(checkTypes(allocations, await listLeaveTypes(db, buId)))
 }

@@ -1,6 +1,7 @@
 import { leaveTypes } from '@hr/db/schema'
+import type { Period } from '@hr/domain/dates'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
-import { type AskedPeriod, checkPeriod, type Period, periodOf } from '@hr/domain/leave-report/period'
+import { type AskedPeriod, checkPeriod, periodOf } from '@hr/domain/leave-report/period'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { refuse } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { leaveTypes } from '@hr/db/schema'
+import { leavePolicies, leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Write } from '../idempotency.ts'
@@ -13,6 +13,10 @@ export const deleteType = ({ now }: Deps, id: number, write: Write): Promise<voi
   write(async (tx) => {
     await lockType(tx, id)
     const isThis = eq(leaveTypes.id, id)
-    if (await isInUse(tx, id)) await tx.update(leaveTypes).set({ retiredAt: now().toISOString() }).where(isThis)
-    else await tx.delete(leaveTypes).where(isThis)
+    if (await isInUse(tx, id)) {
+      await tx.update(leaveTypes).set({ retiredAt: now().toISOString() }).where(isThis)
+      return
+    }
+    await tx.delete(leavePolicies).where(eq(leavePolicies.leaveTypeId, id))
+    await tx.delete(leaveTypes).where(isThis)
   })

@@ -71,8 +71,8 @@ const SOURCE = 'Please choose where the days come from'
 const many = z.strictObject({
   buId: id('BU is required'),
   year: year(),
-  /** The figures that each person had last year, or one table for everybody. */
-  source: z.enum(['lastYear', 'table'], SOURCE),
+  /** The figures that each person had last year, one table for everybody, or what the policies of the leave types give. */
+  source: z.enum(['lastYear', 'table', 'policy'], SOURCE),
   allocations: optional(allocations()),
   /** People whose used or pending days exceed the new figure keep what they have. */
   leaveAsTheyAre: checkbox(),
@@ -92,6 +92,7 @@ const allocationChange = z.object({
   /** The lowest possible allocation: used and pending days, less comp-off. */
   floor: z.number(),
   isBlocked: flag,
+  why: z.string().optional().describe('for the source `policy`, how its days add up'),
 })
 export type AllocationChange = z.infer<typeof allocationChange>
 

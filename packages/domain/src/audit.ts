@@ -9,6 +9,7 @@ const things: Record<string, string> = {
   working_patterns: 'Working pattern',
   leave_entries: 'Days of leave',
   leave_types: 'Leave type',
+  leave_policies: 'Policy of a leave type',
   business_units: 'Business unit',
   departments: 'Department',
   designations: 'Designation',

@@ -1,10 +1,14 @@
 /** A civil day, `yyyy-mm-dd`: no clock and no time zone. Two of them compare as text. */
 export type Day = string
 
+/** From the morning of one day to the evening of another. */
+export type Period = { from: Day; to: Day }
+
 const dayMilliseconds = 86_400_000
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const writtenDay = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const daysInMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const months = [
   'January',
   'February',
@@ -66,6 +70,15 @@ export function everyDay(first: Day, last: Day): Day[] {
 export function addYears(day: Day, years: number): Day {
   const { year, month, date } = partsOf(day)
   return toDay(year + years, month, isOnCalendar(year + years, month, date) ? date : 28)
+}
+
+/** The same date this many months later, or earlier if negative: the last day of a month that is too short for it. */
+export function addMonths(day: Day, months: number): Day {
+  const { year, month, date } = partsOf(day)
+  const target = year * 12 + month - 1 + months
+  const [toYear, toMonth] = [Math.floor(target / 12), (target % 12) + 1]
+  const fitting = [date, 30, 29, 28].find((each) => each <= date && isOnCalendar(toYear, toMonth, each))
+  return toDay(toYear, toMonth, fitting ?? 28)
 }
 
 export function yearOf(day: Day): number {
@@ -148,10 +161,15 @@ function partsOf(day: Day): { year: number; month: number; date: number } {
   return { year, month, date }
 }
 
-// Date.UTC turns 31 April into 1 May and the year 26 into 1926, so an invalid date comes back changed.
+// Years of one or two digits are mistakes, which Date.UTC would take for 1900 to 1999.
 function isOnCalendar(year: number, month: number, date: number): boolean {
-  const instant = new Date(Date.UTC(year, month - 1, date))
-  return instant.getUTCFullYear() === year && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === date
+  return (
+    year > 99 && month >= 1 && month <= 12 && date >= 1 && date <= (daysInMonths[month - 1] ?? 0) + leapDay(year, month)
+  )
+}
+
+function leapDay(year: number, month: number): 0 | 1 {
+  return month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0
 }
 
 function toDay(year: number, month: number, date: number): Day {

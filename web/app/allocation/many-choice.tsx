@@ -7,6 +7,7 @@ import type { ManyPage } from './many-page.server.ts'
 const sources = [
   { value: 'lastYear', label: 'Last year’s days of each person' },
   { value: 'table', label: 'The same days for everybody' },
+  { value: 'policy', label: 'What the policies of the leave types give' },
 ]
 
 /** Chooses the unit, the year and the source of the days, kept in the address. */

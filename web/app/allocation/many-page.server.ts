@@ -19,10 +19,10 @@ export function choiceIn(query: URLSearchParams) {
   const given = boxes.filter(([, days]) => days.trim() !== '')
   return {
     /** Whether anything was chosen yet. */
-    isMade: query.has('buId'),
+    isMade: query.has('buId') && query.has('year'),
     buId: query.get('buId') ?? '',
     year: query.get('year') ?? '',
-    source: (query.get('source') ?? '') as 'lastYear' | 'table',
+    source: (query.get('source') ?? '') as 'lastYear' | 'table' | 'policy',
     /** Whether the boxes of the table have been sent. */
     hasBoxes: boxes.length > 0,
     allocations: given.map(([name, days]) => ({ leaveTypeId: name.slice(PREFIX.length), days: days.trim() })),

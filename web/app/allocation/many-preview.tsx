@@ -21,7 +21,13 @@ export function ManyPreview({ preview, reply }: Props) {
     <>
       <Confirmation preview={preview} reply={reply} />
       <div className="stack">
-        <Table caption="Differences" columns={columns} rows={preview.rows} keyOf={keyOf} isTitled={false} />
+        <Table
+          caption="Differences"
+          columns={columnsOf(preview.rows)}
+          rows={preview.rows}
+          keyOf={keyOf}
+          isTitled={false}
+        />
         <Pages list={preview.list} />
       </div>
     </>
@@ -69,6 +75,12 @@ const columns: Column<AllocationChange>[] = [
   { label: 'Now', isRight: true, cell: ({ daysNow }) => (daysNow === null ? '-' : formatDays(daysNow)) },
   { label: 'Then', isRight: true, cell: (change) => <Then {...change} /> },
 ]
+
+/** Why a policy gives so many days stands in a column where it is known. */
+function columnsOf(rows: readonly AllocationChange[]): Column<AllocationChange>[] {
+  const why: Column<AllocationChange> = { label: 'Why', isLong: true, cell: (change) => change.why ?? 'no days' }
+  return rows.some((change) => change.why) ? [...columns, why] : columns
+}
 
 const keyOf = ({ id, leaveTypeId }: AllocationChange): string => `${id} ${leaveTypeId}`
 

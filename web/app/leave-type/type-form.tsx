@@ -4,6 +4,7 @@ import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { CheckField, type Option, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
@@ -15,6 +16,8 @@ type Props = {
   reply: FormReply | undefined
   start: StartValues
   units: Option[]
+  /** The type that is changed, which may have policies. */
+  leaveId?: number
   /** A type that is in use cannot change its BU. */
   isInUse?: boolean
 }
@@ -27,11 +30,17 @@ const countings = [
 ]
 
 /** The form of a leave type, for adding and editing (docs/spec/rules.md, Leave types). */
-export function TypeForm({ title, reply, start, units, isInUse = false }: Props) {
+export function TypeForm({ title, leaveId, reply, start, units, isInUse = false }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
   return (
     <>
-      <PageHead title={title} reply={form.reply} />
+      <PageHead title={title} reply={form.reply}>
+        {leaveId && (
+          <Link className="btn" to={to('/leave/policies/$leaveId', { leaveId })}>
+            Policies
+          </Link>
+        )}
+      </PageHead>
       <PostForm form={form} className="sheet pad stack narrow">
         <TextField label="Leave Name" field={field('leaveName')} autoComplete="off" />
         <SelectField

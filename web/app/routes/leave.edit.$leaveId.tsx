@@ -24,5 +24,5 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 export default function EditLeaveType() {
   const { key, ...page } = useLoaderData<typeof loader>()
-  return <TypeForm key={key} title="Edit Leave Type" reply={useReply()} {...page} />
+  return <TypeForm key={key} leaveId={key} title="Edit Leave Type" reply={useReply()} {...page} />
 }

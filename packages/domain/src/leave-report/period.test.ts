@@ -1,17 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Period } from '../dates.ts'
 import { addDays, daysBetween } from '../dates.ts'
 import { anyDay } from '../testing.ts'
-import {
-  checkPeriod,
-  columnsOf,
-  isWithin,
-  monthsUpTo,
-  type Period,
-  periodName,
-  periodOf,
-  yearPeriod,
-} from './period.ts'
+import { checkPeriod, columnsOf, isWithin, monthsUpTo, periodName, periodOf, yearPeriod } from './period.ts'
 
 describe('the days that a report is asked for', () => {
   it.each([

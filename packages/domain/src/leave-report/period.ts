@@ -1,7 +1,4 @@
-import { addDays, addYears, type Day, daysBetween, weekdayIndex, yearOf } from '../dates.ts'
-
-/** From the morning of one day to the evening of another. */
-export type Period = { from: Day; to: Day }
+import { addDays, addYears, type Day, daysBetween, type Period, weekdayIndex, yearOf } from '../dates.ts'
 
 /** How a report is asked for its days: by a year, or by two dates. */
 export type AskedPeriod = { year?: number | undefined; from?: Day | undefined; to?: Day | undefined }

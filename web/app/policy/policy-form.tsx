@@ -1,0 +1,63 @@
+import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { DateField } from '~/ui/date-field.tsx'
+import { FieldError, RadioPair, SelectField, TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { grants, optionsOf, reductions, roundings } from './words.ts'
+
+const rules = async () => (await import('@hr/contract/policy')).policyForm
+
+type Props = { title: string; about: string; leaveId: number; reply: FormReply | undefined; start: StartValues }
+
+/** The form of a policy, for adding and editing (docs/spec/rules.md, Policies). */
+export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
+  const [form, field] = useZodForm(rules, reply, { start })
+  const steps = field('steps')
+  return (
+    <>
+      <PageHead title={title} about={about} reply={form.reply} />
+      <PostForm form={form} className="sheet pad stack narrow">
+        <DateField label="Valid from" field={field('validFrom')} />
+        <TextField label="Days a year" field={field('days')} inputMode="decimal" autoComplete="off" />
+        <fieldset className="field" id={steps.id} tabIndex={-1}>
+          <legend>More by years of service (optional)</legend>
+          <FieldError field={steps} />
+          {[1, 2, 3].map((index) => (
+            <div className="two" key={index}>
+              <TextField
+                label={`Step ${index}, from years`}
+                field={field(`years${index}`)}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <TextField
+                label={`Step ${index}, days a year`}
+                field={field(`days${index}`)}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            </div>
+          ))}
+        </fieldset>
+        <fieldset className="field">
+          <legend>The days are given</legend>
+          <FieldError field={field('grant')} />
+          <RadioPair field={field('grant')} options={optionsOf(grants)} />
+        </fieldset>
+        <SelectField
+          label="Who joins or leaves within the year gets"
+          field={field('proRata')}
+          options={optionsOf(reductions)}
+        />
+        <SelectField label="The sum of a year is rounded" field={field('rounding')} options={optionsOf(roundings)} />
+        <p className="acts">
+          <SubmitButton value="Save" /> <CancelLink to={to('/leave/policies/$leaveId', { leaveId })} />
+        </p>
+      </PostForm>
+    </>
+  )
+}

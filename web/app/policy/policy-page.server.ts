@@ -1,0 +1,56 @@
+import { leaveDetails } from '@hr/contract/leave-type'
+import { createPolicy, editPolicy, listPolicies, policyForm, stepsOf } from '@hr/contract/policy'
+import type { z } from 'zod'
+import type { Api } from '~/http/api.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
+
+/** A leave type and its policies, the newest first. */
+export async function loadPolicies(api: Api, leaveId: number) {
+  const [{ leaveName, buName, buId, isUnlimited }, policies] = await Promise.all([
+    api(leaveDetails, { params: { id: leaveId } }),
+    api(listPolicies, { params: { leaveTypeId: leaveId } }),
+  ])
+  return { leaveId, about: `${leaveName}, ${buName}`, buId, isUnlimited, policies }
+}
+
+export type PoliciesPage = Awaited<ReturnType<typeof loadPolicies>>
+
+/** What the form of a new policy starts with: that of the newest one, which it follows. */
+export function startOfNext({ policies: [newest] }: PoliciesPage) {
+  return newest ? { ...startOf(newest), validFrom: '' } : { grant: 'yearly', proRata: 'months', rounding: 'none' }
+}
+
+/** The values of a form that has a box for each step. */
+export function startOf({ id: _, steps: [first, ...later], ...policy }: PoliciesPage['policies'][number]) {
+  const boxes = later.flatMap(({ fromYears, days }, index) => [
+    [`years${index + 1}`, fromYears],
+    [`days${index + 1}`, days],
+  ])
+  return { ...policy, days: first?.days, ...(Object.fromEntries(boxes) as Record<string, number>) }
+}
+
+/** Adds the policy in a posted form to a leave type. */
+export function addPolicy(entered: Entered, leaveId: number) {
+  return submit(entered, {
+    schema: policyForm,
+    send: (form) => entered.api(createPolicy, { params: { leaveTypeId: leaveId }, body: bodyOf(form) }),
+    done: () => goTo(entered.context, to('/leave/policies/$leaveId', { leaveId }), 'The policy has been added'),
+  })
+}
+
+/** Changes a policy to what a posted form says. */
+export function changePolicy(entered: Entered, leaveId: number, id: number) {
+  return submit(entered, {
+    schema: policyForm,
+    send: (form) => entered.api(editPolicy, { params: { id }, body: bodyOf(form) }),
+    done: ({ userMessage }) => goTo(entered.context, to('/leave/policies/$leaveId', { leaveId }), userMessage),
+  })
+}
+
+function bodyOf(form: z.output<typeof policyForm>) {
+  const { validFrom, grant, proRata, rounding } = form
+  return { validFrom, grant, proRata, rounding, steps: stepsOf(form) }
+}

@@ -1,0 +1,33 @@
+import type { LeavePolicy, policyForm } from '@hr/contract/policy'
+import { formatDays } from '@hr/domain/decimal'
+import type { z } from 'zod'
+import type { Option } from '~/ui/field.tsx'
+
+type Choices<Name extends 'grant' | 'proRata' | 'rounding'> = Record<z.output<typeof policyForm>[Name], string>
+
+/** What people read where they choose how a policy works. */
+export const grants: Choices<'grant'> = {
+  yearly: 'At the start of the year',
+  monthly: 'On the last day of each month',
+}
+export const reductions: Choices<'proRata'> = {
+  none: 'All days of the year',
+  months: 'A twelfth for each full month',
+  days: 'A part by days',
+}
+export const roundings: Choices<'rounding'> = {
+  none: 'Not at all',
+  'half up': 'To whole days, a half upwards',
+  'half down': 'To whole days, a half downwards',
+}
+
+export const optionsOf = (words: Record<string, string>): Option[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** `20 days; from 5 years of service 22.5` */
+export function stepsText([first, ...later]: LeavePolicy['steps']): string {
+  const more = later.map(({ fromYears, days }) => {
+    return `from ${fromYears} ${fromYears === 1 ? 'year' : 'years'} of service ${formatDays(days)}`
+  })
+  return [`${formatDays(first?.days ?? 0)} days`, ...more].join('; ')
+}

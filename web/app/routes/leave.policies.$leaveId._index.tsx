@@ -1,0 +1,56 @@
+import { deletePolicy } from '@hr/contract/policy'
+import { spokenDay } from '@hr/domain/dates'
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { idIn } from '~/http/id-in.server.ts'
+import { confirm } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
+import { loadPolicies } from '~/policy/policy-page.server.ts'
+import { PolicyTable } from '~/policy/policy-table.tsx'
+import { Empty } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
+
+export const loader = entering(({ api }, { params }) => loadPolicies(api, idIn({ id: params.leaveId })))
+
+export const action = afterEntering((entered) =>
+  confirm(entered, deletePolicy, 'The policy has been deleted. Days that were given by it stay.'),
+)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function Policies() {
+  const { leaveId, about, buId, isUnlimited, policies } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <RowQuestion rows={policies} field="policyId">
+        {({ validFrom }) => `The policy from ${spokenDay(validFrom)}. Days that were given by it stay.`}
+      </RowQuestion>
+      <PageHead title="Policies" about={about}>
+        {!isUnlimited && (
+          <Link className="btn" to={to('/leave/policies/$leaveId/add', { leaveId })}>
+            Add Policy
+          </Link>
+        )}
+        {policies.length > 0 && (
+          <>
+            {' '}
+            <Link className="btn" to={to('/employee/leave-allocation/many', { buId, source: 'policy' })}>
+              Allocate by Policy
+            </Link>
+          </>
+        )}
+      </PageHead>
+      {policies.length > 0 ? (
+        <PolicyTable leaveId={leaveId} policies={policies} />
+      ) : (
+        <Empty>
+          {isUnlimited
+            ? 'A leave type without a limit has no policy.'
+            : 'No policy yet. Without one, days of this leave type are allocated by hand.'}
+        </Empty>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { idIn } from '~/http/id-in.server.ts'
+import { PolicyForm } from '~/policy/policy-form.tsx'
+import { addPolicy, loadPolicies, startOfNext } from '~/policy/policy-page.server.ts'
+import { useReply } from '~/ui/use-reply.ts'
+
+export const loader = entering(async ({ api }, { params }) => {
+  const page = await loadPolicies(api, idIn({ id: params.leaveId }))
+  return { leaveId: page.leaveId, about: page.about, start: startOfNext(page) }
+})
+
+export const action = afterEntering((entered, { params }) => addPolicy(entered, idIn({ id: params.leaveId })))
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function AddPolicy() {
+  return <PolicyForm title="Add Policy" reply={useReply()} {...useLoaderData<typeof loader>()} />
+}
