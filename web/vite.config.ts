@@ -45,7 +45,7 @@ type Warning = { code?: string; plugin?: string; message: string }
  * Warnings that are harmless and long: annotations in zod that Rollup cannot place, and routes without code for the
  * browser.
  */
-const harmless = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE']
+const harmless = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE', 'UNUSED_EXTERNAL_IMPORT']
 
 function silence(warning: Warning, warn: (warning: Warning) => void): void {
   if (!harmless.includes(warning.code ?? '') && warning.plugin !== 'vite:reporter') warn(warning)

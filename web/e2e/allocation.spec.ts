@@ -44,7 +44,7 @@ test('HR allocates leave to a person', async ({ page, company, db, signIn, hasSc
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Allocation')
     const years = Array.from({ length: Math.max(2030, thisYear() + 4) - thisYear() + 1 }, (_, n) => thisYear() + n)
     await expect(box(page, 'Year').getByRole('option')).toHaveText(['Select', ...years.map(String)])
-    await expect(main(page)).toContainText('The first 25 people. Search to find others.')
+    await expect(main(page)).toContainText('The first 20 people. Search to find others.')
     await press(page, 'Show')
     await expectProblems(page, ['Employee is required'])
     await box(page, 'Year').selectOption('Select')

@@ -1,3 +1,4 @@
+import { addManyPeople } from './many-people.ts'
 import { addressOf, fillScreens } from './screen-rows.ts'
 import { type State, states } from './screen-states.ts'
 import { expect, test } from './test.ts'
@@ -9,6 +10,7 @@ test.use({ noise: ['status of 400', 'status of 401', 'status of 404', 'status of
 test('every screen and state keeps its budgets', { tag: '@no-js' }, async ({ page, context, company, db, signIn }) => {
   test.setTimeout(180_000)
   const ids: Record<string, number> = await fillScreens(db, company)
+  await addManyPeople(db, company)
   const all: Record<string, State> = { ...otherPages(Object.values(states)), ...states }
   const found: Record<string, Weights> = {}
   for (const [what, { path, by, first }] of Object.entries(all)) {

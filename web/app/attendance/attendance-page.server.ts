@@ -1,7 +1,7 @@
 import { type AttendanceOfDay, allUserAttendance, attendanceWeek } from '@hr/contract/attendance'
 import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/employee'
 import { widestRelation } from '@hr/domain/reach'
-import { SHOWN, toMember } from '~/employee/staff.server.ts'
+import { ASKED, toMember } from '~/employee/staff.server.ts'
 import { ApiError } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
@@ -57,7 +57,7 @@ export async function findSeen(
   chosenId: number | undefined,
 ): Promise<People> {
   const search = searchText(asked)
-  const body = { search: search || undefined, page: 1, pageSize: SHOWN } as const
+  const body = { search: search || undefined, page: 1, pageSize: ASKED } as const
   const whose = widestRelation(user.employeeRoleId, 'seeAttendance')
   const ofUnit = whose === 'unit' ? { buId: user.employeeBuID } : {}
   const [found, known] = await Promise.all([
@@ -71,7 +71,7 @@ export async function findSeen(
   const chosen = known.value?.find(({ id }) => id === chosenId)
   return {
     search,
-    isFull: found.value?.length === SHOWN,
+    isFull: found.value?.length === ASKED,
     chosen: chosen && toMember(chosen),
     found: [...new Map(rows.map((card) => [card.id, toMember(card)])).values()],
   }

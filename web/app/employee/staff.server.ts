@@ -4,8 +4,10 @@ import type { Api } from '~/http/api.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import type { People, Person } from '~/ui/person-picker.tsx'
 
-/** How many people a field offers at once; a search finds the others. */
-export const SHOWN = 25
+/** How many people a list is asked for at once. */
+export const ASKED = 25
+/** How many people a field offers at once, each with a picture; a search finds the others. */
+const SHOWN = 20
 
 export type StaffMember = Person & { buId: number }
 
@@ -13,14 +15,14 @@ export type StaffMember = Person & { buId: number }
 export async function loadStaff(api: Api, search: string, chosenId: number | undefined): Promise<People<StaffMember>> {
   const wanted = searchText(search)
   const [rows, chosen] = await Promise.all([
-    api(listEmployees, { body: { search: wanted || undefined, page: 1, pageSize: SHOWN } }),
+    api(listEmployees, { body: { search: wanted || undefined, page: 1, pageSize: ASKED } }),
     chosenId ? api(listEmployees, { body: { employeeIds: [chosenId] } }) : [],
   ])
   return {
     search: wanted,
-    isFull: rows.length === SHOWN,
+    isFull: rows.length > SHOWN,
     chosen: chosen.filter(takesLeave).map(toMember)[0],
-    found: rows.filter(takesLeave).map(toMember),
+    found: rows.slice(0, SHOWN).filter(takesLeave).map(toMember),
   }
 }
 
