@@ -21,8 +21,8 @@ function fieldsOf(schema: z.ZodType): string[] {
   const { def } = schema as unknown as { def: { innerType?: z.ZodType; shape?: object } }
   return def.innerType ? fieldsOf(def.innerType) : Object.keys(def.shape ?? {})
 }
-// `reset` needs a token that a correct code gives, `device` needs a key.
-const isOfPeople = (access: string) => !['reset', 'device'].includes(access)
+// `reset` needs a token that a correct code gives, `half` one that a password gives, and `device` a key.
+const isOfPeople = (access: string) => !['reset', 'half', 'device'].includes(access)
 const withFields = endpoints.filter(
   ({ schema, config }) => schema.body && fieldsOf(schema.body).length > 0 && isOfPeople(config.access),
 )

@@ -29,6 +29,7 @@ describe('the leave types', () => {
       description: '',
       isAttachmentRequired: '1',
       isUnlimited: '0',
+      counting: 'calendar',
       colour: 'rose',
       letter: 'S',
     })

@@ -91,6 +91,7 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   const type = [schema.type].flat()[0]
   if (schema.properties) return exampleOfFields(schema)
   if (name in byName && typeof byName[name] === type && !schema.description) return byName[name]
+  if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, name))
   if (type === 'array') return Array.from({ length: schema.minItems ?? 1 }, () => exampleOf(schema.items ?? {}, name))
   if (type === 'number' || type === 'integer') return 1
   if (type === 'boolean') return true

@@ -10,6 +10,8 @@ export type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
+  /** Of a list of a fixed length, what each place has. */
+  prefixItems?: Schema[]
   minItems?: number
   anyOf?: Schema[]
   oneOf?: Schema[]
