@@ -30,6 +30,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: 'esnext',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // It makes every page 3.5 kB smaller than esbuild does, most of it in the packages of Remix.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     rollupOptions: {
       onwarn: silence,
       // A request for each tiny module would cost more than its bytes; larger files would contain code that a page does

@@ -366,6 +366,7 @@ export const states: Record<string, State> = {
   'not found': { path: '/no-such-page', by: 'employee' },
   'not found, not signed in': { path: '/no-such-page' },
   // last, because the password alone signs them in no longer
+  'recovery codes, shown before': { path: '/settings/second-factor/codes', by: 'lead' },
   'recovery codes': { path: '/settings/second-factor', by: 'colleague', first: (page) => setUpApp(page) },
   'second factor, on': {
     path: '/settings/second-factor',

@@ -69,7 +69,7 @@ test('a file with mistakes, the same without, and its swipes are in once', async
   const [from, to] = [addDays(yesterday, -1), yesterday].map(formatDay)
   await expect(figures(page)).toHaveText(['New3', 'Already there1', 'People2', `From${from}`, `To${to}`])
   await expect(rowsOf(page, 'What the file would do').first()).toHaveText(
-    new RegExp(`2\\s*Priyanka Deshpande\\s*PUN-0005\\s*${to}\\s*09:12:33\\s*IN\\s*Main door`),
+    new RegExp(`2\\s*Priyanka Deshpande\\s*New\\s*PUN-0005\\s*${to}\\s*09:12:33\\s*IN\\s*Main door`),
   )
   await page.getByRole('button', { name: 'Import 3 swipes' }).click()
   await comes(page, '3 swipes imported by Marta Kowalczyk', hasScript)

@@ -1,4 +1,4 @@
-import { listAudit, proveAudit } from '@hr/contract/audit'
+import { type AuditEntry, listAudit, proveAudit } from '@hr/contract/audit'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
@@ -16,5 +16,15 @@ export async function loadAudit(entered: Entered) {
     readReport(entered, () => readList(entered, listAudit, { body: asked })),
     searchParams.has('prove') ? readPart(() => api(proveAudit)) : undefined,
   ])
-  return { asked, ...outcome, proof }
+  const found = outcome.found && { ...outcome.found, rows: outcome.found.rows.map(withoutNothing) }
+  return { asked, ...outcome, found, proof }
+}
+
+/** The page says nothing of columns without a value, and of a new person most are. */
+function withoutNothing(entry: AuditEntry): AuditEntry {
+  return { ...entry, before: withValues(entry.before), after: withValues(entry.after) }
+}
+
+function withValues(columns: AuditEntry['before']): AuditEntry['before'] {
+  return columns && Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null))
 }

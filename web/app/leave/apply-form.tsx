@@ -81,7 +81,14 @@ export function ApplyForm({ page, reply, notice }: Props) {
               field={field}
               days={days}
               part={part}
-              sum={<Suspense>{span && counted && <LeaveSum days={receiptDays} {...{ span, back }} />}</Suspense>}
+              sum={
+                span &&
+                counted && (
+                  <Suspense>
+                    <LeaveSum days={receiptDays} {...{ span, back }} />
+                  </Suspense>
+                )
+              }
             />
             {away && away.alsoAway.length > 0 && (
               <p>

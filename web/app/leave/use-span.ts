@@ -1,5 +1,5 @@
 import { daysPhrase } from '@hr/domain/decimal'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { announce } from '~/ui/announce.ts'
 import { type Repair, readSpan, repairsOf, type Typed } from './span.ts'
 
@@ -31,7 +31,8 @@ function useFollowed(part: RefObject<HTMLElement>, read: (typed: Typed) => void)
       repair(form, type === 'input' && (target as HTMLInputElement).name === 'endDate')
       read(new FormData(form))
     }
-    read(new FormData(form))
+    // Parts of the page whose files are still to come would otherwise be thrown away and made anew.
+    startTransition(() => read(new FormData(form)))
     form.addEventListener('input', follow)
     form.addEventListener('focusout', follow)
     return () => {
