@@ -41,6 +41,7 @@ import { loginRoutes } from './login/routes.ts'
 import { tokenOptions } from './login/tokens.ts'
 import { documentation } from './openapi/document.ts'
 import { policyRoutes } from './policy/routes.ts'
+import { roleRoutes } from './role/routes.ts'
 import { scimRoutes } from './scim/routes.ts'
 import { cutSlowSenders } from './slow-senders.ts'
 import { refuseAddress, refuseBytes } from './unreadable.ts'
@@ -170,6 +171,7 @@ const routes = [
   apiKeyRoutes,
   scimRoutes,
   auditRoutes,
+  roleRoutes,
 ]
 
 /** The request id that the web has sent, so that the logs of web and API use the same one. */

@@ -36,7 +36,7 @@ export function answerSeveral(app: App, count: Count): void {
 
 /** Whether a route takes a session, and answers in JSON without changing anything. */
 const isRead = ({ method, url, config }: RouteOptions): boolean =>
-  method === 'POST' && url !== severalCalls.url && /^\d+$/.test(config?.access ?? '') && !config?.writes
+  method === 'POST' && url !== severalCalls.url && /^\d[\d-]*$/.test(config?.access ?? '') && !config?.writes
 
 type Read = {
   access: string

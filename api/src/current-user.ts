@@ -11,6 +11,8 @@ export type CurrentUser = {
   sessionId: string
   roleId: number
   buId: number
+  /** The units that a BU head heads besides their own (decision 140). */
+  headedUnits: number[]
   timeZone: string
   buName: string
   fullName: string
@@ -33,6 +35,7 @@ export function aboutCaller(me: CurrentUser): z.output<typeof caller> {
     employeeName: me.fullName,
     employeeRoleId: me.roleId,
     employeeBuID: me.buId,
+    headedBuIds: me.headedUnits,
     userEmail: me.workEmail,
     firstName,
     profilePicture,

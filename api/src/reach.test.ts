@@ -1,8 +1,8 @@
 import type { Database } from '@hr/db/client'
 import { createBusinessUnit, createEmployee, createLeaveType } from '@hr/db/factories'
-import { businessUnits, employees, leaveRequestCopies, leaveRequests } from '@hr/db/schema'
+import { businessUnits, employees, headedUnits, leaveRequestCopies, leaveRequests } from '@hr/db/schema'
 import { testDb } from '@hr/db/testing'
-import { type RoleId, roles } from '@hr/domain/access'
+import { roles } from '@hr/domain/access'
 import { addDays } from '@hr/domain/dates'
 import { slotsBetween } from '@hr/domain/leave/counted'
 import { may, reach, type Verb } from '@hr/domain/reach'
@@ -16,7 +16,8 @@ import { isInReach, isRequestInReach, type Reader, unitInReach } from './reach.t
 const { db, truncate, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
 afterAll(close)
 
-const verbs = Object.keys(reach) as Verb[]
+/** Those of people, units and requests. The audit's are asked of its entries (audit.test.ts). */
+const verbs = (Object.keys(reach) as Verb[]).filter((verb): verb is Exclude<Verb, 'seeAudit'> => verb !== 'seeAudit')
 /** Those that ask nothing of a request. */
 const verbsOfPeople = [
   'seePersonal',
@@ -32,7 +33,10 @@ const unitVerbs = ['keepCalendar', 'seeWall', 'seeLeaveTypes', 'seeReports'] as 
 const someone = fc.nat(9)
 const company = fc.record({
   people: fc.array(
-    fc.record({ roleId: fc.constantFrom<RoleId>(1, 2, 3, 4, 5), unit: fc.nat(2), manager: fc.option(someone) }),
+    fc.record({
+      ...{ roleId: fc.constantFrom(...roles.map(({ id }) => id)), unit: fc.nat(2), manager: fc.option(someone) },
+      headed: fc.option(fc.nat(2)),
+    }),
     { minLength: 10, maxLength: 10 },
   ),
   requests: fc.array(
@@ -51,9 +55,11 @@ type Company = typeof company extends fc.Arbitrary<infer T> ? T : never
 async function makePeople(db: Database, people: Company['people']): Promise<number[]> {
   const units = [await createBusinessUnit(db), await createBusinessUnit(db), await createBusinessUnit(db)]
   const ids: number[] = []
-  for (const { roleId, unit, manager } of people) {
+  for (const { roleId, unit, manager, headed } of people) {
     const reportingTo = manager === null ? null : ids[manager]
-    ids.push((await createEmployee(db, { roleId, buId: units[unit]!.id, reportingTo })).id)
+    const { id } = await createEmployee(db, { roleId, buId: units[unit]!.id, reportingTo })
+    if (headed !== null) await db.insert(headedUnits).values({ employeeId: id, buId: units[headed]!.id })
+    ids.push(id)
   }
   return ids
 }
@@ -83,10 +89,12 @@ async function makeRequests(db: Database, ids: number[], requests: Company['requ
 /** Everybody and everything, with all that the table may ask about them. */
 async function readThings() {
   const stored = await db.select().from(employees)
+  const headed = await db.select().from(headedUnits)
   const copies = await db.select().from(leaveRequestCopies)
   const rows = await db.select().from(leaveRequests)
   const people = stored.map(({ id, reportingTo, buId, roleId }) => ({
     ...{ id, employeeId: id, reportingTo, buId, roleId },
+    headedUnits: headed.filter(({ employeeId }) => employeeId === id).map((row) => row.buId),
     waitsFor: rows.filter((row) => row.employeeId === id && row.status === 'pending').map((row) => row.holderId),
   }))
   const requests = rows.map((row) => ({
@@ -161,7 +169,7 @@ describe('the business unit of a call', () => {
     unitVerbs,
   )('%s: another unit is 403 unless every unit is in reach; without one it is all or the own', (verb) => {
     for (const { id: roleId } of roles) {
-      const reader = { id: 1, roleId, buId: 7 }
+      const reader = { id: 1, roleId, buId: 7, headedUnits: [] }
       const isOpen = { own: may(reader, verb, { buId: 7 }), other: may(reader, verb, { buId: 8 }) }
       const ask = (asked: number | undefined) => () => unitInReach(reader, verb, asked)
       if (isOpen.own) expect(ask(7)()).toBe(7)

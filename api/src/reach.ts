@@ -1,18 +1,20 @@
 import { constant, type Named } from '@hr/db/prepared'
-import { employees, leaveRequestCopies, leaveRequests } from '@hr/db/schema'
-import { SUPER_ADMIN } from '@hr/domain/access'
+import { auditEntries, employees, headedUnits, leaveRequestCopies, leaveRequests } from '@hr/db/schema'
+import { type Role, rolesThat } from '@hr/domain/access'
+import { technicalThings } from '@hr/domain/audit'
 import { linesOf, may, mayWithAnyone, type Relation, type Verb } from '@hr/domain/reach'
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrentUser } from './current-user.ts'
 import { forbidden } from './errors.ts'
 
 /** What the table of access needs to know of the caller. */
-export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId'>
+export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId' | 'headedUnits'>
 
 /** The caller in the text of a prepared statement, which is built once for each role. */
 export type ReaderInText = Pick<Reader, 'roleId'> & Named<Pick<Reader, 'id' | 'buId'>>
 
 type Asking = Reader | ReaderInText
+type OfAudit = 'technical'
 type Conditions<R extends Relation> = Record<R, (reader: Asking) => SQL>
 type OfRequest = 'holder' | 'addressed' | 'forwarded' | 'decided' | 'copied'
 
@@ -20,12 +22,14 @@ type OfRequest = 'holder' | 'addressed' | 'forwarded' | 'decided' | 'copied'
 // depends on the row would be asked for each row of the company.
 
 /** The relations of `@hr/domain/reach` to a person, as SQL over `employees`. */
-const ofPerson: Conditions<Exclude<Relation, OfRequest>> = {
+const ofPerson: Conditions<Exclude<Relation, OfRequest | OfAudit>> = {
   anyone: () => sql`true`,
   self: ({ id }) => eq(employees.id, id),
   reports: ({ id }) => eq(employees.reportingTo, id),
   unit: ({ buId }) => eq(employees.buId, buId),
-  superAdmin: () => eq(employees.roleId, constant(SUPER_ADMIN)),
+  headed: ({ id }) => sql`${employees.buId} = any(array(select headed.bu_id from ${headedUnits} headed
+    where headed.employee_id = ${id}))`,
+  reserved: () => isOfRoles(({ isReserved }) => isReserved),
   waiting: ({ id }) => sql`${employees.id} = any(array(select waiting.employee_id from ${leaveRequests} waiting
     where waiting.holder_id = ${id} and waiting.status = 'pending'))`,
 }
@@ -42,13 +46,19 @@ const ofRequest: Conditions<OfRequest> = {
     where copied.employee_id = ${id}))`,
 }
 
+/** Those to an entry of the audit, over `audit_entries`. */
+const ofAudit: Conditions<OfAudit> = {
+  technical: () => inArray(auditEntries.thing, [...technicalThings]),
+}
+
 /** Those to the applicant of a request, over `leave_requests` alone. */
-const ofApplicant: Conditions<Exclude<Relation, OfRequest>> = {
+const ofApplicant: Conditions<Exclude<Relation, OfRequest | OfAudit>> = {
   anyone: ofPerson.anyone,
   self: ({ id }) => eq(leaveRequests.employeeId, id),
   reports: (reader) => isBy(ofPerson.reports(reader)),
   unit: (reader) => isBy(ofPerson.unit(reader)),
-  superAdmin: (reader) => isBy(ofPerson.superAdmin(reader)),
+  headed: (reader) => isBy(ofPerson.headed(reader)),
+  reserved: (reader) => isBy(ofPerson.reserved(reader)),
   waiting: (reader) => isBy(ofPerson.waiting(reader)),
 }
 const isBy = (who: SQL) =>
@@ -57,13 +67,14 @@ const isBy = (who: SQL) =>
 /**
  * The condition under which the reader may do this with a person or a request of a query: what `may` of
  * `@hr/domain/reach` says of one, made from the same lines. The query must contain `employees`; one of requests must
- * join their applicants as `employees`.
+ * join their applicants as `employees`; for a verb of the audit it contains `audit_entries` alone.
  */
-export const isInReach = (reader: Asking, verb: Verb): SQL => holds(reader, verb, { ...ofPerson, ...ofRequest })
+export const isInReach = (reader: Asking, verb: Verb): SQL =>
+  holds(reader, verb, { ...ofPerson, ...ofRequest, ...ofAudit })
 
 /** The same for a query of `leave_requests` alone, which begins with the requests of a few people instead of with all. */
 export const isRequestInReach = (reader: Asking, verb: Verb): SQL =>
-  holds(reader, verb, { ...ofApplicant, ...ofRequest })
+  holds(reader, verb, { ...ofApplicant, ...ofRequest, ...ofAudit })
 
 function holds(reader: Asking, verb: Verb, conditions: Conditions<Relation>): SQL {
   return linesOf(reader.roleId, verb).reduceRight((below, { relation, isOpen }) => {
@@ -87,5 +98,19 @@ export function unitInReach(
   return buId
 }
 
-/** The rule of the same name in `@hr/domain/access`, as SQL over a column that holds a role. */
-export const hasPartInLeave = (roleId: SQLWrapper = employees.roleId): SQL => sql`${roleId} <> ${constant(SUPER_ADMIN)}`
+/**
+ * The business units of a report: as `unitInReach` says, but for a head of several who asks for none, all of theirs.
+ */
+export function reportedUnits(reader: Reader, asked: number | undefined): number | number[] | undefined {
+  const buId = unitInReach(reader, 'seeReports', asked)
+  if (asked !== undefined || buId === undefined || reader.headedUnits.length === 0) return buId
+  return [buId, ...reader.headedUnits].filter((each) => may(reader, 'seeReports', { buId: each }))
+}
+
+/** The people of the roles that have a property of the table of roles, as SQL over a column that holds a role. */
+export const isOfRoles = (has: (role: Role) => boolean, roleId: SQLWrapper = employees.roleId): SQL =>
+  sql`${roleId} in (${sql.join(rolesThat(has).map(constant), sql`, `)})`
+
+/** The rules of the same names in `@hr/domain/access`. */
+export const hasPartInLeave = (roleId?: SQLWrapper): SQL => isOfRoles(({ takesLeave }) => takesLeave, roleId)
+export const isToldOfLeave = (): SQL => isOfRoles(({ isTold }) => isTold)

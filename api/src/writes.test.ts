@@ -179,6 +179,21 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   '/login/second_factor/roles/require': () => ({
     ...{ by: api.company.superadmin, body: { roleIds: [5] }, other: { roleIds: [4] } },
   }),
+  '/roles/add_unit': async () => {
+    const { superadmin, head, lisbon, lisbonHead, pune } = api.company
+    await api.call(superadmin, '/roles/turn_on', { name: 'several_units' })
+    const other = { employeeId: lisbonHead.id, buId: pune.id }
+    return { by: superadmin, body: { employeeId: head.id, buId: lisbon.id }, other }
+  },
+  '/roles/remove_unit': async () => {
+    const { superadmin, head, lisbon } = api.company
+    const body = { employeeId: head.id, buId: lisbon.id }
+    await api.call(superadmin, '/roles/turn_on', { name: 'several_units' })
+    await api.call(superadmin, '/roles/add_unit', body)
+    return { by: superadmin, body, other: { buId: 999_999 } }
+  },
+  '/roles/turn_on': () => ({ by: api.company.superadmin, body: { name: 'auditor' }, other: { name: 'it_admin' } }),
+  '/roles/turn_off': () => ({ by: api.company.superadmin, body: { name: 'auditor' }, other: { name: 'it_admin' } }),
   '/businessunit/create_bu': () => ({ by: api.company.superadmin, body: unitForm, other: { name: 'Delhi Office' } }),
   '/businessunit/edit_bu/:id': async () => {
     const { id } = await createBusinessUnit(api.db)

@@ -1,3 +1,4 @@
+import { ROLE_SETTINGS } from '@hr/domain/access'
 import { OFFICE_WEEK } from '@hr/domain/leave/working-time'
 import { sql } from 'drizzle-orm'
 import {
@@ -8,6 +9,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -100,7 +102,7 @@ export const employees = pgTable(
     // If two people shared a file, the first to replace it would take it from both.
     uniqueIndex('employees_profile_picture').on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
     uniqueIndex('employees_first_admin').on(t.isFirstAdmin).where(sql`${t.isFirstAdmin}`),
-    check('employees_role', sql`${t.roleId} between 1 and 5`),
+    check('employees_role', sql`${t.roleId} between 1 and 7`),
     check('employees_not_own_manager', sql`${t.reportingTo} <> ${t.id}`),
     check('employees_leave_after_joining', sql`${t.leavingDate} >= ${t.joiningDate}`),
   ],
@@ -123,4 +125,25 @@ export const workingPatterns = pgTable(
       sql`array_length(${t.weeks}, 1) in (1, 2) and 1 <= all(${t.weeks}) and 16383 >= all(${t.weeks})`,
     ),
   ],
+)
+
+/** What a company has beyond the roles of the specification, once a super admin has turned it on (decision 139). */
+export const roleSettings = pgTable(
+  'role_settings',
+  {
+    name: text('name', { enum: ROLE_SETTINGS }).primaryKey(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('role_settings_name', sql`${t.name} in ('auditor', 'it_admin', 'several_units')`)],
+)
+
+/** The business units that a BU head heads besides their own (decision 140). */
+export const headedUnits = pgTable(
+  'headed_units',
+  {
+    employeeId: requiredId('employee_id', () => employees.id),
+    buId: requiredId('bu_id', () => businessUnits.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.employeeId, t.buId] }), index('headed_units_bu').on(t.buId)],
 )

@@ -8,7 +8,7 @@ import type { IconName } from './ui/icon.tsx'
 export type Screen = {
   /** A path, with `$name` for a part that varies. */
   path: string
-  /** The digits of the roles that may enter (docs/spec/access.md, Access keys). */
+  /** The roles that may enter, by their digits (docs/spec/access.md, Access keys). */
   access: string
   /** Absent for what is not a page. */
   title?: string
@@ -66,10 +66,10 @@ const table = [
   { path: '/leave/policies/$leaveId', access: '13', title: 'Policies', under: '/leave/list' },
   { path: '/leave/policies/$leaveId/add', access: '13', title: 'Add Policy', under: '/leave/list' },
   { path: '/leave/policies/$leaveId/edit/$policyId', access: '13', title: 'Edit Policy', under: '/leave/list' },
-  { path: '/request/leaves', access: '2345', title: 'Leave Requests', section: 'requests', isSmall: true },
-  { path: '/request/leaves/history', access: '2345', title: 'Leave Request History', under: '/request/leaves' },
+  { path: '/request/leaves', access: '2345-67', title: 'Leave Requests', section: 'requests', isSmall: true },
+  { path: '/request/leaves/history', access: '2345-67', title: 'Leave Request History', under: '/request/leaves' },
   { path: '/attendance', access: '2345', title: 'Attendance', icon: 'clock' },
-  { path: '/wall-chart', access: '12345', title: 'Wall Chart', section: 'calendar' },
+  { path: '/wall-chart', access: '12345-7', title: 'Wall Chart', section: 'calendar' },
   { path: '/calendar', access: '12345', title: 'Calendar' },
   { path: '/calendar/holiday', access: '2345', title: 'Holiday Calendar', section: 'calendar' },
   { path: '/calendar/holiday/list', access: '13', title: 'Holiday List', section: 'calendar' },
@@ -138,24 +138,30 @@ const table = [
   { path: '/stratdrive', access: '12345', title: 'Document Drive', label: 'Drive', icon: 'folder' },
   { path: '/document-upload', access: '3', partOf: '/stratdrive' },
   { path: '/documents/$id', access: '12345', partOf: '/stratdrive' },
-  { path: '/administrative/leave-report', access: '123', title: 'Leave Report', section: 'administrative' },
-  { path: '/administrative/leave-report/csv', access: '123', partOf: '/administrative/leave-report' },
+  { path: '/administrative/leave-report', access: '1236', title: 'Leave Report', section: 'administrative' },
+  { path: '/administrative/leave-report/csv', access: '1236', partOf: '/administrative/leave-report' },
   {
     path: '/administrative/attendance-report',
-    access: '123',
+    access: '1236',
     title: 'Employee Attendance Report',
     section: 'administrative',
     label: 'Attendance Report',
   },
-  { path: '/administrative/attendance-report/csv', access: '123', partOf: '/administrative/attendance-report' },
-  { path: '/administrative/first-login-report', access: '123', title: 'First Login Report', section: 'administrative' },
-  { path: '/administrative/employee-report', access: '123', title: 'Employee Report', section: 'administrative' },
-  { path: '/administrative/employee-report/csv', access: '123', partOf: '/administrative/employee-report' },
-  { path: '/administrative/api-keys', access: '1', title: 'API Keys', section: 'administrative' },
-  { path: '/administrative/devices', access: '1', title: 'Devices', section: 'administrative' },
+  { path: '/administrative/attendance-report/csv', access: '1236', partOf: '/administrative/attendance-report' },
+  {
+    path: '/administrative/first-login-report',
+    access: '1236',
+    title: 'First Login Report',
+    section: 'administrative',
+  },
+  { path: '/administrative/employee-report', access: '1236', title: 'Employee Report', section: 'administrative' },
+  { path: '/administrative/employee-report/csv', access: '1236', partOf: '/administrative/employee-report' },
+  { path: '/administrative/api-keys', access: '17', title: 'API Keys', section: 'administrative' },
+  { path: '/administrative/devices', access: '17', title: 'Devices', section: 'administrative' },
   { path: '/administrative/second-factors', access: '13', title: 'Second Factors', section: 'administrative' },
-  { path: '/administrative/audit', access: '1', title: 'Audit', section: 'administrative' },
-  { path: '/administrative/audit/csv', access: '1', partOf: '/administrative/audit' },
+  { path: '/administrative/audit', access: '17', title: 'Audit', section: 'administrative' },
+  { path: '/administrative/roles', access: '1', title: 'Roles', section: 'administrative' },
+  { path: '/administrative/audit/csv', access: '17', partOf: '/administrative/audit' },
   { path: '/administrative/unmatched-swipes', access: '13', title: 'Unmatched Swipes', section: 'administrative' },
   { path: '/administrative/swipe-import', access: '13', title: 'Swipe Import', section: 'administrative' },
   { path: '/administrative/swipe-import/sample', access: '13', partOf: '/administrative/swipe-import' },

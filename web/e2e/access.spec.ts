@@ -1,3 +1,5 @@
+import { AUDITOR, IT_ADMIN } from '@hr/domain/access'
+import type { Page } from '@playwright/test'
 import { type Name, today } from './company.ts'
 import { open } from './page.ts'
 import { changeRole } from './records.ts'
@@ -38,6 +40,7 @@ const menus: [Name, string[]][] = [
         'Devices',
         'Second Factors',
         'Audit',
+        'Roles',
         'Unmatched Swipes',
         'Swipe Import',
         ...settings,
@@ -74,15 +77,69 @@ for (const [name, items] of menus) {
   test(`the menu of ${name} has what they may open, and it opens`, { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn(name)
     await open(page, '/')
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { includeHidden: true })
-    await expect(links).toHaveText(items)
-    // Their looks are tested in accessibility.spec.ts.
-    for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
-      const answer = await page.request.get(path, { maxRedirects: 0 })
-      expect(answer.status(), path).toBe(200)
-      expect(await answer.text(), path).toContain('<h1')
-    }
+    await expectMenu(page, items)
   })
+}
+
+/** The menu has these entries, and each leads to a page. Their looks are tested in accessibility.spec.ts. */
+async function expectMenu(page: Page, items: string[]): Promise<void> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { includeHidden: true })
+  await expect(links).toHaveText(items)
+  for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).toContain('<h1')
+  }
+}
+
+const ofCompany: [label: string, roleId: number, items: string[]][] = [
+  [
+    'an auditor',
+    AUDITOR,
+    [
+      'Dashboard',
+      ...leave,
+      'Attendance',
+      'Wall Chart',
+      ...days,
+      ...people,
+      'BU List',
+      'Drive',
+      ...reports,
+      ...settings,
+    ],
+  ],
+  [
+    'an IT administrator',
+    IT_ADMIN,
+    [
+      ...['Dashboard', ...leave, 'Attendance', ...days, ...people, 'BU List', 'Drive'],
+      ...['API Keys', 'Devices', 'Audit', ...settings],
+    ],
+  ],
+]
+
+for (const [label, roleId, items] of ofCompany) {
+  test(
+    `the menu of ${label} has what they may open, and it opens`,
+    { tag: '@no-js' },
+    async ({ page, signIn, db, company }) => {
+      await changeRole(db, company.colleague.id, roleId)
+      await signIn('colleague')
+      await open(page, '/')
+      await expectMenu(page, items)
+      for (const path of [
+        '/request/leaves',
+        '/administrative/roles',
+        '/employee/create',
+        `/employee/view/${company.employee.id}`,
+      ]) {
+        await signIn('colleague')
+        await page.goto(path)
+        await expect(page, path).toHaveURL('/login')
+      }
+    },
+  )
 }
 
 test('the section of the page is open, and the page is marked', async ({ page, signIn }) => {

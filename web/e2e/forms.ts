@@ -236,6 +236,11 @@ export const forms: Record<string, OwnForm> = {
     ...{ by: 'hr', path: `/administrative/unmatched-swipes?${ask('discard')}:unmatched`, send: 'Confirm' },
     done: count('unmatched_swipes', 'discarded_at is not null'),
   },
+  'turn on a role': {
+    ...{ by: 'superadmin', path: '/administrative/roles', fields: {}, send: 'Turn on Auditor' },
+    done: count('role_settings'),
+    mayRepeat: true,
+  },
   'make a key': {
     ...{ by: 'superadmin', path: '/administrative/api-keys', fields: { name: 'Main door' }, send: 'Make a key' },
     done: count('api_keys'),

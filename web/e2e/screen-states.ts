@@ -63,6 +63,7 @@ export const states: Record<string, State> = {
   audit: { path: '/administrative/audit', by: 'superadmin' },
   'audit, proved and narrowed': { path: '/administrative/audit?prove=1&thing=employees', by: 'superadmin' },
   'audit with an error': { path: '/administrative/audit?from=31-02-2026', by: 'superadmin' },
+  roles: { path: '/administrative/roles', by: 'superadmin' },
   'api keys with errors': {
     path: '/administrative/api-keys',
     by: 'superadmin',

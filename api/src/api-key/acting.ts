@@ -13,7 +13,7 @@ export function actingBy(key: KeyRow): CurrentUser {
   const person = { ...personOf(key), sessionId: '', idleSeconds: 0, ending: undefined, isLive: true }
   if (key.employeeId !== null) return person
   const name = { fullName: key.name, firstName: key.name, workEmail: '', profilePicture: null }
-  return { ...person, ...name, id: NOBODY, roleId: key.onlyBuId === null ? HR : BU_HEAD }
+  return { ...person, ...name, id: NOBODY, headedUnits: [], roleId: key.onlyBuId === null ? HR : BU_HEAD }
 }
 
 /** Whoever made the key. */
@@ -21,6 +21,7 @@ const personOf = (key: KeyRow) => ({
   id: key.createdBy,
   roleId: key.roleId,
   buId: key.buId,
+  headedUnits: key.headedUnits,
   buName: key.buName,
   timeZone: key.timeZone,
   fullName: key.fullName,

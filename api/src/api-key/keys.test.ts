@@ -32,7 +32,7 @@ describe('which calls a key opens', () => {
     const of = (scope: KeyScope | undefined) =>
       endpoints.filter(({ config }) => scopeOf(config) === scope).map(({ url }) => url)
     const isClosed = (endpoint: Endpoint) =>
-      scopeOf(endpoint.config) === undefined && /^\d+$/.test(endpoint.config.access)
+      scopeOf(endpoint.config) === undefined && /^\d[\d-]*$/.test(endpoint.config.access)
     expect({ apply: of('apply'), decide: of('decide'), swipes: of('swipes'), reports: of('reports') }).toMatchSnapshot()
     expect({ manage: of('manage') }).toMatchSnapshot()
     expect({ closed: endpoints.filter(isClosed).map(({ url }) => url) }).toMatchSnapshot()
@@ -60,8 +60,8 @@ describe('which calls a key opens', () => {
     for (const endpoint of endpoints) {
       const { access } = endpoint.config
       const scope = scopeOf(endpoint.config) ?? ''
-      if (!/^\d+$/.test(access) && !scope) continue
-      const isOpen = scope !== '' && (!/^\d+$/.test(access) || access.includes('3'))
+      if (!/^\d[\d-]*$/.test(access) && !scope) continue
+      const isOpen = scope !== '' && (!/^\d[\d-]*$/.test(access) || access.includes('3'))
       if ((await isRefused(endpoint, alone.get(scope))) === isOpen) wrong.push(`${endpoint.url} by ${scope}`)
       if (!(await isRefused(endpoint, others.get(scope) ?? everything))) wrong.push(`${endpoint.url} by all others`)
     }

@@ -2,13 +2,13 @@ import type { OwnKeyForm, ServiceKeyForm } from '@hr/contract/api-key'
 import { CHOOSE } from '@hr/contract/sentences'
 import type { Transaction } from '@hr/db/client'
 import { apiKeys, businessUnits } from '@hr/db/schema'
-import { lastDayProblem, MOST_KEYS } from '@hr/domain/api-key/scopes'
+import { lastDayProblem, MOST_KEYS, mayMakeServiceKey } from '@hr/domain/api-key/scopes'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { isOpenUnit } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, refuse, refusingTaken } from '../errors.ts'
+import { conflict, forbidden, refuse, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson } from '../locks.ts'
 import { mailNewKey } from './mails.ts'
@@ -33,9 +33,12 @@ export function makeOwnKey(deps: Deps, me: CurrentUser, { name, scopes, endsOn }
   })
 }
 
-/** Makes a key of a service, and tells the super admin who made it. Fails as `makeOwnKey` does. */
+/** Makes a key of a service, and tells whoever made it. Fails as `makeOwnKey` does, and with 403 for a scope that is the super
+ * admin's to give. */
 export function makeServiceKey(deps: Deps, me: CurrentUser, form: ServiceKeyForm, write: Write) {
   const { name, scope, buId, endsOn } = form
+  if (!mayMakeServiceKey(me.roleId, scope))
+    throw forbidden('Only a super admin can make a key that reads reports or keeps people.')
   refuseDay(deps, me, endsOn)
   return makeOnce(write, async (tx, keyHash) => {
     if (buId && (await tx.$count(businessUnits, isOpenUnit(buId))) === 0) refuse({ buId: CHOOSE })

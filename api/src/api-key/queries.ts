@@ -5,6 +5,7 @@ import { apiKeys, businessUnits, employees } from '@hr/db/schema'
 import { isOver } from '@hr/domain/api-key/scopes'
 import { todayIn } from '@hr/domain/clock'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { headedBy } from '../headed-units.ts'
 
 /** 256 random bits, after a prefix by which secret scanners recognise a key. */
 export const newKey = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`
@@ -73,6 +74,7 @@ const readKey = prepared((db, of: Named<{ keyHash: string }>) =>
       lastUsedAt: apiKeys.lastUsedAt,
       lastUsedFrom: apiKeys.lastUsedFrom,
       roleId: employees.roleId,
+      headedUnits: headedBy(employees.id),
       buId: businessUnits.id,
       buName: businessUnits.name,
       timeZone: businessUnits.timeZone,

@@ -5,7 +5,7 @@ import type { Day } from '@hr/domain/dates'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { invalid, notFound } from '../errors.ts'
 import { isReported, leftOn, type PeopleFilter } from '../people.ts'
-import { isInReach, type Reader, unitInReach } from '../reach.ts'
+import { isInReach, type Reader, reportedUnits } from '../reach.ts'
 
 /**
  * Finds a person whose attendance the caller may see, with the unit and joining date. Fails with 404 for anybody else.
@@ -38,7 +38,7 @@ export const personFields = {
 export const placeFields = { buId: employees.buId, buName: businessUnits.name, timeZone: businessUnits.timeZone }
 
 /**
- * The people of a report: the unit of a BU head, everybody for HR and the super admin, restricted to the list of ids,
+ * The people of a report: the units of a BU head, everybody for HR and the super admin, restricted to the list of ids,
  * which may be empty. Fails with 404 if one of the ids is not among them.
  */
 export async function reportScope(
@@ -46,7 +46,7 @@ export async function reportScope(
   me: Reader,
   { employeeIds, search }: { employeeIds?: number[]; search?: string },
 ): Promise<PeopleFilter> {
-  const scope = { buId: unitInReach(me, 'seeReports', undefined), employeeIds }
+  const scope = { buId: reportedUnits(me, undefined), employeeIds }
   if (employeeIds && (await db.$count(employees, isReported(scope))) < employeeIds.length) {
     throw notFound('There is no such employee')
   }

@@ -3,12 +3,14 @@ import type { Queryable } from '@hr/db/client'
 import { auditEntries, employees } from '@hr/db/schema'
 import type { AuditAct } from '@hr/domain/audit'
 import type { Day } from '@hr/domain/dates'
+import { mayWithAnyone } from '@hr/domain/reach'
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
+import { isInReach, type Reader } from '../reach.ts'
 
-/** Days are those of the reader's clock. */
+/** Days are those of the reader's clock. The reader finds what they may see. */
 export type AuditFilter = {
   search?: string
   from?: Day
@@ -18,6 +20,7 @@ export type AuditFilter = {
   thing?: string
   act?: AuditAct
   timeZone: string
+  reader: Reader
 }
 
 export type AuditRow = Omit<AuditEntry, 'before' | 'after'> & { before: unknown; after: unknown }
@@ -59,14 +62,16 @@ export function entriesAfter(db: Queryable, filter: AuditFilter, last: AuditRow 
 }
 
 /** How many entries match. Of all of them it is the newest number, because numbers have no gaps. */
-export async function countEntries(db: Queryable, { timeZone, ...asked }: AuditFilter): Promise<number> {
-  if (Object.values(asked).every((value) => value === undefined)) return (await newestEntry(db))?.id ?? 0
+export async function countEntries(db: Queryable, filter: AuditFilter): Promise<number> {
+  const { timeZone: _, reader, ...asked } = filter
+  const isUnfiltered = Object.values(asked).every((value) => value === undefined)
+  if (isUnfiltered && mayWithAnyone(reader.roleId, 'seeAudit')) return (await newestEntry(db))?.id ?? 0
   const [found] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(auditEntries)
     .leftJoin(actor, eq(actor.id, auditEntries.actorId))
     .leftJoin(employees, eq(employees.id, auditEntries.employeeId))
-    .where(matches({ timeZone, ...asked }))
+    .where(matches(filter))
   return found?.total ?? 0
 }
 
@@ -97,10 +102,21 @@ export async function brokenAfter(db: Queryable, last: { id: number; hash: strin
   return found
 }
 
-function matches({ search, from, to, actorId, employeeId, thing, act, timeZone }: AuditFilter): SQL | undefined {
+function matches({
+  search,
+  from,
+  to,
+  actorId,
+  employeeId,
+  thing,
+  act,
+  timeZone,
+  reader,
+}: AuditFilter): SQL | undefined {
   const midnight = (day: Day, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${timeZone})`
   const contains = search ? `%${escapeLike(search)}%` : undefined
   return and(
+    isInReach(reader, 'seeAudit'),
     from ? gte(auditEntries.at, midnight(from)) : undefined,
     to ? lt(auditEntries.at, midnight(to, 1)) : undefined,
     actorId ? eq(auditEntries.actorId, actorId) : undefined,

@@ -1,10 +1,12 @@
 import * as contract from '@hr/contract/audit'
-import { auditedThing } from '@hr/domain/audit'
+import { auditedThing, technicalColumns } from '@hr/domain/audit'
 import type { CsvCell } from '@hr/domain/csv'
+import { mayWithAnyone } from '@hr/domain/reach'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { counted } from '../paging.ts'
+import type { Reader } from '../reach.ts'
 import { AT_ONCE, linesOf, sendCsv } from '../send-csv.ts'
 import { prove } from './prove.ts'
 import { type AuditRow, countEntries, entriesAfter, listEntries } from './queries.ts'
@@ -12,18 +14,19 @@ import { type AuditRow, countEntries, entriesAfter, listEntries } from './querie
 export function auditRoutes(app: App, deps: Deps): void {
   const { db } = deps
 
-  handle(app, contract.listAudit, async ({ me: { timeZone }, body = {} }, reply) => {
+  handle(app, contract.listAudit, async ({ me, body = {} }, reply) => {
     const { page, pageSize, ...asked } = body
-    const filter = { ...asked, timeZone }
+    const filter = { ...asked, timeZone: me.timeZone, reader: me }
     const [rows, total] = await Promise.all([listEntries(db, filter, { page, pageSize }), countEntries(db, filter)])
-    return counted(reply, { rows: rows.map((row) => wireEntry(row, timeZone)), total })
+    return counted(reply, { rows: rows.map((row) => wireEntry(seenBy(me, row), me.timeZone)), total })
   })
 
-  handle(app, contract.auditCsv, ({ me: { timeZone }, query }, reply) => {
-    const filter = { ...query, timeZone }
+  handle(app, contract.auditCsv, ({ me, query }, reply) => {
+    const { timeZone } = me
+    const filter = { ...query, timeZone, reader: me }
     const lines = linesOf({
       next: (last: AuditRow | undefined) => entriesAfter(db, filter, last, AT_ONCE),
-      cells: (rows) => rows.map((row) => entryCells(row, timeZone)),
+      cells: (rows) => rows.map((row) => entryCells(seenBy(me, row), timeZone)),
     })
     return sendCsv(reply, { name: 'audit', now: deps.now(), timeZone, columns: COLUMNS }, lines)
   })
@@ -31,11 +34,20 @@ export function auditRoutes(app: App, deps: Deps): void {
   handle(app, contract.proveAudit, () => prove(db))
 }
 
+type Columns = Record<string, unknown> | null
+
+/** The entry with the columns that the reader may see. */
+function seenBy(reader: Reader, row: AuditRow): AuditRow {
+  if (mayWithAnyone(reader.roleId, 'seeAudit')) return row
+  const cut = (columns: unknown) => technicalColumns(row.thing, columns as Columns)
+  return { ...row, before: cut(row.before), after: cut(row.after) }
+}
+
 const wireEntry = ({ at, before, after, ...row }: AuditRow, timeZone: string) => ({
   ...row,
   at: onTheWire(at, timeZone),
-  before: before as Record<string, unknown> | null,
-  after: after as Record<string, unknown> | null,
+  before: before as Columns,
+  after: after as Columns,
 })
 
 const COLUMNS = ['SN', 'Entry', 'When', 'Who', 'Act', 'What', 'Name', 'Id', 'Concerns', 'From', 'By', 'Before', 'After']

@@ -3,6 +3,7 @@ import { businessUnits, calendarFeeds, employees, leaveEvents, leaveRequests, le
 import type { FeedKind } from '@hr/domain/calendar-feed/feed'
 import type { Day } from '@hr/domain/dates'
 import { and, asc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { headedBy } from '../headed-units.ts'
 import { isListed } from '../people.ts'
 import { isInReach } from '../reach.ts'
 import { spanFields } from '../touches.ts'
@@ -16,7 +17,12 @@ export async function findFeed(db: Queryable, publicId: string) {
     .select({
       id: calendarFeeds.id,
       kind: calendarFeeds.kind,
-      reader: { id: employees.id, roleId: employees.roleId, buId: employees.buId },
+      reader: {
+        id: employees.id,
+        roleId: employees.roleId,
+        buId: employees.buId,
+        headedUnits: headedBy(employees.id),
+      },
       buName: businessUnits.name,
       timeZone: businessUnits.timeZone,
     })

@@ -1,6 +1,6 @@
 import { employeeFile, type ImportField } from '@hr/contract/employee-file'
 import type { EmployeeForm } from '@hr/contract/employee-form'
-import { roleLabel, SUPER_ADMIN } from '@hr/domain/access'
+import { isReserved, roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { stopsManaging } from '../employee/hand-over.ts'
 import { toForm } from '../employee/record.ts'
@@ -49,13 +49,14 @@ export function refusalsOf(
   form: EmployeeForm,
   now: Date,
 ) {
-  if (changed.length > 0 && person.roleId === SUPER_ADMIN) {
-    return [{ field: undefined, message: 'A super admin’s record can be changed only on the form' }]
-  }
+  if (changed.length > 0 && isReserved(person.roleId))
+    return [{ field: undefined, message: onFormAlone(person.roleId) }]
   const has = (field: ImportField) => changed.includes(field)
   const hasPassed = form.leavingDate !== undefined && form.leavingDate < todayIn(timeZone, now)
   return [
-    has('employeeRoleId') && form.employeeRoleId === SUPER_ADMIN && say('employeeRoleId', NO_SUPER_ADMIN),
+    has('employeeRoleId') &&
+      isReserved(form.employeeRoleId) &&
+      say('employeeRoleId', `A person can be made ${withArticle(form.employeeRoleId)} only on the form`),
     has('employeeRoleId') &&
       handsOver &&
       stopsManaging(person.roleId, form.employeeRoleId) &&
@@ -73,6 +74,10 @@ const say = (field: ImportField, message: string): { field: ImportField | undefi
   message,
 })
 
-const NO_SUPER_ADMIN = 'A person can be made a super admin only on the form'
+const withArticle = (roleId: number) => (roleId === SUPER_ADMIN ? 'a super admin' : `an ${roleLabel(roleId)}`)
+const onFormAlone = (roleId: number) =>
+  roleId === SUPER_ADMIN
+    ? 'A super admin’s record can be changed only on the form'
+    : `The record of an ${roleLabel(roleId)} can be changed only on the form`
 const OTHER_UNIT = 'Moving to another BU also moves leave. Please do it on the form'
 const PASSED = 'A day in the past makes the person an alumnus. Please enter it on the form'

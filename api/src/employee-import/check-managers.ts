@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
+import { canManage } from '@hr/domain/access'
 import { orderByManager } from '@hr/domain/employee/manager-order'
-import { canManage } from '@hr/domain/employee/record'
 import { sql } from 'drizzle-orm'
 import { reportingLines } from '../people.ts'
 import type { Draft } from './draft.ts'

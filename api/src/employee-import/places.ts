@@ -1,8 +1,9 @@
 import { listEntryForm } from '@hr/contract/employee-form'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations } from '@hr/db/schema'
-import { roles } from '@hr/domain/access'
+import { rolesOf } from '@hr/domain/access'
 import { isOpen } from '../business-unit/queries.ts'
+import { turnedOn } from '../role/queries.ts'
 
 /** Stands in for the id of an entry that will be added with the employees. */
 export const TO_BE_ADDED = 2_147_483_647
@@ -10,6 +11,8 @@ export const TO_BE_ADDED = 2_147_483_647
 /** The ids behind the names in a file, in any case, and the names to be added. */
 export type Places = {
   roles: Map<string, number>
+  /** The labels of these roles. */
+  roleNames: string[]
   units: Map<string, number>
   departments: Named
   designations: Named
@@ -24,15 +27,18 @@ type Named = {
 export const folded = (text: string): string => text.trim().normalize('NFC').replace(/\s+/g, ' ').toLowerCase()
 
 export async function loadPlaces(db: Queryable): Promise<Places> {
-  const [units, departmentRows, designationRows] = await Promise.all([
+  const [on, units, departmentRows, designationRows] = await Promise.all([
+    turnedOn(db),
     db.select({ id: businessUnits.id, name: businessUnits.name }).from(businessUnits).where(isOpen),
     db.select().from(departments),
     db.select().from(designations),
   ])
+  const offered = rolesOf(on)
   return {
     roles: new Map(
-      roles.flatMap(({ id, name, label }) => [String(id), folded(name), folded(label)].map((key) => [key, id])),
+      offered.flatMap(({ id, name, label }) => [String(id), folded(name), folded(label)].map((key) => [key, id])),
     ),
+    roleNames: offered.map(({ label }) => label),
     units: idsByName(units),
     departments: { ids: idsByName(departmentRows), added: new Map() },
     designations: { ids: idsByName(designationRows), added: new Map() },
@@ -44,11 +50,9 @@ const idsByName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ 
 /** The id of a name, or an error message about it. */
 export type Found = { id: number } | { message: string }
 
-export function findRole({ roles: known }: Places, text: string): Found {
-  const id = known.get(folded(text))
-  return id
-    ? { id }
-    : { message: `There is no role with this name. The roles are ${roles.map(({ label }) => label).join(', ')}` }
+export function findRole({ roles, roleNames }: Places, text: string): Found {
+  const id = roles.get(folded(text))
+  return id ? { id } : { message: `There is no role with this name. The roles are ${roleNames.join(', ')}` }
 }
 
 export function findUnit({ units }: Places, text: string): Found {

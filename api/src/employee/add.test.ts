@@ -219,7 +219,9 @@ describe('a field that is wrong', () => {
     [{ employeeId: 'A 1' }, { employeeId: ID }],
     [{ employeeId: 'x'.repeat(31) }, { employeeId: 'Employee Id must have at most 30 characters' }],
     [{ workEmail: 'noor' }, { workEmail: 'Invalid email address' }],
-    [{ employeeRoleId: 6 }, { employeeRoleId: 'employeeRoleId must be the id of an existing one' }],
+    [{ employeeRoleId: 8 }, { employeeRoleId: 'employeeRoleId must be the id of an existing one' }],
+    // No super admin has turned this one on.
+    [{ employeeRoleId: 6 }, { employeeRoleId: 'Please choose one from the list' }],
     [{ employeeRoleId: 'HR' }, { employeeRoleId: 'employeeRoleId must be the id of an existing one' }],
     [{ firstName: 5 }, { firstName: 'firstName must be text' }],
     [{ employeeBuId: 999_999 }, { employeeBuId: CHOOSE }],

@@ -2,7 +2,7 @@ import type { EmployeeForm } from '@hr/contract/employee-form'
 import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
-import { SUPER_ADMIN } from '@hr/domain/access'
+import { rolesOf, SUPER_ADMIN } from '@hr/domain/access'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { makesCircle } from '@hr/domain/employee/reporting'
 import { may } from '@hr/domain/reach'
@@ -11,6 +11,7 @@ import { isOpenUnit } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { conflict, refuse } from '../errors.ts'
 import { linesAbove } from '../people.ts'
+import { turnedOn } from '../role/queries.ts'
 import { isManager } from './managers.ts'
 
 type Person = typeof employees.$inferSelect
@@ -25,7 +26,7 @@ type PersonName = Pick<EmployeeForm, 'firstName' | 'lastName'>
 export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeForm, before?: Person): Promise<void> {
   refuse({
     lastName: checkName(form, before),
-    employeeRoleId: checkRole(me, form),
+    employeeRoleId: (await checkOffered(tx, form.employeeRoleId)) ?? checkRole(me, form),
     ...(await checkLists(tx, form)),
     reportingTo: await checkManager(tx, form, before),
   })
@@ -42,6 +43,11 @@ export function checkName({ firstName, lastName }: PersonName, before?: Person):
 
 export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'employeeRoleId'>): string | undefined {
   return may(me, 'editRecord', { roleId: employeeRoleId }) ? undefined : 'Only a super admin can grant this role'
+}
+
+/** A role that no super admin has turned on is not in the list. */
+export async function checkOffered(tx: Queryable, roleId: number): Promise<string | undefined> {
+  return rolesOf(await turnedOn(tx)).some(({ id }) => id === roleId) ? undefined : CHOOSE
 }
 
 async function checkLists(tx: Transaction, { employeeBuId, departmentId, designationId }: EmployeeForm) {

@@ -1,6 +1,7 @@
 import type { EditEmployee } from '@hr/contract/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
+import { roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { may } from '@hr/domain/reach'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
@@ -21,7 +22,7 @@ import { readdress } from './readdress.ts'
 import { toColumns } from './record.ts'
 
 /**
- * Changes a record. Fails with 404 if it does not exist, with 403 if HR edits a super admin, and with 409 for an
+ * Changes a record. Fails with 404 if it does not exist, with 403 if HR edits whom a super admin alone may, and with 409 for an
  * alumnus or a contradiction with other records (docs/spec/rules.md, Employee record). A changed role takes effect at
  * the person's next call.
  */
@@ -73,11 +74,15 @@ async function lockRecord(tx: Transaction, me: CurrentUser, employeeId: number):
   if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound('Employee not found')
   await lockTouched(tx, employeeId)
   const before = await lockPerson(tx, employeeId)
-  // Whoever could change a super admin's address could reset the password and sign in.
-  if (!may(me, 'editRecord', before)) throw forbidden("Only a super admin can change a super admin's record.")
+  // Whoever could change the address of somebody with more rights could reset the password and sign in.
+  if (!may(me, 'editRecord', before)) throw forbidden(`Only a super admin can change ${theirRecord(before)}.`)
   if (before.leftAt) throw conflict(`${before.fullName} has left`)
   return before
 }
+
+/** Whose record it is that HR cannot change. */
+export const theirRecord = ({ roleId }: Pick<Person, 'roleId'>): string =>
+  roleId === SUPER_ADMIN ? "a super admin's record" : `a record of the role ${roleLabel(roleId)}`
 
 /**
  * Carries out what follows from a last day that has passed, or from a role that can no longer manage. Fails with 409 if

@@ -1,7 +1,7 @@
 import type { Transaction } from '@hr/db/client'
 import { employees, leaveRequests } from '@hr/db/schema'
+import { canManage } from '@hr/domain/access'
 import { handOverQuestion } from '@hr/domain/employee/hand-over'
-import { canManage } from '@hr/domain/employee/record'
 import { reassign } from '@hr/domain/employee/reporting'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Env } from '../env.ts'

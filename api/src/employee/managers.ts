@@ -1,12 +1,12 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, designations, employees } from '@hr/db/schema'
-import { canManage } from '@hr/domain/employee/record'
+import { rolesThat } from '@hr/domain/access'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { isListed, isSought } from '../people.ts'
 
-const MANAGING_ROLES = [1, 2, 3, 4, 5].filter(canManage)
+const MANAGING_ROLES = rolesThat(({ manages }) => manages)
 
 const managerFields = {
   id: employees.id,

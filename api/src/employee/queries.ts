@@ -8,7 +8,7 @@ import { isListed, isSought, leftOn } from '../people.ts'
 
 const isAlumnus = and(isNotNull(employees.leftAt), not(employees.isFirstAdmin))
 
-type DirectoryFilter = Paging & { designationId?: number; buId?: number; employeeIds?: number[] }
+type DirectoryFilter = Paging & { designationId?: number; buId?: number; buIds?: number[]; employeeIds?: number[] }
 
 const cardFields = {
   id: employees.id,
@@ -46,11 +46,12 @@ async function listCards(db: Queryable, who: SQL | undefined, filter: DirectoryF
   return { rows: await onPage(list, filter), total: await db.$count(employees, where) }
 }
 
-function matches({ search, designationId, buId, employeeIds }: DirectoryFilter): (SQL | undefined)[] {
+function matches({ search, designationId, buId, buIds, employeeIds }: DirectoryFilter): (SQL | undefined)[] {
   return [
     search ? isSought(`%${escapeLike(search)}%`, ...searched) : undefined,
     designationId ? eq(employees.designationId, designationId) : undefined,
     buId ? eq(employees.buId, buId) : undefined,
+    buIds ? inArray(employees.buId, buIds) : undefined,
     employeeIds ? inArray(employees.id, employeeIds) : undefined,
   ]
 }

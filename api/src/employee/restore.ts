@@ -1,7 +1,7 @@
 import type { RestoreEmployee } from '@hr/contract/employee'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import { needsManager } from '@hr/domain/employee/record'
+import { needsManager, roleLabel } from '@hr/domain/access'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +10,7 @@ import type { Write } from '../idempotency.ts'
 import { lockReportingLines } from '../locks.ts'
 import { inviteToSetPassword } from '../login/invite.ts'
 import { endSessions } from '../login/queries.ts'
-import { checkUnit } from './check.ts'
+import { checkOffered, checkUnit } from './check.ts'
 import { isManager } from './managers.ts'
 import { moveUnit } from './move-unit.ts'
 
@@ -24,6 +24,7 @@ export async function restore(deps: Deps, me: CurrentUser, form: RestoreEmployee
   await write(async (tx) => {
     await lockReportingLines(tx)
     const person = await lockAlumnus(tx, employeeId)
+    await refuseRoleTurnedOff(tx, person.roleId)
     await checkForm(tx, person.roleId, form)
     const buId = employeeBuId ?? person.buId
     if (buId !== person.buId) await moveUnit(tx, deps, person, buId, { by: me.id, isConfirmed })
@@ -40,6 +41,10 @@ async function lockAlumnus(tx: Transaction, employeeId: number) {
   if (!person) throw notFound('Employee not found')
   if (!person.leftAt) throw conflict(`${person.fullName} works here`)
   return person
+}
+
+async function refuseRoleTurnedOff(tx: Transaction, roleId: number): Promise<void> {
+  if (await checkOffered(tx, roleId)) throw conflict(`The role ${roleLabel(roleId)} is turned off. Turn it on first`)
 }
 
 async function checkForm(tx: Transaction, roleId: number, { reportingTo, employeeBuId }: RestoreEmployee) {

@@ -9,7 +9,7 @@ import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { type Keep, keepSums } from '../kept.ts'
 import { inSteps } from '../paging.ts'
-import { unitInReach } from '../reach.ts'
+import { reportedUnits } from '../reach.ts'
 import { AT_ONCE, linesOf, sendCsv } from '../send-csv.ts'
 import { absenceCells, employeeCells, monthCells, typeCells } from './csv.ts'
 import { type EmployeeRow, employeesAfter } from './employees.ts'
@@ -70,13 +70,13 @@ function yearlyRoutes(app: App, deps: Reports): void {
   const { db } = deps
 
   handle(app, contract.yearlyLeaveReport, async ({ me, body: { view, page, pageSize, ...asked } }, reply) => {
-    const filter = { ...asked, buId: unitInReach(me, 'seeReports', asked.buId) }
+    const filter = { ...asked, buId: reportedUnits(me, asked.buId) }
     const read = view === 'months' ? readMonths : readTypes
     return read(deps, reply, filter, { page, pageSize })
   })
 
   handle(app, contract.yearlyLeaveReportCsv, async ({ me, query: { view, ...asked } }, reply) => {
-    const filter = { ...asked, buId: unitInReach(me, 'seeReports', asked.buId) }
+    const filter = { ...asked, buId: reportedUnits(me, asked.buId) }
     const file = (labels: readonly string[]) => fileFor(deps, me, `yearly-leave-report-${asked.year}`, labels)
     return view === 'months'
       ? sendCsv(reply, file(columns.monthlyColumns), monthLines(db, filter))
@@ -101,7 +101,7 @@ const typeLines = (db: Queryable, filter: YearFilter) =>
 
 function employeeRoutes(app: App, deps: Reports): void {
   handle(app, contract.employeeReport, async ({ me, body = {} }, reply) => {
-    const asked = { ...body, buId: unitInReach(me, 'seeReports', body.buId) }
+    const asked = { ...body, buId: reportedUnits(me, body.buId) }
     const { rows, figures } = await readEmployees(deps, reply, asked, todayIn(me.timeZone, deps.now()))
     return { data: rows.map(reportedEmployee), figures }
   })
@@ -109,7 +109,7 @@ function employeeRoutes(app: App, deps: Reports): void {
 
 function employeeFileRoutes(app: App, deps: Deps): void {
   handle(app, contract.employeeReportCsv, async ({ me, query }, reply) => {
-    const filter = { ...query, buId: unitInReach(me, 'seeReports', query.buId) }
+    const filter = { ...query, buId: reportedUnits(me, query.buId) }
     const lines = linesOf({
       next: (last: EmployeeRow | undefined) => employeesAfter(deps.db, filter, last, AT_ONCE),
       cells: (rows) => rows.map((row) => employeeCells(reportedEmployee(row))),

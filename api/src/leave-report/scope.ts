@@ -6,10 +6,12 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { refuse } from '../errors.ts'
 import type { PeopleFilter } from '../people.ts'
-import { unitInReach } from '../reach.ts'
+import { reportedUnits } from '../reach.ts'
 
 /** How a call asks for leave; `status` is the code that the API uses. */
-export type AskedLeave = AskedPeriod & PeopleFilter & TypeFilter & { status?: 0 | 1 | 2 | 3 }
+export type AskedLeave = AskedPeriod &
+  Omit<PeopleFilter, 'buId'> &
+  TypeFilter & { buId?: number; status?: 0 | 1 | 2 | 3 }
 
 /**
  * The leave that a call is about, limited to what the caller may see. Fails with 400 by the field if the days are
@@ -19,7 +21,7 @@ export function leaveFilter(me: CurrentUser, { year, from, to, status, ...asked 
   refuse(checkPeriod({ year, from, to }))
   return {
     ...asked,
-    buId: unitInReach(me, 'seeReports', asked.buId),
+    buId: reportedUnits(me, asked.buId),
     period: periodOf({ year, from, to }),
     statuses: status === undefined ? undefined : states.filter((state) => statusCode(state) === status),
   }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { constant, type Named, prepared } from '@hr/db/prepared'
-import { businessUnits, designations, employees } from '@hr/db/schema'
+import { businessUnits, designations, employees, headedUnits } from '@hr/db/schema'
 import { BU_HEAD, HR } from '@hr/domain/access'
 import { approverOf } from '@hr/domain/leave/approver'
 import { eq, sql } from 'drizzle-orm'
@@ -39,6 +39,8 @@ const readCandidates = prepared((db, of: Named<{ applicantId: number }>, { who }
       id: employees.id,
       role: employees.roleId,
       buId: employees.buId,
+      headsToo: sql<boolean>`exists (
+        select from ${headedUnits} where ${headedUnits.employeeId} = ${employees.id} and ${headedUnits.buId} = ${applicant.buId})`,
       leftAt: employees.leftAt,
       name: employees.fullName,
       email: employees.workEmail,

@@ -1,17 +1,17 @@
 import type { Queryable } from '@hr/db/client'
-import { businessUnits, designations, employees } from '@hr/db/schema'
+import { businessUnits, designations, employees, headedUnits } from '@hr/db/schema'
 import { BU_HEAD, HR } from '@hr/domain/access'
-import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { isListed, linesAbove } from '../people.ts'
-import { hasPartInLeave } from '../reach.ts'
+import { isToldOfLeave } from '../reach.ts'
 
 const MANAGERS_ABOVE = 2
 
 type Request = { employeeId: number; holderId: number }
 
 /**
- * The people who may receive a request: active heads and HR of the applicant's business unit, and the holder's managers
+ * The people who may receive a request: active heads and HR of the applicant's business unit, those who head it besides their own, and the holder's managers
  * of the next two levels, but neither the applicant, nor the holder, nor the person who forwards. Those who are on
  * leave today, by the date where they work, come last (docs/spec/rules.md, Forwarding).
  */
@@ -19,6 +19,7 @@ export async function findForwarders(db: Queryable, me: CurrentUser, { employeeI
   const above = (await linesAbove(db, holderId)).map(({ id }) => id).slice(1, 1 + MANAGERS_ABOVE)
   const unit = db.select({ buId: employees.buId }).from(employees).where(eq(employees.id, employeeId))
   const isInUnit = and(inArray(employees.roleId, [BU_HEAD, HR]), inArray(employees.buId, unit))
+  const headsUnit = and(eq(employees.roleId, BU_HEAD), inArray(employees.id, headsOf(db, unit)))
   const isOnLeave = onLeaveAt(now)
   return db
     .select({
@@ -34,13 +35,17 @@ export async function findForwarders(db: Queryable, me: CurrentUser, { employeeI
     .where(
       and(
         isListed,
-        hasPartInLeave(),
+        isToldOfLeave(),
         notInArray(employees.id, [employeeId, holderId, me.id]),
-        or(isInUnit, inArray(employees.id, above)),
+        or(isInUnit, headsUnit, inArray(employees.id, above)),
       ),
     )
     .orderBy(asc(isOnLeave), asc(employees.fullName), asc(employees.id))
 }
+
+/** Who heads the unit besides their own. */
+const headsOf = (db: Queryable, unit: SQLWrapper) =>
+  db.select({ id: headedUnits.employeeId }).from(headedUnits).where(inArray(headedUnits.buId, unit))
 
 /** Without a request: the people who could receive one that somebody of the caller's unit sends to the caller. */
 export const forwardersOf = (db: Queryable, me: CurrentUser, now: Date) =>

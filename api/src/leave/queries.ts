@@ -14,7 +14,7 @@ import { mayWithOwn, type Verb } from '@hr/domain/reach'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isListed } from '../people.ts'
-import { hasPartInLeave, isInReach, isRequestInReach, type Reader } from '../reach.ts'
+import { isInReach, isRequestInReach, isToldOfLeave, type Reader } from '../reach.ts'
 import { isActive } from '../touches.ts'
 
 const addressed = alias(employees, 'addressed')
@@ -150,10 +150,10 @@ export async function mayOpenAttachment(db: Queryable, reader: Reader, attachmen
   return (await db.$count(leaveRequests, isTheirs)) > 0
 }
 
-/** Those of these people who can be in Cc. A super admin cannot, because they have no inbox. */
+/** Those of these people who can be in Cc: who has an inbox. */
 export const findForCc = prepared((db, of: Named<{ ids: number[] }>) =>
   db
     .select({ email: employees.workEmail })
     .from(employees)
-    .where(and(isListed, hasPartInLeave(), sql`${employees.id} = any(${of.ids}::int[])`)),
+    .where(and(isListed, isToldOfLeave(), sql`${employees.id} = any(${of.ids}::int[])`)),
 )

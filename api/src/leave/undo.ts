@@ -1,5 +1,5 @@
 import type { Transaction } from '@hr/db/client'
-import { canManage } from '@hr/domain/employee/record'
+import { canManage } from '@hr/domain/access'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { undoableSince } from '@hr/domain/leave/undo'

@@ -15,6 +15,7 @@ describe('the current user', () => {
       employeeName: 'Priyanka Deshpande',
       employeeRoleId: 4,
       employeeBuID: pune.id,
+      headedBuIds: [],
       userEmail: 'employee@example.com',
       firstName: 'Priyanka',
       profilePicture: null,

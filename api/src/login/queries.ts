@@ -5,6 +5,7 @@ import { businessUnits, employees, sessions, signInAttempts } from '@hr/db/schem
 import { and, desc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Because, CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
+import { headedBy } from '../headed-units.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { told } from '../told.ts'
 import { factorFields } from './second-factor/half-queries.ts'
@@ -24,6 +25,7 @@ const readSession = prepared((db, of: Named<{ sessionId: string }>) =>
       sessionId: sessions.id,
       roleId: employees.roleId,
       buId: employees.buId,
+      headedUnits: headedBy(employees.id),
       timeZone: businessUnits.timeZone,
       buName: businessUnits.name,
       fullName: employees.fullName,

@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
 
   it('tells who may call, in words', () => {
     expect(operationOf(leave.applyLeave).description).toBe(
-      `Roles 2, 3, 4, 5. An API key needs the scope apply. ${ONCE}`,
+      `Roles 2, 3, 4, 5, 6, 7. An API key needs the scope apply. ${ONCE}`,
     )
     expect(operationOf(login.signIn)).toMatchObject({ description: `Open. ${ONCE}`, security: [] })
     expect(operationOf(leave.leaveAttachment).description).toBe('Whoever may read it, or holds a signed link.')

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hr/contract/endpoint'
 import { scopeOf } from '@hr/contract/scope'
+import { mayEnter, rolesThat } from '@hr/domain/access'
 
 /** `POST /leaves/leave_balance/:userId` becomes `leavesLeaveBalance`; the name of a GET call begins with `get`. */
 export function operationId({ method, url }: Pick<Endpoint, 'method' | 'url'>): string {
@@ -52,7 +53,7 @@ export function whoMayCall(config: Endpoint['config']): { words: string; securit
 }
 
 function byRole(access: string, scope: string | undefined): { words: string; security: Security } {
-  const words = `Roles ${[...access].join(', ')}.`
+  const words = `Roles ${rolesThat(({ id }) => mayEnter(id, access)).join(', ')}.`
   if (!scope) return { words, security: session }
   return { words: `${words} An API key needs the scope ${scope}.`, security: [...session, { apiKey: [] }] }
 }

@@ -1,8 +1,7 @@
 import { type EditEmployee, editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import { EMPLOYEE, HR } from '@hr/domain/access'
-import { needsManager } from '@hr/domain/employee/record'
+import { EMPLOYEE, HR, isReserved, needsManager } from '@hr/domain/access'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { KeyRow } from '../api-key/queries.ts'
@@ -10,7 +9,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { add } from '../employee/add.ts'
 import { deleteEmployee } from '../employee/delete.ts'
-import { edit } from '../employee/edit.ts'
+import { edit, theirRecord } from '../employee/edit.ts'
 import { todayOf } from '../employee/let-go.ts'
 import { isManager } from '../employee/managers.ts'
 import { findRecord } from '../employee/queries.ts'
@@ -19,7 +18,7 @@ import { restore } from '../employee/restore.ts'
 import { forbidden, notFound, UserError } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockReportingLines } from '../locks.ts'
-import { findOpenUnit, findUser, headOf, isReached, isSuperAdmin, type ScimRow, setExternalId } from './queries.ts'
+import { findOpenUnit, findUser, headOf, isReached, type ScimRow, setExternalId } from './queries.ts'
 import { fromScim, type ScimUser, scimError, toScim } from './user.ts'
 
 /** Who keeps people: the key, in the name of whoever made it, with the rights of HR. */
@@ -67,7 +66,7 @@ export function changeUser(keeper: Keeper, employeeId: number, change: (now: Sci
     // Taken before the person is read, so that two who patch one person at once do not undo each other.
     await lockReportingLines(tx)
     const row = await reached(tx, keeper.buId, employeeId)
-    if (isSuperAdmin(row)) throw forbidden("Only a super admin can change a super admin's record.")
+    if (isReserved(row.roleId)) throw forbidden(`Only a super admin can change ${theirRecord(row)}.`)
     const before = fromScim(toScim(row, ''))
     const after = change(before)
     if (after.active === true && row.leftAt) await takeBack(tx, keeper, row)

@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees, providerSubjects } from '@hr/db/schema'
-import { BU_HEAD, SUPER_ADMIN } from '@hr/domain/access'
+import { BU_HEAD } from '@hr/domain/access'
 import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 
@@ -79,6 +79,3 @@ export async function headOf(db: Queryable, buId: number): Promise<number | unde
   const [head] = await db.select({ id: employees.id }).from(employees).where(isHead).orderBy(asc(employees.id)).limit(1)
   return head?.id
 }
-
-/** Super admins are kept by super admins alone. */
-export const isSuperAdmin = ({ roleId }: Pick<ScimRow, 'roleId'>): boolean => roleId === SUPER_ADMIN

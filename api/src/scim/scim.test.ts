@@ -1,5 +1,7 @@
 import { ENTERPRISE, USER } from '@hr/contract/scim'
+import { createEmployee } from '@hr/db/factories'
 import { apiKeys, auditEntries, employees } from '@hr/db/schema'
+import { AUDITOR, IT_ADMIN, SUPER_ADMIN } from '@hr/domain/access'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
@@ -220,24 +222,19 @@ describe('changing people', () => {
     expect(await personOf(lead.id)).toMatchObject({ leftAt: null, roleId: 5 })
   })
 
-  it('changes no super admin, and neither deletes one', async () => {
-    const { superadmin } = api.company
-    const words = "Only a super admin can change a super admin's record."
-    const second = await api.db
-      .insert(employees)
-      .values({
-        ...{ firstName: 'Second', lastName: 'Admin', staffNumber: 'ADM-2', workEmail: 'second@example.com', roleId: 1 },
-        ...{ buId: api.company.pune.id, joiningDate: '2026-01-01' },
-      })
-      .returning()
-    const admin = second[0] ?? superadmin
+  it.each([
+    [SUPER_ADMIN, "a super admin's record"],
+    [AUDITOR, 'a record of the role Auditor'],
+    [IT_ADMIN, 'a record of the role IT Administrator'],
+  ])('changes nobody of the role %i, which a super admin grants, and deletes none', async (roleId, whose) => {
+    const kept = await createEmployee(api.db, { buId: api.company.pune.id, roleId, workEmail: 'kept@example.com' })
     for (const answer of [
-      await scim('DELETE', at(admin)),
-      await scim('PUT', at(admin), { userName: 'me@evil.example' }),
+      await scim('DELETE', at(kept)),
+      await scim('PUT', at(kept), { userName: 'me@evil.example' }),
     ]) {
-      expect(answer.body).toMatchObject({ status: '403', detail: words })
+      expect(answer.body).toMatchObject({ status: '403', detail: `Only a super admin can change ${whose}.` })
     }
-    expect((await personOf(admin.id))?.workEmail).toBe('second@example.com')
+    expect((await personOf(kept.id))?.workEmail).toBe('kept@example.com')
   })
 })
 

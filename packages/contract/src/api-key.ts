@@ -105,18 +105,18 @@ export type ServiceKeyForm = z.output<typeof serviceKeyForm>
 
 export const makeKey = endpoint({
   url: '/attendance/make_key',
-  config: { access: '1', writes: true, tag, summary: 'Make an API key for a device or another service' },
+  config: { access: '17', writes: true, tag, summary: 'Make an API key for a device or another service' },
   schema: { body: serviceKeyForm, response: { 201: made } },
 })
 
 export const listKeys = endpoint({
   url: '/attendance/list_keys',
-  config: { access: '1', tag, summary: 'All API keys, those that work first, the latest first' },
+  config: { access: '17', tag, summary: 'All API keys, those that work first, the latest first' },
   schema: { body: listBody, response: { 200: z.array(anyKey) } },
 })
 
 export const revokeKey = endpoint({
   url: '/attendance/revoke_key',
-  config: { access: '1', writes: true, tag, summary: 'Revoke an API key for good, whoever has it' },
+  config: { access: '17', writes: true, tag, summary: 'Revoke an API key for good, whoever has it' },
   schema: { body: oneKey, response: { 204: nothing } },
 })

@@ -5,8 +5,8 @@ import { type AnswerOf, endpoint } from './endpoint.ts'
 import { civilDay, day, flag, id, idList, listControls, moment, optional, plainText } from './fields.ts'
 
 const tag = 'Attendance'
-/** The super admin and HR see everybody, BU heads their own business unit (docs/spec/access.md, Whose things). */
-const reports = '123'
+/** The super admin, HR and auditors see everybody, BU heads their own business unit (docs/spec/access.md, Whose things). */
+const reports = '1236'
 const MANY_IDS = 2 * 1024 * 1024
 
 const asked = {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { day, id, listControls, moment, optional, optionalText } from './fields.ts'
 
 const tag = 'Audit'
-const access = '1'
+const access = '17'
 
 const filter = {
   from: optional(day()),

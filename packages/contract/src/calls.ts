@@ -7,6 +7,7 @@ export const caller = z.object({
   employeeName: z.string(),
   employeeRoleId: z.number(),
   employeeBuID: z.number(),
+  headedBuIds: z.array(z.number()).describe('the units that a BU head heads besides their own'),
   userEmail: z.string(),
   firstName: z.string(),
   profilePicture: z.string().nullable(),

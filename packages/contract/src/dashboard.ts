@@ -28,13 +28,17 @@ export type PersonOnLeave = z.infer<typeof personOnLeave>
 
 export const whoseOnLeave = endpoint({
   url: '/dashboard/get_whose_on_leave',
-  config: { access: '12345', tag, summary: 'Who is on leave today, each by the day it is in their business unit' },
+  config: { access: '12345-7', tag, summary: 'Who is on leave today, each by the day it is in their business unit' },
   schema: { body: listBody, response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave) }) } },
 })
 
 export const whoseOnLeavePending = endpoint({
   url: '/dashboard/get_whose_on_leave_pending',
-  config: { access: '12345', tag, summary: 'Pending requests that the caller can act on; the super admin reads all' },
+  config: {
+    access: '12345-67',
+    tag,
+    summary: 'Pending requests that the caller can act on; the super admin reads all',
+  },
   schema: {
     body: listBody,
     response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave.extend({ id: z.number() })) }) },

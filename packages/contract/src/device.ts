@@ -32,25 +32,25 @@ export type DeviceRow = z.infer<typeof deviceRow>
 
 export const listDevices = endpoint({
   url: '/attendance/list_devices',
-  config: { access: '1', scope: 'none', tag, summary: 'Wall terminals, by name' },
+  config: { access: '17', scope: 'none', tag, summary: 'Wall terminals, by name' },
   schema: { body: listBody, response: { 200: z.array(deviceRow) } },
 })
 
 export const addDevice = endpoint({
   url: '/attendance/add_device',
-  config: { access: '1', scope: 'none', writes: true, tag, summary: 'Add a wall terminal' },
+  config: { access: '17', scope: 'none', writes: true, tag, summary: 'Add a wall terminal' },
   schema: { body: z.strictObject(device), response: { 201: created } },
 })
 
 export const editDevice = endpoint({
   url: '/attendance/edit_device',
-  config: { access: '1', scope: 'none', writes: true, tag, summary: 'Change a wall terminal; its address stays' },
+  config: { access: '17', scope: 'none', writes: true, tag, summary: 'Change a wall terminal; its address stays' },
   schema: { body: z.strictObject({ ...device, deviceId: id() }), response: { 204: nothing } },
 })
 
 export const removeDevice = endpoint({
   url: '/attendance/remove_device',
-  config: { access: '1', scope: 'none', writes: true, tag, summary: 'Remove a wall terminal; its swipes stay' },
+  config: { access: '17', scope: 'none', writes: true, tag, summary: 'Remove a wall terminal; its swipes stay' },
   schema: { body: z.strictObject({ deviceId: id() }), response: { 204: nothing } },
 })
 

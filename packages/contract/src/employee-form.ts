@@ -1,5 +1,5 @@
-import type { RoleId } from '@hr/domain/access'
-import { isOldEnough, needsManager, TOO_YOUNG } from '@hr/domain/employee/record'
+import { needsManager, type RoleId, roles } from '@hr/domain/access'
+import { isOldEnough, TOO_YOUNG } from '@hr/domain/employee/record'
 import { z } from 'zod'
 import { civilDay, day, id, optional, optionalText, plainLine, required, wholeNumber } from './fields.ts'
 import { CHOOSE, DATE } from './sentences.ts'
@@ -73,7 +73,7 @@ const employeeFields = z.strictObject({
     .pipe(z.email({ error: 'Invalid email address' })),
   dateOfBirth: dayOrNone(),
   gender: textOrNone('Gender', 40),
-  employeeRoleId: wholeNumber(CHOOSE, 1, 5, 'Role is required').transform((role) => role as RoleId),
+  employeeRoleId: wholeNumber(CHOOSE, 1, roles.length, 'Role is required').transform((role) => role as RoleId),
   employeeBuId: id('BU is required'),
   departmentId: choice(),
   newDepartment: newEntry('departmentId'),

@@ -24,6 +24,7 @@ const directoryFilter = z.strictObject({
   ...listControls,
   designationId: optional(id()),
   buId: optional(id()),
+  buIds: optional(idList()).describe('of any of these units'),
   /** Restricts the list to these people, for pickers that must show the names of those already chosen. */
   employeeIds: optional(idList()),
 })

@@ -24,7 +24,7 @@ export type ForwardLeave = z.output<typeof forwardForm>
 export const forwardLeave = endpoint({
   url: '/leaves/forward_leave',
   config: {
-    access: '2345',
+    access: '2345-67',
     scope: 'decide',
     writes: true,
     tag,
@@ -44,7 +44,7 @@ export type Forwarder = z.infer<typeof forwarder>
 
 export const listForwarders = endpoint({
   url: '/leaves/list_forwarders',
-  config: { access: '2345', tag, summary: 'Who may receive a request, those on leave today last' },
+  config: { access: '2345-67', tag, summary: 'Who may receive a request, those on leave today last' },
   schema: {
     body: z.strictObject({ ...listControls, leaveId: optional(id()) }).optional(),
     response: { 200: z.array(forwarder) },
@@ -53,19 +53,19 @@ export const listForwarders = endpoint({
 
 export const listPendingLeaves = endpoint({
   url: '/leaves/list_pending_leaves',
-  config: { access: '2345', tag, summary: 'The part of the inbox that was never forwarded' },
+  config: { access: '2345-67', tag, summary: 'The part of the inbox that was never forwarded' },
   schema: { body: listBody, response: { 200: requestList } },
 })
 
 export const listForwardedLeaves = endpoint({
   url: '/leaves/list_forwarded_leaves',
-  config: { access: '2345', tag, summary: 'The part of the inbox that was forwarded, by the caller or to them' },
+  config: { access: '2345-67', tag, summary: 'The part of the inbox that was forwarded, by the caller or to them' },
   schema: { body: listBody, response: { 200: requestList } },
 })
 
 export const leaveRequestHistory = endpoint({
   url: '/leaves/leave_request_history',
-  config: { access: '2345', tag, summary: 'Decided or cancelled requests that were the caller’s to see' },
+  config: { access: '2345-67', tag, summary: 'Decided or cancelled requests that were the caller’s to see' },
   schema: {
     body: z
       .strictObject({
@@ -121,7 +121,7 @@ export type AwayOnDays = z.infer<typeof awayOnDays>
 
 export const alsoAway = endpoint({
   url: '/leaves/also_away',
-  config: { access: '2345', tag, summary: 'Who of the caller’s unit is away on the days of a leave to apply for' },
+  config: { access: '2345-7', tag, summary: 'Who of the caller’s unit is away on the days of a leave to apply for' },
   schema: {
     body: applyLeaveForm.pick({ startDate: true, startSession: true, endDate: true, endSession: true }),
     response: { 200: awayOnDays },
@@ -141,7 +141,7 @@ export type YearBalance = z.infer<typeof yearBalance>
 
 export const decisionAids = endpoint({
   url: '/leaves/decision_aids',
-  config: { access: '12345', tag, summary: 'Who else is away on the days of a request, and what is left after it' },
+  config: { access: '12345-7', tag, summary: 'Who else is away on the days of a request, and what is left after it' },
   schema: {
     body: z.strictObject({ leaveId: id() }),
     response: {

@@ -239,7 +239,7 @@ export const requestList = z.object({ data: z.array(inboxRequest), attachmentBas
 
 export const listLeaveRequests = endpoint({
   url: '/leaves/list_leave_requests',
-  config: { access: '2345', tag, summary: 'Pending requests addressed, forwarded or copied to the caller' },
+  config: { access: '2345-67', tag, summary: 'Pending requests addressed, forwarded or copied to the caller' },
   schema: {
     body: z.strictObject({ ...listControls, leaveId: optional(id()), scope: optional(z.literal('all')) }).optional(),
     response: { 200: requestList },
@@ -249,7 +249,7 @@ export const listLeaveRequests = endpoint({
 export const markViewed = endpoint({
   url: '/leaves/mark_viewed',
   config: {
-    access: '2345',
+    access: '2345-67',
     scope: 'decide',
     writes: true,
     tag,
@@ -263,7 +263,7 @@ export const markViewed = endpoint({
 
 export const leaveAction = endpoint({
   url: '/leaves/leave_action',
-  config: { access: '2345', scope: 'decide', writes: true, tag, summary: 'Approve (1) or reject (2) a request' },
+  config: { access: '2345-67', scope: 'decide', writes: true, tag, summary: 'Approve (1) or reject (2) a request' },
   schema: {
     body: z.strictObject({
       leaveId: id(),
@@ -279,7 +279,7 @@ export const leaveAction = endpoint({
 export const undoLeaveAction = endpoint({
   url: '/leaves/undo_leave_action',
   config: {
-    access: '2345',
+    access: '2345-67',
     scope: 'decide',
     writes: true,
     tag,

@@ -13,7 +13,7 @@ export function scopeOf({ access, tag, writes, scope }: Endpoint['config']): Key
   if (scope) return scope === 'none' ? undefined : scope
   if (access === 'device') return 'swipes'
   if (access === 'scim') return 'scim'
-  if (!/^\d+$/.test(access) || CLOSED.includes(tag)) return undefined
+  if (!/^\d[\d-]*$/.test(access) || CLOSED.includes(tag)) return undefined
   if (access.includes('4') && writes) throw new Error('names no scope of an API key')
   if (access.includes('4')) return 'read'
   return access.includes('2') ? 'reports' : 'manage'

@@ -50,7 +50,7 @@ export type WallPerson = z.infer<typeof wallPerson>
 export const wallChart = endpoint({
   url: '/leaves/wall_chart',
   config: {
-    access: '12345',
+    access: '12345-7',
     tag: 'Leave',
     summary: 'Who of a team or a business unit is off on which days of a month',
   },

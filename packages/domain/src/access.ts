@@ -4,38 +4,108 @@ export const BU_HEAD = 2
 export const HR = 3
 export const EMPLOYEE = 4
 export const TEAM_LEAD = 5
+export const AUDITOR = 6
+export const IT_ADMIN = 7
 
-export type RoleId = typeof SUPER_ADMIN | typeof BU_HEAD | typeof HR | typeof EMPLOYEE | typeof TEAM_LEAD
+export type RoleId =
+  | typeof SUPER_ADMIN
+  | typeof BU_HEAD
+  | typeof HR
+  | typeof EMPLOYEE
+  | typeof TEAM_LEAD
+  | typeof AUDITOR
+  | typeof IT_ADMIN
+
+/**
+ * What a company has only after a super admin has turned it on: two roles (decision 139), and BU heads of several units
+ * (decision 140).
+ */
+export const ROLE_SETTINGS = ['auditor', 'it_admin', 'several_units'] as const
+export type RoleSetting = (typeof ROLE_SETTINGS)[number]
 
 export type Role = {
   id: RoleId
-  name: 'SUPER_ADMIN' | 'BU_HEAD' | 'HR' | 'EMPLOYEE' | 'TEAM_LEAD'
+  name: 'SUPER_ADMIN' | 'BU_HEAD' | 'HR' | 'EMPLOYEE' | 'TEAM_LEAD' | 'AUDITOR' | 'IT_ADMIN'
   label: string
+  /** Has leave of their own: applies, and is allocated days. */
+  takesLeave: boolean
+  /** Can be a manager, and so decides leave and receives forwards. */
+  manages: boolean
+  /** Cannot be without a manager. */
+  needsManager: boolean
+  /** Is told of the leave of others: can be in Cc. */
+  isTold: boolean
+  /** Only a super admin makes somebody this, and changes the record of who is. */
+  isReserved: boolean
+  /**
+   * Of a role that a company may turn on (decision 139): the role of the specification whose calls and pages are open to
+   * it as well, except where an access key says otherwise.
+   */
+  standsOn?: RoleId
+  /** The setting that must be on before anybody gets this role. */
+  setting?: RoleSetting
 }
+
+const ordinary = { takesLeave: true, manages: false, needsManager: true, isTold: true, isReserved: false }
+const approving = { ...ordinary, manages: true, needsManager: false }
+const watching = { ...ordinary, isTold: false, isReserved: true, standsOn: EMPLOYEE } as const
 
 /** Every role, in the order of its id (docs/spec/access.md, Roles). */
 export const roles: readonly Role[] = [
-  { id: SUPER_ADMIN, name: 'SUPER_ADMIN', label: 'Super Admin' },
-  { id: BU_HEAD, name: 'BU_HEAD', label: 'BU Head' },
-  { id: HR, name: 'HR', label: 'HR' },
-  { id: EMPLOYEE, name: 'EMPLOYEE', label: 'Employee' },
-  { id: TEAM_LEAD, name: 'TEAM_LEAD', label: 'Team Lead' },
+  {
+    ...{ id: SUPER_ADMIN, name: 'SUPER_ADMIN', label: 'Super Admin' },
+    ...{ takesLeave: false, manages: false, needsManager: false, isTold: false, isReserved: true },
+  },
+  { ...approving, id: BU_HEAD, name: 'BU_HEAD', label: 'BU Head' },
+  { ...approving, id: HR, name: 'HR', label: 'HR' },
+  { ...ordinary, id: EMPLOYEE, name: 'EMPLOYEE', label: 'Employee' },
+  { ...approving, needsManager: true, id: TEAM_LEAD, name: 'TEAM_LEAD', label: 'Team Lead' },
+  // An auditor may come from outside.
+  { ...watching, needsManager: false, id: AUDITOR, name: 'AUDITOR', label: 'Auditor', setting: 'auditor' },
+  { ...watching, id: IT_ADMIN, name: 'IT_ADMIN', label: 'IT Administrator', setting: 'it_admin' },
 ]
 
+/** The ids of the roles that have a property of the table. */
+export const rolesThat = (has: (role: Role) => boolean): RoleId[] => roles.filter(has).map(({ id }) => id)
+
+/** The roles that a company has which has turned these settings on. */
+export const rolesOf = (turnedOn: ReadonlySet<RoleSetting>): Role[] =>
+  roles.filter(({ setting }) => setting === undefined || turnedOn.has(setting))
+
 /**
- * Whether a role may enter what the access key guards. A key is the digits of the roles that it admits
- * (docs/spec/access.md, Access keys). Returns false for a number that is not a role.
+ * Whether a role may enter what the access key guards. A key is the digits of the roles that it admits, and of those
+ * that it refuses although the role on which they stand is admitted: `12345-7` (docs/spec/access.md, Access keys).
+ * Returns false for a number that is not a role.
  */
 export function mayEnter(role: number, key: string): boolean {
   // The look-up comes first because `includes` alone would find "12" inside the key 12345.
-  return findRole(role) !== undefined && key.includes(String(role))
+  const found = findRole(role)
+  if (!found) return false
+  const [admitted = '', refused = ''] = key.split('-')
+  if (refused.includes(String(found.id))) return false
+  return admitted.includes(String(found.id)) || admitted.includes(String(found.standsOn ?? found.id))
 }
 
 /**
- * Whether people of this role have a part in leave: they apply, decide, receive forwards, can be in Cc and are allocated
- * days. Everybody but a super admin does (docs/spec/access.md, Super admin).
+ * Whether people of this role have a part in leave: they apply, and are allocated days. Everybody but a super admin does
+ * (docs/spec/access.md, Super admin).
  */
-export const hasPartInLeave = (role: number): boolean => role !== SUPER_ADMIN
+export const hasPartInLeave = (role: number): boolean => findRole(role)?.takesLeave ?? false
+
+/** Whether people of this role can be in Cc, and so read the requests of others. */
+export const isToldOfLeave = (role: number): boolean => findRole(role)?.isTold ?? false
+
+/** Whether only a super admin makes somebody this, and changes the record of who is. */
+export const isReserved = (role: number): boolean => findRole(role)?.isReserved ?? false
+
+/** Whether people of this role can be managers (docs/spec/rules.md, Reporting lines). */
+export const canManage = (role: number): boolean => findRole(role)?.manages ?? false
+
+/** Whether people of this role must have a manager. */
+export const needsManager = (role: number): boolean => findRole(role)?.needsManager ?? false
+
+/** Whether the number is that of a role, turned on or not. */
+export const isRole = (role: number): role is RoleId => findRole(role) !== undefined
 
 /** The name of a role as people read it. Returns an empty text for a number that is not a role. */
 export function roleLabel(role: number): string {

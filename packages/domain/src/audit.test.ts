@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { auditedAct, auditedSource, auditedThing, columnName } from './audit.ts'
+import {
+  auditedAct,
+  auditedSource,
+  auditedThing,
+  auditedThings,
+  columnName,
+  technicalColumns,
+  technicalThings,
+} from './audit.ts'
 
 describe('an entry of the audit in words', () => {
   it.each([
@@ -24,5 +32,20 @@ describe('an entry of the audit in words', () => {
   it('names tables and columns', () => {
     expect(auditedThing('device_pins')).toBe('Number on a device')
     expect(columnName('bu_id')).toBe('bu id')
+  })
+})
+
+describe('what an IT administrator reads', () => {
+  it('is of every audited table but those of leave', () => {
+    const hidden = auditedThings.filter(({ value }) => !technicalThings.includes(value)).map(({ value }) => value)
+    expect(hidden).toEqual(['working_patterns', 'leave_entries', 'leave_types', 'leave_policies'])
+  })
+
+  it('is of a person what they sign in with and may do', () => {
+    const columns = { role_id: 7, work_email: 'a@b', gender: 'f', date_of_birth: '1990-01-01', leaving_date: null }
+    expect(technicalColumns('employees', columns)).toEqual({ role_id: 7, work_email: 'a@b' })
+    expect(technicalColumns('leave_entries', { days: 3 })).toEqual({})
+    expect(technicalColumns('devices', { name: 'Door' })).toEqual({ name: 'Door' })
+    expect(technicalColumns('devices', null)).toBeNull()
   })
 })

@@ -19,6 +19,8 @@ const things: Record<string, string> = {
   api_keys: 'API key',
   devices: 'Device',
   device_pins: 'Number on a device',
+  role_settings: 'Role of the company',
+  headed_units: 'Further unit of a head',
   calendar_feeds: 'Calendar feed',
   sign_in_attempts: 'Sign-in',
   sessions: 'Session',
@@ -32,6 +34,45 @@ const things: Record<string, string> = {
 export const auditedThings: readonly { value: string; label: string }[] = Object.entries(things).map(
   ([value, label]) => ({ value, label }),
 )
+
+const ALL = 'all'
+/**
+ * What an IT administrator reads in the audit, and of which columns: what is about devices, keys, sign-ins, rights and the
+ * calendar of units. What is not named here is about leave or persons, and hidden (docs/spec/access.md, Roles of a company).
+ */
+const technical: Record<string, typeof ALL | readonly string[]> = {
+  employees: ['first_name', 'last_name', 'staff_number', 'work_email', 'role_id', 'bu_id', 'left_at', 'password_hash'],
+  business_units: ALL,
+  departments: ALL,
+  designations: ALL,
+  holidays: ALL,
+  special_working_days: ALL,
+  drive_files: ALL,
+  role_settings: ALL,
+  headed_units: ALL,
+  api_keys: ALL,
+  devices: ALL,
+  device_pins: ALL,
+  calendar_feeds: ALL,
+  sign_in_attempts: ALL,
+  sessions: ALL,
+  provider_subjects: ALL,
+  second_factors: ALL,
+  passkeys: ALL,
+  second_factor_roles: ALL,
+  '/stratdrive/files/:id': ALL,
+  '/audit/list.csv': ALL,
+}
+
+/** The things whose entries an IT administrator reads. */
+export const technicalThings: readonly string[] = Object.keys(technical)
+
+/** The columns of an entry that an IT administrator reads, of those that it has. */
+export function technicalColumns<Columns extends Record<string, unknown>>(thing: string, columns: Columns | null) {
+  const shown = technical[thing] ?? []
+  if (columns === null || shown === ALL) return columns
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => shown.includes(name)))
+}
 
 /** What people call the thing of an entry: a row of that table, or the file at that address of the API. */
 export function auditedThing(thing: string): string {

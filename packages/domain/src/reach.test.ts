@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { BU_HEAD, EMPLOYEE, HR, roles, SUPER_ADMIN, TEAM_LEAD } from './access.ts'
+import { AUDITOR, BU_HEAD, EMPLOYEE, HR, IT_ADMIN, roles, SUPER_ADMIN, TEAM_LEAD } from './access.ts'
 import { may, mayWithAnyone, reach, type Verb, widestRelation } from './reach.ts'
 
 const everywhere: Record<Verb, number[]> = {
   seePersonal: [SUPER_ADMIN, HR],
   seeLeave: [SUPER_ADMIN, HR],
   seeLeaveByPlace: [SUPER_ADMIN, HR],
-  seeAttendance: [SUPER_ADMIN, HR],
+  seeAttendance: [SUPER_ADMIN, HR, AUDITOR],
   // The key of the call admits the super admin and HR alone.
-  editRecord: [SUPER_ADMIN, BU_HEAD, HR, EMPLOYEE, TEAM_LEAD],
+  editRecord: [SUPER_ADMIN, BU_HEAD, HR, EMPLOYEE, TEAM_LEAD, AUDITOR, IT_ADMIN],
   resetFactor: [SUPER_ADMIN, HR],
   readRequest: [SUPER_ADMIN, HR],
   seeInbox: [],
@@ -23,8 +23,9 @@ const everywhere: Record<Verb, number[]> = {
   undoDecision: [],
   keepCalendar: [SUPER_ADMIN],
   seeWall: [SUPER_ADMIN, HR],
-  seeLeaveTypes: [SUPER_ADMIN, HR],
-  seeReports: [SUPER_ADMIN, HR],
+  seeLeaveTypes: [SUPER_ADMIN, HR, AUDITOR],
+  seeReports: [SUPER_ADMIN, HR, AUDITOR],
+  seeAudit: [SUPER_ADMIN],
 }
 
 test.each(Object.keys(reach) as Verb[])('%s with the things of strangers', (verb) => {
@@ -49,20 +50,71 @@ test('a picture is opened by who has a part in the request, and by the office', 
   expect(may({ id: 5, roleId: SUPER_ADMIN }, 'openAttachment', request)).toBe(true)
 })
 
-test('only a super admin changes a super admin, or makes one', () => {
+const leaveOfOthers = [
+  'seeLeave',
+  'seeLeaveByPlace',
+  'readRequest',
+  'seeInbox',
+  'seeHistory',
+  'decide',
+  'openAttachment',
+] as const
+
+test.each([
+  AUDITOR,
+  IT_ADMIN,
+])('role %i has no part in the leave of others, whatever part they had before', (roleId) => {
+  const all = { id: 9, roleId, buId: 1, headedUnits: [] }
+  const theirs = { ...request, ...{ holderId: 9, addressedTo: 9, forwardedBy: 9, decidedBy: 9, copies: [{ id: 9 }] } }
+  const it = { ...theirs, reportingTo: 9, buId: 1, waitsFor: [9] }
+  expect(leaveOfOthers.filter((verb) => may(all, verb, it))).toEqual([])
+  expect(leaveOfOthers.filter((verb) => may({ ...all, id: 1 }, verb, it))).toEqual([
+    ...['seeLeave', 'seeLeaveByPlace', 'readRequest', 'openAttachment'],
+  ])
+})
+
+test('an IT administrator sees nobody away, and in the audit nothing of leave', () => {
+  expect(may({ roleId: IT_ADMIN, buId: 1, headedUnits: [] }, 'seeWall', { buId: 1 })).toBe(false)
+  expect(may({ roleId: AUDITOR, buId: 1, headedUnits: [] }, 'seeWall', { buId: 1 })).toBe(true)
+  const seen = ['sessions', 'employees', 'leave_entries', 'leave_types', '/leaves/attachments/:id', 'unheard_of']
+  expect(seen.filter((thing) => may({ roleId: IT_ADMIN }, 'seeAudit', { thing }))).toEqual(['sessions', 'employees'])
+})
+
+test('only a super admin changes a super admin, an auditor or an IT administrator, or makes one', () => {
   const changers = (roleId: number) =>
     [SUPER_ADMIN, HR].filter((role) => may({ roleId: role }, 'editRecord', { roleId }))
   expect(changers(SUPER_ADMIN)).toEqual([SUPER_ADMIN])
+  expect(changers(AUDITOR)).toEqual([SUPER_ADMIN])
+  expect(changers(IT_ADMIN)).toEqual([SUPER_ADMIN])
   expect(changers(HR)).toEqual([SUPER_ADMIN, HR])
 })
 
 test.each([
   [SUPER_ADMIN, 'anyone'],
-  [BU_HEAD, 'unit'],
+  [BU_HEAD, 'headed'],
   [HR, 'anyone'],
   [EMPLOYEE, 'self'],
   [TEAM_LEAD, 'reports'],
-  [6, undefined],
+  [AUDITOR, 'anyone'],
+  [IT_ADMIN, 'self'],
+  [8, undefined],
 ])('role %i sees the attendance, at the widest, of %s', (role, relation) => {
   expect(widestRelation(role, 'seeAttendance')).toBe(relation)
+})
+
+test('a BU head has their rights in each unit that they head, and nobody else has by that', () => {
+  const it = { employeeId: 1, reportingTo: null, buId: 8, waitsFor: [] }
+  const mayDo = (roleId: number, headedUnits: number[]) => {
+    const me = { id: 9, roleId, buId: 7, headedUnits }
+    const ofPeople = (['seeLeave', 'seeLeaveByPlace', 'seeAttendance'] as const).filter((verb) => may(me, verb, it))
+    const ofUnits = (['seeWall', 'seeReports', 'seeLeaveTypes', 'keepCalendar'] as const).filter((verb) =>
+      may(me, verb, it),
+    )
+    return [...ofPeople, ...ofUnits]
+  }
+  const own = ['seeLeave', 'seeLeaveByPlace', 'seeAttendance', 'seeWall', 'seeReports', 'seeLeaveTypes']
+  expect(mayDo(BU_HEAD, [8])).toEqual(own)
+  expect(mayDo(BU_HEAD, [6])).toEqual([])
+  expect(mayDo(TEAM_LEAD, [8])).toEqual([])
+  expect(mayDo(IT_ADMIN, [8])).toEqual([])
 })

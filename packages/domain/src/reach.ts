@@ -1,4 +1,5 @@
-import { BU_HEAD, HR, type RoleId, roles, SUPER_ADMIN, TEAM_LEAD } from './access.ts'
+import { AUDITOR, BU_HEAD, HR, IT_ADMIN, isReserved, type RoleId, rolesThat, SUPER_ADMIN, TEAM_LEAD } from './access.ts'
+import { technicalThings } from './audit.ts'
 
 // Who sees and may do what (docs/spec/access.md, Whose things). The access key of a call says which roles may make it
 // at all; this table says with whose things. `api/src/reach.ts` makes conditions of SQL from it.
@@ -14,22 +15,31 @@ const relations = {
   /** A direct report, in any business unit; nobody further down the line. */
   reports: (me: { id: number }, it: { reportingTo: number | null }) => it.reportingTo === me.id,
   unit: (me: { buId: number }, it: { buId: number }) => it.buId === me.buId,
-  superAdmin: (_me: unknown, it: { roleId: number }) => it.roleId === SUPER_ADMIN,
+  /** In a unit that a BU head heads besides their own. */
+  headed: (me: { headedUnits: readonly number[] }, it: { buId: number }) => me.headedUnits.includes(it.buId),
+  /** Somebody of a role that a super admin alone grants. */
+  reserved: (_me: unknown, it: { roleId: number }) => isReserved(it.roleId),
   /** Somebody who waits for the reader: the reader holds a pending request of theirs. */
   waiting: (me: { id: number }, it: { waitsFor: readonly number[] }) => it.waitsFor.includes(me.id),
   holder: (me: { id: number }, it: { holderId: number }) => it.holderId === me.id,
   addressed: (me: { id: number }, it: { addressedTo: number }) => it.addressedTo === me.id,
   forwarded: (me: { id: number }, it: { forwardedBy: number | null }) => it.forwardedBy === me.id,
   decided: (me: { id: number }, it: { decidedBy: number | null }) => it.decidedBy === me.id,
+  /** An entry of the audit that is about devices, sign-ins and rights. */
+  technical: (_me: unknown, it: { thing: string }) => technicalThings.includes(it.thing),
   copied: (me: { id: number }, it: { copies: readonly { id: number }[] }) => it.copies.some(({ id }) => id === me.id),
 }
+
 type Relations = typeof relations
 export type Relation = keyof Relations
 
 /** A relation, the roles that it speaks of, and what it answers them. */
 type Line<R extends Relation = Relation> = { relation: R; roles: readonly RoleId[]; isOpen: boolean }
 
-const everybody: readonly RoleId[] = roles.map(({ id }) => id)
+const everybody: readonly RoleId[] = rolesThat(() => true)
+/** Those who read requests in which they have a part: not who only watches over the company. */
+const told = [SUPER_ADMIN, ...rolesThat(({ isTold }) => isTold)] as const
+const notForIt = rolesThat(({ id }) => id !== IT_ADMIN)
 
 /** The roles may by this relation; without roles, everybody may. */
 const by = <R extends Relation>(relation: R, ...allowed: RoleId[]): Line<R> => ({
@@ -41,11 +51,13 @@ const by = <R extends Relation>(relation: R, ...allowed: RoleId[]): Line<R> => (
 /** Whoever is so related may not, whatever the lines below allow. */
 const never = <R extends Relation>(relation: R): Line<R> => ({ relation, roles: everybody, isOpen: false })
 
-const hasPlace = [by('self'), by('reports'), by('unit', BU_HEAD), by('anyone', SUPER_ADMIN, HR)]
-const waitsWith = [by('addressed'), by('holder'), by('forwarded'), by('copied')]
-const hasPart = [...waitsWith, by('decided')]
+/** BU heads, in each unit that they head. */
+const heads = [by('unit', BU_HEAD), by('headed', BU_HEAD)]
+const hasPlace = [by('self'), by('reports', ...told), ...heads, by('anyone', SUPER_ADMIN, HR)]
+const waitsWith = [by('addressed', ...told), by('holder', ...told), by('forwarded', ...told), by('copied', ...told)]
+const hasPart = [...waitsWith, by('decided', ...told)]
 // HR decides on behalf of any holder, unless they forwarded the request themselves (decision 25).
-const decide = [never('self'), by('holder'), never('forwarded'), by('anyone', HR)]
+const decide = [never('self'), by('holder', ...told), never('forwarded'), by('anyone', HR)]
 const onBehalf = [never('self'), by('anyone', HR)]
 
 /**
@@ -55,14 +67,14 @@ const onBehalf = [never('self'), by('anyone', HR)]
 export const reach = {
   // with people
   seePersonal: [by('self'), by('anyone', SUPER_ADMIN, HR)],
-  seeLeave: [by('waiting'), ...hasPlace],
+  seeLeave: [by('waiting', ...told), ...hasPlace],
   /** To see the kind of leave on walls and in feeds, and what is not approved yet. A holder does not (decision 30). */
   seeLeaveByPlace: hasPlace,
-  seeAttendance: [by('self'), by('reports', BU_HEAD, TEAM_LEAD), by('unit', BU_HEAD), by('anyone', SUPER_ADMIN, HR)],
-  /** To change a record or grant a role: only a super admin changes or makes a super admin. The key says who else may. */
-  editRecord: [by('superAdmin', SUPER_ADMIN), never('superAdmin'), by('anyone')],
+  seeAttendance: [by('self'), by('reports', BU_HEAD, TEAM_LEAD), ...heads, by('anyone', SUPER_ADMIN, HR, AUDITOR)],
+  /** To change a record or grant a role: some roles are a super admin's to grant. The key says who else may. */
+  editRecord: [by('reserved', SUPER_ADMIN), never('reserved'), by('anyone')],
   /** To take the second factor from somebody who has lost it. One's own is changed under Settings, with proof. */
-  resetFactor: [never('self'), by('superAdmin', SUPER_ADMIN), never('superAdmin'), by('anyone', SUPER_ADMIN, HR)],
+  resetFactor: [never('self'), by('reserved', SUPER_ADMIN), never('reserved'), by('anyone', SUPER_ADMIN, HR)],
 
   // with requests
   readRequest: [...hasPart, ...hasPlace],
@@ -74,18 +86,28 @@ export const reach = {
   decide,
   /** To see who waits for one's decision. The super admin, who decides nothing, sees who waits for anybody's. */
   seePending: [by('anyone', SUPER_ADMIN), ...decide],
-  readForwardReason: [never('self'), by('addressed'), by('forwarded'), by('holder'), by('anyone', HR)],
+  readForwardReason: [
+    never('self'),
+    by('addressed', ...told),
+    by('forwarded', ...told),
+    by('holder', ...told),
+    by('anyone', HR),
+  ],
   /** A picture can be a doctor's note. */
   openAttachment: [by('self'), ...hasPart, by('anyone', SUPER_ADMIN, HR)],
   withdraw: [by('self')],
   takeBack: onBehalf,
-  undoDecision: [by('decided')],
+  undoDecision: [by('decided', ...told)],
 
   // with business units
   keepCalendar: [by('unit'), by('anyone', SUPER_ADMIN)],
-  seeWall: [by('unit'), by('anyone', SUPER_ADMIN, HR)],
-  seeLeaveTypes: [by('unit'), by('anyone', SUPER_ADMIN, HR)],
-  seeReports: [by('unit', BU_HEAD), by('anyone', SUPER_ADMIN, HR)],
+  /** Who is away, without why. */
+  seeWall: [by('unit', ...notForIt), by('headed', BU_HEAD), by('anyone', SUPER_ADMIN, HR)],
+  seeLeaveTypes: [by('unit'), by('headed', BU_HEAD), by('anyone', SUPER_ADMIN, HR, AUDITOR)],
+  seeReports: [...heads, by('anyone', SUPER_ADMIN, HR, AUDITOR)],
+
+  // with entries of the audit
+  seeAudit: [by('technical', IT_ADMIN), by('anyone', SUPER_ADMIN)],
 } satisfies Record<string, readonly Line[]>
 
 export type Verb = keyof typeof reach

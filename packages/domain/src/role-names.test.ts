@@ -9,15 +9,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const ROLE = String.raw`(?:\brole|[rR]oleId|\brole_id)`
 const NUMBERED = [
   // role === 3, ${employees.roleId} <> 1, e.role_id in (2, 3)
-  new RegExp(String.raw`${ROLE}\}? *(?:[!=]==?|<>|=|in) *[[(]?[1-5]\b`),
+  new RegExp(String.raw`${ROLE}\}? *(?:[!=]==?|<>|=|in) *[[(]?[1-7]\b`),
   // roleId: 3
-  /(?:\brole|[rR]oleId): [1-5]\b/,
+  /(?:\brole|[rR]oleId): [1-7]\b/,
   // eq(employees.roleId, 3), inArray(employees.roleId, [2, 3])
-  new RegExp(String.raw`${ROLE}, \[?[1-5]\b`),
+  new RegExp(String.raw`${ROLE}, \[?[1-7]\b`),
   // [1, 3].includes(user.employeeRoleId)
   /\[[1-5, ]+\]\.includes\([\w.?]*[rR]ole/,
   // const HR = 3
-  /\b(?:SUPER_ADMIN|BU_HEAD|HR|EMPLOYEE|TEAM_LEAD) = [1-5]\b/,
+  /\b(?:SUPER_ADMIN|BU_HEAD|HR|EMPLOYEE|TEAM_LEAD|AUDITOR|IT_ADMIN) = [1-7]\b/,
 ]
 const isNumbered = (line: string) => NUMBERED.some((pattern) => pattern.test(line))
 
@@ -39,6 +39,7 @@ test.each([
   'sql`e.left_at is null and e.role_id <> 1`',
   `sql\`\${employees.roleId} <> 1\``,
   'const HR = 3',
+  'const AUDITOR = 6',
 ])('a number beside a role is found: %s', (line) => {
   expect(isNumbered(line)).toBe(true)
 })

@@ -1,4 +1,3 @@
-import { serviceScopes } from '@hr/domain/api-key/scopes'
 import type { FormReply } from '~/http/form-reply.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import { DateField } from '~/ui/date-field.tsx'
@@ -42,7 +41,7 @@ export function OwnKeyForm({ reply, offered, lastDay }: Props & { offered: reado
 }
 
 /** The form for a new key of a device or another service. */
-export function ServiceKeyForm({ reply, units }: Props & { units: readonly Option[] }) {
+export function ServiceKeyForm({ reply, units, scopes }: Props & { units: readonly Option[]; scopes: Option[] }) {
   return (
     <PostForm className="sheet pad stack">
       <div className="two">
@@ -52,12 +51,7 @@ export function ServiceKeyForm({ reply, units }: Props & { units: readonly Optio
           maxLength={60}
           field={fieldOf(reply, 'name', '')}
         />
-        <SelectField
-          label="What it may do"
-          field={fieldOf(reply, 'scope', 'swipes')}
-          options={serviceScopes}
-          empty={null}
-        />
+        <SelectField label="What it may do" field={fieldOf(reply, 'scope', 'swipes')} options={scopes} empty={null} />
         <SelectField
           label="Only people of (optional)"
           field={fieldOf(reply, 'buId', '')}

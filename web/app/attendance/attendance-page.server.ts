@@ -6,6 +6,7 @@ import { ApiError } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { unitsOf } from '~/http/reader.ts'
 import { searchText } from '~/http/search-text.ts'
 import { type Outcome, readReport } from '~/report/read-report.server.ts'
 import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
@@ -59,10 +60,11 @@ export async function findSeen(
   const search = searchText(asked)
   const body = { search: search || undefined, page: 1, pageSize: ASKED } as const
   const whose = widestRelation(user.employeeRoleId, 'seeAttendance')
-  const ofUnit = whose === 'unit' ? { buId: user.employeeBuID } : {}
   const [found, known] = await Promise.all([
     readPart(() =>
-      whose === 'reports' ? api(listReporting, { body }) : api(listEmployees, { body: { ...body, ...ofUnit } }),
+      whose === 'reports'
+        ? api(listReporting, { body })
+        : api(listEmployees, { body: { ...body, ...unitsOf(user, 'seeAttendance') } }),
     ),
     readPart(() => api(listEmployees, { body: { employeeIds: chosenId ? [chosenId, user.id] : [user.id] } })),
   ])

@@ -1,10 +1,10 @@
 import { attendanceFigures, employeeAttendanceReport } from '@hr/contract/attendance'
 import { listEmployees } from '@hr/contract/employee'
-import { mayWithAnyone } from '@hr/domain/reach'
 import { rowId } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList, readPage } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { unitsOf } from '~/http/reader.ts'
 import { searchText } from '~/http/search-text.ts'
 import { readReport } from '~/report/read-report.server.ts'
 import { askedDate } from './asked-day.server.ts'
@@ -48,8 +48,12 @@ export function fileQuery(query: URLSearchParams): URLSearchParams {
 }
 
 async function findPeople({ api, user }: Entered, query: URLSearchParams, chosen: number[]) {
-  const ofUnit = mayWithAnyone(user.employeeRoleId, 'seeReports') ? {} : { buId: user.employeeBuID }
-  const body = { ...ofUnit, search: searchText(query.get('q')) || undefined, page: 1, pageSize: SHOWN } as const
+  const body = {
+    ...unitsOf(user, 'seeReports'),
+    search: searchText(query.get('q')) || undefined,
+    page: 1,
+    pageSize: SHOWN,
+  } as const
   const [found, known] = await Promise.all([
     readPart(() => readPage(api, listEmployees, body)),
     readPart(async () => (chosen.length > 0 ? api(listEmployees, { body: { employeeIds: chosen } }) : [])),

@@ -7,10 +7,10 @@ import type { loadAudit } from './audit-page.server.ts'
 
 const acts = AUDIT_ACTS.map((act) => ({ value: act, label: act }))
 
-type Page = Pick<Awaited<ReturnType<typeof loadAudit>>, 'asked' | 'found' | 'refusal'>
+type Page = Pick<Awaited<ReturnType<typeof loadAudit>>, 'asked' | 'hidden' | 'found' | 'refusal'>
 
 /** The filters of the audit. Who did it and whom it concerns are chosen by following a name in the list. */
-export function AuditFilters({ asked, found, refusal }: Page) {
+export function AuditFilters({ asked, hidden, found, refusal }: Page) {
   const [query] = useSearchParams()
   const field = fieldsOf(refusal, asked, found?.list)
   const kept: Chosen = {}
@@ -26,7 +26,12 @@ export function AuditFilters({ asked, found, refusal }: Page) {
     >
       <TextField label="From" type="date" field={field('from')} />
       <TextField label="To" type="date" field={field('to')} />
-      <SelectField label="What" field={field('thing')} options={auditedThings} empty="Everything" />
+      <SelectField
+        label="What"
+        field={field('thing')}
+        options={auditedThings.filter(({ value }) => !hidden.includes(value))}
+        empty="Everything"
+      />
       <SelectField label="Act" field={field('act')} options={acts} empty="All" />
     </FilterForm>
   )

@@ -1,4 +1,6 @@
 import { type AuditEntry, listAudit, proveAudit } from '@hr/contract/audit'
+import { auditedThings } from '@hr/domain/audit'
+import { may } from '@hr/domain/reach'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
@@ -9,15 +11,17 @@ export const auditFields = ['from', 'to', 'thing', 'act', 'actorId', 'employeeId
 
 /** Loads the entries that the address asks for, and whether the chain is whole if it asks that too. */
 export async function loadAudit(entered: Entered) {
-  const { api, context } = entered
+  const { api, context, user } = entered
   const { searchParams } = new URL(context.path, 'http://site.invalid')
   const asked = chosenOf(searchParams, auditFields)
   const [outcome, proof] = await Promise.all([
     readReport(entered, () => readList(entered, listAudit, { body: asked })),
     searchParams.has('prove') ? readPart(() => api(proveAudit)) : undefined,
   ])
+  const reader = { roleId: user.employeeRoleId }
+  const hidden = auditedThings.map(({ value }) => value).filter((thing) => !may(reader, 'seeAudit', { thing }))
   const found = outcome.found && { ...outcome.found, rows: outcome.found.rows.map(withoutNothing) }
-  return { asked, ...outcome, found, proof }
+  return { asked, hidden, ...outcome, found, proof }
 }
 
 /** The page says nothing of columns without a value, and of a new person most are. */

@@ -8,7 +8,7 @@ import {
   whoseOnLeavePending,
 } from '@hr/contract/dashboard'
 import { type InboxRequest, leaveBalance, listLeaveRequests } from '@hr/contract/leave'
-import { EMPLOYEE, SUPER_ADMIN } from '@hr/domain/access'
+import { canManage, hasPartInLeave, SUPER_ADMIN } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
 import { type Day, longDay, yearOf } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
@@ -36,16 +36,16 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
   const { user, api } = entered
   const day = todayIn(user.timeZone, now)
   const role = user.employeeRoleId
-  const isSuperAdmin = role === SUPER_ADMIN
+  const takesLeave = hasPartInLeave(role)
   const [figures, onLeave, waits, own, balances, holidays, workingDays, teammate, setup] = await Promise.all([
     readPart(() => api(dashboardData)),
-    readPart(() => readOnLeave(api, asked)),
+    mayOpen(role, to('/wall-chart')) ? readPart(() => readOnLeave(api, asked)) : undefined,
     loadWaiting(entered, asked),
     loadOwn(entered, day),
-    isSuperAdmin
-      ? undefined
-      : readPart(() => api(leaveBalance, { params: { userId: user.id }, body: { year: yearOf(day) } })),
-    isSuperAdmin ? undefined : readPart(async () => (await api(dashboardHolidays)).slice(0, HOLIDAYS)),
+    takesLeave
+      ? readPart(() => api(leaveBalance, { params: { userId: user.id }, body: { year: yearOf(day) } }))
+      : undefined,
+    takesLeave ? readPart(async () => (await api(dashboardHolidays)).slice(0, HOLIDAYS)) : undefined,
     readPart(async () => (await api(dashboardWorkingDays)).specialWorkingDays.slice(0, WORKING_DAYS)),
     readPart(() => pickTeammate(api, asked.get('after'))),
     mayOpen(role, to('/employee/import')) ? readPart(() => api(getSetupSteps)) : undefined,
@@ -58,7 +58,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     ...waits,
     onLeave,
     ...own,
-    isLeaveFirst: role === EMPLOYEE,
+    isLeaveFirst: takesLeave && !canManage(role),
     balances,
     holidays,
     workingDays,
@@ -69,19 +69,18 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
 }
 
 /**
- * The requests that wait for the person's decision. The super admin decides nothing and reads who is waiting; role 4
- * has no such card.
+ * The requests that wait for the person's decision. The super admin decides nothing and reads who is waiting; those
+ * who decide nothing either have no such card.
  */
 async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
   const role = user.employeeRoleId
-  if (role === EMPLOYEE) return {}
-  if (role !== SUPER_ADMIN) return { pending: await readPart(() => readWaiting(api, role)) }
-  return { whoWaits: await readPart(() => readWhoWaits(api, asked)) }
+  if (canManage(role)) return { pending: await readPart(() => readWaiting(api, role)) }
+  return role === SUPER_ADMIN ? { whoWaits: await readPart(() => readWhoWaits(api, asked)) } : {}
 }
 
 /** What is ahead of the person, and what they left open yesterday. The super admin has neither leave nor attendance. */
 async function loadOwn({ user, api }: Entered, day: Day) {
-  if (user.employeeRoleId === SUPER_ADMIN) return {}
+  if (!hasPartInLeave(user.employeeRoleId)) return {}
   const [yourLeave, open] = await Promise.all([
     readPart(() => readYourLeave(api, user.id, day)),
     readPart(() => api(missingOut)),

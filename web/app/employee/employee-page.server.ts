@@ -1,7 +1,6 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { type EmployeeRecord, listDepartments, listDesignations } from '@hr/contract/employee'
-import { roles } from '@hr/domain/access'
-import { may } from '@hr/domain/reach'
+import { listRoles } from '@hr/contract/role'
 import type { Entered } from '~/http/enter.server.ts'
 import { valuesOf } from '~/http/form-reply.ts'
 import type { Option } from '~/ui/field.tsx'
@@ -17,7 +16,8 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
   const { typed } = context
   const start: StartValues = typed ? valuesOf(typed) : { ...record }
   const idOf = (name: string) => Number([start[name]].flat()[0]) || undefined
-  const [units, departments, designations, managers, successors] = await Promise.all([
+  const [roles, units, departments, designations, managers, successors] = await Promise.all([
+    api(listRoles),
     api(listBusinessUnits),
     api(listDepartments),
     api(listDesignations),
@@ -46,13 +46,10 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
     managers,
     /** The people who can take over. Without a search, those who can be the person's manager are offered. */
     successors: successors ?? { ...managers, chosen: undefined },
-    roles: rolesFor(user.employeeRoleId).map(({ id, label }) => ({ value: id, label })),
+    roles: roles.map(toOption),
   }
 }
 
 export type EmployeePage = Awaited<ReturnType<typeof loadEmployeePage>>
 
 const toOption = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name })
-
-/** Only a super admin can make one (docs/spec/access.md, Records). */
-const rolesFor = (role: number) => roles.filter(({ id }) => may({ roleId: role }, 'editRecord', { roleId: id }))

@@ -1,4 +1,4 @@
-import { BU_HEAD, EMPLOYEE, HR, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
+import { AUDITOR, BU_HEAD, EMPLOYEE, HR, IT_ADMIN, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
 import { to } from '~/http/to.ts'
 
 /** Something that people come to do: the page where it is done, and how. */
@@ -64,6 +64,11 @@ const takeBack: Topic = {
     'Take back cancels approved leave with a note. The person has the days again.',
   ],
 }
+const devicesOnly: Topic = {
+  title: 'Record attendance by wall terminals',
+  path: to('/administrative/devices'),
+  steps: ['Add the terminal by its serial number, and type the address that the page shows into it as its server.'],
+}
 const units: Topic = {
   title: 'Keep the business units',
   path: to('/bu/list'),
@@ -78,6 +83,38 @@ const devices: Topic = {
   ],
 }
 
+const readLeave: Topic = {
+  title: 'Read what leave was taken, and what is left',
+  path: to('/administrative/leave-report'),
+  steps: [
+    'Choose the year, the business unit, the people or the status. By year, the report has what everybody was given, has used and has left.',
+    'CSV takes out what you see. Each file that is taken out stands in the audit.',
+  ],
+}
+const readAttendance: Topic = {
+  title: 'Read who came, and when',
+  path: to('/administrative/attendance-report'),
+  steps: ['Choose a day and the people. The same table can be had as a CSV file.'],
+}
+const readPeople: Topic = {
+  title: 'Read who works here',
+  path: to('/administrative/employee-report'),
+  steps: ['The report has units, departments, roles, joining and leaving dates, and a CSV file of them.'],
+}
+const keys: Topic = {
+  title: 'Let a program send swipes',
+  path: to('/administrative/api-keys'),
+  steps: ['Give each device or program a key of its own. It is shown once. Revoke the key when the device is gone.'],
+}
+const audit: Topic = {
+  title: 'See who signed in, and who changed what',
+  path: to('/administrative/audit'),
+  steps: [
+    'Choose Sign-in, Session or another thing under What. A name leads to all that the person did.',
+    'You see what is about devices, keys, sign-ins and roles. What is about leave is not listed.',
+  ],
+}
+
 /** What each role does most, first what it does oftenest. */
 const topics: Record<RoleId, Topic[]> = {
   [SUPER_ADMIN]: [units, people, devices],
@@ -85,6 +122,8 @@ const topics: Record<RoleId, Topic[]> = {
   [HR]: [decide, allocate, takeBack, people],
   [EMPLOYEE]: [apply, follow, away],
   [TEAM_LEAD]: [decide, apply, away],
+  [AUDITOR]: [readLeave, readAttendance, readPeople, apply],
+  [IT_ADMIN]: [devicesOnly, keys, audit, apply],
 }
 
 export const topicsOf = (role: number): Topic[] => topics[role as RoleId] ?? []

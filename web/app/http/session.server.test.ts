@@ -24,6 +24,7 @@ const answer = {
   userEmail: 'asha@example.com',
   employeeRoleId: 5,
   employeeBuID: 1,
+  headedBuIds: [],
   profilePicture: null,
   firstName: 'Asha',
   buName: 'Pune Office',

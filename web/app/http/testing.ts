@@ -8,6 +8,7 @@ export const asha: User = {
   id: 11,
   employeeName: 'Asha Rao',
   employeeRoleId: TEAM_LEAD,
+  headedBuIds: [],
   employeeBuID: 1,
   userEmail: 'asha@example.com',
   firstName: 'Asha',

@@ -38,7 +38,7 @@ export function together(ask: Ask): Ask {
 
 /** Whether a call may be asked with others: it takes a session, answers in JSON, only reads, and is short. */
 export const isShortRead = ({ endpoint: { method, config }, body = '' }: Call): boolean =>
-  method === 'POST' && /^\d+$/.test(config.access) && !config.writes && body.length <= MOST_TEXT
+  method === 'POST' && /^\d[\d-]*$/.test(config.access) && !config.writes && body.length <= MOST_TEXT
 
 async function send(ask: Ask, waiting: Waiting[]): Promise<void> {
   const [first] = waiting

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@hr/contract/endpoint'
 import { type BalanceItem, leaveBalance } from '@hr/contract/leave'
 import { type AwayOnDays, alsoAway, leaveDays } from '@hr/contract/leave-request'
 import { currentUser } from '@hr/contract/login'
-import { hasPartInLeave } from '@hr/domain/access'
+import { isToldOfLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { parseDay, yearOf } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/day-count'
@@ -14,6 +14,8 @@ import type { Entered } from '~/http/enter.server.ts'
 import { valuesOf } from '~/http/form-reply.ts'
 import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
+import { to } from '~/http/to.ts'
+import { mayOpen } from '~/screens.ts'
 import { readSpan } from './span.ts'
 
 /** How many people the Cc list shows at once. */
@@ -31,7 +33,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
   const [approver, balances, leaveDays, people] = await Promise.all([
     asked,
     loadBalances(api, user.id, years),
-    loadLeaveDays(api, typed),
+    loadLeaveDays({ api, user }, typed),
     hasCopies(context, typed)
       ? loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo'), asked)
       : nobody,
@@ -88,9 +90,9 @@ export async function loadPeople(
   }
 }
 
-// The applicant and the approver know about the request anyway; a super admin has no inbox.
+// The applicant and the approver know about the request anyway; some roles have no inbox.
 const mayBeInCc = ({ id, employeeRoleId }: Card, user: User, approverId: number | undefined) =>
-  id !== user.id && id !== approverId && hasPartInLeave(employeeRoleId)
+  id !== user.id && id !== approverId && isToldOfLeave(employeeRoleId)
 
 type Card = {
   id: number
@@ -118,16 +120,19 @@ function yearTyped(typed: URLSearchParams): number | undefined {
   return day ? yearOf(day) : undefined
 }
 
-/** What is known of the days of a leave, and who else of the unit is away. A part that fails is left out. */
-export async function loadLeaveDays(api: Api, typed: URLSearchParams) {
+/**
+ * What is known of the days of a leave, and who else of the unit is away, for those who may see that. A part that fails is
+ * left out.
+ */
+export async function loadLeaveDays({ api, user }: Pick<Entered, 'api' | 'user'>, typed: URLSearchParams) {
   const span = readSpan(typed)
   if (!span || !isCountable(span)) return noDays
   const [days, away] = await Promise.all([
     readPart(() => api(leaveDays, { body: span })),
     // Dates that cannot be applied for are refused; the form says why once it is sent.
-    readPart(() => api(alsoAway, { body: span })),
+    mayOpen(user.employeeRoleId, to('/wall-chart')) ? readPart(() => api(alsoAway, { body: span })) : undefined,
   ])
-  return { ...noDays, ...days.value, away: away.value }
+  return { ...noDays, ...days.value, away: away?.value }
 }
 
 type Known = { away: AwayOnDays | undefined } & Omit<AnswerOf<typeof leaveDays>, 'back'> & {

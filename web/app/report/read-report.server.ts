@@ -1,10 +1,11 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
-import { mayWithAnyone } from '@hr/domain/reach'
+import { may } from '@hr/domain/reach'
 import { data, redirect } from '@remix-run/node'
 import { ApiError } from '~/http/api.server.ts'
 import { type Entered, entering } from '~/http/enter.server.ts'
 import type { FormReply } from '~/http/form-reply.ts'
 import { readPart } from '~/http/part.server.ts'
+import { hasSeveralUnits, readerOf } from '~/http/reader.ts'
 import { refusalOf } from '~/http/submit.server.ts'
 
 /** A report that was read, one that was refused because of its filters, or one that could not be loaded. */
@@ -41,9 +42,10 @@ export function reporting<Page extends { refusal?: FormReply | undefined }>(
   })
 }
 
-/** The business units that a reader may choose from. A BU head has only their own. */
+/** The business units that a reader may choose from. Undefined for a BU head of one. */
 export async function readUnits({ api, user }: Pick<Entered, 'api' | 'user'>) {
-  if (!mayWithAnyone(user.employeeRoleId, 'seeReports')) return undefined
+  if (!hasSeveralUnits(user, 'seeReports')) return undefined
   const units = await readPart(() => api(listBusinessUnits))
-  return units.value?.map(({ id, buName }) => ({ value: id, label: buName })) ?? []
+  const theirs = units.value?.filter(({ id }) => may(readerOf(user), 'seeReports', { buId: id }))
+  return theirs?.map(({ id, buName }) => ({ value: id, label: buName })) ?? []
 }

@@ -48,7 +48,7 @@ export default function Dashboard() {
           {isLeaveFirst && <section aria-labelledby="c-own">{own}</section>}
           {pending && <PendingCard pending={pending} />}
           {whoWaits && <WhoWaitsCard whoWaits={whoWaits} />}
-          <OnLeaveCard onLeave={onLeave} />
+          {onLeave && <OnLeaveCard onLeave={onLeave} />}
         </div>
         {balances && (
           <div className="c7 stack">

@@ -1,5 +1,6 @@
 import { type AnyKey, listKeys } from '@hr/contract/api-key'
 import { listBusinessUnits } from '@hr/contract/business-unit'
+import { mayMakeServiceKey, serviceScopes } from '@hr/domain/api-key/scopes'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeKeys } from '~/api-key/change-keys.server.ts'
 import { NewKey, ServiceKeyForm } from '~/api-key/key-form.tsx'
@@ -21,7 +22,14 @@ export const loader = entering(async (entered) => {
     readPart(() => readList(entered, listKeys)),
     readPart(() => entered.api(listBusinessUnits)),
   ])
-  return { found: found.value, units: (units.value ?? []).map(({ id, buName }) => ({ value: id, label: buName })) }
+  const scopes = serviceScopes
+    .filter(({ value }) => mayMakeServiceKey(entered.user.employeeRoleId, value))
+    .map(({ value, label }) => ({ value, label }))
+  return {
+    found: found.value,
+    scopes,
+    units: (units.value ?? []).map(({ id, buName }) => ({ value: id, label: buName })),
+  }
 })
 
 export const action = afterEntering(changeKeys)
@@ -29,7 +37,7 @@ export const action = afterEntering(changeKeys)
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function ApiKeys() {
-  const { found, units } = useLoaderData<typeof loader>()
+  const { found, scopes, units } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const made = answer && 'made' in answer ? answer.made : undefined
   const asks = useSearchParams()[0].has('confirm')
@@ -46,7 +54,7 @@ export default function ApiKeys() {
       />
       <div className="stack">
         {made && <NewKey made={made} />}
-        <ServiceKeyForm reply={asks ? undefined : reply} units={units} key={made?.key} />
+        <ServiceKeyForm reply={asks ? undefined : reply} units={units} scopes={scopes} key={made?.key} />
         {found ? <KeyTable rows={found.rows} list={found.list} /> : <PartFailed again={KEYS} />}
         {found && <Pages list={found.list} />}
       </div>

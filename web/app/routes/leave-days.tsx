@@ -2,6 +2,6 @@ import { entering } from '~/http/enter.server.ts'
 import { loadLeaveDays } from '~/leave/apply-page.server.ts'
 
 /** What is known about the days of a leave, for a script while its dates are typed. */
-export const loader = entering(async ({ api }, args) => {
-  return Response.json(await loadLeaveDays(api, new URL(args.request.url).searchParams))
+export const loader = entering(async (entered, args) => {
+  return Response.json(await loadLeaveDays(entered, new URL(args.request.url).searchParams))
 })

@@ -3,11 +3,12 @@ import type { AnswerOf } from '@hr/contract/endpoint'
 import { type WallPerson, type WallScope, wallChart } from '@hr/contract/wall-chart'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { parseMonth } from '@hr/domain/calendar/month'
-import { mayWithAnyone } from '@hr/domain/reach'
+import { may } from '@hr/domain/reach'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { hasSeveralUnits, readerOf } from '~/http/reader.ts'
 
 /** How many people a page shows: as many rows as can still be taken in at a glance. */
 const SIZES = [25] as const
@@ -19,7 +20,7 @@ export type WallFrame = Omit<AnswerOf<typeof wallChart>, 'people'>
 export async function loadWallPage(entered: Entered) {
   const { api, user, context } = entered
   const query = new URL(context.path, 'http://site.invalid').searchParams
-  const mayChoose = mayWithAnyone(user.employeeRoleId, 'seeWall')
+  const mayChoose = hasSeveralUnits(user, 'seeWall')
   const scope = scopeIn(query, user.employeeRoleId)
   const buId = mayChoose && scope === 'bu' ? chosenIn(query, 'bu') : undefined
   const months = query.get('months') === '3' ? 3 : 1
@@ -33,7 +34,9 @@ export async function loadWallPage(entered: Entered) {
     scope,
     months,
     hasTeam: user.employeeRoleId !== SUPER_ADMIN,
-    units: units?.value?.map(({ id, buName }) => ({ id, buName })),
+    units: units?.value
+      ?.filter(({ id }) => may(readerOf(user), 'seeWall', { buId: id }))
+      .map(({ id, buName }) => ({ id, buName })),
   }
 }
 export type WallPage = Awaited<ReturnType<typeof loadWallPage>>

@@ -1,3 +1,4 @@
+import { mayEnter } from '../access.ts'
 import { addYears, type Day } from '../dates.ts'
 
 // What an API key may do (docs/spec/access.md, API keys). Which call needs which scope follows from the call
@@ -7,21 +8,28 @@ import { addYears, type Day } from '../dates.ts'
 export const personalScopes = [
   { value: 'read', label: 'Read what I see: my leave and attendance, requests, people, calendars', access: '12345' },
   { value: 'apply', label: 'Apply for leave and withdraw it', access: '2345' },
-  { value: 'decide', label: 'Decide on requests and forward them', access: '2345' },
-  { value: 'reports', label: 'Read reports and take them out as files', access: '123' },
+  { value: 'decide', label: 'Decide on requests and forward them', access: '2345-67' },
+  { value: 'reports', label: 'Read reports and take them out as files', access: '1236' },
   { value: 'manage', label: 'Administer days, leave types, calendars, documents and units', access: '13' },
 ] as const
 
-/** What a key of a service may do. It has one of these, because a program has one purpose. */
+/**
+ * What a key of a service may do, and the roles that make one. It has one of these, because a program has one purpose. An
+ * IT administrator lets devices in, and not a program that reads what they may not read themselves.
+ */
 export const serviceScopes = [
-  { value: 'swipes', label: 'Send swipes' },
-  { value: 'reports', label: 'Read reports' },
-  { value: 'scim', label: 'Keep people by SCIM' },
+  { value: 'swipes', label: 'Send swipes', access: '17' },
+  { value: 'reports', label: 'Read reports', access: '1' },
+  { value: 'scim', label: 'Keep people by SCIM', access: '1' },
 ] as const
 
 export type PersonalScope = (typeof personalScopes)[number]['value']
 export type ServiceScope = (typeof serviceScopes)[number]['value']
 export type KeyScope = PersonalScope | ServiceScope
+
+/** Whether this role may make a key of a service that has this scope. */
+export const mayMakeServiceKey = (role: number, scope: ServiceScope): boolean =>
+  serviceScopes.some(({ value, access }) => value === scope && mayEnter(role, access))
 
 /** The scopes of a key in words, in the order of the form. */
 export const scopeLabels = (scopes: readonly string[], offered: readonly { value: string; label: string }[]): string =>

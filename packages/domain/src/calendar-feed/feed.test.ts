@@ -11,7 +11,9 @@ test.each([
   [3, ['own', 'team', 'unit']],
   [4, ['own', 'unit']],
   [5, ['own', 'team', 'unit']],
-  [6, []],
+  [6, ['own', 'unit']],
+  [7, ['own', 'unit']],
+  [8, []],
 ])('role %i has the calendars %j', (role, kinds) => {
   expect(feedKindsOf(role)).toEqual(kinds)
 })

@@ -1,4 +1,4 @@
-import { BU_HEAD, EMPLOYEE, HR, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '../access.ts'
+import { canManage, hasPartInLeave, isRole } from '../access.ts'
 import { addYears, type Day, yearOf } from '../dates.ts'
 
 /**
@@ -7,18 +7,12 @@ import { addYears, type Day, yearOf } from '../dates.ts'
  */
 export type FeedKind = 'own' | 'team' | 'unit'
 
-const kinds: Readonly<Record<RoleId, readonly FeedKind[]>> = {
-  // Role 1 cannot apply for leave, and role 4 manages nobody (docs/spec/access.md, Roles).
-  [SUPER_ADMIN]: ['unit'],
-  [BU_HEAD]: ['own', 'team', 'unit'],
-  [HR]: ['own', 'team', 'unit'],
-  [EMPLOYEE]: ['own', 'unit'],
-  [TEAM_LEAD]: ['own', 'team', 'unit'],
-}
-
 /** The kinds of feed that a role may have. Returns none for a number that is not a role. */
 export function feedKindsOf(role: number): readonly FeedKind[] {
-  return kinds[role as RoleId] ?? []
+  if (!isRole(role)) return []
+  const own: FeedKind[] = hasPartInLeave(role) ? ['own'] : []
+  const team: FeedKind[] = canManage(role) ? ['team'] : []
+  return [...own, ...team, 'unit']
 }
 
 /** The first and the last day of a feed: from a year back to the end of next year. */

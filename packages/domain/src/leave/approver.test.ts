@@ -29,6 +29,14 @@ describe('approverOf', () => {
     expect(approverOf(asha, [{ ...lead, active: false }, ...without(lead)])).toBe(head.id)
   })
 
+  test('a head of another unit who heads this one too comes after its own heads, and before HR', () => {
+    const tooOf = (...left: Candidate[]) => [{ ...headOfLondon, headsToo: true }, ...without(headOfLondon, ...left)]
+    expect(approverOf({ ...asha, reportingTo: null }, tooOf())).toBe(head.id)
+    expect(approverOf(asha, tooOf(lead, head, secondHead))).toBe(headOfLondon.id)
+    const asLead = [{ ...headOfLondon, role: 5, headsToo: true }, hr, employee]
+    expect(approverOf(asha, asLead)).toBe(hr.id)
+  })
+
   test('without a head it is the HR of the business unit, then any HR', () => {
     expect(approverOf(asha, without(lead, head, secondHead))).toBe(hr.id)
     expect(approverOf(asha, without(lead, head, secondHead, hr))).toBe(hrOfLondon.id)

@@ -1,0 +1,32 @@
+import { addHeadedUnit, removeHeadedUnit, turnOff, turnOn } from '@hr/contract/role'
+import type { z } from 'zod'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
+
+/** Turns a role on or off, or gives or takes a further unit, as the form says. */
+export function changeRoles(entered: Entered) {
+  const { api, form } = entered
+  const act = form.fields.get('act')
+  if (act === 'add') return submitted(entered, addHeadedUnit.schema.body, (body) => api(addHeadedUnit, { body }))
+  if (act === 'remove') {
+    return submitted(entered, removeHeadedUnit.schema.body, async (body) => {
+      await api(removeHeadedUnit, { body })
+      return { userMessage: 'The business unit has been taken away' }
+    })
+  }
+  const call = act === 'off' ? turnOff : turnOn
+  return submitted(entered, call.schema.body, (body) => api(call, { body }))
+}
+
+const submitted = <Schema extends z.ZodType>(
+  entered: Entered,
+  schema: Schema,
+  send: (body: z.output<Schema>) => Promise<{ userMessage: string }>,
+) =>
+  submit(entered, {
+    schema,
+    send,
+    done: ({ userMessage }) => goTo(entered.context, to('/administrative/roles'), userMessage),
+  })

@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { HeadedUnit, listRoleSettings } from '@hr/contract/role'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { type Option, SelectField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+
+type Props = Pick<AnswerOf<typeof listRoleSettings>, 'heads' | 'headedUnits'> & {
+  units: Option[]
+  reply: FormReply | undefined
+}
+
+/** Who heads which further units, and the form that gives somebody another one. */
+export function HeadedUnits({ heads, headedUnits, units, reply }: Props) {
+  const options = heads.map(({ id, employeeName, buName }) => ({ value: id, label: `${employeeName}, ${buName}` }))
+  return (
+    <>
+      {headedUnits.length > 0 && (
+        <ul className="plain stack">
+          {headedUnits.map((each) => (
+            <li key={`${each.employeeId} ${each.buId}`}>
+              <Headed {...each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PostForm className="stack">
+        <input type="hidden" name="act" value="add" />
+        <div className="two">
+          <SelectField label="BU head" field={fieldOf(reply, 'employeeId', '')} options={options} />
+          <SelectField label="Also heads" field={fieldOf(reply, 'buId', '')} options={units} />
+        </div>
+        <p className="acts">
+          <SubmitButton className="" value="Add" />
+        </p>
+      </PostForm>
+    </>
+  )
+}
+
+function Headed({ employeeId, employeeName, buId, buName }: HeadedUnit) {
+  return (
+    <PostForm className="acts">
+      <input type="hidden" name="act" value="remove" />
+      <input type="hidden" name="employeeId" value={employeeId} />
+      <input type="hidden" name="buId" value={buId} />
+      <span>
+        {employeeName} also heads {buName}.
+      </span>{' '}
+      <SubmitButton className="sm" value="Take away" aria-label={`Take ${buName} away from ${employeeName}`} />
+    </PostForm>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RoleSettingRow } from '@hr/contract/role'
+import { roleSettings } from '@hr/domain/role-settings'
+import type { ReactNode } from 'react'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+
+/** What a company may have: what it is, whether it is on, the button that changes that, and what belongs to it. */
+export function SettingCard({ name, isOn, people, children }: RoleSettingRow & { children?: ReactNode }) {
+  const { label, about } = roleSettings[name]
+  return (
+    <section className="sheet pad stack" aria-labelledby={name}>
+      <h2 id={name}>{label}</h2>
+      <p>{about}</p>
+      <PostForm className="acts">
+        <input type="hidden" name="name" value={name} />
+        <input type="hidden" name="act" value={isOn ? 'off' : 'on'} />
+        <span>{isOn ? `On. ${peopleWith(people)}` : 'Off.'}</span>{' '}
+        <SubmitButton className={isOn ? '' : 'go'} value={`${isOn ? 'Turn off' : 'Turn on'} ${label}`} />
+      </PostForm>
+      {isOn && children}
+    </section>
+  )
+}
+
+function peopleWith(people: number): string {
+  if (people === 0) return 'Nobody has it.'
+  return people === 1 ? 'One person has it.' : `${people} people have it.`
+}

@@ -1,0 +1,49 @@
+import { listBusinessUnits } from '@hr/contract/business-unit'
+import { listRoleSettings } from '@hr/contract/role'
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
+import { changeRoles } from '~/role/change-roles.server.ts'
+import { HeadedUnits } from '~/role/headed-units.tsx'
+import { SettingCard } from '~/role/setting-card.tsx'
+import { PartFailed } from '~/ui/bits.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+
+export const loader = entering(async ({ api }) => {
+  const [found, units] = await Promise.all([
+    readPart(() => api(listRoleSettings)),
+    readPart(() => api(listBusinessUnits)),
+  ])
+  return { found: found.value, units: (units.value ?? []).map(({ id, buName }) => ({ value: id, label: buName })) }
+})
+
+export const action = afterEntering(changeRoles)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function Roles() {
+  const { found, units } = useLoaderData<typeof loader>()
+  const reply = useReply()
+  return (
+    <>
+      <PageHead
+        title="Roles"
+        about="What your company may have beside the usual five roles. Once a role is on, you give it to people on their form."
+        reply={reply}
+      />
+      <div className="stack narrow">
+        {found ? (
+          found.settings.map((setting) => (
+            <SettingCard key={setting.name} {...setting}>
+              {setting.name === 'several_units' && <HeadedUnits {...found} units={units} reply={reply} />}
+            </SettingCard>
+          ))
+        ) : (
+          <PartFailed again={to('/administrative/roles')} />
+        )}
+      </div>
+    </>
+  )
+}
