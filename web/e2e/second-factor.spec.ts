@@ -17,7 +17,7 @@ async function signInAs(page: Page, email: string, next = '/'): Promise<void> {
 test('an app is set up, and asked for at the next sign-in', async ({ page, company, signIn }) => {
   await signIn('employee')
   await open(page, '/settings/second-factor')
-  await expect(page.getByText('It is off')).toBeVisible()
+  await expect(page.getByRole('main').getByText('It is off')).toBeVisible()
   await page.getByRole('link', { name: 'Set up an app' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const secret = await secretOn(page)
@@ -33,7 +33,7 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await expect(page.locator('li > code')).toHaveCount(10)
   const [recovery = ''] = await page.locator('li > code').allInnerTexts()
   await page.reload()
-  await expect(page.getByText('Codes are shown only once')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Codes are shown only once')).toBeVisible()
 
   await signInAs(page, company.employee.workEmail, '/settings/login-history')
   await expect(page).toHaveURL('/second-step')
@@ -53,13 +53,13 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await signInAs(page, company.employee.workEmail, '/settings/second-factor')
   await page.getByLabel(CODE).fill(recovery)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('9 of 10 left')).toBeVisible()
+  await expect(page.getByRole('main').getByText('9 of 10 left')).toBeVisible()
   await page.getByRole('link', { name: /^Remove.*Authenticator app$/ }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expectProblems(page, ['Password is incorrect'])
   await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('It is off')).toBeVisible()
+  await expect(page.getByRole('main').getByText('It is off')).toBeVisible()
 })
 
 test('a role needs one: it is set up at the next sign-in, and HR resets it when it is lost', async ({
@@ -71,7 +71,7 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
   await open(page, '/administrative/second-factors')
   await page.getByRole('checkbox', { name: 'Team Lead' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Whoever needs a second factor is asked for it')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Whoever needs a second factor is asked for it')).toBeVisible()
 
   await signInAs(page, company.lead.workEmail, '/profile')
   await expect(heading(page)).toHaveText('Set Up Your Second Factor')
@@ -88,10 +88,12 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
 
   await signIn('hr')
   await open(page, '/administrative/second-factors')
-  await expect(page.getByText('Needed by: Team Lead.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Needed by: Team Lead.')).toBeVisible()
   await page.getByRole('link', { name: `Reset that of ${company.lead.fullName}` }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(`The second factor of ${company.lead.fullName} has been reset`)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(`The second factor of ${company.lead.fullName} has been reset`),
+  ).toBeVisible()
 })
 
 test('a passkey is added and signs in', { tag: '@js' }, async ({ page, company, signIn, context }) => {
@@ -111,5 +113,5 @@ test('a passkey is added and signs in', { tag: '@js' }, async ({ page, company, 
   await signInAs(page, company.employee.workEmail, '/settings/second-factor')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL('/settings/second-factor')
-  await expect(page.getByText(/passkey, added .* last used/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/passkey, added .* last used/)).toBeVisible()
 })
