@@ -6,7 +6,7 @@ type Words = {
   about: string
 }
 
-/** What people read of each setting (docs/spec/rules.md, Roles of a company). */
+/** What people read of each setting (docs/spec/access.md, Roles of a company). */
 export const roleSettings: Record<RoleSetting, Words> = {
   auditor: {
     label: 'Auditor',

@@ -7,7 +7,7 @@ import {
   sessions,
   signInAttempts,
 } from '@hr/db/schema'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type Person, postedLetters, testApi } from '../../testing.ts'
 import { codeAt } from './authenticator.ts'
@@ -406,7 +406,11 @@ describe('resetting', () => {
     expect((await confirm(code(), half)).status).toBe(401)
     expect((await signIn()).status).toBe(200)
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({ to: EMAIL, subject: 'Your second factor' })
-    const entries = await api.db.select().from(auditEntries).where(eq(auditEntries.thing, 'second_factors'))
+    const entries = await api.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.thing, 'second_factors'))
+      .orderBy(asc(auditEntries.id))
     expect(entries.at(-1)).toMatchObject({ act: 'removed', actorId: hr.id, employeeId: employee.id })
     expect((await reset(hr, employee)).status).toBe(404)
   })
