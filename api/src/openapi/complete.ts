@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hr/contract/endpoint'
 import { failure } from '@hr/contract/fields'
+import { scimFailure } from '@hr/contract/scim'
 import { z } from 'zod'
 import { exampleOf } from './example.ts'
 import { failureAnswer, failureAnswers, failuresOf } from './failures.ts'
@@ -9,7 +10,7 @@ import type { Answer, Content, Document, Operation } from './types.ts'
 /** Adds to the document, in place, what the schemas do not say: failures, files, examples, and words for patterns. */
 export function complete(document: Document, calls: Map<string, Endpoint>): Document {
   Object.assign(document.components, {
-    schemas: { Failure: schemaOfFailure() },
+    schemas: { Failure: printed(failure), ScimFailure: printed(scimFailure) },
     responses: failureAnswers,
   })
   for (const operation of Object.values(document.paths).flatMap(Object.values) as Operation[]) {
@@ -20,8 +21,8 @@ export function complete(document: Document, calls: Map<string, Endpoint>): Docu
   return document
 }
 
-function schemaOfFailure(): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(failure)
+function printed(failed: z.ZodType): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(failed)
   return schema
 }
 
@@ -36,7 +37,7 @@ function completeOperation(operation: Operation, call: Endpoint): void {
     if (parameter.required) parameter.example = exampleOf(parameter.schema, parameter.name)
   }
   for (const [status, answer] of Object.entries(responses)) completeAnswer(status, answer as Answer, call)
-  for (const status of failuresOf(call)) responses[status] = failureAnswer(status)
+  for (const status of failuresOf(call)) responses[status] = failureAnswer(status, call)
 }
 
 /** Only a form can carry a file. */

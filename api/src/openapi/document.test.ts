@@ -3,6 +3,8 @@ import type { Endpoint } from '@hr/contract/endpoint'
 import { failure } from '@hr/contract/fields'
 import * as leave from '@hr/contract/leave'
 import * as login from '@hr/contract/login'
+import * as scim from '@hr/contract/scim'
+import { scimFailure } from '@hr/contract/scim'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { endpoints, testApi } from '../testing.ts'
@@ -70,9 +72,20 @@ describe('the OpenAPI document', () => {
   })
 
   it('shows of each failure what it says', () => {
-    const answers = Object.values<Answer>(document.components.responses)
-    expect(answers.length).toBe(11)
-    for (const { example } of answers.flatMap(contentsOf)) expect(failure).toSatisfy(taking(example))
+    const answers = Object.entries<Answer>(document.components.responses)
+    expect(answers.length).toBe(2 * 11)
+    for (const [name, answer] of answers)
+      for (const { example } of contentsOf(answer))
+        expect(name.startsWith('Scim') ? scimFailure : failure).toSatisfy(taking(example))
+  })
+
+  it('says that SCIM has a type of its own, in answers and failures', () => {
+    const { requestBody, responses } = operationOf(scim.addUser)
+    const type = 'application/scim+json'
+    expect(Object.keys(requestBody.content)).toEqual([type, 'application/json'])
+    expect(Object.keys(responses[201].content)).toEqual([type])
+    expect(responses[409]).toEqual({ $ref: '#/components/responses/ScimFailure409' })
+    expect(Object.keys(document.components.responses.ScimFailure409.content)).toEqual([type])
   })
 
   it('names each call once, as a generator may name a function', () => {

@@ -5,6 +5,7 @@ import type { FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { App } from '../deps.ts'
 import { complete } from './complete.ts'
+import { SCIM } from './failures.ts'
 import { operationId, securitySchemes, whoMayCall } from './operation.ts'
 import type { Document } from './types.ts'
 
@@ -27,7 +28,7 @@ export async function documentation(app: App): Promise<void> {
       if (!route.route.config?.access) return { url, schema }
       const call = route.route as unknown as Endpoint
       calls.set(operationId(call), call)
-      return { url, schema: { ...withFile(schema, call), ...described(call) } }
+      return { url, schema: { ...withFile(schema, call), ...spoken(call), ...described(call) } }
     },
     transformObject: (printed) => complete(jsonSchemaTransformObject(printed) as unknown as Document, calls) as object,
   })
@@ -59,6 +60,10 @@ function withFile(schema: FastifySchema, { config }: Endpoint): FastifySchema {
     body: { ...body, properties: { ...body.properties, ...file } },
   }
 }
+
+/** SCIM has a type of its own, and is understood in JSON as well (docs/spec/api.md, SCIM). */
+const spoken = ({ config }: Endpoint) =>
+  config.access === 'scim' ? { consumes: [SCIM, 'application/json'], produces: [SCIM] } : {}
 
 const ONCE =
   'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat gets the first answer again.'

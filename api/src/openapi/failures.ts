@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hr/contract/endpoint'
+import { ERROR } from '@hr/contract/scim'
 import type { Answer } from './types.ts'
 
 type Kind = { code: string; description: string; userMessage: string; fieldErrors?: Record<string, string> }
@@ -84,21 +85,25 @@ export function failuresOf({ method, config: { access }, schema }: Endpoint): nu
 
 const retryAfter = { 'Retry-After': { description: 'The number of seconds to wait.', schema: { type: 'integer' } } }
 
-/** The failure answers, to which calls refer. */
+export const SCIM = 'application/scim+json'
+
+const as = (type: string, schema: string, example: object) => ({
+  [type]: { schema: { $ref: `#/components/schemas/${schema}` }, example },
+})
+
+/** The failure answers, to which calls refer. Those of SCIM have a form of their own. */
 export const failureAnswers: Record<string, Answer> = Object.fromEntries(
-  Object.entries(kinds).map(([status, { description, ...said }]) => [
-    `Failure${status}`,
-    {
-      description,
-      ...([429, 503].includes(Number(status)) && { headers: retryAfter }),
-      content: {
-        'application/json': {
-          schema: { $ref: '#/components/schemas/Failure' },
-          example: { ...said, requestId: '4f0c9f0e-6f6e-4b43-a0a4-0c3f3e3f2f11' },
-        },
-      },
-    },
-  ]),
+  Object.entries(kinds).flatMap(([status, { description, ...said }]) => {
+    const headers = [429, 503].includes(Number(status)) && { headers: retryAfter }
+    const example = { ...said, requestId: '4f0c9f0e-6f6e-4b43-a0a4-0c3f3e3f2f11' }
+    const inScim = { schemas: [ERROR], status, detail: said.userMessage }
+    return [
+      [`Failure${status}`, { description, ...headers, content: as('application/json', 'Failure', example) }],
+      [`ScimFailure${status}`, { description, ...headers, content: as(SCIM, 'ScimFailure', inScim) }],
+    ]
+  }),
 )
 
-export const failureAnswer = (status: number) => ({ $ref: `#/components/responses/Failure${status}` })
+export const failureAnswer = (status: number, { config }: Endpoint) => ({
+  $ref: `#/components/responses/${config.access === 'scim' ? 'ScimFailure' : 'Failure'}${status}`,
+})

@@ -3,6 +3,7 @@ import { businessUnits, departments, designations, employees, providerSubjects }
 import { BU_HEAD } from '@hr/domain/access'
 import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
+import { refusingTaken } from '../errors.ts'
 
 /** Stands in the place of a provider: what `externalId` means by a person. It outlives a key that is replaced. */
 const ISSUER = 'scim'
@@ -57,11 +58,16 @@ export async function findUser(db: Queryable, where: SQL | undefined) {
 }
 export type ScimRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Remembers what a person is called by the program that keeps people, in place of what they were called before. */
+/**
+ * Remembers what a person is called by the program that keeps people, in place of what they were called before. Fails with
+ * 409 if somebody else is called so.
+ */
 export async function setExternalId(tx: Queryable, employeeId: number, subject: string | undefined): Promise<void> {
   const isTheirs = and(eq(providerSubjects.issuer, ISSUER), eq(providerSubjects.employeeId, employeeId))
   await tx.delete(providerSubjects).where(isTheirs)
-  if (subject !== undefined) await tx.insert(providerSubjects).values({ issuer: ISSUER, subject, employeeId })
+  if (subject === undefined) return
+  const insert = tx.insert(providerSubjects).values({ issuer: ISSUER, subject, employeeId })
+  await refusingTaken(insert, { externalId: 'externalId is already used by another user' })
 }
 
 /** The unit of this name that is not closed. */

@@ -1,6 +1,7 @@
 import * as contract from '@hr/contract/scim'
 import { and, type SQL } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { KeyRow } from '../api-key/queries.ts'
 import type { App, Deps } from '../deps.ts'
 import { failureOf, notFound } from '../errors.ts'
@@ -8,7 +9,7 @@ import { handle } from '../handle.ts'
 import { listOf, MOST_USERS, providerConfig, schemas, userType } from './about.ts'
 import { addUser, changeUser, keeperOf, reached, removeUser } from './keep.ts'
 import { hasExternalId, hasUserName, isReached, listUsers } from './queries.ts'
-import { fromScim, patched, scimError, toScim } from './user.ts'
+import { fromScim, patched, plain, scimError, toScim } from './user.ts'
 
 const TYPE = 'application/scim+json; charset=utf-8'
 
@@ -107,27 +108,32 @@ function conditionOf(filter: string): SQL {
 
 function quoted(text: string): string {
   try {
-    return JSON.parse(text)
+    return plain.parse(JSON.parse(text)) ?? ''
   } catch {
     throw scimError(400, 'invalidFilter', 'The value of the filter cannot be read')
   }
 }
 
-const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error'
-
-/** A failure in the form of RFC 7644, 3.12. */
+/** A failure in SCIM's form. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, retryAfter, body } = failureOf(error, request)
   if (retryAfter) reply.header('retry-after', retryAfter)
   const scimType = typeOf(body)
-  const said = { schemas: [ERROR], status: String(status), ...(scimType && { scimType }), detail: body.userMessage }
+  const said: z.input<typeof contract.scimFailure> = {
+    schemas: [contract.ERROR],
+    status: String(status),
+    scimType,
+    detail: body.userMessage,
+  }
   return reply.code(status).serializer(JSON.stringify).send(said)
 }
 
 const SAID_BY_US = ['invalidFilter', 'invalidSyntax', 'invalidValue', 'noTarget']
+/** The fields of which two people cannot have the same. */
+const UNIQUE = ['workEmail', 'employeeId', 'externalId']
 
 function typeOf({ code, fieldErrors = {} }: { code: string; fieldErrors?: Record<string, string> | undefined }) {
   if (SAID_BY_US.includes(code)) return code
   if (code === 'invalid') return 'invalidValue'
-  return 'workEmail' in fieldErrors || 'employeeId' in fieldErrors ? 'uniqueness' : undefined
+  return UNIQUE.some((field) => field in fieldErrors) ? 'uniqueness' : undefined
 }

@@ -85,6 +85,39 @@ describe('adding people', () => {
     }
   })
 
+  it('gives an externalId to one person alone', async () => {
+    const { employee } = api.company
+    const { body: added } = await scim('POST', '/Users', newcomer())
+    const other = newcomer({ userName: 'other@example.com' }, { employeeNumber: 'PUN-0101' })
+    const answers = [
+      await scim('POST', '/Users', other),
+      await scim('PATCH', at(employee), patch({ op: 'add', path: 'externalId', value: '00u1' })),
+    ]
+    for (const { body } of answers) {
+      expect(body).toMatchObject({ status: '409', scimType: 'uniqueness' })
+      expect(body.detail).toBe('externalId is already used by another user')
+    }
+    expect((await scim('PUT', at(added), newcomer())).status).toBe(200)
+  })
+
+  it('refuses text that is too long, and characters that no database keeps', async () => {
+    const wrong = [
+      newcomer({ externalId: 'a\0b' }),
+      newcomer({ externalId: 'a'.repeat(256) }),
+      newcomer({ title: 'a\0b' }),
+      newcomer({}, { division: 'a\0b' }),
+      newcomer({}, { manager: { value: 'a\0b' } }),
+    ]
+    const refused = [...wrong.keys()].map(() => '400 invalidValue')
+    const answers = []
+    for (const user of wrong) answers.push((await scim('POST', '/Users', user)).body)
+    expect(answers.map(({ status, scimType }) => `${status} ${scimType}`)).toEqual(refused)
+    for (const filter of ['userName eq "\\u0000"', 'externalId eq "\\u0000"']) {
+      const { body } = await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)
+      expect(body).toMatchObject({ status: '400', scimType: 'invalidFilter' })
+    }
+  })
+
   it('adds one of two with the same userName that come at once', async () => {
     const both = await Promise.all([
       scim('POST', '/Users', newcomer()),
@@ -112,8 +145,10 @@ describe('finding people', () => {
       const { body } = await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)
       expect(body).toMatchObject({ totalResults: 1, startIndex: 1, itemsPerPage: 1, Resources: [{ id: added.id }] })
     }
-    const nobody = await scim('GET', `/Users?filter=${encodeURIComponent('userName eq "x\' or true --"')}`)
-    expect(nobody.body).toMatchObject({ totalResults: 0, Resources: [] })
+    for (const filter of ['userName eq "x\' or true --"', 'externalId eq ""']) {
+      const { body } = await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)
+      expect(body).toMatchObject({ totalResults: 0, Resources: [] })
+    }
     const { body: all } = await scim('GET', '/Users')
     const { body: second } = await scim('GET', '/Users?startIndex=2&count=2')
     expect(second.Resources).toEqual(all.Resources.slice(1, 3))

@@ -1,3 +1,4 @@
+import { optionalText } from '@hr/contract/fields'
 import { ENTERPRISE, USER } from '@hr/contract/scim'
 import { UserError } from '../errors.ts'
 import type { ScimRow } from './queries.ts'
@@ -126,10 +127,16 @@ function workOf(value: unknown): unknown {
   return (all.find(({ type }) => type === 'work') ?? all[0])?.value
 }
 
+const MOST = 255
+/** Text that is kept or looked for: none of it is longer, or has characters that Postgres refuses. */
+export const plain = optionalText(MOST, `Please send at most ${MOST} characters`)
+
 function asText(path: string, value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined
-  if (typeof value === 'string' || typeof value === 'number') return String(value).trim() || undefined
-  throw invalidValue(`${path} must be text`)
+  if (typeof value !== 'string' && typeof value !== 'number') throw invalidValue(`${path} must be text`)
+  const { data, error } = plain.safeParse(String(value))
+  if (error) throw invalidValue(`${path}: ${error.issues[0]?.message}`)
+  return data || undefined
 }
 
 /** Entra ID sends "True" and "False". */

@@ -10,6 +10,16 @@ const access = 'scim'
 export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 
+export const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error'
+
+/** What a call that failed answers, by RFC 7644, 3.12. */
+export const scimFailure = z.object({
+  schemas: z.tuple([z.literal(ERROR)]),
+  status: z.string(),
+  scimType: z.string().optional(),
+  detail: z.string(),
+})
+
 const user = z.looseObject({}).describe('a User of RFC 7643, with the extension for enterprises')
 const answered = z.record(z.string(), z.unknown()).describe('application/scim+json')
 const one = z.object({ id: z.string() })
