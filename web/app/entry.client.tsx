@@ -1,5 +1,5 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { DATA_ID, forRemix } from '~/http/page-data.ts'
 import { withoutVisit } from '~/http/visit.ts'
@@ -19,8 +19,17 @@ stayWhileOffline()
 await window.routesReady
 await readData()
 startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />)
+  hydrateRoot(document, <Page />)
 })
+
+/** The page, which marks on its timeline when React and every effect around it have taken it over. */
+function Page() {
+  // Effects of a parent run after those of its children.
+  useEffect(() => {
+    performance.mark('taken over')
+  }, [])
+  return <RemixBrowser />
+}
 
 /**
  * Hands the data that came with the page to Remix, and waits until they are read. Remix throws its promise on the first render. If

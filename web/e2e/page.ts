@@ -13,15 +13,10 @@ export async function scripted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isTakenOver), { message: 'hydration', intervals: [10] }).toBe(true)
 }
 
-/** React itself knows: its root is marked as dehydrated until it has taken over the page. */
+/** The page says so itself, after its effects, which listen to keys and presses. */
 function isTakenOver(): boolean {
-  if (document.scripts.length === 0) return true
-  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-  const root = key && (document as unknown as Record<string, ReactRoot>)[key]
-  return root ? !root.stateNode.current.memoizedState.isDehydrated : false
+  return document.scripts.length === 0 || performance.getEntriesByName('taken over').length > 0
 }
-
-type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
 /** The summary at the top of a refused form. */
 export const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'There is a problem' })

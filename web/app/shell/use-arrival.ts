@@ -1,10 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '~/ui/use-hydrated.ts'
+import { FIND } from './find-person.tsx'
 
 /**
- * After a script has replaced the page, moves the focus to the new content, as a browser does when it loads a page. After
- * it has replaced a part of the page, it does so only if the focus was in that part and is nowhere now.
+ * After a script has replaced the page, moves the focus to the new content, as a browser does when it loads a page, unless
+ * somebody has begun to look for a person meanwhile. After it has replaced a part of the page, it does so only if the focus
+ * was in that part and is nowhere now.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation()
@@ -17,6 +19,6 @@ export function useArrival(): void {
     const isLost = current.key !== key && document.activeElement === document.body
     if (current.pathname === pathname && !isLost) return
     const goal = document.getElementById(hash.slice(1)) ?? document.getElementById('main')
-    if (!document.querySelector('dialog[open], .summary:focus')) goal?.focus({ preventScroll: true })
+    if (!document.querySelector(`dialog[open], .summary:focus, #${FIND}:focus`)) goal?.focus({ preventScroll: true })
   }, [pathname, hash, key])
 }
