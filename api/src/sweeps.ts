@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { resumeRuns } from './allocation/runs.ts'
 import { makePartitions } from './attendance/partitions.ts'
 import { backUpWhenDue } from './backup/keep.ts'
 import type { Deps } from './deps.ts'
@@ -35,6 +36,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: HOUR, work: () => makePartitions(deps), task: 'make the partitions of the next months' },
   { every: HOUR, work: () => sealAnew(deps), task: 'seal second factors with the secret of today' },
   { every: MINUTE / 4, work: () => resumeSilent(deps), task: 'resume imports of files' },
+  { every: MINUTE / 4, work: () => resumeRuns(deps), task: 'go on giving days by policy' },
   { every: MINUTE, work: () => backUpWhenDue(deps), task: 'back up to BACKUP_TO' },
   { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },
 ]

@@ -506,6 +506,8 @@ describe('the mark', () => {
     expect(others.toSorted()).toEqual([
       // only reads, in one transaction
       './allocation/preview.ts',
+      // what a call that writes has confirmed, batch by batch
+      './allocation/runs.ts',
       // a command, which no call waits for
       './command/admin.ts',
       // called by terminals; sending the same again adds nothing

@@ -1,17 +1,13 @@
 import { COUNTINGS } from '@hr/domain/leave/counting'
-import type { EntryKind } from '@hr/domain/leave/entries'
 import { COLOURS } from '@hr/domain/leave/look'
-import { OFFERED_GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy'
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
   date,
   index,
   integer,
-  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -47,58 +43,6 @@ export const leaveTypes = pgTable(
     check('leave_types_colour', sql`${t.colour} in (${sql.raw(COLOURS.map((colour) => `'${colour}'`).join(', '))})`),
     check('leave_types_counting', sql`${t.counting} in ('calendar', 'working')`),
     check('leave_types_letter', sql`char_length(${t.letter}) between 1 and 2`),
-  ],
-)
-
-/** How people earn days of a leave type from a day on (decision 142). A type without one is allocated by hand alone. */
-export const leavePolicies = pgTable(
-  'leave_policies',
-  {
-    id: serialId(),
-    leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    /** Days of a year by whole years of service, ascending from 0. */
-    steps: jsonb('steps').notNull().$type<Step[]>(),
-    grant: text('grant', { enum: OFFERED_GRANTS }).notNull(),
-    proRata: text('pro_rata', { enum: PRO_RATA }).notNull(),
-    rounding: text('rounding', { enum: ROUNDINGS }).notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [uniqueIndex('leave_policies_from').on(t.leaveTypeId, t.validFrom)],
-)
-
-/**
- * The ledger: every change of a person's days of a type and year, with its sign. Requests are the only other thing that
- * counts; `balances` sums both. Append-only: a trigger refuses update, delete and truncate.
- */
-export const leaveEntries = pgTable(
-  'leave_entries',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    employeeId: requiredId('employee_id', () => employees.id),
-    leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
-    year: smallint('year').notNull(),
-    /** The first day on which they count, in the zone of the person's business unit. */
-    countsFrom: date('counts_from', { mode: 'string' }).notNull(),
-    /** The last day on which they can be taken; null when that is the end of the year. */
-    endsOn: date('ends_on', { mode: 'string' }),
-    kind: text('kind').notNull().$type<EntryKind>(),
-    days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
-    reason: text('reason').notNull(),
-    /** Null: the system itself. */
-    actorId: integer('actor_id').references(() => employees.id),
-    /** The entry that led to this one: of days that move, the one that took them away. */
-    causedBy: bigint('caused_by', { mode: 'number' }).references((): AnyPgColumn => leaveEntries.id),
-    at: instant('at').notNull().defaultNow(),
-  },
-  (t) => [
-    // all that a balance reads of one person
-    index('leave_entries_employee').on(t.employeeId, t.year, t.leaveTypeId, t.kind, t.days),
-    index('leave_entries_type').on(t.leaveTypeId),
-    // the list of grants, newest first
-    index('leave_entries_comp_off').on(t.at, t.id).where(sql`${t.kind} = 'comp_off'`),
-    index('leave_entries_actor').on(t.actorId),
-    check('leave_entries_days', sql`${t.days} between -366 and 366`),
   ],
 )
 

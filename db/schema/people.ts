@@ -33,6 +33,8 @@ export const businessUnits = pgTable(
     timeZone: text('time_zone').notNull(),
     /** The half days of a week on which it works, as `Week` of the domain has them. */
     workingWeek: smallint('working_week').notNull().default(OFFICE_WEEK),
+    /** Whether its policies give and carry days by themselves at the new year. */
+    hasOwnNewYear: boolean('has_own_new_year').notNull().default(false),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),

@@ -108,7 +108,10 @@ export const forms: Record<string, OwnForm> = {
   },
   'add a policy': {
     ...{ by: 'hr', path: '/leave/policies/:annual/add', send: 'Save' },
-    fields: { validFrom: '2027-01-01', days: '20', years1: '5', days1: '22.5', proRata: 'days', rounding: 'half up' },
+    fields: {
+      ...{ validFrom: '2027-01-01', days: '20', years1: '5', days1: '22.5', proRata: 'days', rounding: 'half up' },
+      ...{ carryOver: '5', carryOverDay: '31', carryOverMonth: '3', debt: '2' },
+    },
     done: count('leave_policies', "valid_from = '2027-01-01'"),
   },
   'change a policy': {

@@ -4,21 +4,20 @@ import type { Queryable } from '@hr/db/client'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
 import { type Paging, pageClause } from '../paging.ts'
-import type { Earnings } from '../policy/queries.ts'
-import { hasPartInLeave } from '../reach.ts'
+import { isAmong } from '../policy/earners.ts'
+import type { Earnings } from '../policy/earnings.ts'
 
 /**
  * Whom and what it is about: a business unit or one person of it, a year, and where the days come from; for the source
  * `policy`, what the policies give.
  */
-export type Scope = Pick<Many, 'buId' | 'year' | 'source' | 'allocations'> & {
+export type Scope = Pick<Many, 'buId' | 'year' | 'source'> & {
+  allocations?: Many['allocations']
   employeeId?: number
+  /** Some of the people, of a run that goes through them in batches. */
+  employeeIds?: number[]
   earnings?: Earnings
 }
-
-/** The condition for the people of a unit who take leave. */
-export const takesLeave = (buId: number): SQL =>
-  sql`e.bu_id = ${buId} and e.left_at is null and ${hasPartInLeave(sql`e.role_id`)}`
 
 /**
  * What would change, a row for each person and type whose days differ, as the table `difference`: who, which type, the
@@ -28,15 +27,15 @@ export const takesLeave = (buId: number): SQL =>
  */
 function differences(scope: Scope): SQL {
   const { buId, year, employeeId, earnings } = scope
-  if (earnings) return policyDifferences(buId, year, earnings)
+  if (earnings) return policyDifferences(scope, earnings)
   const isOther = employeeId ? sql`w.days is distinct from b.allocation` : sql`w.days <> coalesce(b.allocation, 0)`
   return sql`
-    people as materialized (select e.id from employees e where ${and(takesLeave(buId), employeeId ? sql`e.id = ${employeeId}` : undefined)}),
+    people as materialized (select e.id from employees e where ${and(isAmong({ buId }), employeeId ? sql`e.id = ${employeeId}` : undefined)}),
     wanted as materialized (${scope.source === 'table' ? fromTable(scope) : fromLastYear(scope)}),
     held as materialized (select * from ${balances(isOfPeople(year))} b),
     difference as materialized (
       select w.employee_id, w.leave_type_id, b.allocation as now, w.days as "then",
-        ${floor} as floor, null as why, '' as dates
+        ${floor} as floor, 0 as debt, null as why, '' as dates, null as carried, null as lost
       from wanted w
       left join held b on b.employee_id = w.employee_id and b.leave_type_id = w.leave_type_id
       where ${isOther}
@@ -46,42 +45,71 @@ function differences(scope: Scope): SQL {
 const floor = sql`greatest(coalesce(b.used + b.pending - b.grants, 0), 0)`
 
 /**
- * The same for what policies give, which has a day from which it counts: `dated` has what changes day by day. It replaces
- * what was allocated; who brought days along, from another system or another unit, keeps them and gets no others.
+ * The same for what policies give and carry over, which has a day from which it counts: `dated` has what changes entry by
+ * entry, of the year and of the one before. It replaces what was allocated; who brought days along, from another system or
+ * another unit, keeps them and gets no others.
  */
-function policyDifferences(buId: number, year: number, { typeIds, earned }: Earnings): SQL {
+function policyDifferences(scope: Scope, { types, gifts, carries }: Earnings): SQL {
+  const { year } = scope
+  const typeIds = types.map(({ leaveTypeId }) => leaveTypeId)
   return sql`
-    people as materialized (select e.id from employees e where ${takesLeave(buId)}),
+    people as materialized (select e.id from employees e where ${isAmong(scope)}),
     held as materialized (select * from ${balances(isOfPeople(year))} b),
-    wanted as materialized (
-      select "employeeId" as employee_id, "leaveTypeId" as leave_type_id, "countsFrom" as counts_from, days, why
-      from json_to_recordset(${JSON.stringify(earned)}::json)
-        as earned ("employeeId" int, "leaveTypeId" int, "countsFrom" date, days numeric(5, 2), why text)
+    carries as materialized (
+      select * from json_to_recordset(${JSON.stringify(carries ?? [])}::json)
+        as c ("employeeId" int, "leaveTypeId" int, carried numeric(5, 2), lost numeric(5, 2), "endsOn" date)
     ),
+    wanted as materialized (${fromPolicies(year, gifts)} union all ${fromCarries(year)}),
     entries as materialized (
       select x.* from leave_entries x
-      where x.year = ${year} and x.employee_id in (select id from people) and x.leave_type_id = any(${sql.param(typeIds)}::int[])
+      where x.employee_id in (select id from people) and x.leave_type_id = any(${sql.param(typeIds)}::int[])
+        and (x.year = ${year} or x.year = ${year - 1} and x.kind in ('handed_on', 'forfeited'))
     ),
-    allocated as (
-      select employee_id, leave_type_id, counts_from, sum(days) as days from entries where kind = 'allocated' group by 1, 2, 3
+    noted as (
+      select employee_id, leave_type_id, year, kind, counts_from, ${lasts} as lasts, sum(days) as days from entries
+      where kind = any(${sql.param(carries ? BY_POLICY : ['allocated'])}::text[]) group by 1, 2, 3, 4, 5, 6
     ),
     dated as materialized (
-      select employee_id, leave_type_id, counts_from, coalesce(w.days, 0) - coalesce(a.days, 0) as days, w.why
-      from wanted w full join allocated a using (employee_id, leave_type_id, counts_from)
-      where coalesce(w.days, 0) <> coalesce(a.days, 0)
-        and (employee_id, leave_type_id) not in (select employee_id, leave_type_id from entries where kind in ('opening', 'moved'))
+      select employee_id, leave_type_id, year, kind, counts_from, nullif(lasts, 'infinity') as ends_on,
+        coalesce(w.days, 0) - coalesce(n.days, 0) as days, w.why, w.reason
+      from wanted w full join noted n using (employee_id, leave_type_id, year, kind, counts_from, lasts)
+      where coalesce(w.days, 0) <> coalesce(n.days, 0) and (employee_id, leave_type_id) not in (
+        select employee_id, leave_type_id from entries where kind in ('opening', 'moved') and year = ${year})
     ),
     difference as materialized (
       select d.employee_id, d.leave_type_id, b.allocation as now, coalesce(b.allocation, 0) + d.days as "then", ${floor} as floor,
-        d.why, d.dates
+        t.debt, d.why, d.dates, c.carried, c.lost
       from (
-        select employee_id, leave_type_id, sum(days) as days, max(why) as why,
-          string_agg(counts_from || '=' || days, ',' order by counts_from) as dates
+        select employee_id, leave_type_id, coalesce(sum(days) filter (where year = ${year}), 0) as days, max(why) as why,
+          string_agg(concat_ws('=', kind, counts_from, ends_on, days), ',' order by year, kind, counts_from, ends_on) as dates
         from dated group by 1, 2
       ) d
+      join json_to_recordset(${JSON.stringify(types)}::json) as t ("leaveTypeId" int, debt numeric) on t."leaveTypeId" = d.leave_type_id
       left join held b on b.employee_id = d.employee_id and b.leave_type_id = d.leave_type_id
+      left join carries c on c."employeeId" = d.employee_id and c."leaveTypeId" = d.leave_type_id
     )`
 }
+
+/** The kinds of entries that policies write. */
+const BY_POLICY = ['allocated', 'carried', 'handed_on', 'forfeited']
+
+/** A last day that can be compared where there is none. */
+const lasts = sql`coalesce(ends_on, 'infinity')`
+
+const fromPolicies = (year: number, gifts: Earnings['gifts']) => sql`
+    select whom as employee_id, "leaveTypeId" as leave_type_id, ${year}::int as year, 'allocated' as kind, "countsFrom" as counts_from,
+      'infinity'::date as lasts, days, why, 'By policy: ' || why as reason
+    from json_to_recordset(${JSON.stringify(gifts)}::json) as g ("leaveTypeId" int, people int[], grants json, why text)
+    cross join unnest(people) whom cross join json_to_recordset(grants) as d ("countsFrom" date, days numeric(5, 2))`
+
+/** Days that go over leave the old year on its last day, and come into the new one on its first. */
+const fromCarries = (year: number) => sql`
+    select "employeeId", "leaveTypeId", o.year, o.kind, o.counts_from, coalesce(o.ends_on, 'infinity'), o.days, null, o.reason
+    from carries cross join lateral (values
+      (${year}::int, 'carried', make_date(${year}, 1, 1), "endsOn", carried, ${`Carried over from ${year - 1}`}),
+      (${year - 1}::int, 'handed_on', make_date(${year - 1}, 12, 31), null, -carried, ${`Carried over to ${year}`}),
+      (${year - 1}::int, 'forfeited', make_date(${year - 1}, 12, 31), null, -lost, ${`More than goes over to ${year}`})
+    ) as o (year, kind, counts_from, ends_on, days, reason) where o.days <> 0`
 
 const isOfPeople = (year: number) => (key: Key) =>
   sql`${key.year} = ${year} and ${key.employeeId} in (select id from people)`
@@ -96,11 +124,18 @@ function fromTable({ allocations = [] }: Scope): SQL {
     cross join unnest(${sql.param(ids)}::int[], ${days}::numeric(5, 2)[]) as given (leave_type_id, days)`
 }
 
+/** What was given for last year, without what came into it from the year before or went on to this one. */
 function fromLastYear({ buId, year }: Scope): SQL {
   return sql`
-    select g.employee_id, g.leave_type_id, g.allocation as days
+    select g.employee_id, g.leave_type_id, g.allocation - coalesce(c.days, 0) as days
     from ${given(isOfPeople(year - 1))} g
     join leave_types t on t.id = g.leave_type_id
+    left join (
+      select x.employee_id, x.leave_type_id, sum(x.days) as days from leave_entries x
+      where x.year = ${year - 1} and x.kind in ('carried', 'handed_on', 'forfeited', 'lapsed')
+        and x.employee_id in (select id from people)
+      group by 1, 2
+    ) c on c.employee_id = g.employee_id and c.leave_type_id = g.leave_type_id
     where t.bu_id = ${buId} and t.retired_at is null and not t.is_unlimited`
 }
 
@@ -112,19 +147,20 @@ type Summary = { changes: number; people: number; blocked: number; blockedPeople
 export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
   const [summary] = await db.execute<Summary>(sql`
     with ${differences(scope)}
-    select (count(*) filter (where "then" >= floor))::int as "changes",
-      (count(distinct employee_id) filter (where "then" >= floor))::int as "people",
-      (count(*) filter (where "then" < floor))::int as "blocked",
-      (count(distinct employee_id) filter (where "then" < floor))::int as "blockedPeople",
+    select (count(*) filter (where "then" >= floor - debt))::int as "changes",
+      (count(distinct employee_id) filter (where "then" >= floor - debt))::int as "people",
+      (count(*) filter (where "then" < floor - debt))::int as "blocked",
+      (count(distinct employee_id) filter (where "then" < floor - debt))::int as "blockedPeople",
       encode(sha256(convert_to(${`${scope.buId} ${scope.year} `} || coalesce(string_agg(
-        concat_ws(':', employee_id, leave_type_id, coalesce(now::text, '-'), "then", "then" < floor, nullif(dates, '')),
+        concat_ws(':', employee_id, leave_type_id, coalesce(now::text, '-'), "then", "then" < floor - debt, nullif(dates, '')),
         ' ' order by employee_id, leave_type_id), ''), 'UTF8')), 'hex') as "fingerprint"
     from difference`)
   if (!summary) throw new Error('no summary of differences')
   return summary
 }
 
-type ChangeRow = Omit<AllocationChange, 'why'> & { why: string | null; total: number }
+type Told = Pick<AllocationChange, 'why' | 'carried' | 'lost'>
+type ChangeRow = Omit<AllocationChange, keyof Told> & { [K in keyof Told]-?: Told[K] | null } & { total: number }
 
 /** One page of the differences, blocked ones first, then by name; and how many match in total. */
 export async function listDifferences(db: Queryable, scope: Scope, asked: Paging) {
@@ -134,12 +170,13 @@ export async function listDifferences(db: Queryable, scope: Scope, asked: Paging
     select e.id, e.full_name as "employeeName", e.staff_number as "employeeId",
       t.id as "leaveTypeId", t.name as "leaveName",
       d.now::float8 as "daysNow", d."then"::float8 as "daysThen", d.floor::float8 as "floor",
-      d."then" < d.floor as "isBlocked", d.why, (count(*) over ())::int as "total"
+      d."then" < d.floor - d.debt as "isBlocked", d.why, d.carried::float8 as "carried",
+      d.lost::float8 as "lost", (count(*) over ())::int as "total"
     from difference d
     join employees e on e.id = d.employee_id
     join leave_types t on t.id = d.leave_type_id
     where ${isFound}
-    order by d."then" < d.floor desc, e.full_name, e.id, t.id
+    order by d."then" < d.floor - d.debt desc, e.full_name, e.id, t.id
     ${pageClause(asked)}`)
   // The query counts them too, but returns no row for a page beyond the last.
   return { rows: rows.map(toChange), total: rows[0]?.total ?? (await countDifferences(db, scope, isFound)) }
@@ -157,25 +194,40 @@ function isMatch(search = ''): SQL {
   return sql`(e.full_name ilike ${wanted} or e.staff_number ilike ${wanted})`
 }
 
-const toChange = ({ why, total: _, ...row }: ChangeRow): AllocationChange => (why === null ? row : { ...row, why })
+const toChange = ({ why, carried, lost, total: _, ...row }: ChangeRow): AllocationChange => ({
+  ...row,
+  ...(why !== null && { why }),
+  ...(carried !== null && { carried }),
+  ...(lost !== null && { lost }),
+})
 
 /** Writes every difference but those below their floor, as what changes by it. */
-export async function writeDifferences(tx: Queryable, scope: Scope, by: number, at: Date): Promise<void> {
+export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: Writer): Promise<void> {
   await tx.execute(sql`
     with ${differences(scope)}
     insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, actor_id, at)
-    ${scope.earnings ? byPolicy(scope.year, by, at) : setTo(scope.year, by, at)}`)
-}
-
-const setTo = (year: number, by: number, at: Date) => sql`
-    select employee_id, leave_type_id, ${year}::int, make_date(${year}, 1, 1), 'allocated', "then" - coalesce(now, 0),
+    select employee_id, leave_type_id, ${scope.year}::int, make_date(${scope.year}, 1, 1), 'allocated', "then" - coalesce(now, 0),
       'Leave allocation set to ' || trim_scale("then") || case when "then" > 0 and "then" <= 1 then ' day' else ' days' end,
       ${by}::int, ${at.toISOString()}::timestamptz
     from difference where "then" >= floor
-    order by employee_id, leave_type_id`
+    order by employee_id, leave_type_id`)
+}
 
-const byPolicy = (year: number, by: number, at: Date) => sql`
-    select employee_id, leave_type_id, ${year}::int, o.counts_from, 'allocated', o.days,
-      coalesce('By policy: ' || coalesce(o.why, d.why), 'By policy: no days'), ${by}::int, ${at.toISOString()}::timestamptz
-    from difference d join dated o using (employee_id, leave_type_id) where d."then" >= d.floor
-    order by employee_id, leave_type_id, o.counts_from`
+/** Who writes, and when. */
+type Writer = { by: number | null; at: Date }
+
+/** The same for what policies give and carry over. Answers for how many people something was written. */
+export async function writeEarnings(tx: Queryable, scope: Scope, { by, at }: Writer, runId: number): Promise<number> {
+  const [written] = await tx.execute<{ people: number }>(sql`
+    with ${differences(scope)},
+    written as (
+      insert into leave_entries (employee_id, leave_type_id, year, counts_from, ends_on, kind, days, reason, actor_id, at, run_id)
+      select employee_id, leave_type_id, year, counts_from, ends_on, kind, o.days,
+        coalesce(o.reason, 'By policy: ' || coalesce(d.why, 'no days')), ${by}::int, ${at.toISOString()}::timestamptz, ${runId}::int
+      from difference d join dated o using (employee_id, leave_type_id) where d."then" >= d.floor - d.debt
+      order by employee_id, leave_type_id, year, counts_from, kind
+      returning employee_id
+    )
+    select count(distinct employee_id)::int as people from written`)
+  return written?.people ?? 0
+}

@@ -1,8 +1,10 @@
 import type { Many } from '@hr/contract/allocation'
+import type { Transaction } from '@hr/db/client'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { summarize, writeDifferences } from './differences.ts'
+import { type Scope, summarize, writeDifferences } from './differences.ts'
+import { beginRun, workOnRun } from './runs.ts'
 import { completeScope, lockUnit } from './scope.ts'
 
 type Confirmed = Many & { fingerprint: string }
@@ -10,22 +12,37 @@ type Confirmed = Many & { fingerprint: string }
 const CHANGED = 'Something has changed since you looked. Please check the differences again.'
 
 /**
- * Allocates leave to everybody in a business unit in one transaction, exactly as it was previewed. Fails with 409 if
- * anything has changed since, or if somebody would fall below their used and pending days, unless those people keep
- * what they have (decision 23).
+ * Allocates leave to everybody in a business unit, exactly as it was previewed. Fails with 409 if anything has changed
+ * since, or if somebody would fall below their used and pending days, unless those people keep what they have (decision
+ * 23). What policies give is written batch by batch, and the rest in one transaction.
  */
-export const saveMany = ({ now }: Deps, by: number, confirmed: Confirmed, write: Write) =>
-  write(async (tx) => {
-    const { fingerprint, leaveAsTheyAre, ...asked } = confirmed
-    await lockUnit(tx, asked.buId)
-    const scope = await completeScope(tx, asked)
-    const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
-    if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: CHANGED })
-    if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
-
-    await writeDifferences(tx, scope, by, now())
-    return { userMessage: 'Leave allocated successfully', changes, people }
+export async function saveMany(deps: Deps, by: number, confirmed: Confirmed, write: Write) {
+  if (confirmed.source !== 'policy') return saveAtOnce(deps, by, confirmed, write)
+  const { runId, ...answer } = await write(async (tx) => {
+    const { scope: _, ...seen } = await asPreviewed(tx, deps, confirmed)
+    return { ...seen, runId: await beginRun(tx, { ...confirmed, by }) }
   })
+  await workOnRun(deps, runId)
+  return answer
+}
+
+const saveAtOnce = (deps: Deps, by: number, confirmed: Confirmed, write: Write) =>
+  write(async (tx) => {
+    await lockUnit(tx, confirmed.buId)
+    const { scope, ...seen } = await asPreviewed(tx, deps, confirmed)
+    await writeDifferences(tx, scope, { by, at: deps.now() })
+    return seen
+  })
+
+/** What is to be written, once it is known to be what was previewed. */
+async function asPreviewed(tx: Transaction, { now }: Deps, confirmed: Confirmed) {
+  const { fingerprint, leaveAsTheyAre, ...asked } = confirmed
+  const scope: Scope = await completeScope(tx, asked, now())
+  const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
+  if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: CHANGED })
+  if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
+  return { scope, userMessage: 'Leave allocated successfully', changes, people }
+}
 
 function belowFloor(people: number): Error {
   const who = people === 1 ? '1 person has' : `${people} people have`

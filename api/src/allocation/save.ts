@@ -28,7 +28,7 @@ export const save = ({ now }: Deps, by: number, employeeId: number, { year, allo
     const limited = rows.filter(({ isUnlimited }) => !isUnlimited)
     refuseBelowFloor(allocations, limited, year)
     const given = allocations.filter(({ leaveTypeId }) => limited.some(({ id }) => id === leaveTypeId))
-    await writeDifferences(tx, { buId, employeeId, year, source: 'table', allocations: given }, by, now())
+    await writeDifferences(tx, { buId, employeeId, year, source: 'table', allocations: given }, { by, at: now() })
   })
 
 function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], year: number): void {

@@ -1,24 +1,27 @@
 import type { Queryable, Transaction } from '@hr/db/client'
+import { todayIn } from '@hr/domain/clock'
 import { sql } from 'drizzle-orm'
 import { findUnit } from '../business-unit/queries.ts'
 import { invalid, refuse } from '../errors.ts'
 import { listLeaveTypes, shareTypes } from '../leave-type/queries.ts'
 import { shareReportingLines } from '../locks.ts'
-import { earningsIn } from '../policy/queries.ts'
+import { isAmong } from '../policy/earners.ts'
+import { earningsIn } from '../policy/earnings.ts'
 import { checkTypes } from './check-types.ts'
-import { type Scope, takesLeave } from './differences.ts'
+import type { Scope } from './differences.ts'
 
 /**
  * Adds what policies give, if the days come from them. Fails with 400 unless the unit exists and has what they come from:
  * a policy, or days of its limited leave types in the table.
  */
-export async function completeScope(db: Queryable, scope: Scope): Promise<Scope> {
-  const { buId, source, year } = scope
-  if (!(await findUnit(db, buId))) throw invalid({ buId: 'Please choose one from the list' })
+export async function completeScope(db: Queryable, scope: Scope, now: Date): Promise<Scope> {
+  const { buId, source } = scope
+  const unit = await findUnit(db, buId)
+  if (!unit) throw invalid({ buId: 'Please choose one from the list' })
   if (source === 'table') await checkTable(db, scope)
   if (source !== 'policy') return scope
-  const earnings = await earningsIn(db, buId, year)
-  if (earnings.typeIds.length === 0) throw invalid({ source: 'No leave type of this BU has a policy' })
+  const earnings = await earningsIn(db, scope, todayIn(unit.timeZone, now))
+  if (earnings.types.length === 0) throw invalid({ source: 'No leave type of this BU has a policy' })
   return { ...scope, earnings }
 }
 
@@ -35,7 +38,12 @@ async function checkTable(db: Queryable, { buId, allocations = [] }: Scope): Pro
 export async function lockUnit(tx: Transaction, buId: number): Promise<void> {
   await shareReportingLines(tx)
   await tx.execute(sql`
-    select count(*) from (select e.id from employees e where ${takesLeave(buId)} order by e.id for no key update) locked`)
+    select count(*) from (select e.id from employees e where ${isAmong({ buId })} order by e.id for no key update) locked`)
+  await shareTypesOfUnit(tx, buId)
+}
+
+/** Shares the leave types of a unit, so that none of them ends or changes meanwhile. */
+export async function shareTypesOfUnit(tx: Transaction, buId: number): Promise<void> {
   const types = await listLeaveTypes(tx, buId)
   await shareTypes(
     tx,

@@ -1,6 +1,6 @@
 import { createEmployee, createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
-import { leaveEntries, leavePolicies } from '@hr/db/schema'
-import { and, asc, eq } from 'drizzle-orm'
+import { leaveEntries, leavePolicies, swipes, workingPatterns } from '@hr/db/schema'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
@@ -10,6 +10,11 @@ type Body = Record<string, unknown>
 const body = (changes: Body = {}): Body => ({
   ...{ validFrom: '2026-01-01', steps: [{ fromYears: 0, days: 24 }], grant: 'yearly' },
   ...{ proRata: 'months', rounding: 'none', ...changes },
+})
+/** What a policy says of itself that its body left out. */
+const said = (changes: Body = {}): Body => ({
+  ...{ workedPerDay: null, isByPattern: '0', carryOver: null, carryOverDay: null, carryOverMonth: null, debt: 0 },
+  ...body(changes),
 })
 const call = (url: string, sent: Body | null, person: Person = api.company.hr) => api.call(person, url, sent)
 const create = (changes: Body = {}, typeId = api.company.annualLeave.id) =>
@@ -32,17 +37,28 @@ describe('policies of a leave type', () => {
       { fromYears: 5, days: 22.5 },
     ]
     expect(await list()).toEqual([
-      { ...body({ validFrom: '2026-07-01', grant: 'monthly', rounding: 'half up' }), id: next.body.id },
-      { ...body({ steps }), id: first.body.id },
+      { ...said({ validFrom: '2026-07-01', grant: 'monthly', rounding: 'half up' }), id: next.body.id },
+      { ...said({ steps }), id: first.body.id },
     ])
     expect(await edit(first.body.id, { proRata: 'days' })).toMatchObject({
       ...{ status: 200, body: { userMessage: 'The policy has been saved' } },
     })
-    expect((await list())[1]).toEqual({ ...body({ proRata: 'days' }), id: first.body.id })
+    expect((await list())[1]).toEqual({ ...said({ proRata: 'days' }), id: first.body.id })
     expect((await remove(first.body.id)).status).toBe(204)
     expect((await remove(first.body.id)).status).toBe(404)
     expect((await edit(first.body.id)).status).toBe(404)
     expect(await list()).toHaveLength(1)
+  })
+
+  it('say how days are earned, carried and taken ahead, and no longer what was left out', async () => {
+    const all = {
+      ...{ grant: 'worked', workedPerDay: 20, isByPattern: '1', carryOver: 5.5, carryOverDay: 31, carryOverMonth: 3 },
+      debt: 2,
+    }
+    const { id } = (await create(all)).body
+    expect(await list()).toEqual([{ ...said(all), id }])
+    await edit(id, { workedPerDay: 3, carryOver: 4 })
+    expect(await list()).toEqual([{ ...said({ carryOver: 4 }), id }])
   })
 
   it('are for HR and the super admin', async () => {
@@ -92,10 +108,20 @@ describe('policies of a leave type', () => {
     ['too many days', { steps: [step(0, 367)] }, 'steps'],
     ['thousandths', { steps: [step(0, 20.125)] }, 'steps'],
     ['half a year', { steps: [step(0, 20), step(1.5, 21)] }, 'steps'],
-    ['an unknown grant', { grant: 'worked' }, 'grant'],
+    ['an unknown grant', { grant: 'daily' }, 'grant'],
+    ['days for work without how many', { grant: 'worked' }, 'workedPerDay'],
+    ['no days for work', { grant: 'worked', workedPerDay: 0 }, 'workedPerDay'],
+    ['nothing carried over', { carryOver: 0 }, 'carryOver'],
+    ['more than a year carried over', { carryOver: 366.5 }, 'carryOver'],
+    ['30 February', { carryOver: 5, carryOverDay: 30, carryOverMonth: 2 }, 'carryOverDay'],
+    ['a day without its month', { carryOver: 5, carryOverDay: 30 }, 'carryOverMonth'],
+    ['a month without its day', { carryOver: 5, carryOverMonth: 2 }, 'carryOverDay'],
+    ['a thirteenth month', { carryOver: 5, carryOverDay: 3, carryOverMonth: 13 }, 'carryOverMonth'],
+    ['a last day for nothing', { carryOverDay: 3, carryOverMonth: 3 }, 'carryOver'],
+    ['more than a year of debt', { debt: 367 }, 'debt'],
     ['an unknown reduction', { proRata: 'weeks' }, 'proRata'],
     ['an unknown rounding', { rounding: 'up' }, 'rounding'],
-    ['an unknown field', { carryOver: 5 }, 'carryOver'],
+    ['an unknown field', { carryAll: 5 }, 'carryAll'],
   ])('are refused by the field: %s', async (_, wrong, field) => {
     const { status, body: said } = await create(wrong)
     expect([status, Object.keys(said.fieldErrors)]).toEqual([400, [expect.stringMatching(new RegExp(`^${field}`))]])
@@ -140,6 +166,34 @@ describe('allocating by the policies of a unit', () => {
     expect(await entriesOf(id)).toEqual([{ countsFrom: '2027-05-04', days: 14, reason: 'By policy: 7 months × 2' }])
     expect(await preview()).toMatchObject({ changes: 0, data: [] })
     expect(await save(seen)).toMatchObject({ status: 409 })
+  })
+
+  it('gives by the working pattern, segment by segment', async () => {
+    const { id } = await joiner('2026-01-01')
+    const pattern = (since: string, ...weeks: number[]) => ({ employeeId: id, since, weeks })
+    const [threeDays, fiveDays] = [0b11_1111, 0b11_1111_1111]
+    await api.db
+      .insert(workingPatterns)
+      .values([pattern('2026-01-01', threeDays, fiveDays), pattern('2027-07-01', threeDays)])
+    await create({ steps: [{ fromYears: 0, days: 30 }], isByPattern: '1' })
+    const seen = await preview({ search: 'PUN-0100' })
+    expect(seen.data).toMatchObject([{ daysThen: 21, why: '12 months × 2.5; part time 4/5; part time 3/5' }])
+  })
+
+  it('gives for days of work, month by month once a month is over', async () => {
+    const { id } = await joiner('2026-01-01')
+    api.setNow('2027-03-02T04:00:00Z')
+    const swipe = (day: string, clock: string) =>
+      ({ employeeId: id, day, at: `${day}T${clock}Z`, offsetMinutes: 330, direction: 'IN' }) as const
+    const days = ['2027-01-04', '2027-01-05', '2027-02-01', '2027-03-01', '2026-12-31']
+    await api.db.execute(sql`select make_swipe_partitions('2026-12-01', 4)`)
+    await api.db.insert(swipes).values([...days.map((day) => swipe(day, '05:00:00')), swipe('2027-01-04', '07:00:00')])
+    await create({ grant: 'worked', workedPerDay: 2 })
+    await save(await preview())
+    expect(await entriesOf(id)).toEqual([
+      { countsFrom: '2027-01-31', days: 1, reason: 'By policy: 3 days of work, 1 for each 2' },
+      { countsFrom: '2027-02-28', days: 0.5, reason: 'By policy: 3 days of work, 1 for each 2' },
+    ])
   })
 
   it('gives by the month, and follows a policy that is changed, entry by entry', async () => {

@@ -1,4 +1,4 @@
-import type { PolicyBody } from '@hr/contract/policy'
+import { carriedUntil, type PolicyBody } from '@hr/contract/policy'
 import type { Transaction } from '@hr/db/client'
 import { leavePolicies } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -20,7 +20,7 @@ export const createPolicy = (leaveTypeId: number, policy: PolicyBody, write: Wri
     if (isUnlimited) throw invalid({ leaveTypeId: 'A leave type without a limit has no policy' })
     const insert = tx
       .insert(leavePolicies)
-      .values({ leaveTypeId, ...policy })
+      .values({ leaveTypeId, ...rowOf(policy) })
       .returning({ id: leavePolicies.id })
     const [saved] = await refusingTaken(insert, SAME_DAY)
     if (!saved) throw new Error('no policy row')
@@ -31,7 +31,7 @@ export const createPolicy = (leaveTypeId: number, policy: PolicyBody, write: Wri
 export const editPolicy = (id: number, policy: PolicyBody, write: Write): Promise<void> =>
   write(async (tx) => {
     await lockTypeOf(tx, id)
-    await refusingTaken(tx.update(leavePolicies).set(policy).where(eq(leavePolicies.id, id)), SAME_DAY)
+    await refusingTaken(tx.update(leavePolicies).set(rowOf(policy)).where(eq(leavePolicies.id, id)), SAME_DAY)
   })
 
 /** Deletes a policy. Days that were given by it stay. Fails with 404 for one that is gone. */
@@ -40,6 +40,17 @@ export const deletePolicy = (id: number, write: Write): Promise<void> =>
     await lockTypeOf(tx, id)
     await tx.delete(leavePolicies).where(eq(leavePolicies.id, id))
   })
+
+/** What a policy does not say is set back, so that it holds what was sent and nothing from before. */
+function rowOf({ carryOverDay, carryOverMonth, ...policy }: PolicyBody) {
+  return {
+    ...policy,
+    workedPerDay: (policy.grant === 'worked' && policy.workedPerDay) || null,
+    carryOver: policy.carryOver ?? null,
+    carryOverUntil: carriedUntil({ carryOverDay, carryOverMonth }),
+    debt: policy.debt ?? 0,
+  }
+}
 
 /** Locks the type of a policy, so that nobody gives days by it meanwhile, and the policy with it. */
 async function lockTypeOf(tx: Transaction, id: number): Promise<void> {

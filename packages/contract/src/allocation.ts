@@ -93,6 +93,8 @@ const allocationChange = z.object({
   floor: z.number(),
   isBlocked: flag,
   why: z.string().optional().describe('for the source `policy`, how its days add up'),
+  carried: z.number().optional().describe('what goes over from the year before, once the year has begun'),
+  lost: z.number().optional().describe('what is left of the year before and does not go over'),
 })
 export type AllocationChange = z.infer<typeof allocationChange>
 

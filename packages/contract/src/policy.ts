@@ -1,7 +1,7 @@
-import { OFFERED_GRANTS, PRO_RATA, ROUNDINGS, type Step, stepsMessage } from '@hr/domain/leave/policy'
+import { checkPolicy, GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, day, done, id, leaveDays, nothing, optional, wholeNumber } from './fields.ts'
+import { checkbox, created, day, done, flag, id, leaveDays, nothing, optional, wholeNumber } from './fields.ts'
 
 const tag = 'Policies'
 
@@ -10,11 +10,21 @@ const YEARS = 'Please enter whole years, from 1 to 60'
 
 const stepDays = () => leaveDays({ missing: DAYS, wrong: DAYS, over: 0, max: 366 })
 
+const dayOfYear = (wrong: string, most: number) => optional(wholeNumber(wrong, 1, most))
+
 const fields = {
   validFrom: day('Please enter the day from which it holds'),
-  grant: z.enum(OFFERED_GRANTS, { error: 'Please choose when the days are given' }),
+  grant: z.enum(GRANTS, { error: 'Please choose when the days are given' }),
+  workedPerDay: optional(stepDays()).describe('of the grant `worked`: how many days of work earn one day'),
   proRata: z.enum(PRO_RATA, { error: 'Please choose what joiners and leavers get' }),
+  isByPattern: checkbox().describe('"1" to give more or fewer days by the working pattern of a person'),
   rounding: z.enum(ROUNDINGS, { error: 'Please choose how a sum becomes whole days' }),
+  carryOver: optional(stepDays()).describe('how many days at most go over to the next year; none when left out'),
+  carryOverDay: dayOfYear('Please enter a day from 1 to 31', 31).describe(
+    'the last day for carried days, and its month',
+  ),
+  carryOverMonth: dayOfYear('Please choose a month', 12),
+  debt: optional(stepDays()).describe('how many days may be taken that are not earned yet; none when left out'),
 }
 
 const steps = z
@@ -23,10 +33,30 @@ const steps = z
     DAYS,
   )
   .max(4, 'A policy has at most four steps')
-  .superRefine((list, context) => {
-    const message = stepsMessage(list)
-    if (message) context.addIssue({ code: 'custom', message })
-  })
+
+type Said = z.output<z.ZodObject<typeof fields>>
+
+/** The month and day until which carried days last, `mm-dd`, or null without one. */
+export function carriedUntil({ carryOverDay, carryOverMonth }: Pick<Said, 'carryOverDay' | 'carryOverMonth'>) {
+  if (carryOverDay === undefined || carryOverMonth === undefined) return null
+  return [carryOverMonth, carryOverDay].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** What is wrong with a policy as a whole, by field. */
+function wrongIn(said: Said, ofYears: Step[]): Record<string, string | undefined> {
+  const { carryOver, carryOverDay, carryOverMonth, workedPerDay = null, debt = 0, grant } = said
+  const isHalf = (carryOverDay === undefined) !== (carryOverMonth === undefined)
+  // A month that does not exist has its own message.
+  const until = carryOverMonth && carryOverMonth > 12 ? null : carriedUntil(said)
+  const over = carryOver === undefined ? null : { most: carryOver, until }
+  const { carryOverUntil, ...wrong } = checkPolicy({ steps: ofYears, grant, workedPerDay, carryOver: over, debt })
+  return {
+    ...wrong,
+    ...(carryOverUntil && { carryOverDay: carryOverUntil }),
+    ...(isHalf && { [carryOverDay ? 'carryOverMonth' : 'carryOverDay']: 'Please enter both, the day and the month' }),
+    ...(carryOver === undefined && carryOverDay && { carryOver: 'Please enter how many days go over' }),
+  }
+}
 
 const laterYears = () => optional(wholeNumber(YEARS, 1, 60))
 const laterDays = () => optional(stepDays())
@@ -43,34 +73,49 @@ export const policyForm = z
       if (fromYears !== undefined && days === undefined) say(`days${index}`, DAYS)
       if (fromYears === undefined && days !== undefined) say(`years${index}`, YEARS)
     }
-    const message = stepsMessage(stepsOf(form))
-    if (message) say('steps', message)
+    for (const [field, message] of Object.entries(wrongIn(form, stepsOf(form)))) {
+      if (message) say(field, message)
+    }
   })
-type PolicyForm = z.output<typeof policyForm>
+export type PolicyForm = z.output<typeof policyForm>
 
 /** The steps that the boxes of a form say. */
-export function stepsOf(form: PolicyForm): Step[] {
+export function stepsOf(form: Boxes): Step[] {
   const later = boxesOf(form).map(({ fromYears, days }) => ({ fromYears, days }))
   const isWhole = (step: Partial<Step>): step is Step => step.fromYears !== undefined && step.days !== undefined
   return [{ fromYears: 0, days: form.days }, ...later.filter(isWhole)]
 }
 
-const boxesOf = ({ years1, days1, years2, days2, years3, days3 }: PolicyForm) => [
+type Boxes = Pick<PolicyForm, 'days' | 'years1' | 'days1' | 'years2' | 'days2' | 'years3' | 'days3'>
+
+const boxesOf = ({ years1, days1, years2, days2, years3, days3 }: Boxes) => [
   { index: 1, fromYears: years1, days: days1 },
   { index: 2, fromYears: years2, days: days2 },
   { index: 3, fromYears: years3, days: days3 },
 ]
 
-const body = z.strictObject({ ...fields, steps: steps.describe('days of a year by whole years of service, from 0 on') })
+const body = z
+  .strictObject({ ...fields, steps: steps.describe('days of a year by whole years of service, from 0 on') })
+  .superRefine((policy, context) => {
+    for (const [field, message] of Object.entries(wrongIn(policy, policy.steps))) {
+      if (message) context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
 export type PolicyBody = z.output<typeof body>
 
 const policy = z.object({
   id: z.number(),
   validFrom: z.string(),
   steps: z.array(z.object({ fromYears: z.number(), days: z.number() })),
-  grant: z.enum(OFFERED_GRANTS),
+  grant: z.enum(GRANTS),
+  workedPerDay: z.number().nullable(),
   proRata: z.enum(PRO_RATA),
+  isByPattern: flag,
   rounding: z.enum(ROUNDINGS),
+  carryOver: z.number().nullable(),
+  carryOverDay: z.number().nullable(),
+  carryOverMonth: z.number().nullable(),
+  debt: z.number(),
 })
 export type LeavePolicy = z.infer<typeof policy>
 

@@ -76,11 +76,22 @@ const columns: Column<AllocationChange>[] = [
   { label: 'Then', isRight: true, cell: (change) => <Then {...change} /> },
 ]
 
-/** Why a policy gives so many days stands in a column where it is known. */
-function columnsOf(rows: readonly AllocationChange[]): Column<AllocationChange>[] {
-  const why: Column<AllocationChange> = { label: 'Why', isLong: true, cell: (change) => change.why ?? 'no days' }
-  return rows.some((change) => change.why) ? [...columns, why] : columns
+const carried: Column<AllocationChange> = {
+  label: 'Carried over',
+  isRight: true,
+  cell: ({ carried }) => daysOr(carried),
 }
+const lost: Column<AllocationChange> = { label: 'Lost', isRight: true, cell: ({ lost }) => daysOr(lost) }
+const why: Column<AllocationChange> = { label: 'Why', isLong: true, cell: (change) => change.why ?? '-' }
+
+/** What a policy carries over, and why it gives so many days, stands in columns where it is known. */
+function columnsOf(rows: readonly AllocationChange[]): Column<AllocationChange>[] {
+  const isCarried = rows.some((change) => change.carried !== undefined)
+  const isExplained = rows.some((change) => change.why)
+  return [...columns, ...(isCarried ? [carried, lost] : []), ...(isExplained ? [why] : [])]
+}
+
+const daysOr = (days: number | undefined): string => (days ? formatDays(days) : '-')
 
 const keyOf = ({ id, leaveTypeId }: AllocationChange): string => `${id} ${leaveTypeId}`
 

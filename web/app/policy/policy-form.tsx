@@ -1,13 +1,13 @@
-import type { FormReply } from '~/http/form-reply.ts'
+import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
-import { FieldError, RadioPair, SelectField, TextField } from '~/ui/field.tsx'
+import { CheckField, FieldError, RadioPair, SelectField, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
-import { grants, optionsOf, reductions, roundings } from './words.ts'
+import { grants, months, optionsOf, reductions, roundings } from './words.ts'
 
 const rules = async () => (await import('@hr/contract/policy')).policyForm
 
@@ -48,16 +48,50 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
           <FieldError field={field('grant')} />
           <RadioPair field={field('grant')} options={optionsOf(grants)} />
         </fieldset>
+        <TextField
+          label="Days of work for one day of leave"
+          hint="Only for days that work earns."
+          field={field('workedPerDay')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <SelectField
           label="Who joins or leaves within the year gets"
           field={field('proRata')}
           options={optionsOf(reductions)}
         />
+        <CheckField label="More or fewer days by the working pattern of a person" field={field('isByPattern')} />
         <SelectField label="The sum of a year is rounded" field={field('rounding')} options={optionsOf(roundings)} />
+        <CarryFields field={field} />
+        <TextField
+          label="Days that may be taken before they are earned (optional)"
+          field={field('debt')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to={to('/leave/policies/$leaveId', { leaveId })} />
         </p>
       </PostForm>
     </>
+  )
+}
+
+function CarryFields({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <fieldset className="field">
+      <legend>Carried over to the next year (optional)</legend>
+      <TextField label="At most, in days" field={field('carryOver')} inputMode="decimal" autoComplete="off" />
+      <div className="two">
+        <TextField
+          label="Until, day"
+          hint="Without one they last as long as the others."
+          field={field('carryOverDay')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <SelectField label="Until, month" field={field('carryOverMonth')} options={months} />
+      </div>
+    </fieldset>
   )
 }

@@ -1,6 +1,14 @@
+import { toFlag } from '@hr/contract/fields'
 import { leaveDetails } from '@hr/contract/leave-type'
-import { createPolicy, editPolicy, listPolicies, policyForm, stepsOf } from '@hr/contract/policy'
-import type { z } from 'zod'
+import {
+  createPolicy,
+  editPolicy,
+  type LeavePolicy,
+  listPolicies,
+  type PolicyForm,
+  policyForm,
+  stepsOf,
+} from '@hr/contract/policy'
 import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -24,12 +32,13 @@ export function startOfNext({ policies: [newest] }: PoliciesPage) {
 }
 
 /** The values of a form that has a box for each step. */
-export function startOf({ id: _, steps: [first, ...later], ...policy }: PoliciesPage['policies'][number]) {
+export function startOf({ id: _, steps: [first, ...later], debt, isByPattern, ...policy }: LeavePolicy) {
   const boxes = later.flatMap(({ fromYears, days }, index) => [
     [`years${index + 1}`, fromYears],
     [`days${index + 1}`, days],
   ])
-  return { ...policy, days: first?.days, ...(Object.fromEntries(boxes) as Record<string, number>) }
+  const rest = { days: first?.days, debt: debt || null, isByPattern: toFlag(isByPattern) }
+  return { ...policy, ...rest, ...(Object.fromEntries(boxes) as Record<string, number>) }
 }
 
 /** Adds the policy in a posted form to a leave type. */
@@ -50,7 +59,7 @@ export function changePolicy(entered: Entered, leaveId: number, id: number) {
   })
 }
 
-function bodyOf(form: z.output<typeof policyForm>) {
-  const { validFrom, grant, proRata, rounding } = form
-  return { validFrom, grant, proRata, rounding, steps: stepsOf(form) }
+function bodyOf({ days, years1, days1, years2, days2, years3, days3, isByPattern, ...policy }: PolicyForm) {
+  const steps = stepsOf({ days, years1, days1, years2, days2, years3, days3 })
+  return { ...policy, steps, isByPattern: toFlag(isByPattern) }
 }

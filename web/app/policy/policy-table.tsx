@@ -4,13 +4,14 @@ import { to } from '~/http/to.ts'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
-import { grants, reductions, roundings, stepsText } from './words.ts'
+import { carryText, grants, reductions, roundings, stepsText } from './words.ts'
 
 const columns: Column<LeavePolicy>[] = [
   { label: 'Valid from', isHead: true, cell: ({ validFrom }) => spokenDay(validFrom) },
   { label: 'Days a year', isLong: true, cell: ({ steps }) => stepsText(steps) },
   { label: 'Given', isLong: true, cell: ({ grant }) => grants[grant] },
   { label: 'Joiners and leavers', isLong: true, cell: ({ proRata }) => reductions[proRata] },
+  { label: 'Carried over', isLong: true, cell: carryText },
   { label: 'Rounded', isLong: true, cell: ({ rounding }) => roundings[rounding] },
 ]
 

@@ -1,5 +1,6 @@
 import type { LeavePolicy, policyForm } from '@hr/contract/policy'
-import { formatDays } from '@hr/domain/decimal'
+import { monthName } from '@hr/domain/dates'
+import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import type { z } from 'zod'
 import type { Option } from '~/ui/field.tsx'
 
@@ -9,6 +10,7 @@ type Choices<Name extends 'grant' | 'proRata' | 'rounding'> = Record<z.output<ty
 export const grants: Choices<'grant'> = {
   yearly: 'At the start of the year',
   monthly: 'On the last day of each month',
+  worked: 'For days of work',
 }
 export const reductions: Choices<'proRata'> = {
   none: 'All days of the year',
@@ -31,3 +33,16 @@ export function stepsText([first, ...later]: LeavePolicy['steps']): string {
   })
   return [`${formatDays(first?.days ?? 0)} days`, ...more].join('; ')
 }
+
+/** `up to 5 days, until 31 March`, or a dash. */
+export function carryText({ carryOver, carryOverDay, carryOverMonth }: LeavePolicy): string {
+  if (carryOver === null) return '-'
+  const most = `up to ${daysPhrase(carryOver)}`
+  return carryOverMonth === null ? most : `${most}, until ${carryOverDay} ${months[carryOverMonth - 1]?.label}`
+}
+
+/** The months of a year, to choose from. */
+export const months: Option[] = Array.from({ length: 12 }, (_, index) => ({
+  value: index + 1,
+  label: monthName(`2026-${String(index + 1).padStart(2, '0')}-01`),
+}))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../dates.ts'
 import { nightsLater } from '../testing.ts'
-import { entitlement, grantsOf, sumOf } from './entitlement.ts'
+import { entitlement, sumOf } from './entitlement.ts'
 import { entitlementText } from './entitlement-line.ts'
 import type { Earner } from './entitlement-pieces.ts'
 import { leaveYear } from './leave-year.ts'
@@ -23,7 +23,7 @@ const work: Policy = { ...policy, steps: days(15), grant: 'worked', workedPerDay
 const threeDays = [{ since: '2018-01-01', worked: 6, of: 10 }]
 
 const said = (of: Partial<Earner>, policies: Policy[], in_ = year) =>
-  entitlement({ ...earner, ...of }, policies, in_).map((line) => [entitlementText(line.why), line.days])
+  entitlement({ ...earner, ...of }, policies, in_).lines.map((line) => [entitlementText(line.why), line.days])
 
 describe('what a person earns in a leave year', () => {
   it.each<[string, Partial<Earner>, Policy[], [string, number][]]>([
@@ -179,7 +179,7 @@ describe('what a person earns in a leave year', () => {
     const april = leaveYear(2026, 4)
     expect(said({}, [policy], april)).toEqual([['12 months × 2.5', 30]])
     expect(said({ joiningDate: '2027-01-01' }, [policy], april)).toEqual([['3 months × 2.5', 7.5]])
-    expect(entitlement({ ...earner, joiningDate: '2027-01-01' }, [policy], april)).toMatchObject([
+    expect(entitlement({ ...earner, joiningDate: '2027-01-01' }, [policy], april).lines).toMatchObject([
       { from: '2027-01-01', to: '2027-03-31' },
     ])
   })
@@ -187,7 +187,7 @@ describe('what a person earns in a leave year', () => {
 
 describe('when it is given', () => {
   const given = (of: Partial<Earner>, policies: Policy[]) =>
-    grantsOf({ ...earner, ...of }, policies, year).map(({ countsFrom, days }) => [countsFrom, days])
+    entitlement({ ...earner, ...of }, policies, year).grants.map(({ countsFrom, days }) => [countsFrom, days])
 
   it('at the start of the year, or with the first day', () => {
     expect(given({}, [policy])).toEqual([['2026-01-01', 30]])
@@ -276,13 +276,13 @@ describe('whatever the policy and the person', () => {
       leavingDate: stay === null ? null : nightsLater(of.joiningDate, stay),
       parts: parts.toSorted((a, b) => a.since.localeCompare(b.since)),
     }))
-  const total = (of: Earner, policies: Policy[]) => sumOf(entitlement(of, policies, year))
+  const total = (of: Earner, policies: Policy[]) => sumOf(entitlement(of, policies, year).lines)
   const runs = { numRuns: 2000 }
 
   it('lines and grants have one sum, and grants lie in the year', () => {
     fc.assert(
       fc.property(anyEarner, anyPolicy, (of, one) => {
-        const grants = grantsOf(of, [one], year)
+        const { grants } = entitlement(of, [one], year)
         expect(sumOf(grants)).toBe(total(of, [one]))
         expect(grants.every(({ countsFrom }) => countsFrom >= year.from && countsFrom <= year.to)).toBe(true)
       }),

@@ -7,32 +7,25 @@ import { type Earner, type Piece, piecesOf } from './entitlement-pieces.ts'
 import type { Policy } from './policy.ts'
 import { earnedByWork, workedLines } from './worked-days.ts'
 
-/**
- * What a person earns of a leave type in a leave year, as lines that add up to it, in days with two decimals
- * (docs/spec/rules.md, Policies). The policies are all those of the type, by the day from which they hold. Empty if
- * nothing is earned.
- */
-export function entitlement(earner: Earner, policies: readonly Policy[], year: Period): EntitlementLine[] {
-  const pieces = piecesOf(earner, policies, year)
-  const exact = [
-    ...fullTimeLines(pieces),
-    ...partTimeLines(pieces),
-    ...workedLines(earnedByWork(earner, policies, year), year),
-  ]
-  return withRounding(settled(exact), policies, year)
-}
-
 /** Days that the ledger is given, and the day from which they count. */
 export type Grant = { countsFrom: Day; days: number }
 
 /**
- * When the days of `entitlement` are given: at the start of the year, or on the last day of each month. The grants add up
- * to the lines; what rounding changes comes with the last one.
+ * What a person earns of a leave type in a leave year, as lines that add up to it, in days with two decimals, and when it
+ * is given: at the start of the year, or on the last day of each month (docs/spec/rules.md, Policies). The policies are all
+ * those of the type, by the day from which they hold. Both are empty if nothing is earned, and have one sum.
  */
-export function grantsOf(earner: Earner, policies: readonly Policy[], year: Period): Grant[] {
-  const earned = [...piecesOf(earner, policies, year).map(fromPiece), ...earnedByWork(earner, policies, year)]
+export function entitlement(earner: Earner, policies: readonly Policy[], year: Period) {
+  const pieces = piecesOf(earner, policies, year)
+  const byWork = earnedByWork(earner, policies, year)
+  const exact = [...fullTimeLines(pieces), ...partTimeLines(pieces), ...workedLines(byWork, year)]
+  const lines = withRounding(settled(exact), policies, year)
+  return { lines, grants: grantsOf([...pieces.map(fromPiece), ...byWork], sumOf(lines)) }
+}
+
+/** What was earned by each day, up to this sum of days; what rounding changes comes with the last one. */
+function grantsOf(earned: readonly { countsFrom: Day; exact: Fraction }[], total: number): Grant[] {
   const byDay = [...groupBy(earned, ({ countsFrom }) => countsFrom)].sort(([a], [b]) => a.localeCompare(b))
-  const total = sumOf(entitlement(earner, policies, year))
   let exact = zero
   let given = 0
   return byDay.flatMap(([countsFrom, parts], index) => {

@@ -12,6 +12,12 @@ export const entryKinds = {
   moved_comp_off: 'grant',
   // what somebody brings along from another system
   opening: 'allocation',
+  // what a year hands on to the next by policy, and what of it may not go over
+  carried: 'allocation',
+  handed_on: 'allocation',
+  forfeited: 'allocation',
+  // carried days that were not taken by their last day
+  lapsed: 'allocation',
 } as const
 
 export type EntryKind = keyof typeof entryKinds

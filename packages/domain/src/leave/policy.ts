@@ -4,8 +4,6 @@ import { addYears, type Day, parseDay } from '../dates.ts'
 export type Step = { fromYears: number; days: number }
 
 export const GRANTS = ['yearly', 'monthly', 'worked'] as const
-/** Those that HR can choose: attendance is not asked yet on how many days somebody worked. */
-export const OFFERED_GRANTS = ['yearly', 'monthly'] as const
 export const PRO_RATA = ['none', 'months', 'days'] as const
 export const ROUNDINGS = ['none', 'half up', 'half down'] as const
 
@@ -35,10 +33,12 @@ export type CarryOver = { most: number; until: string | null }
 
 const MOST_DAYS = 366
 
-export type PolicyErrors = Partial<Record<'steps' | 'workedPerDay' | 'carryOver' | 'carryOverUntil' | 'debt', string>>
+type PolicyErrors = Partial<Record<'steps' | 'workedPerDay' | 'carryOver' | 'carryOverUntil' | 'debt', string>>
 
-/** What is wrong with a policy, by field; empty if nothing is. */
-export function checkPolicy(policy: Policy): PolicyErrors {
+/** What is wrong with what a policy says, by field; empty if nothing is. */
+export function checkPolicy(
+  policy: Pick<Policy, 'steps' | 'grant' | 'workedPerDay' | 'carryOver' | 'debt'>,
+): PolicyErrors {
   const errors: Record<keyof PolicyErrors, string | undefined> = {
     steps: stepsMessage(policy.steps),
     workedPerDay: policy.grant === 'worked' ? workedMessage(policy.workedPerDay) : undefined,
@@ -61,8 +61,7 @@ export function daysOfStep(steps: readonly Step[], joiningDate: Day, on: Day): n
   return reached?.days ?? 0
 }
 
-/** What is wrong with days by years of service, or undefined if nothing is. */
-export function stepsMessage(steps: readonly Step[]): string | undefined {
+function stepsMessage(steps: readonly Step[]): string | undefined {
   const [first] = steps
   if (!first || first.fromYears !== 0) return 'The first step begins with 0 years of service'
   const wrong = steps.map(({ days }) => daysMessage(days)).find((message) => message !== undefined)

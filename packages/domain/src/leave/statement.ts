@@ -11,6 +11,10 @@ export const statementLabels = {
   moved: 'Moved between units',
   moved_comp_off: 'Comp-off moved between units',
   opening: 'Opening balance',
+  carried: 'Carried over',
+  handed_on: 'Carried into the next year',
+  forfeited: 'Not carried over',
+  lapsed: 'Lapsed',
   no_limit: 'No limit',
   leave: 'Leave',
 } satisfies Record<EntryKind | 'no_limit' | 'leave', string>

@@ -1,0 +1,150 @@
+import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
+import { leaveEntries, policyRuns } from '@hr/db/schema'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Person, testApi } from '../testing.ts'
+import { resumeRuns } from './runs.ts'
+
+// The new year of Pune, whose annual leave gives 24 days a year and carries at most 5 of them until 31 March.
+const api = await testApi()
+type Body = Record<string, unknown>
+
+const year = 2028
+const NEW_YEAR = '2028-01-02T04:00:00Z'
+const policy = (changes: Body = {}) => ({
+  ...{
+    validFrom: '2027-01-01',
+    steps: [{ fromYears: 0, days: 24 }],
+    grant: 'yearly',
+    proRata: 'months',
+    rounding: 'none',
+  },
+  ...{ carryOver: 5, carryOverDay: 31, carryOverMonth: 3, ...changes },
+})
+const call = (url: string, body: Body, person: Person = api.company.hr, headers = {}) =>
+  api.call(person, url, body, headers)
+const asked = (changes: Body = {}) => ({ buId: api.company.pune.id, year, source: 'policy', ...changes })
+const preview = async (changes: Body = {}) => (await call('/employee/preview_allocations', asked(changes))).body
+const save = (fingerprint: string, changes: Body = {}) =>
+  call('/employee/save_allocations', asked({ fingerprint, ...changes }))
+const give = async () => save((await preview()).fingerprint)
+const entriesOf = (employeeId: number) =>
+  api.db
+    .select({
+      year: leaveEntries.year,
+      kind: leaveEntries.kind,
+      countsFrom: leaveEntries.countsFrom,
+      endsOn: leaveEntries.endsOn,
+      days: leaveEntries.days,
+    })
+    .from(leaveEntries)
+    .where(and(eq(leaveEntries.employeeId, employeeId), eq(leaveEntries.leaveTypeId, api.company.annualLeave.id)))
+    .orderBy(asc(leaveEntries.id))
+const leftOf = async (employeeId: number) => {
+  const rows = await storedBalances(api.db, { employeeId, leaveTypeId: api.company.annualLeave.id })
+  return Object.fromEntries(rows.map((row) => [row.year, row.remaining]))
+}
+
+let person: { id: number }
+beforeEach(async () => {
+  const { pune, annualLeave, lead } = api.company
+  person = await createEmployee(api.db, {
+    ...{ buId: pune.id, firstName: 'Noor', joiningDate: '2024-03-01', staffNumber: 'PUN-0100', reportingTo: lead.id },
+  })
+  await allocate(api.db, { employeeId: person.id, leaveTypeId: annualLeave.id, year: 2027, days: 24 })
+  api.setNow(NEW_YEAR)
+  await call(`/leaves/create_policy/${annualLeave.id}`, policy())
+})
+const take = (startDate: string, endDate: string, state: 'pending' | 'approved' = 'approved') =>
+  createLeaveRequest(api.db, {
+    ...{ employeeId: person.id, leaveTypeId: api.company.annualLeave.id, startDate, endDate, state },
+  })
+
+describe('the new year of a unit', () => {
+  it('shows what everybody gets, carries and loses, and writes it once, with the reasons', async () => {
+    await take('2027-06-01', '2027-06-16')
+    const seen = await preview({ search: 'PUN-0100' })
+    expect(seen.data).toMatchObject([
+      { id: person.id, daysNow: null, daysThen: 29, carried: 5, lost: 3, why: '12 months × 2' },
+    ])
+    expect(await save(seen.fingerprint)).toMatchObject({ status: 200, body: { people: 6 } })
+    expect((await entriesOf(person.id)).slice(1)).toEqual([
+      { year: 2027, kind: 'forfeited', countsFrom: '2027-12-31', endsOn: null, days: -3 },
+      { year: 2027, kind: 'handed_on', countsFrom: '2027-12-31', endsOn: null, days: -5 },
+      { year: 2028, kind: 'allocated', countsFrom: '2028-01-01', endsOn: null, days: 24 },
+      { year: 2028, kind: 'carried', countsFrom: '2028-01-01', endsOn: '2028-03-31', days: 5 },
+    ])
+    expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 29 })
+    expect(await preview()).toMatchObject({ changes: 0, data: [] })
+    const reasons = api.db.select({ reason: leaveEntries.reason }).from(leaveEntries)
+    const own = await reasons.where(eq(leaveEntries.employeeId, person.id)).orderBy(asc(leaveEntries.id))
+    expect(own.slice(1).map(({ reason }) => reason)).toEqual([
+      ...['More than goes over to 2028', 'Carried over to 2028', 'By policy: 12 months × 2', 'Carried over from 2027'],
+    ])
+  })
+
+  it('follows leave of the old year that ends after it, and a debt', async () => {
+    const waiting = await take('2027-12-01', '2027-12-23', 'pending')
+    await give()
+    expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 25 })
+    await api.call(person, '/leaves/cancel_leave', { leaveId: waiting.id })
+    expect((await preview({ search: 'PUN-0100' })).data).toMatchObject([
+      { daysNow: 25, daysThen: 29, carried: 5, lost: 19 },
+    ])
+    await give()
+    expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 29 })
+    await allocate(api.db, { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year: 2027, days: -26 })
+    await give()
+    expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 22 })
+  })
+
+  it('carries nothing before it has begun', async () => {
+    api.setNow('2027-12-31T18:29:00Z')
+    expect((await preview({ search: 'PUN-0100' })).data).toEqual([expect.not.objectContaining({ carried: 5 })])
+    api.setNow('2027-12-31T18:31:00Z')
+    expect((await preview({ search: 'PUN-0100' })).data).toMatchObject([{ carried: 5, lost: 19 }])
+  })
+
+  it('copies from last year what was given, not what was carried', async () => {
+    await give()
+    const seen = await call(
+      '/employee/preview_allocations',
+      asked({ year: 2028, source: 'lastYear', search: 'PUN-0100' }),
+    )
+    expect(seen.body.data).toMatchObject([{ daysThen: 24 }])
+  })
+
+  it('is refused when something changed since, and for a year that is over', async () => {
+    const { fingerprint } = await preview()
+    await take('2027-12-01', '2027-12-20')
+    expect((await save(fingerprint)).status).toBe(409)
+    expect((await preview({ year: 2027 })).fieldErrors).toHaveProperty('year')
+    expect(await api.db.$count(policyRuns)).toBe(0)
+  })
+
+  it('that was killed in the middle goes on, and gives nothing twice', async () => {
+    await give()
+    const before = await entriesOf(person.id)
+    const [run] = await api.db.select().from(policyRuns)
+    await api.db.update(policyRuns).set({ doneAt: null, doneUpTo: 0, workedAt: '2020-01-01T00:00:00Z' })
+    await Promise.all([resumeRuns(api.deps), resumeRuns(api.deps)])
+    expect(await entriesOf(person.id)).toEqual(before)
+    expect(await api.db.select().from(policyRuns)).toMatchObject([
+      { ...run, doneAt: expect.any(String), workedAt: expect.any(String) },
+    ])
+  })
+
+  it('sent twice with one key is done once, and two at once are one', async () => {
+    const { fingerprint } = await preview()
+    const key = { 'idempotency-key': 'a-key-of-a-form' }
+    const send = (headers = {}) => call('/employee/save_allocations', asked({ fingerprint }), api.company.hr, headers)
+    const answers = await Promise.all([send(key), send(key), send()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+    expect(await api.db.$count(leaveEntries, and(eq(leaveEntries.year, year), eq(leaveEntries.kind, 'carried')))).toBe(
+      6,
+    )
+    expect(await api.db.$count(leaveEntries, and(eq(leaveEntries.year, year), ne(leaveEntries.kind, 'carried')))).toBe(
+      6,
+    )
+  })
+})

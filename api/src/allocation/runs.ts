@@ -1,0 +1,104 @@
+import type { Queryable, Transaction } from '@hr/db/client'
+import { businessUnits, employees, policyRuns } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { sayWhoActs } from '../audit-trail.ts'
+import type { Deps } from '../deps.ts'
+import { conflict } from '../errors.ts'
+import { lockPeople, shareReportingLines } from '../locks.ts'
+import { isAmong } from '../policy/earners.ts'
+import { earningsIn } from '../policy/earnings.ts'
+import { writeEarnings } from './differences.ts'
+import { shareTypesOfUnit } from './scope.ts'
+
+/** How many people are locked at once: so few that nobody who applies waits for long. */
+const BATCH = 250
+/** After how many seconds without a word a run is taken over by another process. */
+const SILENT_SECONDS = 30
+
+type Begun = { buId: number; year: number; by: number | null }
+
+/**
+ * Begins to give the people of a unit what its policies give. Returns the id of the run, which `workOnRun` carries out
+ * after this transaction. Fails with 409 while another one of the unit is not done.
+ */
+export async function beginRun(tx: Transaction, { buId, year, by }: Begun): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('policy run'), ${buId}::int)`)
+  const isGoing = and(eq(policyRuns.buId, buId), isNull(policyRuns.doneAt))
+  if ((await tx.$count(policyRuns, isGoing)) > 0)
+    throw conflict('Days are just being given to this BU. Please try again.')
+  const [run] = await tx.insert(policyRuns).values({ buId, year, actorId: by }).returning({ id: policyRuns.id })
+  if (!run) throw new Error('no run row')
+  return run.id
+}
+
+/**
+ * Gives everybody what the run has for them, in batches of people that are one transaction each. What was written for them
+ * is no difference any more, so that a run that was killed and is worked on again gives nothing twice (decision 150).
+ */
+export async function workOnRun(deps: Deps, runId: number): Promise<void> {
+  while (await deps.db.transaction((tx) => nextBatch(tx, deps, runId)));
+}
+
+/** Works on the runs that have lost their process. */
+export async function resumeRuns(deps: Deps): Promise<void> {
+  const isSilent = and(
+    isNull(policyRuns.doneAt),
+    lt(policyRuns.workedAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`),
+  )
+  const runs = await deps.db.select({ id: policyRuns.id }).from(policyRuns).where(isSilent)
+  for (const { id } of runs) await workOnRun(deps, id)
+}
+
+/** Returns whether there may be more to do. */
+async function nextBatch(tx: Transaction, { now }: Deps, runId: number): Promise<boolean> {
+  const run = await lockRun(tx, runId)
+  if (!run || run.doneAt) return false
+  const ids = await nextPeople(tx, run)
+  if (ids.length === 0) {
+    await tx.update(policyRuns).set({ doneAt: sql`now()` }).where(eq(policyRuns.id, runId))
+    return false
+  }
+  await sayWhoActs(tx, {
+    by: run.actorId,
+    call: 'POST /employee/save_allocations',
+    key: null,
+    from: null,
+    request: null,
+  })
+  await shareReportingLines(tx)
+  await lockPeople(tx, ids)
+  await shareTypesOfUnit(tx, run.buId)
+  const scope = { buId: run.buId, year: run.year, source: 'policy' as const, employeeIds: ids }
+  const earnings = await earningsIn(tx, scope, todayIn(run.timeZone, now()))
+  const people = await writeEarnings(tx, { ...scope, earnings }, { by: run.actorId, at: now() }, runId)
+  await tx
+    .update(policyRuns)
+    .set({ doneUpTo: ids.at(-1), people: run.people + people, workedAt: sql`now()` })
+    .where(eq(policyRuns.id, runId))
+  return true
+}
+
+async function lockRun(tx: Transaction, runId: number) {
+  const [run] = await tx
+    .select({
+      buId: policyRuns.buId,
+      year: policyRuns.year,
+      actorId: policyRuns.actorId,
+      doneUpTo: policyRuns.doneUpTo,
+      people: policyRuns.people,
+      doneAt: policyRuns.doneAt,
+      timeZone: businessUnits.timeZone,
+    })
+    .from(policyRuns)
+    .innerJoin(businessUnits, eq(businessUnits.id, policyRuns.buId))
+    .where(eq(policyRuns.id, runId))
+    .for('update', { of: policyRuns })
+  return run
+}
+
+async function nextPeople(tx: Queryable, { buId, doneUpTo }: { buId: number; doneUpTo: number }): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    select e.id from ${employees} e where ${isAmong({ buId })} and e.id > ${doneUpTo} order by e.id limit ${BATCH}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+import { balances, type Key } from '@hr/db/balances'
+import type { Queryable } from '@hr/db/client'
+import type { Day } from '@hr/domain/dates'
+import { carriedOver, lastDayOfCarried } from '@hr/domain/leave/carry-over'
+import { leaveYear } from '@hr/domain/leave/leave-year'
+import type { CarryOver, Policy } from '@hr/domain/leave/policy'
+import { sql } from 'drizzle-orm'
+import { isAmong } from './earners.ts'
+
+/** What of the year before goes over, in days, until when it lasts (null: as long as the others), and what is lost. */
+export type Carry = { employeeId: number; leaveTypeId: number; carried: number; lost: number; endsOn: Day | null }
+
+type Asked = { buId: number; year: number; employeeIds?: number[] | undefined }
+
+/**
+ * What people carry over into a year under the policies that held on the last day of the year before, which is what was left
+ * of it before anything was carried. Those who carry and lose nothing are left out.
+ */
+export async function carriesOf(db: Queryable, asked: Asked, policies: Map<number, Policy[]>): Promise<Carry[]> {
+  const before = leaveYear(asked.year - 1, 1)
+  const rules = new Map(
+    [...policies].flatMap(([typeId, ofType]): [number, CarryOver][] => {
+      const rule = ofType.findLast(({ validFrom }) => validFrom <= before.to)?.carryOver
+      return rule ? [[typeId, rule]] : []
+    }),
+  )
+  if (rules.size === 0) return []
+  const year = leaveYear(asked.year, 1)
+  const rows = await readRemaining(db, asked, [...rules.keys()])
+  return rows.flatMap(({ employeeId, leaveTypeId, remaining }) => {
+    const rule = rules.get(leaveTypeId) as CarryOver
+    const over = carriedOver(remaining, rule)
+    const lastDay = lastDayOfCarried(rule, year)
+    const endsOn = over.carried > 0 && lastDay < year.to ? lastDay : null
+    return over.carried === 0 && over.lost === 0 ? [] : [{ employeeId, leaveTypeId, ...over, endsOn }]
+  })
+}
+
+type Remaining = { employeeId: number; leaveTypeId: number; remaining: number }
+
+/** What is left of the year before, had nothing been carried out of it. */
+async function readRemaining(db: Queryable, asked: Asked, typeIds: number[]): Promise<Remaining[]> {
+  const last = asked.year - 1
+  const which = ({ employeeId, leaveTypeId, year }: Key) =>
+    sql`${year} = ${last} and ${leaveTypeId} = any(${sql.param(typeIds)}::int[]) and ${employeeId} in (select id from people)`
+  const rows = await db.execute<Remaining>(sql`
+    with people as materialized (select e.id from employees e where ${isAmong(asked)}),
+    held as materialized (select * from ${balances(which)} b),
+    gone as materialized (
+      select x.employee_id, x.leave_type_id, sum(x.days) as days from leave_entries x
+      where x.year = ${last} and x.kind in ('handed_on', 'forfeited') and x.employee_id in (select id from people)
+      group by 1, 2
+    )
+    select h.employee_id as "employeeId", h.leave_type_id as "leaveTypeId",
+      (h.remaining - coalesce(g.days, 0))::float8 as "remaining"
+    from held h left join gone g using (employee_id, leave_type_id)`)
+  return [...rows]
+}

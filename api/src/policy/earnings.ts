@@ -1,0 +1,62 @@
+import type { Queryable } from '@hr/db/client'
+import { addYears, type Day, type Period } from '@hr/domain/dates'
+import { groupBy } from '@hr/domain/group-by'
+import { entitlement, type Grant } from '@hr/domain/leave/entitlement'
+import { entitlementText } from '@hr/domain/leave/entitlement-line'
+import { leaveYear } from '@hr/domain/leave/leave-year'
+import type { Policy } from '@hr/domain/leave/policy'
+import { type Carry, carriesOf } from './carries.ts'
+import { type EarningPerson, earnersIn } from './earners.ts'
+import { policiesOfUnit } from './queries.ts'
+
+/** What a policy gives alike to several people, the days from which it counts, and why it is so much. */
+type Gift = { leaveTypeId: number; people: number[]; grants: Grant[]; why: string }
+
+/**
+ * What policies give in a year. `types` are those of the unit that have policies, with how many days may be taken that are
+ * not earned yet. `carries` is null while the year has not begun, because nobody knows yet what is left of the last one.
+ */
+export type Earnings = {
+  types: { leaveTypeId: number; debt: number }[]
+  gifts: Gift[]
+  carries: Carry[] | null
+}
+
+type Asked = { buId: number; year: number; employeeIds?: number[] | undefined }
+
+/**
+ * What the policies of a unit's leave types give the people who work there in a year, or some of them, and what they carry
+ * over from the year before (docs/spec/rules.md, Policies). Types without a policy, and those without a limit, give nothing.
+ */
+export async function earningsIn(db: Queryable, asked: Asked, today: Day): Promise<Earnings> {
+  const policies = await policiesOfUnit(db, asked.buId)
+  const year = leaveYear(asked.year, 1)
+  const people = await earnersIn(db, asked, [...policies.values()].flat(), { year, today })
+  return {
+    types: [...policies].map(([leaveTypeId, ofType]) => ({ leaveTypeId, debt: heldIn(ofType, year)?.debt ?? 0 })),
+    gifts: [...policies].flatMap(([leaveTypeId, ofType]) => giftsOf(people, leaveTypeId, ofType, year)),
+    carries: year.from <= today ? await carriesOf(db, asked, policies) : null,
+  }
+}
+
+/** The policy that holds at the end of a year, if any does. */
+const heldIn = (policies: readonly Policy[], { to }: Period) => policies.findLast(({ validFrom }) => validFrom <= to)
+
+/** What each person gets of a type, together with those who get the same for the same reason. */
+function giftsOf(people: readonly EarningPerson[], leaveTypeId: number, policies: Policy[], year: Period): Gift[] {
+  return [...groupBy(people, (person) => likenessOf(person, policies, year)).values()].flatMap((alike) => {
+    const { lines, grants } = entitlement(alike[0] as EarningPerson, policies, year)
+    if (grants.length === 0) return []
+    const why = lines.map((line) => entitlementText(line.why)).join('; ')
+    return [{ leaveTypeId, people: alike.map(({ id }) => id), grants, why }]
+  })
+}
+
+/** What distinguishes people for these policies: of ten thousand most have the same year, which is reckoned once. */
+function likenessOf(person: EarningPerson, policies: readonly Policy[], year: Period): string {
+  const { joiningDate, leavingDate, parts, worked } = person
+  const years = [0, ...policies.flatMap(({ steps }) => steps.map(({ fromYears }) => fromYears))]
+  const marks = years.map((after) => addYears(joiningDate, after)).map((day) => (day <= year.from ? '' : day))
+  const inYear = marks.map((day) => (day > year.to ? 'later' : day))
+  return JSON.stringify([inYear, leavingDate, parts, worked])
+}

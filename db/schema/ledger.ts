@@ -1,0 +1,132 @@
+import type { EntryKind } from '@hr/domain/leave/entries'
+import { GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, requiredId, serialId } from './columns.ts'
+import { leaveTypes } from './leave.ts'
+import { businessUnits, employees } from './people.ts'
+
+// Days of leave, and the policies that give them
+
+/** How people earn days of a leave type from a day on (decision 142). A type without one is allocated by hand alone. */
+export const leavePolicies = pgTable(
+  'leave_policies',
+  {
+    id: serialId(),
+    leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    /** Days of a year by whole years of service, ascending from 0. */
+    steps: jsonb('steps').notNull().$type<Step[]>(),
+    grant: text('grant', { enum: GRANTS }).notNull(),
+    /** Of days that work earns: how many days of work earn one. */
+    workedPerDay: numeric('worked_per_day', { precision: 5, scale: 2, mode: 'number' }),
+    proRata: text('pro_rata', { enum: PRO_RATA }).notNull(),
+    isByPattern: boolean('is_by_pattern').notNull().default(false),
+    rounding: text('rounding', { enum: ROUNDINGS }).notNull(),
+    /** How many days at most a year hands on to the next; null when none. */
+    carryOver: numeric('carry_over', { precision: 5, scale: 2, mode: 'number' }),
+    /** Until which month and day, `mm-dd`, these last; null when as long as the others. */
+    carryOverUntil: text('carry_over_until'),
+    debt: numeric('debt', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('leave_policies_from').on(t.leaveTypeId, t.validFrom)],
+)
+
+/**
+ * What policies gave to the people of a unit for a year, as HR confirmed it, or by itself at the new year. It is worked
+ * through in batches of people, in the order of their ids (decision 150).
+ */
+export const policyRuns = pgTable(
+  'policy_runs',
+  {
+    id: serialId(),
+    buId: requiredId('bu_id', () => businessUnits.id),
+    year: smallint('year').notNull(),
+    /** Null: by itself. */
+    actorId: integer('actor_id').references(() => employees.id),
+    /** The person up to whom it has come. */
+    doneUpTo: integer('done_up_to').notNull().default(0),
+    /** How many people were given days, or lost some. */
+    people: integer('people').notNull().default(0),
+    createdAt: createdAt(),
+    /** When it last wrote; what is silent for long and not done has lost its process. */
+    workedAt: instant('worked_at').notNull().defaultNow(),
+    doneAt: instant('done_at'),
+    undoneAt: instant('undone_at'),
+    undoneBy: integer('undone_by').references(() => employees.id),
+  },
+  (t) => [
+    index('policy_runs_unit').on(t.buId, t.createdAt),
+    index('policy_runs_going').on(t.workedAt).where(sql`${t.doneAt} is null`),
+    uniqueIndex('policy_runs_by_itself').on(t.buId, t.year).where(sql`${t.actorId} is null`),
+  ],
+)
+
+/** Who was warned by mail that carried days will end, so that nobody is warned twice. */
+export const lapseWarnings = pgTable(
+  'lapse_warnings',
+  {
+    employeeId: requiredId('employee_id', () => employees.id),
+    leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    /** Which of the warnings: so many days before at most. */
+    daysBefore: smallint('days_before').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.employeeId, t.leaveTypeId, t.endsOn, t.daysBefore] })],
+)
+
+/**
+ * The ledger: every change of a person's days of a type and year, with its sign. Requests are the only other thing that
+ * counts; `balances` sums both. Append-only: a trigger refuses update, delete and truncate.
+ */
+export const leaveEntries = pgTable(
+  'leave_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    employeeId: requiredId('employee_id', () => employees.id),
+    leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
+    year: smallint('year').notNull(),
+    /** The first day on which they count, in the zone of the person's business unit. */
+    countsFrom: date('counts_from', { mode: 'string' }).notNull(),
+    /** The last day on which they can be taken; null when that is the end of the year. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    kind: text('kind').notNull().$type<EntryKind>(),
+    days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    /** Null: the system itself. */
+    actorId: integer('actor_id').references(() => employees.id),
+    /** The entry that led to this one: of days that move, the one that took them away. */
+    causedBy: bigint('caused_by', { mode: 'number' }).references((): AnyPgColumn => leaveEntries.id),
+    /** The run that wrote it, of days that policies give and carry. */
+    runId: integer('run_id').references(() => policyRuns.id),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    // all that a balance reads of one person
+    index('leave_entries_employee').on(t.employeeId, t.year, t.leaveTypeId, t.kind, t.days),
+    index('leave_entries_type').on(t.leaveTypeId),
+    // the list of grants, newest first
+    index('leave_entries_comp_off').on(t.at, t.id).where(sql`${t.kind} = 'comp_off'`),
+    index('leave_entries_actor').on(t.actorId),
+    index('leave_entries_run').on(t.runId, t.employeeId).where(sql`${t.runId} is not null`),
+    // carried days that end
+    index('leave_entries_ends').on(t.endsOn, t.employeeId).where(sql`${t.endsOn} is not null`),
+    check('leave_entries_days', sql`${t.days} between -366 and 366`),
+  ],
+)
