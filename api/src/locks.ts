@@ -3,6 +3,7 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { employees } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import type { COUNTINGS } from '@hr/domain/leave/counting'
+import type { Policy } from '@hr/domain/leave/policy'
 import { asc, eq, sql } from 'drizzle-orm'
 
 /**
@@ -48,6 +49,8 @@ type Applicant = {
   leavingDate: Day | null
   /** How the leave type counts; null if there is no such type. */
   counting: (typeof COUNTINGS)[number] | null
+  /** What the policy of the type that holds on that day says; null without one. */
+  policy: Pick<Policy, 'grant' | 'debt'> | null
 }
 
 /**
@@ -59,7 +62,7 @@ type Applicant = {
  * again, until three seconds are over, while advisory locks are given in the order of asking.
  */
 export const lockApplication = prepared(
-  (_db, of: Named<{ employeeId: number; leaveTypeId: number }>) => sql<Applicant>`
+  (_db, of: Named<{ employeeId: number; leaveTypeId: number; startDate: Day }>) => sql<Applicant>`
     with turn as materialized (
       select pg_advisory_xact_lock_shared(hashtextextended('reporting lines', 0)),
         pg_advisory_xact_lock(hashtext('applies'), ${of.employeeId})
@@ -69,5 +72,8 @@ export const lockApplication = prepared(
       from turn, employees e where e.id = ${of.employeeId} for no key update of e
     ),
     type as materialized (select t.counting from person, leave_types t where t.id = ${of.leaveTypeId} for share of t)
-    select person.*, type.counting from person left join type on true`,
+    select person.*, type.counting, (
+      select json_build_object('grant', p.grant, 'debt', p.debt) from leave_policies p
+      where p.leave_type_id = ${of.leaveTypeId} and p.valid_from <= ${of.startDate} order by p.valid_from desc limit 1
+    ) as "policy" from person left join type on true`,
 )

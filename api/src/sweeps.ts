@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sweepNewYears } from './allocation/new-year.ts'
 import { resumeRuns } from './allocation/runs.ts'
 import { makePartitions } from './attendance/partitions.ts'
 import { backUpWhenDue } from './backup/keep.ts'
@@ -8,6 +9,8 @@ import { forgetOldFiles } from './file-import/forget.ts'
 import { resumeSilent } from './file-import/work.ts'
 import { forgetOld } from './jobs.ts'
 import { sealAnew } from './login/second-factor/seal-anew.ts'
+import { sweepLapses } from './policy/lapses.ts'
+import { warnOfLapses } from './policy/warnings.ts'
 import { fileSweep } from './storage/sweep.ts'
 
 const MINUTE = 60_000
@@ -36,6 +39,9 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: HOUR, work: () => makePartitions(deps), task: 'make the partitions of the next months' },
   { every: HOUR, work: () => sealAnew(deps), task: 'seal second factors with the secret of today' },
   { every: MINUTE / 4, work: () => resumeSilent(deps), task: 'resume imports of files' },
+  { every: MINUTE, work: () => sweepNewYears(deps), task: 'give and carry days at the new year' },
+  { every: HOUR, work: () => sweepLapses(deps), task: 'let carried days lapse' },
+  { every: HOUR, work: () => warnOfLapses(deps), task: 'warn of carried days that end' },
   { every: MINUTE / 4, work: () => resumeRuns(deps), task: 'go on giving days by policy' },
   { every: MINUTE, work: () => backUpWhenDue(deps), task: 'back up to BACKUP_TO' },
   { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },

@@ -8,7 +8,7 @@ import {
   createLeaveType,
   createWorkingDay,
 } from '@hr/db/factories'
-import { idempotencyKeys, passwordCodes, unmatchedSwipes } from '@hr/db/schema'
+import { idempotencyKeys, passwordCodes, policyRuns, unmatchedSwipes } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hang } from './device/testing.ts'
@@ -69,6 +69,16 @@ const policyForm = {
 const policyId = async (): Promise<number> => {
   const url = `/leaves/create_policy/${api.company.annualLeave.id}`
   return (await api.call(api.company.hr, url, policyForm)).body.id
+}
+const policyRun = async (): Promise<number> => {
+  const run = {
+    buId: api.company.pune.id,
+    year: 2027,
+    doneAt: '2026-11-20T00:00:00Z',
+    createdAt: '2026-11-20T00:00:00Z',
+  }
+  const [saved] = await api.db.insert(policyRuns).values(run).returning()
+  return saved?.id ?? 0
 }
 const personForm = () => ({
   ...{ firstName: 'Noor', lastName: 'Haddad', employeeId: 'PUN-0100', workEmail: 'noor.haddad@example.com' },
@@ -222,6 +232,14 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   '/leaves/edit_policy/:id': async () => ({
     ...{ by: api.company.hr, url: `/leaves/edit_policy/${await policyId()}`, body: policyForm },
     other: { rounding: 'half up' },
+  }),
+  '/employee/undo_policy_run': async () => ({
+    ...{ by: api.company.hr, body: { runId: await policyRun() }, other: { runId: 999_999 } },
+  }),
+  '/employee/save_new_year': () => ({
+    by: api.company.hr,
+    body: { buId: api.company.pune.id, isAutomatic: '1' },
+    other: { buId: api.company.pune.id, isAutomatic: '0' },
   }),
   '/leaves/delete_policy': async () => ({
     ...{ by: api.company.hr, body: { policyId: await policyId() }, other: { policyId: 999_999 } },
@@ -513,7 +531,8 @@ describe('the mark', () => {
       // called by terminals; sending the same again adds nothing
       './device/receive.ts',
       // jobs, which no call waits for
-      ...['./employee/sweep-leavers.ts', './file-import/step.ts', './idempotency.ts'],
+      ...['./employee/sweep-leavers.ts', './file-import/step.ts', './idempotency.ts', './policy/lapses.ts'],
+      './policy/warnings.ts',
     ])
   })
 

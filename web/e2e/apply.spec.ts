@@ -246,7 +246,7 @@ test('a double click on Submit makes one request', async ({ page, company, signI
 test('a form that arrives twice makes one request, and is answered alike', async ({ page, company, signIn }) => {
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'Once' })
-  const multipart = await page.locator('main form').evaluate(fieldsOf)
+  const multipart = await page.locator('main form[method=post]').evaluate(fieldsOf)
   const headers = { 'Sec-Fetch-Mode': 'navigate' }
   const send = () => page.request.post(LEAVE_APPLY, { multipart, headers, maxRedirects: 0 })
   const [first, second] = [await send(), await send()]

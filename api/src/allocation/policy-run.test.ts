@@ -2,7 +2,8 @@ import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@h
 import { leaveEntries, policyRuns } from '@hr/db/schema'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Person, testApi } from '../testing.ts'
+import { type Person, postedLetters, testApi } from '../testing.ts'
+import { sweepNewYears } from './new-year.ts'
 import { resumeRuns } from './runs.ts'
 
 // The new year of Pune, whose annual leave gives 24 days a year and carries at most 5 of them until 31 March.
@@ -146,5 +147,86 @@ describe('the new year of a unit', () => {
     expect(await api.db.$count(leaveEntries, and(eq(leaveEntries.year, year), ne(leaveEntries.kind, 'carried')))).toBe(
       6,
     )
+  })
+})
+
+describe('a run of policies', () => {
+  const list = async (who: Person = api.company.hr) =>
+    call('/employee/list_policy_runs', { buId: api.company.pune.id }, who)
+  const undo = (runId: number, who: Person = api.company.hr) => call('/employee/undo_policy_run', { runId }, who)
+  const runId = async () => (await list()).body.runs[0].id as number
+
+  it('is listed, and undone entry by entry, once', async () => {
+    await give()
+    expect((await list()).body).toEqual({
+      isAutomatic: '0',
+      runs: [
+        {
+          ...{ id: expect.any(Number), year, at: '2028-01-02T09:30:00+05:30', by: 'Marta Kowalczyk', people: 6 },
+          ...{ isDone: '1', undoneBy: null, canUndo: '1' },
+        },
+      ],
+    })
+    expect(await undo(await runId())).toMatchObject({ status: 200 })
+    expect(await leftOf(person.id)).toEqual({ 2027: 24, 2028: 0 })
+    expect((await list()).body.runs).toMatchObject([{ undoneBy: 'Marta Kowalczyk', canUndo: '0' }])
+    expect((await undo(await runId())).status).toBe(409)
+    expect(await preview({ search: 'PUN-0100' })).toMatchObject({ data: [{ daysThen: 29, carried: 5, lost: 19 }] })
+    await give()
+    expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 29 })
+    expect((await undo(await runId())).status).toBe(200)
+  })
+
+  it('is not undone after a day, nor when its days were changed or used since', async () => {
+    await give()
+    const first = await runId()
+    const leave = await take('2028-05-01', '2028-05-03', 'pending')
+    expect((await undo(first)).body.userMessage).toBe('It is too late to undo: 1 person used or asked for these days')
+    await api.call(person, '/leaves/cancel_leave', { leaveId: leave.id })
+    api.setNow('2028-01-03T04:01:00Z')
+    expect((await undo(first)).body.userMessage).toBe('It is too late to undo: that can be done for 24 hours')
+    api.setNow(NEW_YEAR)
+    await allocate(api.db, { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year, days: 30 })
+    expect((await undo(first)).body.userMessage).toBe(
+      'It is too late to undo: the days of 1 person have been changed since',
+    )
+    expect((await undo(999_999)).status).toBe(404)
+  })
+
+  it('is for HR and the super admin', async () => {
+    await give()
+    const { superadmin, head, lead, employee } = api.company
+    for (const who of [head, lead, employee]) {
+      expect((await list(who)).status).toBe(403)
+      expect((await undo(await runId(), who)).status).toBe(403)
+      expect((await call('/employee/save_new_year', { buId: 1, isAutomatic: '1' }, who)).status).toBe(403)
+    }
+    expect((await list(superadmin)).status).toBe(200)
+    expect((await call('/employee/list_policy_runs', { buId: 999_999 })).status).toBe(400)
+  })
+
+  it('goes by itself in January where HR has turned that on, once, and tells HR by mail', async () => {
+    const { pune, hr, lisbon } = api.company
+    const turn = (isAutomatic: string, buId = pune.id) => call('/employee/save_new_year', { buId, isAutomatic })
+    api.setNow('2027-12-31T18:31:00Z')
+    await sweepNewYears(api.deps)
+    expect(await api.db.$count(policyRuns)).toBe(0)
+    await turn('1')
+    await turn('1', lisbon.id)
+    await turn('0', lisbon.id)
+    expect((await turn('1', 999_999)).status).toBe(400)
+    api.setNow('2027-12-31T18:29:00Z')
+    await sweepNewYears(api.deps)
+    expect(await api.db.$count(policyRuns)).toBe(0)
+    api.setNow('2027-12-31T18:31:00Z')
+    await Promise.all([sweepNewYears(api.deps), sweepNewYears(api.deps)])
+    await sweepNewYears(api.deps)
+    expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 29 })
+    expect((await list()).body).toMatchObject({ isAutomatic: '1', runs: [{ year, by: null, people: 6, isDone: '1' }] })
+    expect(await postedLetters(api.db)).toMatchObject([
+      { to: hr.workEmail, subject: 'Leave of 2028 in Pune Office', text: expect.stringContaining('People: 6\n') },
+    ])
+    const late = await call('/employee/preview_allocations', asked())
+    expect(late.body).toMatchObject({ changes: 0 })
   })
 })

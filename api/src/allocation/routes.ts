@@ -1,17 +1,22 @@
 import * as contract from '@hr/contract/allocation'
+import { listPolicyRuns, saveNewYear as saveNewYearCall, undoPolicyRun } from '@hr/contract/policy-run'
 import type { App, Deps } from '../deps.ts'
 import { refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
+import { saveNewYear } from './new-year.ts'
 import { findHolder, refuseYear } from './person.ts'
 import { preview } from './preview.ts'
 import { listAllocations } from './queries.ts'
+import { listRuns } from './run-list.ts'
 import { save } from './save.ts'
 import { saveMany } from './save-many.ts'
+import { undoRun } from './undo-run.ts'
 
 export function allocationRoutes(app: App, deps: Deps): void {
   onePerson(app, deps)
   manyPeople(app, deps)
+  policyRuns(app, deps)
 }
 
 function onePerson(app: App, deps: Deps): void {
@@ -39,4 +44,12 @@ function manyPeople(app: App, deps: Deps): void {
     refuseYear(deps, me, body.year)
     return saveMany(deps, me.id, body, write)
   })
+}
+
+function policyRuns(app: App, deps: Deps): void {
+  handle(app, listPolicyRuns, ({ body }) => listRuns(deps.db, body.buId, deps.now()))
+
+  handle(app, undoPolicyRun, ({ me, body, write }) => undoRun(deps, me.id, body.runId, write))
+
+  handle(app, saveNewYearCall, ({ body, write }) => saveNewYear(body.buId, body.isAutomatic, write))
 }

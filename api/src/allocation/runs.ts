@@ -8,7 +8,8 @@ import { conflict } from '../errors.ts'
 import { lockPeople, shareReportingLines } from '../locks.ts'
 import { isAmong } from '../policy/earners.ts'
 import { earningsIn } from '../policy/earnings.ts'
-import { writeEarnings } from './differences.ts'
+import { summarize, writeEarnings } from './differences.ts'
+import { mailNewYear } from './mails.ts'
 import { shareTypesOfUnit } from './scope.ts'
 
 /** How many people are locked at once: so few that nobody who applies waits for long. */
@@ -16,18 +17,23 @@ const BATCH = 250
 /** After how many seconds without a word a run is taken over by another process. */
 const SILENT_SECONDS = 30
 
-type Begun = { buId: number; year: number; by: number | null }
-
 /**
- * Begins to give the people of a unit what its policies give. Returns the id of the run, which `workOnRun` carries out
- * after this transaction. Fails with 409 while another one of the unit is not done.
+ * Lets one caller at a time give the days of a unit, before it is looked at what there is to give. Fails with 409 while they
+ * are being given.
  */
-export async function beginRun(tx: Transaction, { buId, year, by }: Begun): Promise<number> {
+export async function lockRuns(tx: Transaction, buId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('policy run'), ${buId}::int)`)
   const isGoing = and(eq(policyRuns.buId, buId), isNull(policyRuns.doneAt))
   if ((await tx.$count(policyRuns, isGoing)) > 0)
     throw conflict('Days are just being given to this BU. Please try again.')
-  const [run] = await tx.insert(policyRuns).values({ buId, year, actorId: by }).returning({ id: policyRuns.id })
+}
+
+type Begun = { buId: number; year: number; by: number; at: Date }
+
+/** Notes a run, and returns its id: `workOnRun` carries it out after this transaction. The caller holds `lockRuns`. */
+export async function beginRun(tx: Transaction, { buId, year, by, at }: Begun): Promise<number> {
+  const row = { buId, year, actorId: by, createdAt: at.toISOString() }
+  const [run] = await tx.insert(policyRuns).values(row).returning({ id: policyRuns.id })
   if (!run) throw new Error('no run row')
   return run.id
 }
@@ -51,12 +57,13 @@ export async function resumeRuns(deps: Deps): Promise<void> {
 }
 
 /** Returns whether there may be more to do. */
-async function nextBatch(tx: Transaction, { now }: Deps, runId: number): Promise<boolean> {
+async function nextBatch(tx: Transaction, deps: Deps, runId: number): Promise<boolean> {
+  const { now } = deps
   const run = await lockRun(tx, runId)
   if (!run || run.doneAt) return false
   const ids = await nextPeople(tx, run)
   if (ids.length === 0) {
-    await tx.update(policyRuns).set({ doneAt: sql`now()` }).where(eq(policyRuns.id, runId))
+    await finish(tx, deps, runId, run)
     return false
   }
   await sayWhoActs(tx, {
@@ -77,6 +84,18 @@ async function nextBatch(tx: Transaction, { now }: Deps, runId: number): Promise
     .set({ doneUpTo: ids.at(-1), people: run.people + people, workedAt: sql`now()` })
     .where(eq(policyRuns.id, runId))
   return true
+}
+
+type Run = NonNullable<Awaited<ReturnType<typeof lockRun>>>
+
+/** Ends a run, and tells HR of one that nobody confirmed. */
+async function finish(tx: Transaction, deps: Deps, runId: number, run: Run): Promise<void> {
+  await tx.update(policyRuns).set({ doneAt: sql`now()` }).where(eq(policyRuns.id, runId))
+  if (run.actorId !== null) return
+  const { buId, year, people } = run
+  const earnings = await earningsIn(tx, run, todayIn(run.timeZone, deps.now()))
+  const { blockedPeople } = await summarize(tx, { buId, year, source: 'policy', earnings })
+  await mailNewYear(tx, deps, { buId, year, people, blocked: blockedPeople })
 }
 
 async function lockRun(tx: Transaction, runId: number) {

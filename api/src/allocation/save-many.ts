@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { type Scope, summarize, writeDifferences } from './differences.ts'
-import { beginRun, workOnRun } from './runs.ts'
+import { beginRun, lockRuns, workOnRun } from './runs.ts'
 import { completeScope, lockUnit } from './scope.ts'
 
 type Confirmed = Many & { fingerprint: string }
@@ -19,8 +19,9 @@ const CHANGED = 'Something has changed since you looked. Please check the differ
 export async function saveMany(deps: Deps, by: number, confirmed: Confirmed, write: Write) {
   if (confirmed.source !== 'policy') return saveAtOnce(deps, by, confirmed, write)
   const { runId, ...answer } = await write(async (tx) => {
+    await lockRuns(tx, confirmed.buId)
     const { scope: _, ...seen } = await asPreviewed(tx, deps, confirmed)
-    return { ...seen, runId: await beginRun(tx, { ...confirmed, by }) }
+    return { ...seen, runId: await beginRun(tx, { ...confirmed, by, at: deps.now() }) }
   })
   await workOnRun(deps, runId)
   return answer

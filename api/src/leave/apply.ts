@@ -10,6 +10,7 @@ import {
   overlapMessage,
   type TypeBalance,
 } from '@hr/domain/leave/application'
+import { shortOf } from '@hr/domain/leave/available'
 import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
@@ -26,6 +27,7 @@ import { workingTimeOf } from '../working-time.ts'
 import { type Approver, findApprover } from './approver.ts'
 import { saveAttachment, storePicture } from './attachments.ts'
 import { typeBalances } from './balances.ts'
+import { ofType, readLedger } from './ledger.ts'
 import { mailApplied } from './mails.ts'
 import { findForCc, overlappingRequest } from './queries.ts'
 
@@ -58,12 +60,17 @@ export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload:
 }
 
 async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form: ApplyLeave, hasPicture: boolean) {
-  const [person] = await lockApplication(tx, { employeeId: me.id, leaveTypeId: form.leaveTypeId })
+  const [person] = await lockApplication(tx, {
+    employeeId: me.id,
+    leaveTypeId: form.leaveTypeId,
+    startDate: form.startDate,
+  })
   // The person may have been deleted while this call waited.
   if (!person || person.leftAt) throw unauthenticated()
   refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()) }))
-  const { balances, overlap, copies, approver } = await readFacts(tx, me, form)
+  const { overlap, copies, approver, ...facts } = await readFacts(tx, me, form)
   const counted = person.counting === 'working' ? await countWork(tx, me, form) : byCalendar(form)
+  const balances = await asEarned(tx, { ...person, employeeId: me.id, counted }, facts.balances)
   refuse({ ...checkCount(form, counted), ...checkType(counted, balances, hasPicture) })
   if (overlap) throw conflict({ startDate: overlapMessage(overlap.startDate, overlap.endDate) })
   checkCopies(me, form, copies)
@@ -78,6 +85,30 @@ async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form
 
 async function countWork(tx: Transaction, { id }: Applicant, form: ApplyLeave): Promise<Counted> {
   return countedOf(form, await workingTimeOf(tx, { employeeId: id, from: form.startDate, to: form.endDate }))
+}
+
+type Earning = Pick<Awaited<ReturnType<typeof lockApplication>>[number], 'policy'> & {
+  employeeId: number
+  counted: Counted
+}
+
+/**
+ * What remains by the days of this leave, for a type whose policy gives days in the course of the year, carries some that
+ * end, or allows a debt (docs/spec/rules.md, Earned by its day). Types without a policy keep what remains in the year.
+ */
+async function asEarned(tx: Transaction, { policy, employeeId, counted }: Earning, balances: TypeBalance[]) {
+  if (!policy) return balances
+  return Promise.all(
+    balances.map(async (balance) => {
+      const { leaveTypeId, year } = balance
+      const { credits, debits } = ofType(await readLedger(tx, { employeeId, year }), leaveTypeId)
+      // What is given at the start of the year is there all of it, grants of comp-off too.
+      const given =
+        policy.grant === 'yearly' ? credits.map((each) => ({ ...each, countsFrom: `${year}-01-01` })) : credits
+      const short = shortOf({ credits: given, debits }, counted, year, policy.debt)
+      return { ...balance, remainingDays: short ?? Number.POSITIVE_INFINITY }
+    }),
+  )
 }
 
 /** What the rest is checked against, read side by side once the locks are held. */

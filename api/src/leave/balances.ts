@@ -2,12 +2,9 @@ import type { BalanceItem } from '@hr/contract/leave'
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import type { Day } from '@hr/domain/dates'
 import type { TypeBalance } from '@hr/domain/leave/application'
 import { balance } from '@hr/domain/leave/balance'
-import { ledgerOn, partsOf } from '@hr/domain/leave/statement'
 import { and, sql } from 'drizzle-orm'
-import { ofType, readLedger } from './ledger.ts'
 
 export type BalanceRow = {
   leaveTypeId: number
@@ -20,6 +17,8 @@ export type BalanceRow = {
   isUnlimited: boolean
   /** Null: by the calendar. */
   counting: 'working' | null
+  /** Whether a policy of the year says from which day on days are there. */
+  isEarned: boolean
   allocation: number | null
   grants: number
   used: number
@@ -56,7 +55,9 @@ const readBalances = prepared(
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
       b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
       t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",
-      nullif(t.counting, 'calendar') as "counting", d.allocation::float8 as "allocation", coalesce(d.grants, 0)::float8 as "grants",
+      exists (
+        select from leave_policies p where p.leave_type_id = t.id and p.valid_from <= make_date(y.year::int, 12, 31)
+      ) as "isEarned", nullif(t.counting, 'calendar') as "counting", d.allocation::float8 as "allocation", coalesce(d.grants, 0)::float8 as "grants",
       coalesce(d.used, 0)::float8 as "used", coalesce(d.pending, 0)::float8 as "pending"
     from employees e
     join leave_types t on (t.bu_id = e.bu_id and t.retired_at is null) or t.id = any(array(select leave_type_id from sums))
@@ -71,24 +72,9 @@ const readBalances = prepared(
   },
 )
 
-/**
- * The balances of one year as the wire has them, of the whole year or up to the end of a day; a frozen type of which
- * nothing is left or taken is not among them.
- */
-export async function listBalances(
-  db: Queryable,
-  employeeId: number,
-  year: number,
-  asOf?: Day,
-): Promise<BalanceItem[]> {
-  const rows = await balanceRows(db, employeeId, [year])
-  const ledger = asOf === undefined ? undefined : await readLedger(db, { employeeId, year })
-  const isShown = (row: BalanceRow) => !row.isFrozen || (row.allocation ?? 0) + row.grants + row.used + row.pending > 0
-  return rows
-    .map((row) => (ledger ? { ...row, ...partsOf(ledgerOn(ofType(ledger, row.leaveTypeId), asOf)) } : row))
-    .filter(isShown)
-    .map(toBalanceItem)
-}
+/** Whether a balance is listed: of a frozen type if anything of it is left or taken. */
+export const isShown = (row: BalanceRow): boolean =>
+  !row.isFrozen || (row.allocation ?? 0) + row.grants + row.used + row.pending > 0
 
 /** A balance as the wire has it. */
 export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
@@ -101,6 +87,7 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
   isAttachmentRequired: row.isAttachmentRequired,
   isUnlimited: row.isUnlimited,
   ...(row.counting && { counting: row.counting }),
+  ...(row.isEarned && { isEarned: '1' }),
 })
 
 /** What a person has of one type, even of another unit or a retired one, in a row for each of these years. */

@@ -1,6 +1,9 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveEntries, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import type { Day } from '@hr/domain/dates'
+import { groupBy } from '@hr/domain/group-by'
+import { lapsesToNote } from '@hr/domain/leave/carry-over'
 import type { Debit } from '@hr/domain/leave/statement'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { isActive, spanFields } from '../touches.ts'
@@ -26,12 +29,24 @@ export function ofType({ credits, debits }: LedgerRows, leaveTypeId: number): Le
   }
 }
 
+/** The same with what will lapse of carried days by the end of a day, if no other leave is taken until then. */
+export function withLapses(ledger: LedgerRows, asOf: Day): LedgerRows {
+  const byType = groupBy(ledger.credits, ({ leaveTypeId }) => leaveTypeId)
+  const lapses = [...byType].flatMap(([leaveTypeId, credits]) =>
+    lapsesToNote(credits, ofType(ledger, leaveTypeId).debits).map((lapse) => ({
+      ...{ ...lapse, leaveTypeId, endsOn: null, reason: 'Carried days that were not taken by then', by: null },
+    })),
+  )
+  return { ...ledger, credits: [...ledger.credits, ...lapses.filter(({ countsFrom }) => countsFrom <= asOf)] }
+}
+
 const readCredits = prepared((db, of: Named<LedgerOf>) =>
   db
     .select({
       leaveTypeId: leaveEntries.leaveTypeId,
       kind: leaveEntries.kind,
       countsFrom: leaveEntries.countsFrom,
+      endsOn: leaveEntries.endsOn,
       days: leaveEntries.days,
       reason: leaveEntries.reason,
       by: employees.fullName,

@@ -1,4 +1,5 @@
-import type { Statement, StatementLine, StatementOf } from '@hr/contract/leave'
+import type { BalanceItem, Statement, StatementLine, StatementOf } from '@hr/contract/leave'
+import type { Queryable } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import { type CsvCell, NONE } from '@hr/domain/csv'
 import { type Day, yearOf } from '@hr/domain/dates'
@@ -8,8 +9,8 @@ import { statusLabel } from '@hr/domain/leave/status'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { type BalanceRow, balanceRows, toBalanceItem } from './balances.ts'
-import { type LedgerRows, ofType, readLedger } from './ledger.ts'
+import { type BalanceRow, balanceRows, isShown, toBalanceItem } from './balances.ts'
+import { type LedgerRows, ofType, readLedger, withLapses } from './ledger.ts'
 import { nameIfSeen } from './queries.ts'
 
 /**
@@ -30,11 +31,33 @@ export async function readStatement({ db, now }: Deps, me: CurrentUser, asked: S
 
 /** The lines and the figures of one balance, of the whole year or up to the end of a day. */
 export function accountOf(ledger: LedgerRows, row: BalanceRow, asOf?: Day) {
-  const counted = ledgerOn(ofType(ledger, row.leaveTypeId), asOf)
+  const mine = ofType(ledger, row.leaveTypeId)
+  const counted = ledgerOn(asOf === undefined ? mine : withLapses(mine, asOf), asOf)
   return {
     lines: statementLines(counted, row.isUnlimited, row.year).map(toLine),
     balance: toBalanceItem(asOf === undefined ? row : { ...row, ...partsOf(counted) }),
   }
+}
+
+/**
+ * The balances of one year as the wire has them: of the whole year, or up to the end of a day with the lines that make them
+ * up. A frozen type of which nothing is left or taken is not among them.
+ */
+export async function listBalances(
+  db: Queryable,
+  employeeId: number,
+  year: number,
+  asOf?: Day,
+): Promise<BalanceItem[]> {
+  if (asOf === undefined) return (await balanceRows(db, employeeId, [year])).filter(isShown).map(toBalanceItem)
+  const [rows, ledger] = await Promise.all([balanceRows(db, employeeId, [year]), readLedger(db, { employeeId, year })])
+  return rows
+    .map((row) => accountOf(ledger, row, asOf))
+    .filter(
+      ({ balance: { isFrozen, allocatedDays, usedDays, pendingDays } }) =>
+        !isFrozen || allocatedDays + usedDays + pendingDays > 0,
+    )
+    .map(({ balance, lines }) => ({ ...balance, lines }))
 }
 
 type Source = LedgerRows['credits'][number] | LedgerRows['debits'][number] | undefined

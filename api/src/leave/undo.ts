@@ -24,8 +24,8 @@ import { setUndone } from './transitions.ts'
  */
 export async function undoDecision(deps: Deps, me: CurrentUser, leaveId: number, write: Write) {
   return write(async (tx) => {
-    const { employeeId, leaveTypeId } = (await foundRequest(tx, me, leaveId)).request
-    const [applicant] = await lockApplication(tx, { employeeId, leaveTypeId })
+    const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId)).request
+    const [applicant] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
     const row = await foundRequest(tx, me, leaveId)
     if (row.request.status === 'pending') throw conflict('This leave request waits for a decision')
     if (!may(me, 'undoDecision', row.request)) throw forbidden('Only the person who decided can undo it.')
@@ -35,7 +35,7 @@ export async function undoDecision(deps: Deps, me: CurrentUser, leaveId: number,
     await refuseOtherLeave(tx, row)
     const isUndone = await setUndone(tx, leaveId, me.id, undoableSince(deps.now()))
     if (!isUndone || !(await dropDecisionMail(tx, leaveId))) throw tooLate('the mail about your decision has left')
-    await refuseOverdrawn(tx, row)
+    await refuseOverdrawn(tx, row, applicant?.policy?.debt ?? 0)
     await recordEvent(tx, leaveId, 'undone', me.id)
     return { userMessage: `Undone: the request of ${row.employeeName} waits again` }
   })
@@ -55,11 +55,11 @@ async function refuseOtherLeave(tx: Transaction, { request }: NamedRequest): Pro
 }
 
 /** The same of the balance, once the request draws on it again. */
-async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest): Promise<void> {
+async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest, debt: number): Promise<void> {
   if (request.decision !== 'rejected') return
   const years = daysByYear(request.counted).map(({ year }) => year)
   const balances = await balancesOfType(tx, request.employeeId, request.leaveTypeId, years)
-  if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < 0)) throw tooLate(USED)
+  if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < -debt)) throw tooLate(USED)
 }
 
 const USED = 'the days have been used otherwise'

@@ -58,6 +58,23 @@ export const applyLeave = endpoint({
   },
 })
 
+const statementLine = z.object({
+  date: civilDay.describe('the day from which it counts; of leave its first day in the year'),
+  kind: z.enum(Object.keys(statementLabels) as StatementKind[]),
+  days: z.number().describe('negative where days are taken'),
+  balance: z.number().describe('what is left after this line'),
+  reason: z.string(),
+  by: z.string().nullable().describe('who gave the days or approved the leave; null while nobody has'),
+  leave: z
+    .object({
+      leaveId: z.number(),
+      isApproved: flag.describe('"0" while it waits'),
+      ...span,
+    })
+    .nullable()
+    .describe('of leave alone'),
+})
+
 const balanceItem = z.object({
   leaveTypeId: z.number(),
   leaveTypeName: z.string(),
@@ -76,6 +93,11 @@ const balanceItem = z.object({
     .literal('working')
     .optional()
     .describe('of a type that counts working days; left out of one by the calendar'),
+  isEarned: z
+    .literal('1')
+    .optional()
+    .describe('of a type with a policy, whose days have to be there by the day of the leave; left out of others'),
+  lines: z.array(statementLine).optional().describe('with asOf, what makes up the balance on that day'),
 })
 export type BalanceItem = z.infer<typeof balanceItem>
 
@@ -96,22 +118,6 @@ export const leaveBalance = endpoint({
   },
 })
 
-const statementLine = z.object({
-  date: civilDay.describe('the day from which it counts; of leave its first day in the year'),
-  kind: z.enum(Object.keys(statementLabels) as StatementKind[]),
-  days: z.number().describe('negative where days are taken'),
-  balance: z.number().describe('what is left after this line'),
-  reason: z.string(),
-  by: z.string().nullable().describe('who gave the days or approved the leave; null while nobody has'),
-  leave: z
-    .object({
-      leaveId: z.number(),
-      isApproved: flag.describe('"0" while it waits'),
-      ...span,
-    })
-    .nullable()
-    .describe('of leave alone'),
-})
 export type StatementLine = z.infer<typeof statementLine>
 
 const statementOf = z.strictObject({

@@ -113,7 +113,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
           </div>
         </PostForm>
         <div className="asides stack">
-          <BalanceDrawer items={items} year={year} chosen={leaveTypeId} days={charged} />
+          <BalanceDrawer items={items} year={year} chosen={leaveTypeId} days={charged} on={page.on} />
           {span && days !== undefined && (
             <details className="tuck sheet">
               <summary>
@@ -214,8 +214,8 @@ function problemsWithData({ today, employment, balances }: ApplyPage, value: Val
   const bytes = file instanceof File ? file.size : 0
   const isMissing = known[0]?.isAttachmentRequired && bytes === 0
   return {
-    // What a type of working days counts the API alone knows of any days.
-    ...(!known[0]?.counting && checkBalance(byCalendar(value), known)),
+    // What a type of working days counts, and what is earned by a day, the API alone knows of any days.
+    ...(!known[0]?.counting && !known[0]?.isEarned && checkBalance(byCalendar(value), known)),
     ...(isMissing && { attachment: attachmentMessage(known[0]?.leaveTypeName ?? '') }),
     // Checked here because a slow connection would carry the file for nothing.
     ...(bytes > attachmentUpload.maxBytes && { attachment: attachmentUpload.tooLarge }),

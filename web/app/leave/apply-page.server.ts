@@ -5,7 +5,7 @@ import { type AwayOnDays, alsoAway, leaveDays } from '@hr/contract/leave-request
 import { currentUser } from '@hr/contract/login'
 import { isToldOfLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
-import { parseDay, yearOf } from '@hr/domain/dates'
+import { type Day, parseDay, yearOf } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/day-count'
 import type { Api } from '~/http/api.server.ts'
 import { rowId } from '~/http/chosen.ts'
@@ -16,6 +16,7 @@ import { readPart } from '~/http/part.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
+import type { BalanceOn } from './balance-drawer.tsx'
 import { readSpan } from './span.ts'
 
 /** How many people the Cc list shows at once. */
@@ -30,9 +31,10 @@ export async function loadApplyPage({ api, user, context }: Entered) {
   const today = todayIn(user.timeZone, new Date())
   const years = [...new Set([yearOf(today), yearOf(today) + 1, yearTyped(typed) ?? yearOf(today)])]
   const asked = findApprover(api)
-  const [approver, balances, leaveDays, people] = await Promise.all([
+  const [approver, balances, on, leaveDays, people] = await Promise.all([
     asked,
     loadBalances(api, user.id, years),
+    loadBalanceOn(api, user.id, context),
     loadLeaveDays({ api, user }, typed),
     hasCopies(context, typed)
       ? loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo'), asked)
@@ -43,9 +45,10 @@ export async function loadApplyPage({ api, user, context }: Entered) {
     approver,
     employment: { joiningDate: user.joiningDate, leavingDate: user.leavingDate },
     balances,
+    on,
     leaveDays,
     people,
-    values: { startDate: [today], endDate: [today], ...valuesOf(typed) },
+    values: { ...startOf(on?.items ? on.day : today), ...valuesOf(typed) },
   }
 }
 
@@ -64,6 +67,18 @@ export type Person = { id: number; name: string; title: string }
 async function loadBalances(api: Api, userId: number, years: number[]): Promise<Balances> {
   const answers = await Promise.all(years.map((year) => api(leaveBalance, { params: { userId }, body: { year } })))
   return Object.fromEntries(years.map((year, index) => [year, answers[index] ?? []]))
+}
+
+/** Leave that is asked about a day begins on it. */
+const startOf = (day: Day) => ({ startDate: [day], endDate: [day] })
+
+/** What there will be on the day in the address, if there is one. */
+async function loadBalanceOn(api: Api, userId: number, { path }: Entered['context']): Promise<BalanceOn | undefined> {
+  const asked = new URL(path, 'http://site.invalid').searchParams.get('asOf')?.trim()
+  if (!asked) return undefined
+  const day = parseDay(asked)
+  if (!day) return { day: asked, error: 'Please enter a date' }
+  return { day, items: await api(leaveBalance, { params: { userId }, body: { asOf: day } }) }
 }
 
 /** People for Cc: the chosen ones, followed by those that match the search, or by one's own unit without a search. */

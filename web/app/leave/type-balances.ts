@@ -43,7 +43,7 @@ const isOpen = ({ isFrozen }: BalanceItem) => !isFrozen
 export function balancesOfSpan(
   balances: Record<number, readonly BalanceItem[]>,
   value: Span & { leaveTypeId: number },
-): (TypeBalance & Pick<BalanceItem, 'counting'>)[] | undefined {
+): (TypeBalance & Pick<BalanceItem, 'counting' | 'isEarned'>)[] | undefined {
   if (!isCountable(value)) return undefined
   const years = daysByYear(byCalendar(value)).map(({ year }) => year)
   const known = years.map((year) => ({

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { carriedOver, lapsed, lastDayOfCarried } from './carry-over.ts'
+import type { Day } from '../dates.ts'
+import { carriedOver, lapsesOf, lastDayOfCarried } from './carry-over.ts'
+import { byCalendar, daysOf } from './counted.ts'
+import type { EntryKind } from './entries.ts'
 import { leaveYear } from './leave-year.ts'
+import type { Debit } from './statement.ts'
 
 describe('what a year hands on', () => {
   it.each([
@@ -26,12 +30,40 @@ describe('what a year hands on', () => {
   ])('lasts until %s of %i, of a year that begins in month %i', (until, year, month, day) => {
     expect(lastDayOfCarried({ most: 5, until }, leaveYear(year, month))).toBe(day)
   })
+})
 
-  it.each([
-    [5, 2, 3],
-    [5, 7, 0],
-    [-2, 0, 0],
-  ])('of %d days, with %d taken by then, ends with %d', (carried, taken, days) => {
-    expect(lapsed(carried, taken)).toBe(days)
+describe('what lapses', () => {
+  const credit = (days: number, endsOn: Day | null, kind: EntryKind = 'carried') =>
+    ({ kind, countsFrom: '2027-01-01', endsOn, days }) as const
+  const leave = (startDate: Day, endDate: Day): Debit => {
+    const counted = byCalendar({ startDate, startSession: 1, endDate, endSession: 2 })
+    return { startDate, status: 'approved', year: 2027, days: daysOf(counted), counted }
+  }
+  const march = '2027-03-31'
+  const said = (credits: ReturnType<typeof credit>[], debits: Debit[] = []) =>
+    lapsesOf(credits, debits).map(({ countsFrom, days }) => [countsFrom, days])
+
+  it('is what leave up to the last day has not used, and what has lapsed already is no less', () => {
+    expect(said([credit(20, null, 'allocated'), credit(5, march)])).toEqual([['2027-04-01', -5]])
+    const taken = [leave('2027-02-01', '2027-02-02'), leave('2027-03-31', '2027-04-05')]
+    expect(said([credit(5, march)], taken)).toEqual([['2027-04-01', -2]])
+    expect(said([credit(5, march), credit(-2, null, 'lapsed')], taken)).toEqual([['2027-04-01', -2]])
+    expect(said([credit(5, march)], [leave('2027-01-04', '2027-01-20')])).toEqual([])
+    expect(said([credit(5, march)], [leave('2026-12-30', '2027-01-01')])).toEqual([['2027-04-01', -4]])
+  })
+
+  it('is nothing of days that last, nor of a debt', () => {
+    expect(said([credit(5, null), credit(-3, march)])).toEqual([])
+  })
+
+  it('follows a last day that was moved, and uses first what ends first', () => {
+    const moved = [credit(5, march), credit(-5, march), credit(5, '2027-06-30')]
+    expect(said(moved, [leave('2027-05-01', '2027-05-02')])).toEqual([['2027-07-01', -3]])
+    const both = [credit(2, '2027-06-30'), credit(3, march)]
+    expect(said(both, [leave('2027-02-01', '2027-02-04')])).toEqual([['2027-07-01', -1]])
+    expect(said(both, [leave('2027-02-01', '2027-02-01')])).toEqual([
+      ['2027-04-01', -2],
+      ['2027-07-01', -2],
+    ])
   })
 })

@@ -1,6 +1,8 @@
-import type { Day, Period } from '../dates.ts'
-import { subtractDecimal } from '../decimal.ts'
+import { addDays, type Day, type Period } from '../dates.ts'
+import { addDecimal, subtractDecimal } from '../decimal.ts'
+import { groupBy } from '../group-by.ts'
 import { type CarryOver, dayInYear } from './policy.ts'
+import { type Credit, type Debit, daysUntil } from './statement.ts'
 
 /**
  * What of the days that are left at the end of a leave year goes on to the next, and what is lost, in days. Days that were
@@ -20,10 +22,37 @@ export function lastDayOfCarried({ until }: CarryOver, year: Period): Day {
   return first >= year.from ? first : second
 }
 
+/** An entry of the ledger, and the last day on which its days can be taken, if that is not the end of the year. */
+export type CreditThatEnds = Credit & { endsOn: Day | null }
+
+/** Carried days that leave does not use by their last day, so that they lapse from the day after on. */
+export type Lapse = { kind: 'lapsed'; countsFrom: Day; endsOn: Day; days: number }
+
 /**
- * How many carried days end with their last day, in days: those that leave up to that day did not use, as carried days are
- * used first. Zero or less never ends.
+ * What lapses of the carried days of a person, type and year, if no other leave is taken than these debits: carried days are
+ * used first, those that end first before others (docs/spec/rules.md, Policies). What has lapsed already makes no difference.
  */
-export function lapsed(carried: number, takenUntil: number): number {
-  return Math.max(0, subtractDecimal(carried, takenUntil))
+export function lapsesOf(credits: readonly CreditThatEnds[], debits: readonly Debit[]): Lapse[] {
+  const carried = credits.filter(({ kind, endsOn }) => kind === 'carried' && endsOn !== null)
+  const byEnd = [...groupBy(carried, ({ endsOn }) => endsOn as Day)].sort(([a], [b]) => a.localeCompare(b))
+  let spent = 0
+  return byEnd.flatMap(([endsOn, parts]) => {
+    const days = addDecimal(...parts.map((part) => part.days))
+    const taken = addDecimal(...debits.map((debit) => daysUntil(debit, endsOn)))
+    const used = Math.min(Math.max(days, 0), Math.max(0, subtractDecimal(taken, spent)))
+    spent = addDecimal(spent, used)
+    return days > used
+      ? [{ kind: 'lapsed', countsFrom: addDays(endsOn, 1), endsOn, days: subtractDecimal(used, days) }]
+      : []
+  })
+}
+
+/** What is still to be noted in the ledger of what lapses: the difference to what has been, by the day from which it counts. */
+export function lapsesToNote(credits: readonly CreditThatEnds[], debits: readonly Debit[]): Omit<Lapse, 'endsOn'>[] {
+  const noted = credits.filter(({ kind }) => kind === 'lapsed').map(({ days, ...rest }) => ({ ...rest, days: -days }))
+  const byDay = groupBy([...lapsesOf(credits, debits), ...noted], ({ countsFrom }) => countsFrom)
+  return [...byDay].flatMap(([countsFrom, parts]) => {
+    const days = addDecimal(...parts.map((part) => part.days))
+    return days === 0 ? [] : [{ kind: 'lapsed' as const, countsFrom, days }]
+  })
 }

@@ -46,7 +46,8 @@ export function ledgerOn<C extends Credit, D extends Debit>(
   }
 }
 
-function daysUntil({ year, counted }: Debit, asOf: Day): number {
+/** The days of leave in its year up to the end of a day. */
+export function daysUntil({ year, counted }: Debit, asOf: Day): number {
   const last: Day = `${year}-12-31`
   return daysOf(counted, slotsBetween(`${year}-01-01`, asOf < last ? asOf : last))
 }

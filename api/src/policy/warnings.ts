@@ -1,0 +1,62 @@
+import type { Transaction } from '@hr/db/client'
+import { employees, lapseWarnings, leaveTypes } from '@hr/db/schema'
+import { daysBetween, formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { type Lapse, lapsesOf } from '@hr/domain/leave/carry-over'
+import { inArray } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { postMails } from '../outbox.ts'
+import { endingHoldings } from './lapses.ts'
+
+/** How many days before carried days end their owners are told, the first time and the last. */
+const MONTH = 30
+const WEEK = 7
+
+type Warning = Omit<Lapse, 'kind'> & { employeeId: number; leaveTypeId: number; daysBefore: number }
+
+/** Tells by mail who has carried days that will end, a month before and a week before, each once. */
+export async function warnOfLapses({ db, env, now }: Deps): Promise<void> {
+  const holdings = await endingHoldings(db, now(), { from: 0, to: MONTH })
+  const warnings = holdings.flatMap(({ employeeId, leaveTypeId, today, credits, debits }) =>
+    lapsesOf(credits, debits).flatMap((lapse) => {
+      const left = daysBetween(today, lapse.endsOn)
+      if (left < 0 || left > MONTH) return []
+      return [{ ...lapse, employeeId, leaveTypeId, daysBefore: left <= WEEK ? WEEK : MONTH }]
+    }),
+  )
+  if (warnings.length > 0) await db.transaction((tx) => mailWarnings(tx, env.PUBLIC_URL, warnings))
+}
+
+async function mailWarnings(tx: Transaction, url: string, warnings: Warning[]): Promise<void> {
+  const noted = await tx.insert(lapseWarnings).values(warnings).onConflictDoNothing().returning()
+  if (noted.length === 0) return
+  const isNoted = new Set(noted.map(nameOf))
+  const due = warnings.filter((warning) => isNoted.has(nameOf(warning)))
+  const [people, types] = await Promise.all([readPeople(tx, due), readTypes(tx, due)])
+  await postMails(
+    tx,
+    due.map(({ employeeId, leaveTypeId, days, endsOn }) => {
+      const what = `${daysPhrase(-days)} of ${types.get(leaveTypeId)} that you carried over`
+      return {
+        to: people.get(employeeId) ?? '',
+        subject: `${daysPhrase(-days)} of ${types.get(leaveTypeId)} end on ${formatDay(endsOn)}`,
+        text: `${what} can be taken until ${formatDay(endsOn)}, and lapse then.\n\n${url}/leave/leave-apply\n`,
+      }
+    }),
+  )
+}
+
+const nameOf = ({ employeeId, leaveTypeId, endsOn, daysBefore }: typeof lapseWarnings.$inferSelect) =>
+  [employeeId, leaveTypeId, endsOn, daysBefore].join(' ')
+
+async function readPeople(tx: Transaction, due: Warning[]): Promise<Map<number, string>> {
+  const which = inArray(employees.id, [...new Set(due.map(({ employeeId }) => employeeId))])
+  const rows = await tx.select({ id: employees.id, email: employees.workEmail }).from(employees).where(which)
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+async function readTypes(tx: Transaction, due: Warning[]): Promise<Map<number, string>> {
+  const which = inArray(leaveTypes.id, [...new Set(due.map(({ leaveTypeId }) => leaveTypeId))])
+  const rows = await tx.select({ id: leaveTypes.id, name: leaveTypes.name }).from(leaveTypes).where(which)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,50 @@
+import { addDays, type Day } from '../dates.ts'
+import { addDecimal, subtractDecimal } from '../decimal.ts'
+import { type CreditThatEnds, lapsesOf } from './carry-over.ts'
+import { type Counted, countedWithin, daysOf, slotsBetween } from './counted.ts'
+import { dayOfSlot } from './day-count.ts'
+import { type Credit, type Debit, daysUntil } from './statement.ts'
+
+type Ledger = { credits: readonly CreditThatEnds[]; debits: readonly Debit[] }
+
+/**
+ * How many days more can be taken of a leave type on a day, in days: what there is by then, or on a later day on which leave
+ * that is planned leaves fewer, and as many ahead as the policy allows (docs/spec/rules.md, Earned by its day). Carried days
+ * that have ended by then, unused, are none of them.
+ */
+export function availableOn({ credits, debits }: Ledger, day: Day, debt: number): number {
+  const ended = lapsesOf(credits, debits).filter(({ endsOn }) => endsOn < day)
+  const given: Credit[] = [...credits.filter(({ kind }) => kind !== 'lapsed'), ...ended]
+  const changes = [...credits.map(({ countsFrom }) => countsFrom), ...debits.map(({ counted }) => lastDayOf(counted))]
+  const later = changes.filter((change) => change > day)
+  const fewest = Math.min(...[day, ...later].map((at) => leftOn(given, debits, at)))
+  return addDecimal(fewest, debt)
+}
+
+/**
+ * How many days of a leave can be taken, up to the first of its days in a year for which there are too few; undefined if
+ * there are enough for all of them.
+ */
+export function shortOf({ credits, debits }: Ledger, counted: Counted, year: number, debt: number): number | undefined {
+  const mine = countedWithin(counted, slotsBetween(`${year}-01-01`, `${year}-12-31`))
+  for (const day of daysIn(mine)) {
+    const before = countedWithin(mine, slotsBetween(`${year}-01-01`, addDays(day, -1)))
+    const sofar: Debit = { startDate: day, status: 'pending', year, days: daysOf(before), counted: before }
+    const available = availableOn({ credits, debits: [...debits, sofar] }, day, debt)
+    if (daysOf(mine, slotsBetween(day, day)) > available) return Math.max(0, addDecimal(available, sofar.days))
+  }
+  return undefined
+}
+
+function leftOn(credits: readonly Credit[], debits: readonly Debit[], day: Day): number {
+  const given = credits.filter(({ countsFrom }) => countsFrom <= day).map(({ days }) => days)
+  return subtractDecimal(addDecimal(...given), addDecimal(...debits.map((debit) => daysUntil(debit, day))))
+}
+
+const lastDayOf = (counted: Counted): Day => dayOfSlot((counted.at(-1)?.[1] ?? 1) - 1)
+
+/** Every day of which a half counts. */
+function daysIn(counted: Counted): Day[] {
+  const slots = counted.flatMap(([first, end]) => Array.from({ length: end - first }, (_, index) => first + index))
+  return [...new Set(slots.map(dayOfSlot))]
+}
