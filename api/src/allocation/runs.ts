@@ -13,7 +13,7 @@ import { mailNewYear } from './mails.ts'
 import { shareTypesOfUnit } from './scope.ts'
 
 /** How many people are locked at once: so few that nobody who applies waits for long. */
-const BATCH = 250
+const BATCH = 500
 /** After how many seconds without a word a run is taken over by another process. */
 const SILENT_SECONDS = 30
 

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPeople, shareReportingLines } from '../locks.ts'
+import { joinByHash } from '../policy/earnings.ts'
 
 /** How long a run can be undone. */
 export const UNDO_HOURS = 24
@@ -19,6 +20,7 @@ export const undoRun = ({ now }: Deps, by: number, runId: number, write: Write) 
     const year = await lockUndoable(tx, runId, now())
     await shareReportingLines(tx)
     await lockPeople(tx, await peopleOf(tx, runId))
+    await joinByHash(tx)
     await refuseNewer(tx, runId)
     await tx.execute(sql`
       insert into leave_entries (employee_id, leave_type_id, year, counts_from, ends_on, kind, days, reason, actor_id, at, run_id)
