@@ -16,6 +16,9 @@ export type Weights = {
   light?: number
 }
 
+/** A page as the server sent it, and once more in its light version if that was asked too. */
+type Weighed = { weights: Weights; texts: string[] }
+
 const KB = 1000
 
 /** What every page may weigh. A server sends 14 KiB before it hears from the browser again. */
@@ -39,18 +42,19 @@ export function tableOf(found: Record<string, Weights>): string {
 }
 
 /** Weighs a page as it comes to a browser that has never been here. */
-export async function weighPage(page: Page, path: string): Promise<Weights> {
+export async function weighPage(page: Page, path: string): Promise<Weighed> {
   const { bytes, text } = await ask(page, path)
   const light = await ask(page, path, { 'Save-Data': 'on' })
-  return {
+  const weights = {
     html: bytes,
     scripts: await sizeOfFiles(text, '.js'),
     light: light.bytes + (await sizeOfFiles(light.text, '.css')),
   }
+  return { weights, texts: [text, light.text] }
 }
 
 /** Weighs the page that the last of some steps leads to. */
-export async function weighAfter(page: Page, path: string, steps: () => Promise<unknown>): Promise<Weights> {
+export async function weighAfter(page: Page, path: string, steps: () => Promise<unknown>): Promise<Weighed> {
   const answers: Response[] = []
   const note = (answer: Response) => answers.push(answer)
   page.on('response', note)
@@ -60,7 +64,8 @@ export async function weighAfter(page: Page, path: string, steps: () => Promise<
   const last = answers.findLast((answer) => answer.request().isNavigationRequest())
   if (!last) throw new Error('no page came')
   const { responseBodySize: html } = await last.request().sizes()
-  return { html, scripts: await sizeOfFiles(await last.text(), '.js') }
+  const text = await last.text()
+  return { weights: { html, scripts: await sizeOfFiles(text, '.js') }, texts: [text] }
 }
 
 /** The pages of the table of screens at which no state is, each with somebody who may enter it. */
