@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 test.use({ noise: ['status of 422', 'status of 503'] })
 test.afterEach(bringApiBack)
 
-const some = ['add a person', 'delete a business unit', 'apply for leave with a file', 'forward a request']
+const some = ['apply for leave with a file', 'forward a request']
 
 for (const name of some) {
   const form = formTo(name)
