@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { isLong } from '@hr/start/long'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -15,6 +16,14 @@ const long = [
   '/seed/',
 ]
 
+/** What has a long form. */
+const withLongForm = [
+  '{api,packages}/**/*.long.{ts,mjs}',
+  'api/src/leave-model/model.test.ts',
+  'api/src/swipe-import/big.test.ts',
+]
+const all = ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,bundle,server}/**/*.test.{ts,tsx,mjs}']
+
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -28,7 +37,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('web/app', import.meta.url)) } },
   test: {
-    include: ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,bundle,server}/**/*.test.{ts,tsx,mjs}'],
+    include: isLong ? withLongForm : all,
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
     globalSetup: ['api/test-setup.ts'],
     // one more than a small machine has cores, since each waits for its database, or for time to pass, now and then

@@ -20,7 +20,7 @@ const steps = {
   build: buildAll,
   unit,
   e2e: (place) => journeys('e2e', 'playwright.config.ts', place),
-  long: (place) => journeys('long', 'long.config.ts', place),
+  long,
   reach: (place) => journeys('reach', 'reach.config.ts', place, join(root, 'web/e2e/reach/table.ts')),
   pictures: (place) => journeys('pictures', 'pictures.config.ts', place),
 }
@@ -138,9 +138,25 @@ async function buildAll() {
   }
 }
 
-async function unit({ results }) {
-  const file = join(results, 'unit.json')
-  const code = await tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+function unit({ results }) {
+  return vitest('unit', results)
+}
+
+/** The long form of unit tests, then that of journeys. */
+async function long(place) {
+  const units = await vitest('long-unit', place.results, { LONG: '1' })
+  const browsing = await journeys('long', 'long.config.ts', place)
+  return {
+    ok: units.ok && browsing.ok,
+    passed: units.passed + browsing.passed,
+    failed: units.failed + browsing.failed,
+  }
+}
+
+async function vitest(name, results, env) {
+  const file = join(results, `${name}.json`)
+  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await tool('vitest', words, env)
   return { ok: code === 0, ...countVitest(file) }
 }
 

@@ -3,25 +3,27 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { swipes } from '@hr/db/schema'
 import { swipeFile } from '@hr/domain/attendance/swipe-file'
+import { isLong } from '@hr/start/long'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 import { csvOf, importing } from './testing.ts'
 
 // A file of fifty thousand swipes is checked and imported within 30 seconds, while others are served and memory stays
-// constant.
+// constant. The short form has a fifth of them, and of the time.
 const api = await testApi()
 const { upload, details, begin, work } = importing(api)
 const PEOPLE = 250
-const MOST_MILLISECONDS = 30_000
+const ROWS = isLong ? swipeFile.maxRows : swipeFile.maxRows / 5
+const MOST_MILLISECONDS = isLong ? 30_000 : 6_000
 /** The longest time in milliseconds that another call may wait; a busy machine adds to it. */
 const MOST_BLOCKED = 1_000
 const MOST_MEGABYTES = 32
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Two hundred swipes for each person, by day and time, as a device would have them: 25 days, eight a day. */
-const rows = Array.from({ length: swipeFile.maxRows }, (_, n) => {
+/** Swipes by day and time, as a device would have them: eight a day for each person. */
+const rows = Array.from({ length: ROWS }, (_, n) => {
   const [person, passing] = [n % PEOPLE, Math.floor(n / PEOPLE)]
   const day = `2026-10-${two(1 + Math.floor(passing / 8))}`
   const time = `${two(8 + (passing % 8))}:${two(person % 60)}:${two(n % 60)}`
@@ -67,23 +69,23 @@ function heldNow(): number {
   return heapUsed + external
 }
 
-describe('fifty thousand swipes', () => {
-  it('are in within 30 seconds, and once', async () => {
+describe(`${ROWS} swipes`, () => {
+  it(`are in within ${MOST_MILLISECONDS / 1_000} seconds, and once`, async () => {
     await addPeople()
     const file = csvOf(...rows)
     const start = performance.now()
     const { body } = await timed(`upload of ${Math.round(file.length / 1000)} kB`, () => upload(file))
     await timed('check', () => work(body.id))
-    expect(await details(body.id)).toMatchObject({ state: 'checked', newRows: swipeFile.maxRows, people: PEOPLE })
+    expect(await details(body.id)).toMatchObject({ state: 'checked', newRows: ROWS, people: PEOPLE })
     await begin(body.id)
     await timed('import', () => work(body.id))
     expect(performance.now() - start).toBeLessThan(MOST_MILLISECONDS)
-    expect(await details(body.id)).toMatchObject({ state: 'done', newRows: swipeFile.maxRows, knownRows: 0 })
-    expect(await api.db.$count(swipes)).toBe(swipeFile.maxRows)
+    expect(await details(body.id)).toMatchObject({ state: 'done', newRows: ROWS, knownRows: 0 })
+    expect(await api.db.$count(swipes)).toBe(ROWS)
 
     const again = await upload(file)
     await weighed('check of what is there', () => work(again.body.id))
-    expect(await details(again.body.id)).toMatchObject({ newRows: 0, knownRows: swipeFile.maxRows })
+    expect(await details(again.body.id)).toMatchObject({ newRows: 0, knownRows: ROWS })
     await begin(again.body.id)
     await weighed('import of what is there', () => work(again.body.id))
   }, 120_000)
@@ -91,7 +93,7 @@ describe('fifty thousand swipes', () => {
   it('with mistakes in every row are reported one by one, and change nothing', async () => {
     const { body } = await upload(csvOf(...rows.map((row) => row.replace(/^BIG-\d+,2026/, 'X,2027'))))
     await timed('check of a bad file', () => work(body.id))
-    expect(await details(body.id)).toMatchObject({ badRows: swipeFile.maxRows, problemCount: swipeFile.maxRows })
+    expect(await details(body.id)).toMatchObject({ badRows: ROWS, problemCount: ROWS })
     expect((await begin(body.id)).status).toBe(409)
     expect(await api.db.$count(swipes)).toBe(0)
   }, 60_000)
