@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyKeys, passwordCodes, passwordTokens, signInAttempts } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startRelay } from '../../packages/drills/relay.ts'
 import { readEnv } from './env.ts'
 import { forgetOld, type Jobs, startJobs } from './jobs.ts'
 import { createMailer } from './mailer.ts'
-import { postMails, postNothing, postSecretMails } from './outbox.ts'
+import { giveBackLeftMails, postMails, postNothing, postSecretMails } from './outbox.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi()
@@ -288,7 +289,61 @@ describe('a mail over SMTP', () => {
   })
 })
 
+/** The database behind a relay that may be away. */
+async function behindRelay() {
+  const url = new URL(api.deps.env.DATABASE_URL)
+  const relay = await startRelay(Number(url.port))
+  url.port = String(relay.port)
+  return { relay, url: url.href }
+}
+
 describe('a queue', () => {
+  it.each([
+    ['was taken', 'is sent once more at most'],
+    ['was turned away', 'is sent at its next try'],
+  ])('goes on after the database has gone just as a mail %s, which %s', async (how) => {
+    const { relay, url } = await behindRelay()
+    const failures: unknown[] = []
+    const note = (error: unknown) => failures.push(error)
+    process.on('unhandledRejection', note)
+    const taken: string[] = []
+    const mailer = async ({ to }: { to: string }) => {
+      taken.push(to)
+      if (taken.length > 1) return
+      await relay.away()
+      if (how === 'was turned away') throw new Error('try later')
+    }
+    const env = { ...api.deps.env, DATABASE_URL: url, DATABASE_DIRECT_URL: url }
+    runners.push(await startJobs({ ...api.deps, env }, mailer, api.app.log))
+    await postMails(api.db, [LETTER])
+    await until(() => taken.length === 1)
+    await sleep(300)
+    await relay.back()
+    await postMails(api.db, [{ ...LETTER, to: 'hr@example.com' }])
+    await until(() => taken.includes('hr@example.com'))
+
+    await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+    relay.stop()
+    process.off('unhandledRejection', note)
+    expect(failures).toEqual([])
+  })
+
+  it('gives mails that a killed server had begun to send to the others, soon and not before they can have been sent', async () => {
+    await api.db.execute(sql`delete from graphile_worker._private_jobs`)
+    await postMails(api.db, [LETTER, { ...LETTER, to: 'hr@example.com' }])
+    const begun = (to: string, minutes: number) =>
+      api.db.execute(sql`
+        update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - make_interval(mins => ${minutes})
+        where payload ->> 'to' = ${to}`)
+    await begun(LETTER.to, 4)
+    await begun('hr@example.com', 2)
+    await giveBackLeftMails(api)
+    await work()
+    await until(async () => (await jobs()).length === 1)
+    expect((await jobs())[0]?.payload).toMatchObject({ to: 'hr@example.com' })
+    await api.db.execute(sql`delete from graphile_worker._private_jobs`)
+  })
+
   it('that broke down begins anew', async () => {
     // The library never forgets that it could not read its tasks.
     await api.db.execute(sql`alter table graphile_worker._private_tasks rename to gone`)

@@ -40,6 +40,8 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
 
 /**
  * Starts running jobs over the connections of this pool. The pool is closed if that fails, and when the runner stops.
+ * What came of jobs is written in batches, without a delay: if that fails, the runner ends. Otherwise nobody would hear of the failure, which
+ * ends the process (decision 146).
  */
 async function beginQueue(
   pgPool: Pool,
@@ -58,6 +60,7 @@ async function beginQueue(
       noHandleSignals: true,
       noPreparedStatements,
       logger,
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     return { ...runner, stop: () => runner.stop().finally(() => pgPool.end()) }
   } catch (error) {

@@ -62,6 +62,19 @@ export async function waitForEarlier(db: Queryable, jobId: string, { to, leaveId
   if (isHeld.length > 0) throw new Error('an earlier mail of this request to the same reader waits')
 }
 
+/**
+ * Gives back to the queue mails that a server had begun to send when it was killed or lost the database; the queue by itself would wait
+ * for four hours. Three minutes are more than sending can take (`mailer.ts`). One that was taken after all arrives again, under its
+ * Message-ID.
+ */
+export async function giveBackLeftMails({ db }: { db: Queryable }): Promise<void> {
+  await db.execute(sql`
+    update graphile_worker._private_jobs left_one set locked_at = null, locked_by = null
+    from graphile_worker._private_tasks task
+    where task.id = left_one.task_id and task.identifier in ('send_mail', 'send_sealed_mail')
+      and left_one.locked_at < now() - interval '3 minutes'`)
+}
+
 /** A letter whose text cannot be read in the job table. */
 export type SealedLetter = { to: string; subject: string; sealed: string }
 

@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listDriveFiles, uploadDriveFile } from '@hr/contract/drive'
 import { programPath } from '@hr/start/programs'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startS3 } from '../../api/src/storage/testing.ts'
-import { findMistake } from '../bench/mistakes.ts'
 import type { Visitor } from '../bench/visitors.ts'
-import { beginLoad, type Load, openForms } from './load.ts'
+import { openForms } from './load.ts'
 import { startMailServer } from './mail-server.ts'
-import { type Applicant, lostOf } from './people.ts'
+import type { Applicant } from './people.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { type Single, secondsUntilBack, startSingle } from './single.ts'
+import { underLoad } from './under-load.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const folder = mkdtempSync(join(tmpdir(), 'hr-outages-'))
@@ -27,7 +27,6 @@ let people: Applicant[]
 /** Asks whether the system is back, and applies for nothing. */
 let prober: Applicant
 let hr: Visitor
-let load: Load
 let mails: Awaited<ReturnType<typeof startMailServer>>
 let toMails: Relay
 let s3: Awaited<ReturnType<typeof startS3>>
@@ -73,29 +72,19 @@ function wrongClock(): Record<string, string> {
   return { LD_PRELOAD: found.stdout.trim(), ...kept }
 }
 
-beforeEach(() => {
-  load = beginLoad(system.clients, people.splice(0, 16), today, { pause: 50 })
-})
-afterEach(async () => {
-  const { acknowledged, requests } = await load.stop()
-  const lost = await lostOf(system.db, acknowledged)
-  console.log(`${lost} of ${acknowledged.length} acknowledged writes were lost; ${requests} requests`)
-  expect(lost).toBe(0)
-  expect(acknowledged.length).toBeGreaterThan(0)
-  expect(await findMistake(system.url)).toBeUndefined()
-})
+const load = underLoad(today, () => ({ system, people }))
 
 it('the disk is full for five seconds, the database on it', async () => {
   await sleep(1_000)
-  const before = load.counts.acknowledged.length
+  const before = load().counts.acknowledged.length
   await once(spawn('dd', ['if=/dev/zero', `of=${join(disk, 'ballast')}`, 'bs=64k'], { stdio: 'ignore' }), 'exit')
-  load.counts.slowestRead = 0
-  load.counts.failures.length = 0
+  load().counts.slowestRead = 0
+  load().counts.failures.length = 0
   await sleep(5_000)
-  const { slowestRead, failures, acknowledged } = load.counts
+  const { slowestRead, failures, acknowledged } = load().counts
   const failedReads = failures.filter((failure) => !/^POST .*apply/.test(failure))
   rmSync(join(disk, 'ballast'))
-  const seconds = await secondsUntilBack(system, prober)
+  const { seconds } = await secondsUntilBack(system, prober)
   console.log(
     `full disk: reads were answered within ${slowestRead.toFixed(1)} s, ${failedReads.length} of them with a failure, while ` +
       `${acknowledged.length - before} writes still found room; back after ${seconds.toFixed(1)} s`,
@@ -108,12 +97,12 @@ it('the disk is full for five seconds, the database on it', async () => {
 it('the mail server is away for five seconds, and no mail is lost', async () => {
   await sleep(500)
   await toMails.away()
-  const before = load.counts.acknowledged.length
-  load.counts.slowestRead = 0
+  const before = load().counts.acknowledged.length
+  load().counts.slowestRead = 0
   await sleep(5_000)
-  const { slowestRead, acknowledged } = load.counts
+  const { slowestRead, acknowledged } = load().counts
   await toMails.back()
-  await load.stop()
+  await load().stop()
   // Those that were turned away are tried at their next time at once, for the pauses grow to hours.
   const waiting = async () =>
     (
@@ -160,12 +149,12 @@ it.each(['away', 'silent'] as const)('the store is %s, and only documents are', 
 
   if (how === 'away') await toStore.away()
   else toStore.silent()
-  load.counts.slowestRead = 0
+  load().counts.slowestRead = 0
   const started = performance.now()
   expect(await read()).toBe(503)
   const refused = (performance.now() - started) / 1000
   await sleep(1_000)
-  const { slowestRead, failed } = load.counts
+  const { slowestRead, failed } = load().counts
   if (how === 'away') await toStore.back()
   else toStore.talking()
   const again = performance.now()
@@ -183,16 +172,16 @@ it.each(['away', 'silent'] as const)('the store is %s, and only documents are', 
 it('the clock jumps an hour back, and an hour ahead again', async () => {
   let slowest = 0
   for (const jump of ['-1h', '+0']) {
-    load.counts.slowestRead = 0
+    load().counts.slowestRead = 0
     writeFileSync(clock, jump)
     await sleep(3_000)
-    slowest = Math.max(slowest, load.counts.slowestRead)
+    slowest = Math.max(slowest, load().counts.slowestRead)
   }
-  const seconds = await secondsUntilBack(system, prober)
+  const { seconds } = await secondsUntilBack(system, prober)
   console.log(
-    `clock: ${load.counts.failed} requests failed, reads were answered within ${slowest.toFixed(1)} s; back after ${seconds.toFixed(1)} s`,
+    `clock: ${load().counts.failed} requests failed, reads were answered within ${slowest.toFixed(1)} s; back after ${seconds.toFixed(1)} s`,
   )
-  expect(load.counts.failed).toBe(0)
+  expect(load().counts.failed).toBe(0)
   expect(slowest).toBeLessThan(3)
   expect(seconds).toBeLessThan(5)
 })

@@ -11,7 +11,7 @@ import { freePort } from '@hr/start/ports'
 import { root } from '@hr/start/root'
 import { makeFolder } from '../bench/company.ts'
 import { visitorMaker } from '../bench/visitors.ts'
-import { caller } from './call.ts'
+import { type Answer, caller } from './call.ts'
 import { type Applicant, signInPeople } from './people.ts'
 
 export type Part = 'api' | 'web' | 'postgres'
@@ -86,28 +86,38 @@ function textOf(pid: number, name: string): string {
 }
 
 /**
- * Asks again and again until a page and a list are answered with success, as this person. Returns the seconds that it took; gives up
- * after a minute.
+ * Asks again and again until a page and a list are answered with success, as this person. Returns the seconds that it took, and
+ * `story`: when each of them began to be answered in another way. Gives up after a minute.
  */
 export async function secondsUntilBack(
   { clients, said }: Pick<Single, 'clients' | 'said'>,
   person: Applicant,
-): Promise<number> {
+): Promise<{ seconds: number; story: string }> {
   const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  const saidBefore = said().length
+  const changes: string[] = []
+  const last: Record<string, string> = {}
+  const story = () => [...changes, said().slice(saidBefore)].join('\n')
+  const isAnswered = async (name: string, asking: Promise<Answer>) => {
+    const how = await asking.then(({ status }) => String(status)).catch((error: Error) => error.message)
+    if (how !== last[name]) changes.push(`${seconds().toFixed(1)} s: ${name} ${how}`)
+    last[name] = how
+    return how === '200'
+  }
   const list = listAppliedLeaves.url.replace(':userId', String(person.id))
   const json = { ...person.api, 'content-type': 'application/json' }
   const body = '{"page":1,"pageSize":10}'
   const isBack = async () => {
     const answers = await Promise.all([
-      clients.web.send('/leave/applied-leaves', { headers: person.web }),
-      clients.api.send(list, { method: 'POST', headers: json, body }),
-    ]).catch(() => [])
-    return answers.length > 0 && answers.every(({ status }) => status === 200)
+      isAnswered('page', clients.web.send('/leave/applied-leaves', { headers: person.web })),
+      isAnswered('list', clients.api.send(list, { method: 'POST', headers: json, body })),
+    ])
+    return answers.every(Boolean)
   }
   while (!(await isBack())) {
-    if (performance.now() - started > 60_000)
-      throw new Error(`It did not come back within a minute. npm start said: ${said()}`)
+    if (seconds() > 60) throw new Error(`It did not come back within a minute:\n${story()}`)
     await sleep(50)
   }
-  return (performance.now() - started) / 1000
+  return { seconds: seconds(), story: story() }
 }
