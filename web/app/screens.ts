@@ -102,6 +102,7 @@ const table = [
     under: '/employee/leave-allocation',
   },
   { path: '/employee/leave-allocation/many', access: '13', title: 'Allocation for Many', section: 'employee' },
+  { path: '/employee/leave-allocation/many/csv', access: '13', partOf: '/employee/leave-allocation/many' },
   {
     path: '/employee/leave-allocation/import',
     access: '13',

@@ -1,5 +1,5 @@
 import { createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
-import { leaveEntries } from '@hr/db/schema'
+import { leaveEntries, leavePolicies } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { day, today } from './company.ts'
 import { expectProblems, open, summary } from './page.ts'
@@ -196,6 +196,30 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     await page.goBack()
     await page.reload()
     await expect(main(page)).toContainText('Nothing would change.')
+  })
+
+  await test.step('or what policies give, which can be taken back and can go by itself', async () => {
+    const policy = {
+      leaveTypeId: company.lisbonTypes.annualLeave.id,
+      validFrom: '2026-01-01',
+      grant: 'yearly',
+    } as const
+    const steps = [{ fromYears: 0, days: 24 }]
+    await db.insert(leavePolicies).values({ ...policy, steps, proRata: 'none', rounding: 'none' })
+    await box(page, 'What the policies of the leave types give').check()
+    await press(page, 'Show')
+    await expect(main(page).locator('.figs dd')).toHaveText(['3', '3', '0'])
+    await press(page, 'Confirm')
+    await expect(flash(page)).toContainText(ALLOCATED)
+    await page.goBack()
+    await page.reload()
+    await main(page).getByRole('link', { name: 'Undo the run' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await expect(flash(page)).toContainText('What the policies gave has been taken back')
+    await expect(main(page)).toContainText('Undone by')
+    await box(page, 'Give and carry over days by themselves at each new year').check()
+    await press(page, 'Save')
+    await expect(flash(page)).toContainText('Days will be given and carried over by themselves at each new year')
   })
 })
 

@@ -7,7 +7,7 @@ import {
   createLeaveType,
   createWorkingDay,
 } from '@hr/db/factories'
-import { apiKeys, calendarFeeds, devices, driveFiles, secondFactors, unmatchedSwipes } from '@hr/db/schema'
+import { apiKeys, calendarFeeds, devices, driveFiles, policyRuns, secondFactors, unmatchedSwipes } from '@hr/db/schema'
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { type Company, day, inYear, type Name, PASSWORD, today } from './company.ts'
@@ -213,6 +213,19 @@ export const forms: Record<string, OwnForm> = {
     fields: { 'days-:annual': '17.5' },
     done: count('leave_entries', "reason = 'Leave allocation set to 17.5 days'"),
   },
+  'undo a run of policies': {
+    ...{
+      by: 'hr',
+      path: `/employee/leave-allocation/many?buId=:pune&source=policy&${ask('undo')}:run`,
+      send: 'Confirm',
+    },
+    done: count('policy_runs', 'undone_at is not null'),
+  },
+  'let policies give by themselves': {
+    ...{ by: 'hr', path: '/employee/leave-allocation/many?buId=:pune&source=policy', send: 'Save' },
+    fields: { isAutomatic: '1' },
+    done: count('business_units', 'has_own_new_year'),
+  },
   'grant a comp-off': {
     ...{ by: 'hr', path: '/employee/add-compensation-leave-allocation', fields: compOff, send: 'Save' },
     done: count('leave_entries', "kind = 'comp_off'"),
@@ -335,6 +348,8 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const workingDay = await createWorkingDay(db, { buId: pune.id, date: inYear(next, 1, 2) })
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
   const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const, location: 'Door' }
+  const run = { buId: pune.id, year: next, actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
+  const [given] = await db.insert(policyRuns).values(run).returning()
   const [unmatched] = await db.insert(unmatchedSwipes).values(swipe).returning()
   await db.insert(calendarFeeds).values({ employeeId: lead.id, kind: 'own', publicId: OLD_FEED })
   const [key] = await db.insert(apiKeys).values({ name: 'Gate', keyHash: 'x', createdBy: superadmin.id }).returning()
@@ -360,6 +375,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
     ...{ holiday: holiday.id, workingDay: workingDay.id },
     ...{
       unmatched: unmatched?.id ?? 0,
+      run: given?.id ?? 0,
       key: key?.id ?? 0,
       ownKey: ownKey?.id ?? 0,
       device: terminal?.id ?? 0,

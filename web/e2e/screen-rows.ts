@@ -7,7 +7,7 @@ import {
   createWorkingDay,
   grantCompOff,
 } from '@hr/db/factories'
-import { importProblems, importRows, leavePolicies, unmatchedSwipes } from '@hr/db/schema'
+import { importProblems, importRows, leavePolicies, policyRuns, unmatchedSwipes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { type Company, day, inYear, today } from './company.ts'
 import { renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
@@ -65,6 +65,8 @@ async function fillInboxes(db: Database, company: Cast) {
     .insert(leavePolicies)
     .values({ ...policy, steps, rounding: 'half up' })
     .returning()
+  const run = { buId: pune.id, year: inAYear(), actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
+  const [given] = await db.insert(policyRuns).values(run).returning()
   const retired = await createLeaveType(db, { buId: pune.id, name: LONG_NAME, retiredAt: '2026-01-02T00:00:00Z' })
   const taken = { employeeId: lead.id, leaveTypeId: retired.id, state: 'approved' } as const
   await createLeaveRequest(db, { ...taken, startDate: inYear(Number(today().slice(0, 4)), 2, 10) })
@@ -78,10 +80,13 @@ async function fillInboxes(db: Database, company: Cast) {
     type: sickLeave.id,
     annual: annualLeave.id,
     policy: held?.id ?? 0,
+    run: given?.id ?? 0,
     retired: retired.id,
     pune: pune.id,
   }
 }
+
+const inAYear = () => Number(today().slice(0, 4)) + 1
 
 /** Creates a swipe without an owner. */
 async function keepAside(db: Database, { pune }: Cast) {

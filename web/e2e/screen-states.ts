@@ -172,6 +172,12 @@ export const states: Record<string, State> = {
       (Number(new Date().toISOString().slice(0, 4)) + 1),
     by: 'hr',
   },
+  'allocation for many, undo dialog': {
+    path:
+      '/employee/leave-allocation/many?buId=:pune&source=policy&confirm=undo&id=:run&year=' +
+      (Number(new Date().toISOString().slice(0, 4)) + 1),
+    by: 'hr',
+  },
   'allocation for many, differences': {
     path: '/employee/leave-allocation/many?buId=:pune&source=table',
     by: 'hr',

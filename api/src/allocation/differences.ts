@@ -1,4 +1,4 @@
-import type { AllocationChange, Many } from '@hr/contract/allocation'
+import type { AllocationChange, Many, Shown } from '@hr/contract/allocation'
 import { balances, given, type Key } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { and, type SQL, sql } from 'drizzle-orm'
@@ -162,10 +162,23 @@ export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
 type Told = Pick<AllocationChange, 'why' | 'carried' | 'lost'>
 type ChangeRow = Omit<AllocationChange, keyof Told> & { [K in keyof Told]-?: Told[K] | null } & { total: number }
 
+/** How a page of the differences is asked for. */
+export type Asked = Paging & { show?: Shown }
+
 /** One page of the differences, blocked ones first, then by name; and how many match in total. */
-export async function listDifferences(db: Queryable, scope: Scope, asked: Paging) {
-  const isFound = isMatch(asked.search)
-  const rows = await db.execute<ChangeRow>(sql`
+export async function listDifferences(db: Queryable, scope: Scope, asked: Asked) {
+  const isFound = isMatch(asked)
+  const rows = await readDifferences(db, scope, isFound, pageClause(asked))
+  // The query counts them too, but returns no row for a page beyond the last.
+  return { rows: rows.map(toChange), total: rows[0]?.total ?? (await countDifferences(db, scope, isFound)) }
+}
+
+/** All differences that match, in the order of their pages. */
+export const allDifferences = async (db: Queryable, scope: Scope, asked: Asked): Promise<AllocationChange[]> =>
+  (await readDifferences(db, scope, isMatch(asked), sql``)).map(toChange)
+
+const readDifferences = (db: Queryable, scope: Scope, isFound: SQL | undefined, cut: SQL) =>
+  db.execute<ChangeRow>(sql`
     with ${differences(scope)}
     select e.id, e.full_name as "employeeName", e.staff_number as "employeeId",
       t.id as "leaveTypeId", t.name as "leaveName",
@@ -177,21 +190,24 @@ export async function listDifferences(db: Queryable, scope: Scope, asked: Paging
     join leave_types t on t.id = d.leave_type_id
     where ${isFound}
     order by d."then" < d.floor - d.debt desc, e.full_name, e.id, t.id
-    ${pageClause(asked)}`)
-  // The query counts them too, but returns no row for a page beyond the last.
-  return { rows: rows.map(toChange), total: rows[0]?.total ?? (await countDifferences(db, scope, isFound)) }
-}
+    ${cut}`)
 
-async function countDifferences(db: Queryable, scope: Scope, isFound: SQL): Promise<number> {
+async function countDifferences(db: Queryable, scope: Scope, isFound: SQL | undefined): Promise<number> {
   const [row] = await db.execute<{ rows: number }>(sql`
     with ${differences(scope)}
     select count(*)::int as rows from difference d join employees e on e.id = d.employee_id where ${isFound}`)
   return row?.rows ?? 0
 }
 
-function isMatch(search = ''): SQL {
+const shown = {
+  blocked: sql`d."then" < d.floor - d.debt`,
+  carried: sql`d.carried <> 0`,
+  lost: sql`d.lost > 0`,
+}
+
+function isMatch({ search = '', show }: Asked): SQL | undefined {
   const wanted = `%${escapeLike(search)}%`
-  return sql`(e.full_name ilike ${wanted} or e.staff_number ilike ${wanted})`
+  return and(sql`(e.full_name ilike ${wanted} or e.staff_number ilike ${wanted})`, show && shown[show])
 }
 
 const toChange = ({ why, carried, lost, total: _, ...row }: ChangeRow): AllocationChange => ({

@@ -99,6 +99,27 @@ describe('the new year of a unit', () => {
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 22 })
   })
 
+  it('is shown in part, and as a file', async () => {
+    await take('2027-06-01', '2027-06-16')
+    const found = async (show: string) => (await preview({ show })).data.map((row: { id: number }) => row.id)
+    expect(await found('carried')).toHaveLength(6)
+    expect(await found('lost')).toContain(person.id)
+    expect(await found('blocked')).toEqual([])
+    expect((await preview({ show: 'all' })).fieldErrors).toHaveProperty('show')
+    const file = async (who: Person, query: Record<string, string | number>) => {
+      const url = `/employee/preview_allocations.csv?${new URLSearchParams(query as Record<string, string>)}`
+      return api.app.inject({ method: 'GET', url, headers: await api.signedIn(who) })
+    }
+    const query = { buId: api.company.pune.id, year, source: 'policy', show: 'lost', search: 'PUN-0100' }
+    const { payload, statusCode } = await file(api.company.hr, query)
+    expect(statusCode).toBe(200)
+    expect(payload.trim().split(/\r?\n/).slice(1)).toEqual([
+      expect.stringMatching(/^1,Noor .*,PUN-0100,Annual Leave,-,29,0,No,5,3,12 months × 2$/),
+    ])
+    expect((await file(api.company.lead, query)).statusCode).toBe(403)
+    expect((await file(api.company.hr, { ...query, year: 2027 })).statusCode).toBe(400)
+  })
+
   it('carries nothing before it has begun', async () => {
     api.setNow('2027-12-31T18:29:00Z')
     expect((await preview({ search: 'PUN-0100' })).data).toEqual([expect.not.objectContaining({ carried: 5 })])

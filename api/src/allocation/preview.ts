@@ -1,13 +1,14 @@
+import type { AllocationChange } from '@hr/contract/allocation'
+import { type CsvCell, NONE } from '@hr/domain/csv'
 import type { Deps } from '../deps.ts'
-import type { Paging } from '../paging.ts'
-import { listDifferences, type Scope, summarize } from './differences.ts'
+import { type Asked, allDifferences, listDifferences, type Scope, summarize } from './differences.ts'
 import { completeScope } from './scope.ts'
 
 /**
  * One page of what an allocation to many people would change, with the fingerprint of all of it, both of the same
  * moment.
  */
-export const preview = ({ db, now }: Deps, scope: Scope, asked: Paging) =>
+export const preview = ({ db, now }: Deps, scope: Scope, asked: Asked) =>
   db.transaction(
     async (tx) => {
       const whole = await completeScope(tx, scope, now())
@@ -15,3 +16,21 @@ export const preview = ({ db, now }: Deps, scope: Scope, asked: Paging) =>
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+
+export const differenceColumns = [
+  ...['SN', 'Employee Name', 'Employee Id', 'Leave Name', 'Now', 'Then', 'Used Or Pending', 'Blocked'],
+  ...['Carried Over', 'Lost', 'Why'],
+] as const
+
+/** All differences, for a file. */
+export const previewAll = ({ db, now }: Deps, scope: Scope, asked: Asked): Promise<AllocationChange[]> =>
+  db.transaction(async (tx) => allDifferences(tx, await completeScope(tx, scope, now()), asked), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+
+/** The cells of a difference after its serial number. */
+export const differenceCells = (change: AllocationChange): CsvCell[] => [
+  ...[change.employeeName, change.employeeId, change.leaveName, change.daysNow ?? NONE, change.daysThen, change.floor],
+  ...[change.isBlocked ? 'Yes' : 'No', change.carried ?? NONE, change.lost ?? NONE, change.why ?? NONE],
+]

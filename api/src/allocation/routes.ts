@@ -1,12 +1,14 @@
+import type { AllocationChange } from '@hr/contract/allocation'
 import * as contract from '@hr/contract/allocation'
 import { listPolicyRuns, saveNewYear as saveNewYearCall, undoPolicyRun } from '@hr/contract/policy-run'
 import type { App, Deps } from '../deps.ts'
 import { refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
+import { linesOf, sendCsv } from '../send-csv.ts'
 import { saveNewYear } from './new-year.ts'
 import { findHolder, refuseYear } from './person.ts'
-import { preview } from './preview.ts'
+import { differenceCells, differenceColumns, preview, previewAll } from './preview.ts'
 import { listAllocations } from './queries.ts'
 import { listRuns } from './run-list.ts'
 import { save } from './save.ts'
@@ -38,6 +40,15 @@ function manyPeople(app: App, deps: Deps): void {
     refuseYear(deps, me, body.year)
     const { rows, total, ...summary } = await preview(deps, body, body)
     return { data: counted(reply, { rows, total }), ...summary }
+  })
+
+  handle(app, contract.previewAllocationsCsv, async ({ me, query }, reply) => {
+    refuseYear(deps, me, query.year)
+    const rows = await previewAll(deps, query, query)
+    const name = `leave-allocation-${query.year}`
+    const file = { name, now: deps.now(), timeZone: me.timeZone, columns: differenceColumns }
+    const next = async (last: AllocationChange | undefined) => (last ? [] : rows)
+    return sendCsv(reply, file, linesOf({ next, cells: (all) => all.map(differenceCells) }))
   })
 
   handle(app, contract.saveAllocations, async ({ me, body, write }) => {

@@ -98,11 +98,16 @@ const allocationChange = z.object({
 })
 export type AllocationChange = z.infer<typeof allocationChange>
 
+const show = optional(z.enum(['blocked', 'carried', 'lost'], 'Please choose what to show')).describe(
+  'of the differences those that are blocked, that carry days over, or that lose some',
+)
+export type Shown = z.output<typeof show>
+
 export const previewAllocations = endpoint({
   url: '/employee/preview_allocations',
   config: { access: '13', tag, summary: 'What allocating leave to a whole business unit would change; writes nothing' },
   schema: {
-    body: many.extend(listControls),
+    body: many.extend({ ...listControls, show }),
     response: {
       200: z.object({
         /** Blocked people come first; then the list is sorted by name. */
@@ -118,6 +123,21 @@ export const previewAllocations = endpoint({
       }),
     },
   },
+})
+
+const previewed = z.strictObject({
+  buId: id('BU is required'),
+  year: year(),
+  source: z.enum(['lastYear', 'policy'], SOURCE),
+  search: listControls.search,
+  show,
+})
+
+export const previewAllocationsCsv = endpoint({
+  method: 'GET',
+  url: '/employee/preview_allocations.csv',
+  config: { access: '13', reads: 'exported', tag, summary: 'The same differences as a CSV file' },
+  schema: { querystring: previewed },
 })
 
 export const saveAllocations = endpoint({

@@ -1,10 +1,12 @@
 import { type AllocationChange, allocatedDays, previewAllocations } from '@hr/contract/allocation'
 import { listLeaveTypes } from '@hr/contract/leave-type'
+import { listPolicyRuns } from '@hr/contract/policy-run'
 import { daysField } from '@hr/contract/without-zod'
 import { rowId } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, toReply, valuesOf } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
+import { readPart } from '~/http/part.server.ts'
 import { refusalOf } from '~/http/submit.server.ts'
 import { unitOptions } from '~/leave-type/save-type.server.ts'
 import { yearOptions } from './years.ts'
@@ -37,18 +39,33 @@ export async function loadManyPage(entered: Entered) {
   const { api, user, context } = entered
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const choice = choiceIn(query)
-  const [units, types, found] = await Promise.all([
+  const [units, types, given, found] = await Promise.all([
     unitOptions(api),
     choice.source === 'table' && choice.buId ? readTypes(entered, choice) : [],
+    readGiven(entered, choice),
     readPreview(entered, choice, query),
   ])
   const years = yearOptions(user)
   const otherwise = { year: [String(years[0]?.value)], source: ['lastYear'] }
   const start: Record<string, string[]> = { ...otherwise, ...valuesOf(query) }
-  return { units, years, types, start, ...found }
+  return { units, years, types, start, given, ...found }
 }
 
 export type ManyPage = Awaited<ReturnType<typeof loadManyPage>>
+
+/** What the policies of the unit gave lately, where they are what is chosen. */
+async function readGiven({ api }: Entered, { buId, source }: Choice) {
+  const unit = rowId(buId)
+  if (source !== 'policy' || !unit) return undefined
+  return (await readPart(() => api(listPolicyRuns, { body: { buId: unit } }))).value
+}
+
+/** What the file of the differences is asked for. */
+export function chosenIn({ context }: Pick<Entered, 'context'>): Record<string, string> {
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  const names = ['buId', 'year', 'source', 'show']
+  return Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])))
+}
 
 async function readTypes({ api }: Entered, { buId }: Choice) {
   const employeeBuId = rowId(buId)
@@ -66,7 +83,7 @@ async function readPreview(entered: Entered, choice: Choice, query: URLSearchPar
   const wrong = wrongDays(choice)
   if (Object.keys(wrong).length > 0) return { refusal: toReply(query, wrong) }
   try {
-    return { preview: await preview(entered, choice) }
+    return { preview: await preview(entered, choice, query.get('show') || undefined) }
   } catch (error) {
     return { refusal: refusalOf(query, error) }
   }
@@ -81,10 +98,10 @@ function wrongDays({ allocations }: Choice): Record<string, string[]> {
   return Object.fromEntries(checked.flatMap(([name, messages]) => (messages ? [[name, messages]] : [])))
 }
 
-async function preview(entered: Entered, { buId, year, source, allocations }: Choice) {
+async function preview(entered: Entered, { buId, year, source, allocations }: Choice, show: string | undefined) {
   const counts = { changes: 0, people: 0, blocked: 0, blockedPeople: 0, fingerprint: '' }
   const { rows, list } = await readList(entered, previewAllocations, {
-    body: { buId, year, source, allocations },
+    body: { buId, year, source, allocations, show },
     rowsOf: ({ data, ...rest }): AllocationChange[] => {
       Object.assign(counts, rest)
       return data

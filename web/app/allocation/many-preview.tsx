@@ -4,23 +4,24 @@ import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { Empty, Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
-import { CheckField } from '~/ui/field.tsx'
+import { CheckField, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
-import { Pages } from '~/ui/list-controls.tsx'
+import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import type { Preview } from './many-page.server.ts'
 
-type Props = { preview: Preview; reply: FormReply | undefined }
+type Props = { preview: Preview; reply: FormReply | undefined; start: Record<string, string[]> }
 
 /** What would change, before anything is written, and the button that confirms it. */
-export function ManyPreview({ preview, reply }: Props) {
+export function ManyPreview({ preview, reply, start }: Props) {
   const { changes, blocked } = preview
   if (changes + blocked === 0) return <Empty>Nothing would change.</Empty>
   return (
     <>
       <Confirmation preview={preview} reply={reply} />
       <div className="stack">
+        <Search list={preview.list} start={start} />
         <Table
           caption="Differences"
           columns={columnsOf(preview.rows)}
@@ -34,7 +35,43 @@ export function ManyPreview({ preview, reply }: Props) {
   )
 }
 
-function Confirmation({ preview: { changes, people, blocked, blockedPeople, fingerprint }, reply }: Props) {
+const shown = [
+  { value: 'blocked', label: 'Who is blocked' },
+  { value: 'carried', label: 'Who carries days over' },
+  { value: 'lost', label: 'Who loses days' },
+]
+
+/** Finds people among the differences, and takes those that are shown out as a file. */
+function Search({ list, start }: { list: Preview['list'] } & Pick<Props, 'start'>) {
+  const first = (name: string) => start[name]?.[0] ?? ''
+  const { show, ...chosen } = { buId: first('buId'), year: first('year'), source: first('source'), show: first('show') }
+  const kept = Object.keys(start).filter((name) => !['q', 'show', 'page', 'size'].includes(name))
+  return (
+    <>
+      <SearchForm list={list} kept={kept} noun={['difference', 'differences']}>
+        <SelectField label="Show" field={fieldOf(undefined, 'show', show)} options={shown} empty="All" />
+      </SearchForm>
+      {chosen.source !== 'table' && (
+        <p>
+          <a
+            href={to('/employee/leave-allocation/many/csv', {
+              ...chosen,
+              ...(show && { show }),
+              ...(list.q && { q: list.q }),
+            })}
+          >
+            CSV
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Confirmation({
+  preview: { changes, people, blocked, blockedPeople, fingerprint },
+  reply,
+}: Pick<Props, 'preview' | 'reply'>) {
   return (
     <PostForm className="sheet pad stack" id="fingerprint" key={fingerprint}>
       <input type="hidden" name="fingerprint" value={fingerprint} />

@@ -1,13 +1,29 @@
 import { saveAllocations } from '@hr/contract/allocation'
 import { toFlag } from '@hr/contract/fields'
+import { saveNewYear, undoPolicyRun } from '@hr/contract/policy-run'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
-import { submit } from '~/http/submit.server.ts'
+import { confirm, submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { choiceIn } from './many-page.server.ts'
 
+/** Confirms the differences, undoes a run of policies, or lets runs go by themselves, as the form says. */
+export function answerMany(entered: Entered) {
+  const { fields } = entered.form
+  if (fields.has('runId')) return confirm(entered, undoPolicyRun, ({ userMessage }) => userMessage)
+  return fields.has('byItself') ? saveByItself(entered) : saveMany(entered)
+}
+
+function saveByItself(entered: Entered) {
+  return submit(entered, {
+    schema: saveNewYear.schema.body,
+    send: ({ buId, isAutomatic }) => entered.api(saveNewYear, { body: { buId, isAutomatic: toFlag(isAutomatic) } }),
+    done: ({ userMessage }) => goTo(entered.context, entered.context.path, userMessage),
+  })
+}
+
 /** Saves what the page's own address has previewed. The form contains the fingerprint of what was shown. */
-export function saveMany(entered: Entered) {
+function saveMany(entered: Entered) {
   const { api, context } = entered
   const { buId, year, source, allocations } = choiceIn(new URL(context.path, 'http://site.invalid').searchParams)
   return submit(entered, {

@@ -2,7 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import { ManyChoice, ManyTable } from '~/allocation/many-choice.tsx'
 import { loadManyPage } from '~/allocation/many-page.server.ts'
 import { ManyPreview } from '~/allocation/many-preview.tsx'
-import { saveMany } from '~/allocation/save-many.server.ts'
+import { PolicyRuns } from '~/allocation/policy-runs.tsx'
+import { answerMany } from '~/allocation/save-many.server.ts'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { Empty } from '~/ui/bits.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
@@ -10,14 +11,14 @@ import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadManyPage)
 
-export const action = afterEntering(saveMany)
+export const action = afterEntering(answerMany)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function AllocationForMany() {
   const page = useLoaderData<typeof loader>()
   const reply = useReply()
-  const { types, start, preview, refusal } = page
+  const { types, start, preview, refusal, given } = page
   const buId = start.buId?.[0]
   const source = start.source?.[0]
   return (
@@ -27,7 +28,8 @@ export default function AllocationForMany() {
         <ManyChoice page={page} key={`choice ${buId} ${source}`} />
         {types.length > 0 && <ManyTable page={page} key={`days ${buId}`} />}
         {types.length === 0 && buId && source === 'table' && <Empty>No data available</Empty>}
-        {preview && <ManyPreview preview={preview} reply={reply} />}
+        {preview && <ManyPreview preview={preview} reply={reply} start={start} />}
+        {given && <PolicyRuns given={given} buId={buId ?? ''} />}
       </div>
     </>
   )

@@ -1,0 +1,10 @@
+import { previewAllocationsCsv } from '@hr/contract/allocation'
+import { chosenIn } from '~/allocation/many-page.server.ts'
+import { afterEntering } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
+import { passCsv } from '~/report/csv.server.ts'
+
+/** The differences of this address as a CSV file. */
+export const loader = afterEntering((entered) =>
+  passCsv(entered, previewAllocationsCsv, chosenIn(entered), to('/employee/leave-allocation/many')),
+)
