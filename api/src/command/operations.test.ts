@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +67,32 @@ const people = async () => {
   return row?.people
 }
 
+/** What the page writes as a command within a sentence, on one line each; it begins with a program or a word of SQL. */
+const commands = [
+  ...new Set(
+    [...page.matchAll(/(?<!`)`([^`]+)`(?!`)/g)]
+      .map(([, text = '']) => text.replace(/\s+/g, ' '))
+      .filter((text) =>
+        /^(docker |npm |kubectl |select |alter |create |delete |update |\\d|\.\/|node |mv )/.test(text),
+      ),
+  ),
+]
+const isSql = (command: string) => /^(select|alter|create|delete|update) /.test(command)
+
+/** Which test runs a command that is not typed here, or why none does. */
+const elsewhere: Record<string, string> = {
+  'npm start': 'packages/start/start.test.mjs',
+  'npm test': 'packages/start/check.test.mjs',
+  'npm run promises': 'packages/drills/table.test.ts',
+  'npm run tarball': 'web/e2e/long/tarball.spec.ts',
+  './start': 'web/e2e/long/tarball.spec.ts',
+  './hr ': 'is what is typed here, packed from the same api/src/hr.ts',
+  'npm run -s hr -- ': 'starts in a checkout what is typed here, from the same api/src/hr.ts',
+  'node api/dist/hr.js ': 'is what is typed here, built from the same api/src/hr.ts',
+  'docker compose ': 'needs an engine of containers; packages/start/running.test.mjs lints its files',
+  '\\d employees': 'a word of psql, which no test starts; db/migrations.test.ts looks for the index',
+}
+
 async function destroy(): Promise<void> {
   await admin`drop database ${admin(name)} with (force)`
   await rm(join(folder, 'data'), { recursive: true, force: true })
@@ -93,6 +120,30 @@ it('every command of the page does what the page says of it', async () => {
   expect(await type('hr mail-test somebody@company.example')).toContain('There is no MAIL_URL')
   expect(await type('hr version')).toMatch(/^HR & Leave /)
 }, 240_000)
+
+it('every statement of the page in SQL is one that its database carries out', async () => {
+  const sql = postgres(addresses().DATABASE_OWNER_URL, { max: 1, onnotice: () => {} })
+  await sql`select make_swipe_partitions('2024-01-01', 1)`
+  await sql`drop index if exists employees_sought`
+  const statements = commands.filter(isSql)
+  expect(statements.length).toBeGreaterThan(6)
+  // Where the page leaves a number to be filled in, 0 is nobody's.
+  for (const statement of statements) await sql.unsafe(statement.replace('…', '0'))
+  await sql.end()
+}, 60_000)
+
+it('every other command of the page is run by a test that is named here, or has a reason', () => {
+  const without = commands.filter(
+    (command) => !isSql(command) && Object.keys(elsewhere).every((beginning) => !command.startsWith(beginning)),
+  )
+  expect(without).toEqual([])
+  const unused = Object.keys(elsewhere).filter((beginning) =>
+    commands.every((command) => !command.startsWith(beginning)),
+  )
+  expect(unused).toEqual([])
+  const files = Object.values(elsewhere).filter((text) => !text.includes(' '))
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
 
 it('a word that the page names is one that the command knows', async () => {
   const known = await type('hr')
