@@ -49,6 +49,7 @@ import { acceptUploads } from './uploads.ts'
 import { wallChartRoutes } from './wall-chart/routes.ts'
 import { measureCalls } from './watch/measure.ts'
 import { traceCalls } from './watch/trace.ts'
+import { workingPatternRoutes } from './working-pattern/routes.ts'
 
 const KIB = 1024
 /** How many milliseconds the event loop may lag before calls are turned away. */
@@ -156,6 +157,7 @@ const routes = [
   employeeRoutes,
   leaveTypeRoutes,
   policyRoutes,
+  workingPatternRoutes,
   allocationRoutes,
   compOffRoutes,
   leaveRoutes,

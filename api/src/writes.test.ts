@@ -80,6 +80,11 @@ const policyRun = async (): Promise<number> => {
   const [saved] = await api.db.insert(policyRuns).values(run).returning()
   return saved?.id ?? 0
 }
+const patternForm = { since: '2027-01-01', week: ['Monday morning'] }
+const patternId = async (): Promise<number> => {
+  const url = `/employee/create_working_pattern/${api.company.lead.id}`
+  return (await api.call(api.company.hr, url, patternForm)).body.id
+}
 const personForm = () => ({
   ...{ firstName: 'Noor', lastName: 'Haddad', employeeId: 'PUN-0100', workEmail: 'noor.haddad@example.com' },
   ...{ employeeRoleId: 4, employeeBuId: api.company.pune.id, reportingTo: api.company.lead.id },
@@ -225,6 +230,17 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const { id } = await createLeaveType(api.db, { buId: api.company.pune.id })
     return { by: api.company.hr, body: { leaveId: id }, other: { leaveId: api.company.casualLeave.id } }
   },
+  '/employee/create_working_pattern/:employeeId': () => ({
+    ...{ by: api.company.hr, url: `/employee/create_working_pattern/${api.company.lead.id}`, body: patternForm },
+    other: { since: '2028-01-01' },
+  }),
+  '/employee/edit_working_pattern/:id': async () => ({
+    ...{ by: api.company.hr, url: `/employee/edit_working_pattern/${await patternId()}`, body: patternForm },
+    other: { week: ['Tuesday morning'] },
+  }),
+  '/employee/delete_working_pattern': async () => ({
+    ...{ by: api.company.hr, body: { patternId: await patternId() }, other: { patternId: 999_999 } },
+  }),
   '/leaves/create_policy/:leaveTypeId': () => ({
     ...{ by: api.company.hr, url: `/leaves/create_policy/${api.company.annualLeave.id}`, body: policyForm },
     other: { validFrom: '2028-01-01' },

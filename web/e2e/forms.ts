@@ -106,6 +106,18 @@ export const forms: Record<string, OwnForm> = {
     fields: { leaveName: 'Study Leave', description: typed, colour: 'teal', letter: 'ST' },
     done: count('leave_types', "name = 'Study Leave'"),
   },
+  'add a working pattern': {
+    ...{ by: 'hr', path: '/employee/working-time/:lead/add', send: 'Save', fields: { since: '2027-01-01' } },
+    done: count('working_patterns', "since = '2027-01-01'"),
+  },
+  'change a working pattern': {
+    ...{ by: 'hr', path: '/employee/working-time/:lead/edit/:pattern', send: 'Save', fields: { since: '2026-02-01' } },
+    done: count('working_patterns', "since = '2026-02-01'"),
+  },
+  'delete a working pattern': {
+    ...{ by: 'hr', path: `/employee/working-time/:lead?${ask('delete')}:pattern`, send: 'Confirm' },
+    done: `select 1 - count(*)::int as done from working_patterns where since = '2026-01-01'`,
+  },
   'add a policy': {
     ...{ by: 'hr', path: '/leave/policies/:annual/add', send: 'Save' },
     fields: {

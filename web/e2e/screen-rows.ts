@@ -7,7 +7,7 @@ import {
   createWorkingDay,
   grantCompOff,
 } from '@hr/db/factories'
-import { importProblems, importRows, leavePolicies, policyRuns, unmatchedSwipes } from '@hr/db/schema'
+import { importProblems, importRows, leavePolicies, policyRuns, unmatchedSwipes, workingPatterns } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { type Company, day, inYear, today } from './company.ts'
 import { renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
@@ -67,6 +67,11 @@ async function fillInboxes(db: Database, company: Cast) {
     .returning()
   const run = { buId: pune.id, year: inAYear(), actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
   const [given] = await db.insert(policyRuns).values(run).returning()
+  const weeks = [0b11_1111, 0b11_1111_1111]
+  const [pattern] = await db
+    .insert(workingPatterns)
+    .values({ employeeId: lead.id, since: '2026-01-01', weeks })
+    .returning()
   const retired = await createLeaveType(db, { buId: pune.id, name: LONG_NAME, retiredAt: '2026-01-02T00:00:00Z' })
   const taken = { employeeId: lead.id, leaveTypeId: retired.id, state: 'approved' } as const
   await createLeaveRequest(db, { ...taken, startDate: inYear(Number(today().slice(0, 4)), 2, 10) })
@@ -76,11 +81,13 @@ async function fillInboxes(db: Database, company: Cast) {
     rejected: rejected.id,
     approved: approved.id,
     lead: lead.id,
+    colleague: colleague.id,
     alumnus: alumnus.id,
     type: sickLeave.id,
     annual: annualLeave.id,
     policy: held?.id ?? 0,
     run: given?.id ?? 0,
+    pattern: pattern?.id ?? 0,
     retired: retired.id,
     pune: pune.id,
   }

@@ -222,6 +222,17 @@ export const states: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'working time': { path: '/employee/working-time/:lead', by: 'hr' },
+  'working time, that of the unit': { path: '/employee/working-time/:colleague', by: 'hr' },
+  'edit working pattern with errors': {
+    path: '/employee/working-time/:lead/edit/:pattern',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByLabel('From').fill('1990-01-01')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
   requests: { path: '/request/leaves', by: 'lead' },
   'requests, empty': { path: '/request/leaves', by: 'head' },
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },

@@ -1,11 +1,14 @@
 import type { Queryable } from '@hr/db/client'
-import { holidays, leaveRequests, specialWorkingDays } from '@hr/db/schema'
-import type { DayOfPerson } from '@hr/domain/attendance/day-status'
+import { leaveRequests } from '@hr/db/schema'
+import { type DayOfPerson, offOf } from '@hr/domain/attendance/day-status'
 import type { Day } from '@hr/domain/dates'
 import type { Session } from '@hr/domain/leave/day-count'
+import { holidayText } from '@hr/domain/leave/half-days'
+import type { WorkingTime } from '@hr/domain/leave/working-time'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isActive, touches } from '../touches.ts'
+import { workers, workingTimeFields, workingTimesOf } from '../working-time.ts'
 
 type Whose = { userId: number; buId: number }
 
@@ -15,42 +18,42 @@ export async function factsOf(
   day: Day,
   employeeIds?: number[],
 ): Promise<(person: Whose) => DayOfPerson> {
-  const [leave, marked] = await Promise.all([leaveOn(db, day, employeeIds), markedUnits(db, day)])
-  return ({ userId, buId }) => ({
-    day,
-    leave: leave.get(userId) ?? [],
-    isHoliday: marked.has(`${buId} holiday`),
-    isSpecialWorkingDay: marked.has(`${buId} working day`),
-  })
+  const [leave, timeOf] = await Promise.all([
+    leaveOn(db, day, employeeIds),
+    workingTimesOf(db, { from: day, to: day }, employeeIds),
+  ])
+  return (person) => ({ day, leave: leave.get(person.userId) ?? [], ...offOf(timeOf(person), day) })
 }
 
 /** The facts of a day of one person, with the names of its holidays. */
 export type NamedDay = DayOfPerson & { holidayName: string | null }
 
 /** The same of each day of a period for one person, by day. */
-export async function calendarOf(db: Queryable, { userId, buId }: Whose, from: Day, to: Day): Promise<NamedDay[]> {
+export async function calendarOf(db: Queryable, userId: number, from: Day, to: Day): Promise<NamedDay[]> {
   const slot = sql`(${slotsOf({ from, to }).first}::int + (d.day::date - ${from}::date) * 2)`
   const isOff = (half: number) => sql`exists (
     select from ${leaveRequests} where ${leaveRequests.employeeId} = ${userId} and ${isActive}
       and ${leaveRequests.status} = 'approved' and ${leaveRequests.slots} @> ${slot} + ${half}::int)`
-  const rows = await db.execute<{
-    day: Day
-    holidayName: string | null
-    isSpecialWorkingDay: boolean
-    isMorning: boolean
-    isAfternoon: boolean
-  }>(sql`
-    select d.day::date::text as "day", ${isOff(0)} as "isMorning", ${isOff(1)} as "isAfternoon",
-      (select string_agg(${holidays.name}, ', ' order by ${holidays.name}) from ${holidays}
-        where ${holidays.buId} = ${buId} and ${holidays.date} = d.day::date) as "holidayName",
-      exists (select from ${specialWorkingDays} where ${specialWorkingDays.buId} = ${buId}
-        and ${specialWorkingDays.date} = d.day::date) as "isSpecialWorkingDay"
-    from generate_series(${from}::date, ${to}::date, interval '1 day') d(day) order by d.day`)
-  return [...rows].map(({ isMorning, isAfternoon, ...row }) => ({
-    ...row,
-    isHoliday: row.holidayName !== null,
+  const [found] = await db.execute<
+    WorkingTime & { days: { day: Day; isMorning: boolean; isAfternoon: boolean }[] }
+  >(sql`
+    select ${workingTimeFields(from, to)}, (
+      select json_agg(json_build_object('day', d.day::date, 'isMorning', ${isOff(0)}, 'isAfternoon', ${isOff(1)}) order by d.day)
+      from generate_series(${from}::date, ${to}::date, interval '1 day') d(day)) as "days"
+    from ${workers} where e.id = ${userId}`)
+  if (!found) return []
+  const { days, ...time } = found
+  return days.map(({ day, isMorning, isAfternoon }) => ({
+    day,
+    holidayName: namesOn(time, day),
+    ...offOf(time, day),
     leave: ([1, 2] as const).filter((session) => (session === 1 ? isMorning : isAfternoon)),
   }))
+}
+
+function namesOn({ holidays }: WorkingTime, day: Day): string | null {
+  const names = holidays.filter(({ date }) => date === day).map(holidayText)
+  return names.length > 0 ? names.join(', ') : null
 }
 
 /** Who has approved leave on the day, and for which halves of it. Each half may come from another request. */
@@ -75,19 +78,4 @@ async function leaveOn(db: Queryable, day: Day, employeeIds?: number[]): Promise
       ([1, 2] as const).filter((session) => (session === 1 ? isMorning : isAfternoon)),
     ]),
   )
-}
-
-/** The business units that have a holiday on the day, or that work on it although it is a weekend. */
-async function markedUnits(db: Queryable, day: Day): Promise<Set<string>> {
-  const rows = await db
-    .select({ mark: sql<string>`${holidays.buId} || ' holiday'` })
-    .from(holidays)
-    .where(eq(holidays.date, day))
-    .union(
-      db
-        .select({ mark: sql<string>`${specialWorkingDays.buId} || ' working day'` })
-        .from(specialWorkingDays)
-        .where(eq(specialWorkingDays.date, day)),
-    )
-  return new Set(rows.map(({ mark }) => mark))
 }

@@ -1,6 +1,7 @@
 import type { DayOfWeek } from '@hr/contract/attendance'
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
-import { employees } from '@hr/db/schema'
+import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
+import { HALF_DAYS, weekFrom } from '@hr/domain/leave/half-days'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
@@ -122,6 +123,29 @@ describe('the week around a day', () => {
     expect(body.lastWorkingDay).toBe('2026-11-12')
     const first = await ask(employee, employee.id, '2019-12-31')
     expect([first.body.days[0].dayStatus, first.body.lastWorkingDay]).toEqual([null, null])
+  })
+
+  it('follows the week of the unit, half holidays and a pattern of one’s own', async () => {
+    const { employee, lead, pune } = api.company
+    const weekOf = async () =>
+      ((await ask(lead, employee.id, '2026-11-10')).body.days as DayOfWeek[]).map(({ dayStatus }) => dayStatus)
+    const office = [...Array(5).fill('Absent'), 'Day off', 'Day off']
+    expect(await weekOf()).toEqual(office)
+    await createHoliday(api.db, { buId: pune.id, date: '2026-11-12', name: 'Diwali', session: 2 })
+    const week = weekFrom(['Sunday morning', 'Sunday afternoon', ...HALF_DAYS.slice(0, 8)])
+    await api.db.update(businessUnits).set({ workingWeek: week }).where(eq(businessUnits.id, pune.id))
+    expect(await weekOf()).toEqual([...Array(4).fill('Absent'), 'Day off', 'Day off', 'Absent'])
+    expect((await ask(lead, employee.id, '2026-11-12')).body.days[3].holidayName).toBe('Diwali, afternoon')
+    const mornings = weekFrom(HALF_DAYS.filter((name) => /morning/.test(name)).slice(2, 4))
+    await api.db.insert(workingPatterns).values({ employeeId: employee.id, since: '2026-11-11', weeks: [mornings] })
+    expect(await weekOf()).toEqual(['Absent', 'Absent', 'Absent', 'Absent', 'Day off', 'Day off', 'Day off'])
+    const afternoons = weekFrom(['Thursday afternoon'])
+    await api.db.update(workingPatterns).set({ weeks: [afternoons] })
+    expect(await weekOf()).toEqual(['Absent', 'Absent', 'Day off', 'Holiday', 'Day off', 'Day off', 'Day off'])
+    const report = await api.call(api.company.hr, '/attendance/employee_attendance_report', { date: '2026-11-12' })
+    expect(
+      report.body.employeeAttendanceReport.find((row: { userId: number }) => row.userId === employee.id).dayStatus,
+    ).toBe('Holiday')
   })
 
   it('is nobody else’s, and of a day that exists', async () => {

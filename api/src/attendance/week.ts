@@ -23,7 +23,7 @@ export async function readWeek(deps: Deps, me: CurrentUser, employeeId: number, 
   const [monday, sunday] = [mondayOf(day), addDays(mondayOf(day), 6)]
   const [swipes, calendar] = await Promise.all([
     swipesOf(deps.db, [person.userId], monday, sunday),
-    calendarOf(deps.db, person, addDays(day, -SEARCHED), sunday),
+    calendarOf(deps.db, person.userId, addDays(day, -SEARCHED), sunday),
   ])
   const known = calendar.filter((facts) => isEmployed(person, facts.day))
   const days = calendar.slice(-7).map((facts) => {

@@ -1,6 +1,7 @@
 import type { BusinessUnitForm } from '@hr/contract/business-unit'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
+import { namesOf, weekFrom } from '@hr/domain/leave/half-days'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
 
@@ -39,17 +40,19 @@ export async function findUnit(db: Queryable, id: number) {
       buContactNumber: businessUnits.contactNumber,
       buEmail: businessUnits.email,
       timeZone: businessUnits.timeZone,
+      workingWeek: businessUnits.workingWeek,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))
-  return unit
+  return unit && { ...unit, workingWeek: namesOf(unit.workingWeek) }
 }
 
 export const isOpenUnit = (id: number) => and(eq(businessUnits.id, id), isOpen)
 
-/** The columns that the form fills. The time zone is resolved separately. */
-export const columnsOf = ({ buContactNumber, buEmail, timeZone: _, ...place }: BusinessUnitForm) => ({
+/** The columns that the form fills. The time zone is resolved separately. Without a working week that column stays as it is. */
+export const columnsOf = ({ buContactNumber, buEmail, timeZone: _, workingWeek, ...place }: BusinessUnitForm) => ({
   ...place,
+  workingWeek: workingWeek && weekFrom(workingWeek),
   contactNumber: buContactNumber,
   email: buEmail || null,
 })

@@ -1,5 +1,6 @@
 import { createBusinessUnit } from '@hr/db/factories'
 import { businessUnits } from '@hr/db/schema'
+import { HALF_DAYS } from '@hr/domain/leave/half-days'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
@@ -192,5 +193,34 @@ describe('changing a business unit', () => {
       expect((await api.call(api.company[name], `/businessunit/bu_details/${id}`)).status).toBe(403)
     }
     expect((await stored(api.company.pune.id))?.name).toBe('Pune Office')
+  })
+})
+
+describe('the working week of a business unit', () => {
+  const week = async (id: number) => (await call(`bu_details/${id}`)).body.workingWeek
+  const office = HALF_DAYS.slice(0, 10)
+  const sunday = ['Sunday morning', 'Sunday afternoon', 'Monday morning']
+
+  it('is Monday to Friday until the form says otherwise, and stays where the form is silent', async () => {
+    const { id } = (await create()).body
+    expect(await week(id)).toEqual(office)
+    expect((await edit(id, { workingWeek: sunday })).status).toBe(200)
+    expect(await week(id)).toEqual(['Monday morning', 'Sunday morning', 'Sunday afternoon'])
+    expect((await edit(id)).status).toBe(200)
+    expect(await week(id)).toHaveLength(3)
+    expect((await stored(id))?.workingWeek).toBe(0b11_0000_0000_0001)
+  })
+
+  it.each([
+    ['none', 'Please choose at least one half day'],
+    [[], 'Please choose at least one half day'],
+    [['none'], 'Please choose at least one half day'],
+    [['Someday morning'], 'Please choose half days of a week'],
+    [5, 'Please choose half days of a week'],
+  ])('is 400 by the field: %j', async (workingWeek, said) => {
+    for (const answer of [await create({ workingWeek }), await edit(api.company.pune.id, { workingWeek })]) {
+      expect([answer.status, Object.values(answer.body.fieldErrors)]).toEqual([400, [said]])
+    }
+    expect(await week(api.company.pune.id)).toEqual(office)
   })
 })

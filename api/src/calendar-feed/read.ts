@@ -1,5 +1,6 @@
 import { feedKindsOf, feedWindow } from '@hr/domain/calendar-feed/feed'
 import { todayIn } from '@hr/domain/clock'
+import { holidayText } from '@hr/domain/leave/half-days'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { holidaysOf, workingDaysOf } from '../unit-days.ts'
@@ -40,7 +41,7 @@ async function entriesOf({ db, env, now }: Deps, { kind, reader, timeZone }: Fee
     workingDaysOf(db, { buId: reader.buId, ...days }),
   ])
   return [
-    ...holidays.map((day) => entryOfDay(nameOf('holiday', day.id), day.name, day)),
+    ...holidays.map((day) => entryOfDay(nameOf('holiday', day.id), holidayText(day), day)),
     ...workingDays.map((day) => entryOfDay(nameOf('working-day', day.id), 'Special working day', day)),
   ]
 }

@@ -12,12 +12,12 @@ import { refusePast, shareUnit } from './unit.ts'
  * already.
  */
 export function addHoliday({ now }: Deps, me: Reader, form: HolidayForm, write: Write) {
-  const { holidayName: name, holidayDate: date, buId } = form
+  const { holidayName: name, holidayDate: date, buId, session } = form
   unitInReach(me, 'keepCalendar', buId)
   return write(async (tx) => {
     const { timeZone } = await shareUnit(tx, buId)
     refusePast('holidayDate', date, timeZone, now())
-    const insert = tx.insert(holidays).values({ buId, name, date }).returning({ id: holidays.id })
+    const insert = tx.insert(holidays).values({ buId, name, date, session }).returning({ id: holidays.id })
     const [holiday] = await refusingTaken(insert, HOLIDAY_TAKEN)
     if (!holiday) throw new Error('no holiday row')
     return holiday

@@ -14,13 +14,13 @@ import { refusePast, shareUnit } from './unit.ts'
  */
 export const editHoliday = ({ now }: Deps, me: Reader, id: number, form: HolidayForm, write: Write): Promise<void> =>
   write(async (tx) => {
-    const { holidayName: name, holidayDate: date, buId } = form
+    const { holidayName: name, holidayDate: date, buId, session = null } = form
     const isTheirs = and(eq(holidays.id, id), isKept(holidays.buId, me))
     const [holiday] = await tx.select().from(holidays).where(isTheirs).for('update')
     if (!holiday) throw noSuchHoliday()
     unitInReach(me, 'keepCalendar', buId)
     const { timeZone } = await shareUnit(tx, buId)
     if (date !== holiday.date) refusePast('holidayDate', date, timeZone, now())
-    const update = tx.update(holidays).set({ buId, name, date }).where(eq(holidays.id, id))
+    const update = tx.update(holidays).set({ buId, name, date, session }).where(eq(holidays.id, id))
     await refusingTaken(update, HOLIDAY_TAKEN)
   })

@@ -37,6 +37,30 @@ describe('the business units that one may choose', () => {
   })
 })
 
+describe('half a holiday', () => {
+  const month = async () => {
+    const asked = { employeeBuId: api.company.pune.id, year: 2026 }
+    const { body } = await call('holiday_calendar', asked, api.company.employee)
+    return body.events[11].events.map(({ event }: { event: string }) => event)
+  }
+
+  it('is added and changed by its form, and told by which half it is', async () => {
+    const { body } = await add({ session: '2' })
+    expect((await call(`get_holiday/${body.id}`)).body).toMatchObject({ session: 2 })
+    expect(await month()).toEqual(['Christmas Day, afternoon'])
+    expect(await onDashboard(api.company.employee)).toEqual(['Christmas Day, afternoon'])
+    expect((await edit(body.id, { session: 1 })).status).toBe(200)
+    expect(await month()).toEqual(['Christmas Day, morning'])
+    expect((await edit(body.id)).status).toBe(200)
+    expect(await month()).toEqual(['Christmas Day'])
+  })
+
+  it('is the morning or the afternoon', async () => {
+    const { status, body } = await add({ session: 3 })
+    expect([status, body.fieldErrors]).toEqual([400, { session: 'Please select a session' }])
+  })
+})
+
 describe('adding a holiday', () => {
   it('answers 201, and everybody of the unit sees it at once, nobody of another', async () => {
     const { hr, employee, lisbonEmployee, pune } = api.company
@@ -44,6 +68,7 @@ describe('adding a holiday', () => {
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     expect((await call(`get_holiday/${body.id}`)).body).toEqual({
       ...{ id: body.id, holidayName: 'Christmas Day', holidayDate: '2026-12-25', buId: pune.id, buName: 'Pune Office' },
+      session: null,
     })
     expect(await onDashboard(employee)).toEqual(['Christmas Day'])
     expect(await onDashboard(lisbonEmployee)).toEqual([])

@@ -39,6 +39,7 @@ const selectHolidays = (db: Queryable, which: SQL | undefined) =>
       holidayDate: holidays.date,
       buId: holidays.buId,
       buName: businessUnits.name,
+      session: holidays.session,
     })
     .from(holidays)
     .innerJoin(businessUnits, eq(businessUnits.id, holidays.buId))

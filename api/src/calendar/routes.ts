@@ -2,6 +2,7 @@ import * as contract from '@hr/contract/calendar'
 import { importHolidays, publicHolidays } from '@hr/contract/holiday-import'
 import { monthsOf } from '@hr/domain/calendar/year'
 import { formatDay } from '@hr/domain/dates'
+import { holidayText } from '@hr/domain/leave/half-days'
 import type { App, Deps } from '../deps.ts'
 import { refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
@@ -34,7 +35,10 @@ function holidayRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.holidayCalendar, async ({ me, body: { employeeBuId, year } }) => {
     const days = await listHolidays(deps.db, { buId: unitInReach(me, 'keepCalendar', employeeBuId) ?? me.buId, year })
-    const events = days.map((day) => ({ date: day.holidayDate, event: day.holidayName }))
+    const events = days.map((day) => ({
+      date: day.holidayDate,
+      event: holidayText({ name: day.holidayName, session: day.session }),
+    }))
     return { events: monthsOf(year, events) }
   })
 

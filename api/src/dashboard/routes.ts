@@ -2,6 +2,7 @@ import * as contract from '@hr/contract/dashboard'
 import { attendanceDay } from '@hr/domain/attendance/day'
 import { todayIn } from '@hr/domain/clock'
 import { addDays, monthName, weekdayName, yearOf } from '@hr/domain/dates'
+import { holidayText } from '@hr/domain/leave/half-days'
 import { dayKey, swipesOf } from '../attendance/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
@@ -32,8 +33,8 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
 
   handle(app, contract.dashboardHolidays, async ({ me }) => {
     const days = await holidaysOf(db, fromToday(me, now()))
-    return days.map(({ name, date }) => ({
-      holidayName: name,
+    return days.map(({ date, ...day }) => ({
+      holidayName: holidayText(day),
       holidayMonth: monthName(date),
       holidayDay: String(Number(date.slice(8))),
       holidayDate: date,

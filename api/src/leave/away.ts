@@ -1,8 +1,8 @@
 import type { AwayOnDays } from '@hr/contract/leave-request'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import { employees, holidays, leaveRequests, leaveTypes, specialWorkingDays } from '@hr/db/schema'
-import { isWorkingDay } from '@hr/domain/attendance/day-status'
+import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { isWorkingDay, offOf } from '@hr/domain/attendance/day-status'
 import type { Period } from '@hr/domain/dates'
 import { type Day, everyDay } from '@hr/domain/dates'
 import { checkSpan } from '@hr/domain/leave/application'
@@ -15,6 +15,7 @@ import { refuse } from '../errors.ts'
 import { isListed } from '../people.ts'
 import { isInReach, type Reader } from '../reach.ts'
 import { meets, spanFields } from '../touches.ts'
+import { workingTimeOf } from '../working-time.ts'
 import { isPending } from './queries.ts'
 
 /** At most this many absent people are named. */
@@ -91,23 +92,7 @@ function isKnown(isVisible: SQL, isDeciding: boolean): SQL | undefined {
 
 /** The days of a period on which nobody of a person's unit works. */
 async function readWeeks(db: Queryable, employeeId: number, period: Period) {
-  const marked = await readMarked(db, { employeeId, ...period })
-  const daysOff = everyDay(period.from, period.to).filter((day) => {
-    const marks = marked.filter(({ date }) => date === day)
-    const isHoliday = marks.some((mark) => mark.isHoliday)
-    return !isWorkingDay({ day, isHoliday, isSpecialWorkingDay: marks.some((mark) => !mark.isHoliday) })
-  })
+  const time = await workingTimeOf(db, { employeeId, ...period })
+  const daysOff = everyDay(period.from, period.to).filter((day) => !isWorkingDay(offOf({ ...time, patterns: [] }, day)))
   return { ...period, daysOff }
 }
-
-type Marked = { date: Day; isHoliday: boolean }
-
-const readMarked = prepared(
-  (_db, { employeeId, from, to }: Named<Period & { employeeId: number }>) => sql<Marked>`
-    with unit as (select bu_id from employees where id = ${employeeId})
-    select ${holidays.date}::text as "date", true as "isHoliday" from ${holidays}
-      where ${holidays.buId} = (select bu_id from unit) and ${holidays.date} between ${from} and ${to}
-    union all
-    select ${specialWorkingDays.date}::text, false from ${specialWorkingDays}
-      where ${specialWorkingDays.buId} = (select bu_id from unit) and ${specialWorkingDays.date} between ${from} and ${to}`,
-)

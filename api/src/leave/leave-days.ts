@@ -8,6 +8,7 @@ import { backAfter, byWorkOf, DAYS_TO_BACK, isWhole } from '@hr/domain/leave/by-
 import type { Counted } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
 import { isCountable, type Span } from '@hr/domain/leave/day-count'
+import { holidayText } from '@hr/domain/leave/half-days'
 import type { WorkingTime } from '@hr/domain/leave/working-time'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
@@ -46,7 +47,14 @@ function toByWork(span: Span, counted: Counted, time: WorkingTime): LeaveDays['b
 
 function toldOf(span: Span, time: WorkingTime) {
   const holidays = time.holidays.filter(({ date }) => date <= span.endDate)
-  return { holidays: holidays.map(({ date, name }) => ({ date, name })), back: backAfter(span, time) }
+  return {
+    holidays: holidays.map((day) => ({
+      date: day.date,
+      name: holidayText(day),
+      ...(day.session && { session: day.session }),
+    })),
+    back: backAfter(span, time),
+  }
 }
 
 const readWorkingType = prepared((db, of: Named<{ buId: number }>) =>

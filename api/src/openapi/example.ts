@@ -44,6 +44,7 @@ const byName: Record<string, unknown> = {
   noOfDaysOfLeave: 1.5,
   note: 'Enjoy the days.',
   otp: '123456',
+  otherWeek: ['Monday morning', 'Monday afternoon'],
   page: 1,
   pageSize: 25,
   password: 'Leave@2026',
@@ -56,6 +57,7 @@ const byName: Record<string, unknown> = {
   requestId: '4f0c9f0e-6f6e-4b43-a0a4-0c3f3e3f2f11',
   serialNumber: 'CJ9V-204960001',
   sessionId: '4f0c9f0e-6f6e-4b43-a0a4-0c3f3e3f2f11',
+  since: '2026-12-01',
   specialWorkingDate: '2026-12-19',
   startDate: '2026-12-24',
   startSession: 1,
@@ -69,6 +71,7 @@ const byName: Record<string, unknown> = {
   workEmail: 'priyanka@example.com',
   year: 2026,
   zipCode: '411001',
+  week: ['Monday morning', 'Monday afternoon', 'Tuesday morning'],
 }
 
 /** The values used for text fields whose description states a format. */

@@ -19,7 +19,12 @@ export async function findPlace(db: Queryable, buId: number) {
 
 const places = prepared((db, of: Named<{ buId: number }>) =>
   db
-    .select({ id: businessUnits.id, name: businessUnits.name, timeZone: businessUnits.timeZone })
+    .select({
+      id: businessUnits.id,
+      name: businessUnits.name,
+      timeZone: businessUnits.timeZone,
+      week: businessUnits.workingWeek,
+    })
     .from(businessUnits)
     .where(and(eq(businessUnits.id, of.buId), isOpen)),
 )

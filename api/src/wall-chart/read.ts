@@ -1,10 +1,13 @@
 import type { InputOf } from '@hr/contract/endpoint'
 import type { WallDay, WallPerson, wallChart } from '@hr/contract/wall-chart'
+import { isWorkingDay, offOf } from '@hr/domain/attendance/day-status'
 import { firstDayOf, lastDayOf, type Month, monthAfter, monthOf } from '@hr/domain/calendar/month'
 import { todayIn } from '@hr/domain/clock'
-import { weekdayName } from '@hr/domain/dates'
+import { everyDay, type Period, weekdayName } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
+import { holidayText } from '@hr/domain/leave/half-days'
 import { cellsOf } from '@hr/domain/leave/wall'
+import type { WorkingTime } from '@hr/domain/leave/working-time'
 import { noSuchUnit } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -44,11 +47,18 @@ export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked)
     buId: place.id,
     buName: place.name,
     total,
-    holidays: holidays.map(({ name, date }) => ({ holidayName: name, holidayDate: date })),
+    holidays: holidays.map((day) => ({ holidayName: holidayText(day), holidayDate: day.date })),
     rows: rows.map((person) => toWallPerson(person, leaveOf.get(person.id) ?? [], months)),
     workingDays: workingDays.map(({ date }) => ({ specialWorkingDate: date, dayOfWeek: weekdayName(date) })),
+    daysOff: daysOffOf(
+      { week: place.week, patterns: [], holidays, workingDays: workingDays.map(({ date }) => date) },
+      period,
+    ),
   }
 }
+
+const daysOffOf = (unit: WorkingTime, { from, to }: Period) =>
+  everyDay(from, to).filter((day) => !isWorkingDay(offOf(unit, day)))
 
 /** A team has no unit to choose. */
 function unitOf(me: CurrentUser, { scope, buId }: Asked): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { created, done, id, listBody, nothing, optional, optionalText, plainText, required } from './fields.ts'
+import { halfDays, workingWeek } from './working-week.ts'
 
 const tag = 'Business units'
 
@@ -53,6 +54,9 @@ export const businessUnitForm = z.strictObject({
   zipCode: required('Zip Code is required').regex(/^\d*$/, ZIP).max(20, tooLong('Zip Code', 20)),
   /** An IANA zone, or a city or country that has only one; the API resolves it. */
   timeZone: optionalText(100, tooLong('Time zone', 100)),
+  workingWeek: optional(workingWeek()).describe(
+    'the half days on which it works; Monday to Friday unless said otherwise',
+  ),
 })
 export type BusinessUnitForm = z.output<typeof businessUnitForm>
 
@@ -101,6 +105,7 @@ export const businessUnitDetails = endpoint({
         buContactNumber: z.string(),
         buEmail: z.string().nullable(),
         timeZone: z.string(),
+        workingWeek: halfDays,
       }),
     },
   },
@@ -108,7 +113,12 @@ export const businessUnitDetails = endpoint({
 
 export const editBusinessUnit = endpoint({
   url: '/businessunit/edit_bu/:id',
-  config: { access: '1', writes: true, tag, summary: 'Change a business unit; without a time zone it keeps its own' },
+  config: {
+    access: '1',
+    writes: true,
+    tag,
+    summary: 'Change a business unit; without a time zone or a working week it keeps its own',
+  },
   schema: { params: oneUnit, body: businessUnitForm.extend({ id: optional(id()) }), response: { 200: done } },
 })
 

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, created, day, done, id, listControls, nothing, optional, plainText, year } from './fields.ts'
+import {
+  civilDay,
+  created,
+  day,
+  daySession,
+  done,
+  halfDay,
+  id,
+  listControls,
+  nothing,
+  optional,
+  plainText,
+  year,
+} from './fields.ts'
 
 const tag = 'Calendar'
 
@@ -23,6 +36,9 @@ export const holidayForm = z.strictObject({
     .describe('letters and numbers of any script, spaces, hyphens, parentheses, apostrophes, commas and dots'),
   holidayDate: holidayDay(),
   buId: buId(),
+  session: optional(daySession()).describe(
+    '1 if only the morning is one, 2 if only the afternoon is; the whole day when left out',
+  ),
 })
 export type HolidayForm = z.output<typeof holidayForm>
 
@@ -41,6 +57,7 @@ export const holiday = z.object({
   holidayDate: civilDay,
   buId: z.number(),
   buName: z.string(),
+  session: halfDay.nullable().describe('the half of the day that is one; null for both'),
 })
 export type Holiday = z.infer<typeof holiday>
 

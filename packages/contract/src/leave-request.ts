@@ -1,7 +1,7 @@
 import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, day, done, flag, id, listBody, listControls, optional, plainText, span } from './fields.ts'
+import { civilDay, day, done, flag, halfDay, id, listBody, listControls, optional, plainText, span } from './fields.ts'
 import { applyLeaveForm, leaveStatus, REASON_MAX, requestList } from './leave.ts'
 
 const tag = 'Leave'
@@ -153,7 +153,9 @@ export const decisionAids = endpoint({
 const session = z.union([z.literal(1), z.literal(2)])
 
 const daysOfLeave = z.object({
-  holidays: z.array(z.object({ date: civilDay, name: z.string() })),
+  holidays: z.array(
+    z.object({ date: civilDay, name: z.string(), session: halfDay.optional().describe('of half a holiday') }),
+  ),
   back: z.object({ day: civilDay, session }).describe('the first half day on which the person works again'),
   byWork: z
     .object({

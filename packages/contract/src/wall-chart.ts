@@ -75,6 +75,7 @@ export const wallChart = endpoint({
         people: z.array(wallPerson),
         holidays: z.array(z.object({ holidayName: z.string(), holidayDate: civilDay })),
         workingDays: z.array(z.object({ specialWorkingDate: civilDay, dayOfWeek: z.string() })),
+        daysOff: z.array(civilDay).describe('the days of which the business unit works neither half'),
       }),
     },
   },

@@ -1,12 +1,15 @@
+import { weekFrom, weekText } from '@hr/domain/leave/half-days'
 import type { FormEvent } from 'react'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { WeekField } from '~/ui/week-field.tsx'
 import { onlyDigits } from './zip-code.ts'
 import { ZoneField } from './zone-field.tsx'
 
@@ -15,8 +18,8 @@ const rules = async () => (await import('@hr/contract/business-unit')).businessU
 type Props = {
   title: string
   reply: FormReply | undefined
-  /** The values of the unit that is being edited. */
-  start?: StartValues
+  /** The values of the unit that is being edited, or of a new one. */
+  start: StartValues
   /** Says which time zone applies if none is entered. */
   withoutZone: string
 }
@@ -24,6 +27,7 @@ type Props = {
 /** The form of a business unit, for adding and editing (docs/spec/screens.md, Business units). */
 export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
+  const week = field('workingWeek')
   return (
     <>
       <PageHead title={title} reply={form.reply} />
@@ -51,6 +55,12 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
           />
           <ZoneField field={field('timeZone')} withoutZone={withoutZone} />
         </div>
+        <details className="tuck" open={Boolean(week.error)}>
+          <summary>
+            Working Week: {weekText(weekFrom(week.values))} <Icon name="down" />
+          </summary>
+          <WeekField legend="Half days on which the unit works" field={week} />
+        </details>
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to={to('/bu/list')} />
         </p>

@@ -3,7 +3,7 @@ import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
-import { TextField } from '~/ui/field.tsx'
+import { FieldError, RadioPair, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
@@ -11,6 +11,12 @@ import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 import { type UnitChoice, UnitField } from './day-form.tsx'
 
 const rules = async () => (await import('@hr/contract/calendar')).holidayForm
+
+const halves = [
+  { value: '', label: 'Whole day' },
+  { value: 1, label: 'Morning' },
+  { value: 2, label: 'Afternoon' },
+]
 
 type Props = {
   title: string
@@ -32,6 +38,11 @@ export function HolidayForm({ title, reply, start, choice, min, back = to('/cale
         <TextField label="Name" field={field('holidayName')} autoComplete="off" />
         <DateField label="Date" field={field('holidayDate')} min={min} autoComplete="off" />
         <UnitField field={field('buId')} choice={choice} />
+        <fieldset className="field">
+          <legend>Part of the Day</legend>
+          <FieldError field={field('session')} />
+          <RadioPair field={field('session')} options={halves} />
+        </fieldset>
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to={back} />
         </p>

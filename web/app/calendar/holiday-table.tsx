@@ -9,7 +9,7 @@ import { DeleteLink, NewTag } from './row-parts.tsx'
 
 const columns: Column<Holiday>[] = [
   { label: 'Name', isHead: true, cell: (holiday) => <NameOf {...holiday} /> },
-  { label: 'Date', isPlain: true, cell: ({ holidayDate }) => <Time day={holidayDate} /> },
+  { label: 'Date', isPlain: true, cell: (holiday) => <DateOf {...holiday} /> },
   { label: 'BU Name', isPlain: true, cell: ({ buName }) => <Name>{buName}</Name> },
   { label: 'Action', isAction: true, cell: (holiday) => <Actions {...holiday} /> },
 ]
@@ -23,6 +23,15 @@ function NameOf({ id, holidayName }: Holiday) {
   return (
     <>
       <Name>{holidayName}</Name> <NewTag id={id} />
+    </>
+  )
+}
+
+function DateOf({ holidayDate, session }: Holiday) {
+  return (
+    <>
+      <Time day={holidayDate} />
+      {session && `, ${session === 1 ? 'morning' : 'afternoon'}`}
     </>
   )
 }

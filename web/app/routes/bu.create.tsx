@@ -1,4 +1,6 @@
 import { businessUnitForm, createBusinessUnit } from '@hr/contract/business-unit'
+import { OFFICE_HALF_DAYS } from '@hr/domain/leave/half-days'
+import { useLoaderData } from '@remix-run/react'
 import { placeOf } from '~/bu/place-of.server.ts'
 import { titleOf } from '~/bu/title.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
@@ -8,7 +10,7 @@ import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export const loader = afterEntering(() => null)
+export const loader = afterEntering(() => ({ workingWeek: OFFICE_HALF_DAYS }))
 
 export const action = afterEntering((entered) => {
   const { api, form, context } = entered
@@ -28,6 +30,7 @@ export default function AddBusinessUnit() {
     <UnitForm
       title="Add Business Unit"
       reply={useReply()}
+      start={useLoaderData<typeof loader>()}
       withoutZone="If left empty, it is the default of this system."
     />
   )

@@ -25,7 +25,7 @@ export default function ViewEmployee() {
   return (
     <>
       <PageHead title="View Employee" about={record.leftOn && <LeftOn day={record.leftOn} />}>
-        {leave && !record.leftOn && <LeaveLinks id={record.id} />}
+        {leave && !record.leftOn && <LeaveLinks id={record.id} mayEdit={isEditable} />}
         {isEditable && (
           <Link
             className="btn"
@@ -51,7 +51,7 @@ function LeftOn({ day }: { day: string }) {
   )
 }
 
-function LeaveLinks({ id }: { id: number }) {
+function LeaveLinks({ id, mayEdit }: { id: number; mayEdit: boolean }) {
   return (
     <>
       <Link className="btn" to={to('/employee/add-leave-allocation', { employeeId: id })}>
@@ -60,6 +60,11 @@ function LeaveLinks({ id }: { id: number }) {
       <Link className="btn" to={to('/employee/add-compensation-leave-allocation', { employeeId: id })}>
         Grant Comp Off
       </Link>{' '}
+      {mayEdit && (
+        <Link className="btn" to={to('/employee/working-time/$employeeId', { employeeId: id })}>
+          Working Time
+        </Link>
+      )}{' '}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { WallPerson } from '@hr/contract/wall-chart'
-import { isWorkingDay } from '@hr/domain/attendance/day-status'
 import { monthOf, monthTitle } from '@hr/domain/calendar/month'
 import { everyDay, formatDay, spokenDay } from '@hr/domain/dates'
 import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
@@ -28,7 +27,7 @@ export function Wall({ people, frame, place }: Props) {
           <div className="wide-only">
             <DayStrip
               label={`Who is off from ${formatDay(frame.from)} to ${formatDay(frame.to)}, ${place}`}
-              days={{ ...frame, daysOff: daysOffOf(frame, days) }}
+              days={frame}
               rows={rows}
               counts={days.length > MONTH ? undefined : countsOf(rows, days)}
             />
@@ -47,14 +46,6 @@ const MONTH = 31
 function titleOf({ from, to }: WallFrame): string {
   const [first, last] = [monthTitle(monthOf(from)), monthTitle(monthOf(to))]
   return first === last ? first : `${first} to ${last}`
-}
-
-function daysOffOf({ holidays, workingDays }: WallFrame, days: readonly string[]): string[] {
-  return days.filter((day) => {
-    const isHoliday = holidays.some(({ holidayDate }) => holidayDate === day)
-    const isSpecialWorkingDay = workingDays.some(({ specialWorkingDate }) => specialWorkingDate === day)
-    return !isWorkingDay({ day, isHoliday, isSpecialWorkingDay })
-  })
 }
 
 function Agenda({ people, frame }: Omit<Props, 'place'>) {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DayOfPerson, dayStatus, dayStatuses } from './day-status.ts'
+import { OFFICE_TIME } from '../leave/working-time.ts'
+import { type DayOfPerson, dayStatus, dayStatuses, offOf } from './day-status.ts'
 
 const FRIDAY = '2026-11-20'
 const SATURDAY = '2026-11-21'
-const ordinary: DayOfPerson = { day: FRIDAY, leave: [], isHoliday: false, isSpecialWorkingDay: false }
-const free = { isHoliday: true }
-const works = { day: SATURDAY, isSpecialWorkingDay: true }
+const ordinary: DayOfPerson = { day: FRIDAY, leave: [], holiday: [], off: [] }
+const free = { holiday: [1, 2], off: [1, 2] } satisfies Partial<DayOfPerson>
+const weekend = { off: [1, 2] } satisfies Partial<DayOfPerson>
 
 describe('a past day of who never came', () => {
   test.each([
@@ -17,12 +18,13 @@ describe('a past day of who never came', () => {
     [free, 'Holiday'],
     [{ ...free, leave: [1, 2] }, 'On leave'],
     [{ ...free, leave: [2] }, 'On leave in the afternoon'],
-    [{ day: SATURDAY }, 'Day off'],
-    [{ day: '2026-11-22' }, 'Day off'],
-    [{ day: SATURDAY, leave: [1] }, 'On leave in the morning'],
-    [works, 'Absent'],
-    [{ ...works, leave: [1, 2] }, 'On leave'],
-    [{ ...works, ...free }, 'Holiday'],
+    [weekend, 'Day off'],
+    [{ ...weekend, leave: [1] }, 'On leave in the morning'],
+    [{ ...weekend, holiday: [2] }, 'Holiday'],
+    [{ off: [1] }, 'Absent'],
+    [{ holiday: [2], off: [2] }, 'Absent'],
+    [{ leave: [1], off: [2] }, 'On leave in the morning'],
+    [{ leave: [1], off: [1] }, 'On leave in the morning, absent in the afternoon'],
   ] as [Partial<DayOfPerson>, string][])('%j is %s', (day, expected) => {
     expect(dayStatus({ ...ordinary, ...day }, { hasSwiped: false, isOver: true })).toBe(expected)
   })
@@ -44,20 +46,31 @@ describe('other days', () => {
   })
 })
 
-test('only a day that is over, on which the unit works, has an absence', () => {
-  const anyPerson = fc.record({
-    day: fc.constantFrom(FRIDAY, SATURDAY),
-    leave: fc.constantFrom<(1 | 2)[]>([], [1], [2], [1, 2]),
-    isHoliday: fc.boolean(),
-    isSpecialWorkingDay: fc.boolean(),
-  })
+test('only a day that is over, on which there is work, has an absence', () => {
+  const anyHalves = fc.constantFrom<(1 | 2)[]>([], [1], [2], [1, 2])
+  const anyPerson = fc.record({ day: fc.constant(FRIDAY), leave: anyHalves, holiday: anyHalves, off: anyHalves })
   fc.assert(
     fc.property(anyPerson, fc.boolean(), fc.boolean(), (person, hasSwiped, isOver) => {
       const status = dayStatus(person, { hasSwiped, isOver })
       expect(dayStatuses).toContain(status)
-      if (/absent/i.test(status)) expect([hasSwiped, isOver, person.isHoliday]).toEqual([false, true, false])
+      if (/absent/i.test(status)) expect([hasSwiped, isOver, person.off.length < 2]).toEqual([false, true, true])
       if (hasSwiped) expect(status).not.toMatch(/absent|Holiday|Day off|Not in yet|^On leave$/)
       expect(/leave/.test(status)).toBe(person.leave.length === 1 || (person.leave.length === 2 && !hasSwiped))
     }),
   )
+})
+
+test('what of a day is off follows the week of the unit, its special days and the pattern of the person', () => {
+  const time = {
+    ...OFFICE_TIME,
+    holidays: [{ date: FRIDAY, name: 'Republic Day', session: 2 as const }],
+    workingDays: [SATURDAY],
+  }
+  expect(offOf(OFFICE_TIME, FRIDAY)).toEqual({ holiday: [], off: [] })
+  expect(offOf(OFFICE_TIME, SATURDAY)).toEqual({ holiday: [], off: [1, 2] })
+  expect(offOf(time, FRIDAY)).toEqual({ holiday: [2], off: [2] })
+  expect(offOf(time, SATURDAY)).toEqual({ holiday: [], off: [] })
+  const mornings = { ...time, patterns: [{ since: '2026-01-01', weeks: [0b01_0101_0101] }] }
+  expect(offOf(mornings, FRIDAY)).toEqual({ holiday: [2], off: [2] })
+  expect(offOf(mornings, SATURDAY)).toEqual({ holiday: [], off: [1, 2] })
 })

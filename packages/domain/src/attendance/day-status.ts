@@ -1,5 +1,6 @@
-import { type Day, isWeekend } from '../dates.ts'
+import type { Day } from '../dates.ts'
 import type { Session } from '../leave/day-count.ts'
+import { type WorkingTime, whyNotWorked } from '../leave/working-time.ts'
 
 /** Every status that a person's day can have. A day has exactly one. */
 export const dayStatuses = [
@@ -14,27 +15,37 @@ export type DayOfPerson = {
   day: Day
   /** The half days that approved leave covers. */
   leave: readonly Session[]
-  /** This and `isSpecialWorkingDay` are facts of the person's business unit. */
-  isHoliday: boolean
-  isSpecialWorkingDay: boolean
+  /** The half days that are a holiday of their business unit. */
+  holiday: readonly Session[]
+  /** The half days on which they do not work: those of a holiday, and what their week has free. */
+  off: readonly Session[]
+}
+
+/** What of a day is a holiday, and what is not worked, by when a person works. */
+export function offOf(time: WorkingTime, day: Day): Pick<DayOfPerson, 'holiday' | 'off'> {
+  const why = ([1, 2] as const).map((session) => ({ session, kind: whyNotWorked(time, day, session)?.kind }))
+  const halves = (some: typeof why) => some.map(({ session }) => session)
+  return {
+    holiday: halves(why.filter(({ kind }) => kind === 'holiday')),
+    off: halves(why.filter(({ kind }) => kind !== undefined)),
+  }
 }
 
 /**
  * The status of a person's day. Somebody who swiped is present, whatever else the day was. Of the others, the first of
- * these that applies decides: approved leave, a holiday of their business unit, a weekend on which the unit does not
- * work, absence. Half a day of leave is also reported for somebody who came. Nobody is absent before the day has ended
- * where they work (`isOver`).
+ * these that applies decides: approved leave, a holiday of their business unit, a day on which they do not work, absence.
+ * Half a day of leave is also reported for somebody who came. Nobody is absent before the day has ended where they work
+ * (`isOver`).
  */
 export function dayStatus(
   person: DayOfPerson,
   { hasSwiped, isOver }: { hasSwiped: boolean; isOver: boolean },
 ): DayStatus {
   const { leave } = person
-  if (leave.length === 1) return halfDayStatus(leave[0] === 1, !hasSwiped && isOver && isWorkingDay(person))
+  if (leave.length === 1) return halfDayStatus(leave[0] === 1, !hasSwiped && isOver && !isOffBeside(person))
   if (hasSwiped) return 'Present'
   if (leave.length === 2) return 'On leave'
-  if (person.isHoliday) return 'Holiday'
-  if (!isWorkingDay(person)) return 'Day off'
+  if (!isWorkingDay(person)) return person.holiday.length > 0 ? 'Holiday' : 'Day off'
   return isOver ? 'Absent' : 'Not in yet'
 }
 
@@ -44,7 +55,9 @@ function halfDayStatus(isMorning: boolean, isOtherHalfMissed: boolean): DayStatu
   return isOtherHalfMissed ? 'On leave in the afternoon, absent in the morning' : 'On leave in the afternoon'
 }
 
-/** Whether the unit works on the day: on no holiday, and at a weekend only if it says so. */
-export function isWorkingDay({ day, isHoliday, isSpecialWorkingDay }: Omit<DayOfPerson, 'leave'>): boolean {
-  return !isHoliday && (isSpecialWorkingDay || !isWeekend(day))
+/** Whether any of the day is worked. */
+export function isWorkingDay({ off }: Pick<DayOfPerson, 'off'>): boolean {
+  return off.length < 2
 }
+
+const isOffBeside = ({ leave, off }: DayOfPerson) => off.some((session) => !leave.includes(session))

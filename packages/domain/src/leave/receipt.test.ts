@@ -74,7 +74,7 @@ describe('the receipt of a leave that counts working days', () => {
     ])
     const eve = { date: '2026-12-24', name: 'Eve' }
     expect(receiptByMonth(receipt(span, holidays, byWork))).toEqual([
-      { month: '2026-12-01', days: 1, year: 2026, weekendDays: 0, freeDays: 2, holidays: [eve, christmas] },
+      { month: '2026-12-01', days: 1, year: 2026, weekendDays: 0, freeDays: 0.5, holidays: [eve, christmas] },
     ])
   })
 

@@ -35,7 +35,7 @@ export type ReceiptLine = {
 }
 
 /**
- * The receipt of one month: its days of leave, how many of them fall on weekends and how many do not count, and the
+ * The receipt of one month: its days of leave, how many of them fall on weekends, how many others do not count, and the
  * holidays among them.
  */
 export type ReceiptMonth = {
@@ -91,17 +91,20 @@ function worked({ date }: ReceiptLine, { counted, free, workingDays }: ByWork) {
 
 function monthLine(month: Day, lines: readonly ReceiptLine[]): ReceiptMonth {
   const sum = (some: readonly ReceiptLine[]) => addDecimal(...some.map(({ days }) => days))
-  const covered = addDecimal(...lines.map(({ session }) => (session ? 0.5 : 1)))
   return {
     month,
     days: sum(lines),
     year: yearOf(month),
     weekendDays: sum(lines.filter((line) => line.isWeekend)),
-    freeDays: covered - sum(lines),
+    freeDays: addDecimal(...lines.flatMap(freeOf)),
     holidays: lines.flatMap(({ date, holidays, free }) =>
       [...holidays, ...free.flatMap(({ name }) => name ?? [])].map((name) => ({ date, name })),
     ),
   }
 }
+
+/** What of a day costs nothing, in days. Holidays are named beside. */
+const freeOf = ({ session, free }: ReceiptLine) =>
+  free.filter(({ kind }) => kind !== 'holiday').map((time) => ((time.session ?? session) ? 0.5 : 1))
 
 const monthOf = (date: Day): Day => `${date.slice(0, 7)}-01`

@@ -42,6 +42,15 @@ it.each([
   expect(backAfter(leave, { ...OFFICE_TIME, holidays })).toEqual(back)
 })
 
+it('sums half a holiday as half a day', () => {
+  const half = [{ date: '2026-12-03', name: 'Feast', session: 2 as const }]
+  const sums = [span('2026-12-03', 1, '2026-12-03', 2), span('2026-12-03', 1, '2026-12-03', 1)]
+  expect(sums.map((days) => sumOf(days, half))).toMatchObject([
+    { working: 0.5, holiday: 0.5 },
+    { working: 0.5, holiday: 0 },
+  ])
+})
+
 it('sums a leave that counts working days by what costs nothing', () => {
   const days = span('2026-11-30', 2, '2026-12-06', 2)
   const patterns = [{ since: '2026-01-01', weeks: [0b01_11_11_11] }]

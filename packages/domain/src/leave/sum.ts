@@ -1,4 +1,4 @@
-import { addDecimal } from '../decimal.ts'
+import { addDecimal, subtractDecimal } from '../decimal.ts'
 import type { Span } from './day-count.ts'
 import { type ByWork, type FreeTime, type ReceiptLine, receipt } from './receipt.ts'
 import type { Holiday } from './working-time.ts'
@@ -12,17 +12,25 @@ export type SpanSum = { working: number; weekend: number; holiday: number; free:
  */
 export function sumOf(span: Span, holidays: readonly Holiday[], byWork?: ByWork | null): SpanSum {
   const lines = receipt(span, holidays, byWork)
-  return byWork ? sumOfWork(lines) : sumByCalendar(lines)
+  return byWork ? sumOfWork(lines) : sumByCalendar(lines, holidays)
 }
 
-function sumByCalendar(lines: readonly ReceiptLine[]): SpanSum {
-  const isFeast = (line: ReceiptLine) => !line.isWeekend && line.holidays.length > 0
+function sumByCalendar(lines: readonly ReceiptLine[], holidays: readonly Holiday[]): SpanSum {
+  const weekdays = lines.filter((line) => !line.isWeekend)
+  const holiday = addDecimal(...weekdays.map((line) => holidayIn(line, holidays)))
   return {
-    working: sum(lines.filter((line) => !line.isWeekend && !isFeast(line))),
+    working: subtractDecimal(sum(weekdays), holiday),
     weekend: sum(lines.filter((line) => line.isWeekend)),
-    holiday: sum(lines.filter(isFeast)),
+    holiday,
     free: 0,
   }
+}
+
+/** How much of the leave of a day is a holiday, in days. */
+function holidayIn({ date, session }: ReceiptLine, holidays: readonly Holiday[]): number {
+  const halves = ([1, 2] as const).filter((half) => (session ?? half) === half)
+  const isHoliday = (half: 1 | 2) => holidays.some((one) => one.date === date && (one.session ?? half) === half)
+  return halves.filter(isHoliday).length / 2
 }
 
 function sumOfWork(lines: readonly ReceiptLine[]): SpanSum {

@@ -1,0 +1,27 @@
+import * as contract from '@hr/contract/working-pattern'
+import { namesOf } from '@hr/domain/leave/half-days'
+import type { App, Deps } from '../deps.ts'
+import { handle } from '../handle.ts'
+import { findWorker, listPatterns } from './queries.ts'
+import { createPattern, deletePattern, editPattern } from './save.ts'
+
+export function workingPatternRoutes(app: App, { db }: Deps): void {
+  handle(app, contract.listWorkingPatterns, async ({ me, params: { employeeId } }) => {
+    const [{ employeeName, unitWeek }, patterns] = await Promise.all([
+      findWorker(db, me, employeeId),
+      listPatterns(db, employeeId),
+    ])
+    return { employeeName, unitWeek: namesOf(unitWeek), patterns }
+  })
+
+  handle(app, contract.createWorkingPattern, ({ me, params, body, write }) =>
+    createPattern(me, params.employeeId, body, write),
+  )
+
+  handle(app, contract.editWorkingPattern, async ({ me, params, body, write }) => {
+    await editPattern(me, params.id, body, write)
+    return { userMessage: 'The working pattern has been saved' }
+  })
+
+  handle(app, contract.deleteWorkingPattern, ({ me, body, write }) => deletePattern(me, body.patternId, write))
+}

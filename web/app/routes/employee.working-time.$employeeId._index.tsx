@@ -1,0 +1,43 @@
+import { deleteWorkingPattern } from '@hr/contract/working-pattern'
+import { spokenDay } from '@hr/domain/dates'
+import { weekFrom, weekText } from '@hr/domain/leave/half-days'
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { idIn } from '~/http/id-in.server.ts'
+import { confirm } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
+import { Link } from '~/ui/link.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
+import { loadPatterns } from '~/working-time/pattern-page.server.ts'
+import { PatternTable } from '~/working-time/pattern-table.tsx'
+
+export const loader = entering(({ api }, { params }) => loadPatterns(api, idIn({ id: params.employeeId })))
+
+export const action = afterEntering((entered) =>
+  confirm(entered, deleteWorkingPattern, 'The working pattern has been deleted'),
+)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function WorkingTime() {
+  const { employeeId, about, unitWeek, patterns } = useLoaderData<typeof loader>()
+  const usual = weekText(weekFrom(unitWeek))
+  return (
+    <>
+      <RowQuestion rows={patterns} field="patternId">
+        {({ since }) => `The working pattern from ${spokenDay(since)}. What was before it holds again.`}
+      </RowQuestion>
+      <PageHead title="Working Time" about={about}>
+        <Link className="btn" to={to('/employee/working-time/$employeeId/add', { employeeId })}>
+          Add Working Pattern
+        </Link>
+      </PageHead>
+      <p>
+        {patterns.length > 0 ? `Before these, the week of the unit: ${usual}.` : `The week of the unit: ${usual}.`}{' '}
+        Leave types that count working days take nothing for other days.
+      </p>
+      {patterns.length > 0 && <PatternTable employeeId={employeeId} patterns={patterns} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { idIn } from '~/http/id-in.server.ts'
+import { useReply } from '~/ui/use-reply.ts'
+import { PatternForm } from '~/working-time/pattern-form.tsx'
+import { addPattern, loadPatterns } from '~/working-time/pattern-page.server.ts'
+
+export const loader = entering(async ({ api }, { params }) => {
+  const { employeeId, about, unitWeek, patterns } = await loadPatterns(api, idIn({ id: params.employeeId }))
+  return { employeeId, about, start: { week: patterns[0]?.week ?? unitWeek } }
+})
+
+export const action = afterEntering((entered, { params }) => addPattern(entered, idIn({ id: params.employeeId })))
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function AddWorkingPattern() {
+  return <PatternForm title="Add Working Pattern" reply={useReply()} {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,24 @@
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { idIn } from '~/http/id-in.server.ts'
+import { notFound } from '~/http/refusal.server.ts'
+import { useReply } from '~/ui/use-reply.ts'
+import { PatternForm } from '~/working-time/pattern-form.tsx'
+import { changePattern, loadPatterns } from '~/working-time/pattern-page.server.ts'
+
+export const loader = entering(async ({ api }, { params }) => {
+  const { employeeId, about, patterns } = await loadPatterns(api, idIn({ id: params.employeeId }))
+  const pattern = patterns.find(({ id }) => id === idIn({ id: params.patternId }))
+  if (!pattern) throw notFound()
+  return { employeeId, about, start: pattern }
+})
+
+export const action = afterEntering((entered, { params }) =>
+  changePattern(entered, idIn({ id: params.employeeId }), idIn({ id: params.patternId })),
+)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function EditWorkingPattern() {
+  return <PatternForm title="Edit Working Pattern" reply={useReply()} {...useLoaderData<typeof loader>()} />
+}

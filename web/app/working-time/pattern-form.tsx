@@ -1,0 +1,31 @@
+import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { DateField } from '~/ui/date-field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { WeekField } from '~/ui/week-field.tsx'
+
+const rules = async () => (await import('@hr/contract/working-pattern')).patternForm
+
+type Props = { title: string; about: string; employeeId: number; reply: FormReply | undefined; start: StartValues }
+
+/** The form of a working pattern, for adding and editing (docs/spec/rules.md, Working time). */
+export function PatternForm({ title, about, employeeId, reply, start }: Props) {
+  const [form, field] = useZodForm(rules, reply, { start })
+  return (
+    <>
+      <PageHead title={title} about={about} reply={form.reply} />
+      <PostForm form={form} className="sheet pad stack narrow">
+        <DateField label="From" field={field('since')} autoComplete="off" />
+        <WeekField legend="Works on" field={field('week')} />
+        <WeekField legend="Every other week instead (optional)" field={field('otherWeek')} />
+        <p className="acts">
+          <SubmitButton value="Save" /> <CancelLink to={to('/employee/working-time/$employeeId', { employeeId })} />
+        </p>
+      </PostForm>
+    </>
+  )
+}

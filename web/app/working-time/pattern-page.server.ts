@@ -1,0 +1,41 @@
+import {
+  createWorkingPattern,
+  editWorkingPattern,
+  listWorkingPatterns,
+  patternForm,
+} from '@hr/contract/working-pattern'
+import type { Api } from '~/http/api.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
+
+/** When a person works: the week of their unit, and their patterns, the newest first. */
+export async function loadPatterns(api: Api, employeeId: number) {
+  const { employeeName, ...page } = await api(listWorkingPatterns, { params: { employeeId } })
+  return { employeeId, about: employeeName, ...page }
+}
+
+/** Adds the working pattern in a posted form to a person. */
+export function addPattern(entered: Entered, employeeId: number) {
+  return submit(entered, {
+    schema: patternForm,
+    send: (body) => entered.api(createWorkingPattern, { params: { employeeId }, body }),
+    done: () =>
+      goTo(
+        entered.context,
+        to('/employee/working-time/$employeeId', { employeeId }),
+        'The working pattern has been added',
+      ),
+  })
+}
+
+/** Changes a working pattern to what a posted form says. */
+export function changePattern(entered: Entered, employeeId: number, id: number) {
+  return submit(entered, {
+    schema: patternForm,
+    send: (body) => entered.api(editWorkingPattern, { params: { id }, body }),
+    done: ({ userMessage }) =>
+      goTo(entered.context, to('/employee/working-time/$employeeId', { employeeId }), userMessage),
+  })
+}
