@@ -19,7 +19,9 @@ const long = [
 /** What has a long form. */
 const withLongForm = [
   '{api,packages}/**/*.long.{ts,mjs}',
-  'api/src/leave-model/model.test.ts',
+  'api/src/leave-model/{model,year}.test.ts',
+  'api/src/allocation/policy-big.test.ts',
+  'packages/domain/src/leave/{available,entitlement}.test.ts',
   'api/src/swipe-import/big.test.ts',
 ]
 const all = ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,bundle,server}/**/*.test.{ts,tsx,mjs}']

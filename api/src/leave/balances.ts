@@ -2,6 +2,7 @@ import type { BalanceItem } from '@hr/contract/leave'
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
+import type { Day } from '@hr/domain/dates'
 import type { TypeBalance } from '@hr/domain/leave/application'
 import { balance } from '@hr/domain/leave/balance'
 import { and, sql } from 'drizzle-orm'
@@ -17,6 +18,8 @@ export type BalanceRow = {
   isUnlimited: boolean
   /** Null: by the calendar. */
   counting: 'working' | null
+  /** The last day of carried days, of which some may have been taken; null without any. */
+  endsOn: Day | null
   /** Whether a policy of the year says from which day on days are there. */
   isEarned: boolean
   allocation: number | null
@@ -55,6 +58,10 @@ const readBalances = prepared(
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
       b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
       t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",
+      (
+        select max(x.ends_on) from leave_entries x
+        where x.employee_id = e.id and x.leave_type_id = t.id and x.year = y.year and x.kind = 'carried'
+      ) as "endsOn",
       exists (
         select from leave_policies p where p.leave_type_id = t.id and p.valid_from <= make_date(y.year::int, 12, 31)
       ) as "isEarned", nullif(t.counting, 'calendar') as "counting", d.allocation::float8 as "allocation", coalesce(d.grants, 0)::float8 as "grants",

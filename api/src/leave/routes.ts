@@ -30,8 +30,9 @@ export function leaveRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.leaveBalance, async ({ me, params, body }) => {
     await checkSubject(deps, me, params.userId, body)
-    const year = body?.year ?? yearOf(body?.asOf ?? todayIn(me.timeZone, deps.now()))
-    return listBalances(db, params.userId, year, body?.asOf)
+    const today = todayIn(me.timeZone, deps.now())
+    const asOf = body?.asOf
+    return listBalances(db, params.userId, body?.year ?? yearOf(asOf ?? today), { today, asOf })
   })
 
   handle(app, contract.listAppliedLeaves, async (request, reply) => {

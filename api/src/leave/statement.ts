@@ -3,6 +3,7 @@ import type { Queryable } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import { type CsvCell, NONE } from '@hr/domain/csv'
 import { type Day, yearOf } from '@hr/domain/dates'
+import { lapsesOf } from '@hr/domain/leave/carry-over'
 import { sessionLabel } from '@hr/domain/leave/day-count'
 import { type Line, ledgerOn, partsOf, statementLabels, statementLines } from '@hr/domain/leave/statement'
 import { statusLabel } from '@hr/domain/leave/status'
@@ -47,9 +48,9 @@ export async function listBalances(
   db: Queryable,
   employeeId: number,
   year: number,
-  asOf?: Day,
+  { today, asOf }: { today: Day; asOf?: Day | undefined },
 ): Promise<BalanceItem[]> {
-  if (asOf === undefined) return (await balanceRows(db, employeeId, [year])).filter(isShown).map(toBalanceItem)
+  if (asOf === undefined) return wholeYear(db, employeeId, year, today)
   const [rows, ledger] = await Promise.all([balanceRows(db, employeeId, [year]), readLedger(db, { employeeId, year })])
   return rows
     .map((row) => accountOf(ledger, row, asOf))
@@ -58,6 +59,18 @@ export async function listBalances(
         !isFrozen || allocatedDays + usedDays + pendingDays > 0,
     )
     .map(({ balance, lines }) => ({ ...balance, lines }))
+}
+
+/** The balances of a whole year, and of carried days what will end of them. */
+async function wholeYear(db: Queryable, employeeId: number, year: number, today: Day): Promise<BalanceItem[]> {
+  const rows = (await balanceRows(db, employeeId, [year])).filter(isShown)
+  const isEnding = rows.some(({ endsOn }) => endsOn !== null && endsOn >= today)
+  const ledger = isEnding ? await readLedger(db, { employeeId, year }) : undefined
+  return rows.map((row) => {
+    const mine = ledger && ofType(ledger, row.leaveTypeId)
+    const next = mine && lapsesOf(mine.credits, mine.debits).find(({ endsOn }) => endsOn >= today)
+    return { ...toBalanceItem(row), ...(next && { ending: { days: -next.days, until: next.endsOn } }) }
+  })
 }
 
 type Source = LedgerRows['credits'][number] | LedgerRows['debits'][number] | undefined

@@ -42,6 +42,18 @@ describe('carried days', () => {
     expect(balance).toMatchObject({ allocation: 22, remaining: 20 })
   })
 
+  it('stand in the balance with the day on which they end, less what leave will use', async () => {
+    const { employee, annualLeave } = api.company
+    const ending = async () => {
+      const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2027 })
+      return body.find(({ leaveTypeId }: { leaveTypeId: number }) => leaveTypeId === annualLeave.id).ending
+    }
+    await take('2027-02-01', '2027-02-02')
+    expect(await ending()).toEqual({ days: 3, until: '2027-03-31' })
+    at('2027-04-02T00:00:00Z')
+    expect(await ending()).toBeUndefined()
+  })
+
   it('lapse in full, or come back, when leave before their end is taken back or added later', async () => {
     const leave = await take('2027-02-01', '2027-02-02')
     at('2027-04-02T00:00:00Z')

@@ -97,6 +97,10 @@ const balanceItem = z.object({
     .literal('1')
     .optional()
     .describe('of a type with a policy, whose days have to be there by the day of the leave; left out of others'),
+  ending: z
+    .object({ days: z.number(), until: civilDay })
+    .optional()
+    .describe('of carried days, how many end on a day to come unless more leave is taken by then'),
   lines: z.array(statementLine).optional().describe('with asOf, what makes up the balance on that day'),
 })
 export type BalanceItem = z.infer<typeof balanceItem>

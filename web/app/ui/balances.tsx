@@ -1,5 +1,6 @@
 import type { BalanceItem } from '@hr/contract/leave'
-import { formatDays } from '@hr/domain/decimal'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import type { ReactNode } from 'react'
 import { to } from '~/http/to.ts'
 import { Link } from './link.tsx'
@@ -21,6 +22,7 @@ export function BalanceLines({ items, of }: { items: readonly BalanceItem[]; of:
               <span className="n">
                 {formatDays(item.remainingDays)} <small>of {formatDays(item.allocatedDays)}</small>
               </span>
+              {item.ending && <small className="hint"> {endingOf(item.ending)}</small>}
             </>
           )}
         </li>
@@ -97,9 +99,14 @@ function BalanceBar({ item: { leaveTypeName, allocatedDays, remainingDays } }: {
 }
 
 /** `6 used, 2 pending, 20 allocated` */
-function partsOf({ isUnlimited, usedDays, pendingDays, allocatedDays }: BalanceItem): string {
+function partsOf({ isUnlimited, usedDays, pendingDays, allocatedDays, ending }: BalanceItem): string {
   const parts = [`${formatDays(usedDays)} used`]
   if (pendingDays > 0) parts.push(`${formatDays(pendingDays)} pending`)
   if (!isUnlimited) parts.push(`${formatDays(allocatedDays)} allocated`)
+  if (ending) parts.push(endingOf(ending))
   return parts.join(', ')
 }
+
+/** `5 days end on 31-03-2027` */
+const endingOf = ({ days, until }: NonNullable<BalanceItem['ending']>): string =>
+  `${daysPhrase(days)} ${days > 1 ? 'end' : 'ends'} on ${formatDay(until)}`

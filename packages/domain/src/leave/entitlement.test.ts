@@ -1,3 +1,4 @@
+import { isLong } from '@hr/start/long'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../dates.ts'
@@ -277,8 +278,7 @@ describe('whatever the policy and the person', () => {
       parts: parts.toSorted((a, b) => a.since.localeCompare(b.since)),
     }))
   const total = (of: Earner, policies: Policy[]) => sumOf(entitlement(of, policies, year).lines)
-  // `PROPERTY_RUNS=3000` looks longer.
-  const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) }
+  const runs = { numRuns: isLong ? 3_000 : 300 }
 
   it('lines and grants have one sum, and grants lie in the year', () => {
     fc.assert(
