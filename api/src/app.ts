@@ -41,6 +41,7 @@ import { loginRoutes } from './login/routes.ts'
 import { tokenOptions } from './login/tokens.ts'
 import { documentation } from './openapi/document.ts'
 import { policyRoutes } from './policy/routes.ts'
+import { providerRoutes } from './provider/routes.ts'
 import { roleRoutes } from './role/routes.ts'
 import { scimRoutes } from './scim/routes.ts'
 import { cutSlowSenders } from './slow-senders.ts'
@@ -153,6 +154,7 @@ async function features(app: App, deps: Deps): Promise<void> {
 
 const routes = [
   loginRoutes,
+  providerRoutes,
   dashboardRoutes,
   employeeRoutes,
   leaveTypeRoutes,

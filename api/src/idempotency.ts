@@ -15,6 +15,15 @@ import { deriveKey, sign } from './secrets.ts'
  */
 export type Write = <T>(act: (tx: Transaction) => Promise<T | UserError>) => Promise<T>
 
+/** Lets an action write in a transaction that is open already. What it would keep of a refused call is undone with it. */
+export const writeWithin =
+  (tx: Transaction): Write =>
+  async (act) => {
+    const done = await act(tx)
+    if (done instanceof UserError) throw done
+    return done
+  }
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     writes?: true

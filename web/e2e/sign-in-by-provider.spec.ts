@@ -1,4 +1,4 @@
-import { startProvider } from '@hr/api/login/testing'
+import { startProvider } from '@hr/api/provider/testing'
 import { ownStack } from './own-stack.ts'
 import { open } from './page.ts'
 import { endSessions } from './records.ts'

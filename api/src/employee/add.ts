@@ -21,7 +21,7 @@ type Added = { id: number }
  */
 export const add = (
   deps: Deps,
-  me: CurrentUser,
+  me: Pick<CurrentUser, 'roleId'>,
   form: EmployeeForm,
   upload: Upload | undefined,
   write: Write,

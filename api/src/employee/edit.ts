@@ -21,6 +21,9 @@ import { removeProfilePicture } from './pictures.ts'
 import { readdress } from './readdress.ts'
 import { toColumns } from './record.ts'
 
+/** Who changes a record. */
+type Editor = Pick<CurrentUser, 'id' | 'roleId'>
+
 /**
  * Changes a record. Fails with 404 if it does not exist, with 403 if HR edits whom a super admin alone may, and with 409 for an
  * alumnus or a contradiction with other records (docs/spec/rules.md, Employee record). A changed role takes effect at
@@ -28,7 +31,7 @@ import { toColumns } from './record.ts'
  */
 export async function edit(
   deps: Deps,
-  me: CurrentUser,
+  me: Editor,
   employeeId: number,
   form: EditEmployee,
   upload: Upload | undefined,
@@ -49,7 +52,7 @@ export async function edit(
 async function change(
   tx: Transaction,
   deps: Deps,
-  me: CurrentUser,
+  me: Editor,
   employeeId: number,
   form: EditEmployee,
   picture: string | undefined,
@@ -70,7 +73,7 @@ async function change(
   return before
 }
 
-async function lockRecord(tx: Transaction, me: CurrentUser, employeeId: number): Promise<Person> {
+async function lockRecord(tx: Transaction, me: Editor, employeeId: number): Promise<Person> {
   if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound('Employee not found')
   await lockTouched(tx, employeeId)
   const before = await lockPerson(tx, employeeId)
@@ -91,7 +94,7 @@ export const theirRecord = ({ roleId }: Pick<Person, 'roleId'>): string =>
 async function settle(
   tx: Transaction,
   deps: Deps,
-  me: CurrentUser,
+  me: Editor,
   before: Person,
   after: Person,
   { successorId: chosenId, confirmHandOver }: EditEmployee,

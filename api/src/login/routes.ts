@@ -8,12 +8,9 @@ import { handle } from '../handle.ts'
 import { findApprover } from '../leave/approver.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { counted, pageOf } from '../paging.ts'
-import { beginWithProvider } from './begin-with-provider.ts'
 import { changePassword } from './change-password.ts'
-import { finishWithProvider } from './finish-with-provider.ts'
 import { openInvitation } from './invite.ts'
 import { clientOf, limited } from './limited.ts'
-import { knownProviders } from './providers.ts'
 import { attemptsOf, endOwnSession, endSession, liveSessions } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -23,7 +20,6 @@ import { verifyCode } from './verify-code.ts'
 
 export function loginRoutes(app: App, deps: Deps): void {
   signingIn(app, deps)
-  byProvider(app, deps)
   recovery(app, deps)
   settings(app, deps)
   sessions(app, deps)
@@ -46,14 +42,6 @@ function signingIn(app: App, deps: Deps): void {
 
   handle(app, contract.roleId, ({ me }) => ({ employeeRoleId: me.roleId }))
   handle(app, contract.signOut, ({ me, write }) => write((tx) => endSession(tx, me.sessionId, deps.now())))
-}
-
-function byProvider(app: App, deps: Deps): void {
-  const providers = knownProviders(deps.env)
-  handle(app, limited(contract.beginWithProvider), ({ body }) => beginWithProvider(deps, providers, body))
-  handle(app, limited(contract.finishWithProvider), (request) =>
-    finishWithProvider({ app, deps, providers }, request.body, clientOf(request), request.write),
-  )
 }
 
 function recovery(app: App, deps: Deps): void {

@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { employees, providerSubjects, spentHandshakes } from '@hr/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { factorFields } from './second-factor/half-queries.ts'
 
 /** The person who works here and whom a subject was linked with. */
@@ -26,6 +26,22 @@ export async function linkSubject(tx: Queryable, link: typeof providerSubjects.$
     .insert(providerSubjects)
     .values(link)
     .onConflictDoUpdate({ target: [providerSubjects.issuer, providerSubjects.subject], set: { employeeId } })
+}
+
+/** Whether a subject was linked with somebody who has left. */
+export async function isOfAlumnus(db: Queryable, issuer: string, subject: string): Promise<boolean> {
+  const isIt = and(eq(providerSubjects.issuer, issuer), eq(providerSubjects.subject, subject))
+  const rows = await db
+    .select({ id: employees.id })
+    .from(providerSubjects)
+    .innerJoin(employees, eq(employees.id, providerSubjects.employeeId))
+    .where(and(isIt, isNotNull(employees.leftAt)))
+  return rows.length > 0
+}
+
+/** Lets sign-ins of one subject take turns, so that nobody is added twice. */
+export async function lockSubject(tx: Queryable, issuer: string, subject: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subject ${subject} of ${issuer}`}, 0))`)
 }
 
 /** Marks a handshake as brought back. Returns whether it was not before. */

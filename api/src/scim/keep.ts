@@ -15,8 +15,8 @@ import { isManager } from '../employee/managers.ts'
 import { findRecord } from '../employee/queries.ts'
 import { toForm } from '../employee/record.ts'
 import { restore } from '../employee/restore.ts'
-import { forbidden, notFound, UserError } from '../errors.ts'
-import type { Write } from '../idempotency.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { type Write, writeWithin } from '../idempotency.ts'
 import { lockReportingLines } from '../locks.ts'
 import { findOpenUnit, findUser, headOf, isReached, type ScimRow, setExternalId } from './queries.ts'
 import { fromScim, type ScimUser, scimError, toScim } from './user.ts'
@@ -51,7 +51,7 @@ export function addUser(keeper: Keeper, user: ScimUser): Promise<{ id: number }>
       reportingTo: user.managerId ?? (await headOf(tx, buId)),
       joiningDate: await todayOf(tx, { buId }, deps.now()),
     }
-    const added = await add(deps, me, valid(employeeForm, form), undefined, within(tx))
+    const added = await add(deps, me, valid(employeeForm, form), undefined, writeWithin(tx))
     await setExternalId(tx, added.id, user.externalId)
     return added
   })
@@ -82,14 +82,14 @@ export const removeUser = (keeper: Keeper, employeeId: number) =>
   changeUser(keeper, employeeId, (now) => ({ ...now, active: false }))
 
 const letUserGo = (tx: Transaction, { deps, me }: Keeper, employeeId: number) =>
-  deleteEmployee(deps, me, { employeeId, successorId: undefined }, within(tx))
+  deleteEmployee(deps, me, { employeeId, successorId: undefined }, writeWithin(tx))
 
 /** Restores an alumnus under their former manager, or the head of their unit if that one has left. */
 async function takeBack(tx: Transaction, { deps, me }: Keeper, { id, buId, roleId, reportingTo }: ScimRow) {
   const isStill = reportingTo !== null && (await isManager(tx, reportingTo))
   const substitute = needsManager(roleId) ? await headOf(tx, buId) : undefined
   const form = { employeeId: id, employeeBuId: undefined, confirmBuMove: false }
-  await restore(deps, me, { ...form, reportingTo: isStill ? reportingTo : substitute }, within(tx))
+  await restore(deps, me, { ...form, reportingTo: isStill ? reportingTo : substitute }, writeWithin(tx))
 }
 
 async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, user: ScimUser): Promise<void> {
@@ -105,7 +105,7 @@ async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, user: Sci
     phoneNumber: changes(user).phoneNumber,
   }
   const wanted: EditEmployee = valid(editEmployeeForm, form)
-  await edit(keeper.deps, keeper.me, row.id, wanted, undefined, within(tx))
+  await edit(keeper.deps, keeper.me, row.id, wanted, undefined, writeWithin(tx))
 }
 
 /** The fields of the form that a user names. */
@@ -145,12 +145,3 @@ function valid<Schema extends z.ZodType>(schema: Schema, form: object): z.output
 }
 
 const invalidValue = (message: string) => scimError(400, 'invalidValue', message)
-
-/** The actions of the form write in the transaction of this call. */
-const within =
-  (tx: Transaction): Write =>
-  async (act) => {
-    const done = await act(tx)
-    if (done instanceof UserError) throw done
-    return done
-  }

@@ -1,28 +1,111 @@
+import { BU_HEAD, EMPLOYEE, HR, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
 import { z } from 'zod'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** What a value of a claim means here. The value `*` stands for any other, and for none. */
+type Meaning<Of> = { value: string; means: Of }
+
+const ANY = '*'
+
+/** Reads `sales=Pune; CN=IT,OU=x=Mumbai`: what a value means stands behind the last sign of equality. */
+function meanings(text: string, context: z.RefinementCtx): Meaning<string>[] {
+  const pairs = text.split(';').filter((pair) => pair.trim() !== '')
+  const read = pairs.map((pair) => {
+    const at = pair.lastIndexOf('=')
+    return { value: pair.slice(0, Math.max(at, 0)).trim(), means: pair.slice(at + 1).trim() }
+  })
+  const isWhole = read.length > 0 && read.every(({ value, means }) => value !== '' && means !== '')
+  if (!isWhole) context.addIssue({ code: 'custom', message: 'must be pairs such as sales=Pune; *=Mumbai' })
+  if (new Set(read.map(({ value }) => value)).size < read.length)
+    context.addIssue({ code: 'custom', message: 'names a value twice' })
+  return read
+}
+
+/** The roles that a claim may give: those of the specification but for that of a super admin. */
+const MAPPED_ROLES: readonly RoleId[] = [BU_HEAD, HR, EMPLOYEE, TEAM_LEAD]
+
+function roleMeanings(text: string, context: z.RefinementCtx): Meaning<RoleId>[] {
+  return meanings(text, context).map(({ value, means }) => {
+    const role = MAPPED_ROLES.find((id) => String(id) === means)
+    if (means === String(SUPER_ADMIN))
+      context.addIssue({ code: 'custom', message: 'a claim makes nobody a super admin' })
+    else if (value === ANY && role !== EMPLOYEE)
+      context.addIssue({ code: 'custom', message: '* can only be 4, or whoever is in no group would have more rights' })
+    else if (role === undefined) context.addIssue({ code: 'custom', message: 'a role must be 2, 3, 4 or 5' })
+    return { value, means: role ?? EMPLOYEE }
+  })
+}
 
 /** What is said of a provider in the environment: `OIDC_COMPANY_ISSUER` is the `ISSUER` of the provider `company`. */
 const named = z.object({
   ID: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, 'must be a short word of small letters and digits'),
   NAME: z.string('is missing').max(60, 'is too long for a button'),
 })
-const provider = named.extend({
-  ISSUER: z.url('must be the address of the provider').refine(isPrivate, 'must begin with https'),
-  CLIENT_ID: z.string('is missing'),
-  CLIENT_SECRET: z.string().optional(),
-  /** How the secret is sent. */
-  CLIENT_AUTH: z.enum(['basic', 'post'], 'must be basic or post').default('basic'),
-  SCOPES: z.string().default('openid email profile'),
-  /** For a provider that gives addresses of the company alone, and does not say that they are verified. */
-  EMAIL_IS_VERIFIED: z.literal('1', 'must be 1, or left out').optional(),
-  /** Who asks for a second factor: this product, or the provider, whose word is then enough. */
-  SECOND_FACTOR: z.enum(['here', 'provider'], 'must be here or provider').default('here'),
-})
+const provider = named
+  .extend({
+    ISSUER: z.url('must be the address of the provider').refine(isPrivate, 'must begin with https'),
+    CLIENT_ID: z.string('is missing'),
+    CLIENT_SECRET: z.string().optional(),
+    /** How the secret is sent. */
+    CLIENT_AUTH: z.enum(['basic', 'post'], 'must be basic or post').default('basic'),
+    SCOPES: z.string().default('openid email profile'),
+    /** For a provider that gives addresses of the company alone, and does not say that they are verified. */
+    EMAIL_IS_VERIFIED: z.literal('1', 'must be 1, or left out').optional(),
+    /** Who asks for a second factor: this product, or the provider, whose word is then enough. */
+    SECOND_FACTOR: z.enum(['here', 'provider'], 'must be here or provider').default('here'),
+    /** Whether whoever is nobody here yet is added as an employee. */
+    ADDS_PEOPLE: z.literal('1', 'must be 1, or left out').optional(),
+    /** The claim with the number that somebody who is added has here. */
+    NUMBER_CLAIM: z.string().optional(),
+    UNIT_CLAIM: z.string().optional(),
+    UNITS: z.string().transform(meanings).optional(),
+    ROLE_CLAIM: z.string().optional(),
+    ROLES: z.string().transform(roleMeanings).optional(),
+    /** Whether unit and role follow the claims of whoever is added alone, or of everybody each time. */
+    MAPS: z.enum(['added', 'always'], 'must be added or always').default('added'),
+  })
+  .superRefine((read, context) => {
+    for (const [part, message] of Object.entries(missing(read)))
+      if (message) context.addIssue({ code: 'custom', path: [part], message })
+  })
 
 export type Provider = z.infer<typeof provider>
 export type ProviderName = { id: string; name: string }
 type Source = Record<string, string | undefined>
+
+/** What the settings of claims lack, by the setting that is missing or has no use. */
+function missing({ ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES, MAPS }: Mapped) {
+  const isRead = ADDS_PEOPLE === '1' || MAPS === 'always'
+  return {
+    UNITS: UNITS
+      ? unread(isRead)
+      : (ADDS_PEOPLE && 'is missing, and nobody is added without a unit') || unused(UNIT_CLAIM),
+    NUMBER_CLAIM: ADDS_PEOPLE && !NUMBER_CLAIM && 'is missing, and nobody is added without a number',
+    UNIT_CLAIM: !UNIT_CLAIM && asksClaim(UNITS) && 'is missing, from which UNITS are read',
+    ROLES: ROLES ? unread(isRead) : unused(ROLE_CLAIM),
+    ROLE_CLAIM: !ROLE_CLAIM && asksClaim(ROLES) && 'is missing, from which ROLES are read',
+    MAPS: MAPS === 'always' && !UNITS && !ROLES && 'has no use without UNITS or ROLES',
+  }
+}
+type Mapped = Pick<
+  z.infer<typeof provider>,
+  'ADDS_PEOPLE' | 'NUMBER_CLAIM' | 'UNIT_CLAIM' | 'UNITS' | 'ROLE_CLAIM' | 'ROLES' | 'MAPS'
+>
+
+const unread = (isRead: boolean) => !isRead && 'has no use without ADDS_PEOPLE=1 or MAPS=always'
+const unused = (claim: string | undefined) => claim !== undefined && 'is missing, which says what the claim means'
+const asksClaim = (pairs: Meaning<unknown>[] = []) => pairs.some(({ value }) => value !== ANY)
+
+/**
+ * What a claim means: the first pair whose value it has, in the order of the setting, or else that of `*`. Returns
+ * undefined if it means nothing, because it has no such value or nothing is mapped.
+ */
+export function meaningOf<Of>(pairs: Meaning<Of>[] | undefined, claim: unknown): Of | undefined {
+  const values = new Set([claim].flat().map(String))
+  const found = pairs?.find(({ value }) => value !== ANY && values.has(value))
+  return (found ?? pairs?.find(({ value }) => value === ANY))?.means
+}
 
 /** The providers by which people may sign in. Throws an error that names the variable which is wrong. */
 export const readProviders = (source: Source): Provider[] => read(source, provider)

@@ -1,7 +1,10 @@
 import { daysPhrase } from './decimal.ts'
 
-/** What an entry of the audit tells of. The last two are reading, which no row shows (docs/spec/rules.md, Audit). */
-export const AUDIT_ACTS = ['added', 'changed', 'removed', 'exported', 'opened'] as const
+/**
+ * What an entry of the audit tells of. The last three no row shows: reading, and what a provider told that could not be kept
+ * (docs/spec/rules.md, Audit).
+ */
+export const AUDIT_ACTS = ['added', 'changed', 'removed', 'exported', 'opened', 'refused'] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 const things: Record<string, string> = {
@@ -108,11 +111,12 @@ export function keyOf(source: string): string | undefined {
   return at < 0 ? undefined : source.slice(at + BY_KEY.length)
 }
 
-/** Who acted where nobody was signed in: a visitor, the product by itself, an API key of a service, or a program and account at the database. */
+/** Who acted where nobody was signed in: a visitor, the product by itself, a sign-in by a provider, an API key of a service, or a program and account at the database. */
 export function auditedSource(source: string): string {
   const key = keyOf(source)
   if (key) return `API key ${key}`
   if (source.startsWith('hr-leave,')) return 'The product itself'
+  if (source.endsWith(' /login/provider/finish')) return 'Signing in by a provider'
   return source.includes(',') ? source : 'Not signed in'
 }
 

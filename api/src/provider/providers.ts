@@ -49,4 +49,8 @@ const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): 
 export const away = ({ NAME }: Provider) =>
   new UserError(503, 'busy', `${NAME} cannot be reached. Please try again in a moment.`, { retryAfter: 5 })
 
+/** Whoever is nobody here is told the same as an alumnus. */
+export const nobodyHere = ({ NAME }: Provider) =>
+  unauthenticated(`Nobody here has the account that you use at ${NAME}. Please ask HR.`)
+
 export const failed = ({ NAME }: Provider) => unauthenticated(`Signing in with ${NAME} did not work. Please try again.`)

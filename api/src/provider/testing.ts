@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration } from 'oidc-provider'
 
 /** Who has an account at the provider, by their login: what it says of them. */
-type Accounts = Record<string, { email?: string; email_verified?: boolean }>
+type Accounts = Record<string, { [claim: string]: unknown }>
 type Start = { backTo: string[]; accounts: Accounts; settings?: Partial<Configuration> }
 
 const CLIENT = { client_id: 'hr-leave', client_secret: 'a secret of the client' }
@@ -54,7 +54,11 @@ const environmentOf = (issuer: string) => (id: string, name: string) => ({
 function configuration(accounts: Accounts, backTo: string[]): Configuration {
   return {
     clients: [CLIENT, OTHER_CLIENT].map((client) => ({ ...client, redirect_uris: backTo })),
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'employee_number', 'division', 'groups', '_claim_names'],
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, login) => ({ accountId: login, claims: async () => ({ sub: login, ...accounts[login] }) }),

@@ -1,0 +1,70 @@
+import { employeeForm } from '@hr/contract/employee-form'
+import { meaningOf } from '@hr/contract/providers'
+import type { Transaction } from '@hr/db/client'
+import { EMPLOYEE, HR, needsManager } from '@hr/domain/access'
+import { add } from '../employee/add.ts'
+import { todayOf } from '../employee/let-go.ts'
+import { invalid, type UserError, unauthenticated } from '../errors.ts'
+import { writeWithin } from '../idempotency.ts'
+import { isOfAlumnus, linkSubject } from '../login/subject-queries.ts'
+import { findOpenUnit, headOf } from '../scim/queries.ts'
+import type { Identity } from './identify.ts'
+import { nobodyHere } from './providers.ts'
+import { type Place, refusalOf, tellRefusal, valid } from './refused.ts'
+
+/**
+ * Adds whoever is nobody here yet as an employee, by the same form and action as HR, and links them. Returns the 401 of the
+ * sign-in if the form refuses what the provider tells, or if they have left: nobody is taken back by signing in
+ * (docs/spec/rules.md, Signing in by a provider).
+ */
+export async function addNewcomer(place: Place, identity: Identity): Promise<UserError | undefined> {
+  const { tx, provider } = place
+  const { issuer, subject, email = '' } = identity
+  const whom = { email, employeeId: null }
+  if (await isOfAlumnus(tx, issuer, subject)) {
+    await tellRefusal(place, whom, invalid({ workEmail: 'This account is that of somebody who has left' }))
+    return nobodyHere(provider)
+  }
+  const refusal = await refusalOf(tx, (part) => addBy(part, place, identity))
+  if (!refusal) return undefined
+  await tellRefusal(place, whom, refusal)
+  const { fieldErrors = {}, status } = refusal
+  // Nobody who works here has the address, so somebody has it who has left, and is told what everybody unknown is told.
+  if (status === 409 && 'workEmail' in fieldErrors) return nobodyHere(provider)
+  const reasons = Object.entries(fieldErrors).map(([field, message]) => TAKEN[field]?.(status) ?? message)
+  return unauthenticated(`You could not be added here: ${reasons.join('; ') || refusal.message}. Please ask HR.`)
+}
+
+/** In place of a message that names whose number it is, which is no business of somebody unknown. */
+const TAKEN: Record<string, (status: number) => string | undefined> = {
+  employeeId: (status) => (status === 409 ? 'Your Employee Id is already used' : undefined),
+}
+
+async function addBy(tx: Transaction, { deps, provider }: Place, { issuer, subject, email, claims }: Identity) {
+  const { NUMBER_CLAIM = '', UNIT_CLAIM = '', UNITS, ROLE_CLAIM = '', ROLES, NAME } = provider
+  const division = meaningOf(UNITS, claims[UNIT_CLAIM])
+  if (division === undefined) throw invalid({ employeeBuId: `${NAME} names no business unit for you` })
+  const buId = await unitNamed(tx, division)
+  const roleId = meaningOf(ROLES, claims[ROLE_CLAIM]) ?? EMPLOYEE
+  const form = {
+    firstName: claims.given_name,
+    lastName: claims.family_name,
+    employeeId: asText(claims[NUMBER_CLAIM]),
+    workEmail: email,
+    employeeRoleId: roleId,
+    employeeBuId: buId,
+    reportingTo: needsManager(roleId) ? await headOf(tx, buId) : undefined,
+    joiningDate: await todayOf(tx, { buId }, deps.now()),
+  }
+  const { id } = await add(deps, { roleId: HR }, valid(employeeForm, form), undefined, writeWithin(tx))
+  await linkSubject(tx, { issuer, subject, employeeId: id })
+}
+
+/** Fails with 400 if there is no such business unit: a setting names it. */
+async function unitNamed(tx: Transaction, name: string): Promise<number> {
+  const unit = await findOpenUnit(tx, name)
+  if (!unit) throw invalid({ employeeBuId: `There is no business unit ${name}` })
+  return unit.id
+}
+
+const asText = (claim: unknown) => (typeof claim === 'number' ? String(claim) : claim)

@@ -1,0 +1,73 @@
+import { editEmployeeForm } from '@hr/contract/employee-form'
+import { meaningOf, type Provider } from '@hr/contract/providers'
+import type { Transaction } from '@hr/db/client'
+import { HR, isReserved, needsManager } from '@hr/domain/access'
+import { edit } from '../employee/edit.ts'
+import { findRecord } from '../employee/queries.ts'
+import { toForm } from '../employee/record.ts'
+import { invalid } from '../errors.ts'
+import { writeWithin } from '../idempotency.ts'
+import { lockReportingLines } from '../locks.ts'
+import { findOpenUnit, headOf } from '../scim/queries.ts'
+import type { Claims } from './identify.ts'
+import { type Place, refusalOf, tellRefusal, valid } from './refused.ts'
+
+type Linked = { id: number; workEmail: string }
+
+/**
+ * Brings role and unit of a person in line with what the provider tells, where a setting says that they always follow it,
+ * by the same form and action as HR. Returns whether anything has changed. What is refused leaves the record as it is and
+ * lets the person in: administrators are told (docs/spec/rules.md, Signing in by a provider).
+ */
+export async function followClaims(place: Place, { id, workEmail }: Linked, claims: Claims): Promise<boolean> {
+  const { tx, deps, provider } = place
+  if (provider.MAPS !== 'always') return false
+  let isChanged = false
+  const refusal = await refusalOf(tx, async (part) => {
+    if (!(await wanted(part, provider, id, claims))?.isOther) return
+    // Taken before the record that is saved again is read, so that two changes at once do not undo each other.
+    await lockReportingLines(part)
+    const now = await wanted(part, provider, id, claims)
+    if (!now) return
+    await edit(deps, { id, roleId: HR }, id, valid(editEmployeeForm, now.form), undefined, writeWithin(part))
+    isChanged = true
+  })
+  if (refusal) await tellRefusal(place, { email: workEmail, employeeId: id }, refusal)
+  return isChanged && !refusal
+}
+
+/**
+ * The record as it should be, and whether it is not. Undefined for a record that only a super admin changes. What the
+ * claims do not say stays.
+ */
+async function wanted(tx: Transaction, provider: Provider, employeeId: number, claims: Claims) {
+  const person = (await findRecord(tx, employeeId))?.person
+  if (!person || isReserved(person.roleId)) return undefined
+  const roleId = saidBy(claims, provider.ROLE_CLAIM, provider.ROLES) ?? person.roleId
+  const buId = await unitOf(tx, provider, claims, person.buId)
+  const needed = person.reportingTo === null && needsManager(roleId) ? await headOf(tx, buId) : person.reportingTo
+  const form = {
+    ...toForm(person),
+    employeeRoleId: roleId,
+    employeeBuId: buId,
+    reportingTo: needed,
+    confirmBuMove: true,
+  }
+  return { form, isOther: roleId !== person.roleId || buId !== person.buId }
+}
+
+async function unitOf(tx: Transaction, provider: Provider, claims: Claims, now: number): Promise<number> {
+  const name = saidBy(claims, provider.UNIT_CLAIM, provider.UNITS)
+  if (name === undefined) return now
+  const unit = await findOpenUnit(tx, name)
+  if (!unit) throw invalid({ employeeBuId: `There is no business unit ${name}` })
+  return unit.id
+}
+
+type Meanings<Of> = Parameters<typeof meaningOf<Of>>[0]
+
+/** What a claim means, unless the provider keeps it elsewhere because it is too long (OpenID Connect Core, 5.6.2). */
+function saidBy<Of>(claims: Claims, name = '', meanings: Meanings<Of>): Of | undefined {
+  const isElsewhere = Object.hasOwn(Object(claims._claim_names), name)
+  return isElsewhere ? undefined : meaningOf(meanings, claims[name])
+}

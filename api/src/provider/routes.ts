@@ -1,0 +1,15 @@
+import * as contract from '@hr/contract/login'
+import type { App, Deps } from '../deps.ts'
+import { handle } from '../handle.ts'
+import { clientOf, limited } from '../login/limited.ts'
+import { beginWithProvider } from './begin.ts'
+import { finishWithProvider } from './finish.ts'
+import { knownProviders } from './providers.ts'
+
+export function providerRoutes(app: App, deps: Deps): void {
+  const providers = knownProviders(deps.env)
+  handle(app, limited(contract.beginWithProvider), ({ body }) => beginWithProvider(deps, providers, body))
+  handle(app, limited(contract.finishWithProvider), (request) =>
+    finishWithProvider({ app, deps, providers }, request.body, clientOf(request), request.write),
+  )
+}

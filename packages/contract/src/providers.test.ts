@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { meaningOf, readProviders } from './providers.ts'
+
+const company = {
+  OIDC_PROVIDERS: 'company',
+  OIDC_COMPANY_NAME: 'Company',
+  OIDC_COMPANY_ISSUER: 'https://login.company.example',
+  OIDC_COMPANY_CLIENT_ID: 'hr-leave',
+}
+const adding = { ADDS_PEOPLE: '1', NUMBER_CLAIM: 'employee_number', UNITS: '*=Pune' }
+const read = (settings: Record<string, string>) => {
+  const more = Object.entries(settings).map(([name, value]) => [`OIDC_COMPANY_${name}`, value])
+  return readProviders({ ...company, ...Object.fromEntries(more) })[0]
+}
+
+describe('the settings of a provider', () => {
+  it('add nobody and map nothing until they say so', () => {
+    const { ADDS_PEOPLE, MAPS, UNITS, ROLES } = read({}) ?? {}
+    expect([ADDS_PEOPLE, MAPS, UNITS, ROLES]).toEqual([undefined, 'added', undefined, undefined])
+  })
+
+  it('name what values mean, behind the last sign of equality', () => {
+    const units = 'CN=sales,OU=x = Pune ; *=Mumbai;'
+    const found = read({ ...adding, UNIT_CLAIM: 'groups', UNITS: units, ROLE_CLAIM: 'groups', ROLES: 'hr=3; leads=5' })
+    expect(found?.UNITS).toEqual([
+      { value: 'CN=sales,OU=x', means: 'Pune' },
+      { value: '*', means: 'Mumbai' },
+    ])
+    expect(found?.ROLES?.map(({ means }) => means)).toEqual([3, 5])
+  })
+
+  it.each([
+    [{ ADDS_PEOPLE: 'yes' }, 'ADDS_PEOPLE: must be 1, or left out'],
+    [{ ADDS_PEOPLE: '1', NUMBER_CLAIM: 'sub' }, 'UNITS: is missing, and nobody is added without a unit'],
+    [{ ...adding, NUMBER_CLAIM: '' }, 'NUMBER_CLAIM: is missing, and nobody is added without a number'],
+    [{ ...adding, UNITS: 'sales=Pune' }, 'UNIT_CLAIM: is missing, from which UNITS are read'],
+    [{ ...adding, UNITS: 'Pune' }, 'UNITS: must be pairs such as sales=Pune; *=Mumbai'],
+    [{ ...adding, UNITS: ' ; ' }, 'UNITS: must be pairs such as sales=Pune; *=Mumbai'],
+    [{ ...adding, UNIT_CLAIM: 'g', UNITS: 'a=Pune;a=Mumbai' }, 'UNITS: names a value twice'],
+    [{ ...adding, ROLE_CLAIM: 'groups', ROLES: 'bosses=1' }, 'ROLES: a claim makes nobody a super admin'],
+    [{ ...adding, ROLE_CLAIM: 'groups', ROLES: 'audit=6' }, 'ROLES: a role must be 2, 3, 4 or 5'],
+    [{ ...adding, ROLES: '*=3' }, 'ROLES: * can only be 4, or whoever is in no group would have more rights'],
+    [{ ...adding, ROLES: 'leads=5' }, 'ROLE_CLAIM: is missing, from which ROLES are read'],
+    [{ ...adding, ROLE_CLAIM: 'groups' }, 'ROLES: is missing, which says what the claim means'],
+    [{ UNITS: '*=Pune' }, 'UNITS: has no use without ADDS_PEOPLE=1 or MAPS=always'],
+    [{ ROLES: '*=4' }, 'ROLES: has no use without ADDS_PEOPLE=1 or MAPS=always'],
+    [{ UNIT_CLAIM: 'division' }, 'UNITS: is missing, which says what the claim means'],
+    [{ MAPS: 'always' }, 'MAPS: has no use without UNITS or ROLES'],
+    [{ MAPS: 'daily', UNITS: '*=Pune' }, 'MAPS: must be added or always'],
+  ])('%j end the start with the name of the one that is wrong', (settings, problem) => {
+    expect(() => read(settings as unknown as Record<string, string>)).toThrow(`OIDC_COMPANY_${problem}`)
+  })
+})
+
+describe('a claim', () => {
+  const pairs = [
+    { value: 'hr', means: 3 },
+    { value: '*', means: 4 },
+    { value: 'leads', means: 5 },
+  ]
+  it.each([
+    ['hr', 3],
+    [['leads', 'hr'], 3],
+    [['leads'], 5],
+    [['others', 7, true], 4],
+    [[], 4],
+    [undefined, 4],
+    ['*', 4],
+    [{ hr: true }, 4],
+  ])('%j means %s, by the first pair that fits', (claim, role) => {
+    expect(meaningOf(pairs, claim)).toBe(role)
+  })
+
+  it('means nothing where no pair fits, and nothing is for all others', () => {
+    expect(meaningOf([{ value: '5', means: 3 }], 'sales')).toBeUndefined()
+    expect(meaningOf([{ value: '5', means: 3 }], 5)).toBe(3)
+    expect(meaningOf(undefined, 'sales')).toBeUndefined()
+  })
+})
