@@ -6,6 +6,7 @@ import { invalid, refusingTaken } from '../../errors.ts'
 import type { Write } from '../../idempotency.ts'
 import { spendHandshake } from '../subject-queries.ts'
 import type { Client } from '../throttle.ts'
+import { readMade, readShown } from './browser-answer.ts'
 import { keepFactor } from './change.ts'
 import { type HalfHolder, halfHolder } from './half-queries.ts'
 import { type HalfToken, tooLate } from './half-token.ts'
@@ -69,7 +70,9 @@ export async function addPasskey(deps: Deps, me: CurrentUser, typed: Typed, clie
 async function madeBy(deps: Deps, expectedChallenge: string, answer: string) {
   const { verifyRegistrationResponse } = await webAuthn()
   const { rpID, origin } = siteOf(deps)
-  const said = { response: parsed(answer), expectedChallenge, expectedOrigin: origin, expectedRPID: rpID }
+  const response = readMade(answer)
+  if (!response) throw invalid({ name: TOO_OLD })
+  const said = { response, expectedChallenge, expectedOrigin: origin, expectedRPID: rpID }
   const result = await verifyRegistrationResponse({ ...said, requireUserVerification: false }).catch(() => undefined)
   if (!result?.verified) throw invalid({ name: TOO_OLD })
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
@@ -109,9 +112,9 @@ async function isShown(
   { handshake, answer }: Shown,
 ): Promise<boolean> {
   const challenge = readSetUp(deps, 'sign-in', id, handshake)
-  const response = parsed(answer)
-  if (challenge === undefined || !(await spendHandshake(tx, hashOf(challenge), deps.now()))) return false
-  const passkey = await lockPasskey(tx, id, String(response.id))
+  const response = readShown(answer)
+  if (!response || challenge === undefined || !(await spendHandshake(tx, hashOf(challenge), deps.now()))) return false
+  const passkey = await lockPasskey(tx, id, response.id)
   if (!passkey) return false
   const { verifyAuthenticationResponse } = await webAuthn()
   const { rpID, origin } = siteOf(deps)
@@ -133,12 +136,3 @@ async function isShown(
 }
 
 const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url')
-
-// biome-ignore lint/suspicious/noExplicitAny: the library looks at every part of what a browser has sent
-function parsed(answer: string): any {
-  try {
-    return Object(JSON.parse(answer))
-  } catch {
-    return {}
-  }
-}

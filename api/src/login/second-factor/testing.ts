@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { beforeEach } from 'vitest'
 import type { Person, testApi } from '../../testing.ts'
 import { PASSWORD } from '../../testing.ts'
 import { codeAt } from './authenticator.ts'
@@ -89,4 +90,29 @@ export async function withPasskey(api: Api, person: Person, key = device(), name
   const { body } = await api.call(null, '/login/second_factor/passkeys/begin', {}, headers)
   const typed = { name, handshake: body.handshake, answer: key.make(body.options), currentPassword: PASSWORD }
   return api.call(null, '/login/second_factor/passkeys', typed, headers)
+}
+
+export const EMAIL = 'employee@example.com'
+
+/** Gives the employee an app before each test. Returns what people do with second factors, and what their apps show. */
+export function withFactor(api: Api) {
+  const own = { secret: '', codes: [] as string[] }
+  beforeEach(async () => {
+    const { secret, recoveryCodes } = await withApp(api, api.company.employee)
+    Object.assign(own, { secret, codes: recoveryCodes })
+  })
+  const code = (seconds = 0) => codeAt(own.secret, new Date(api.deps.now().getTime() + seconds * 1_000))
+  const change = async (url: string, body: object, person: Person = api.company.employee) =>
+    api.call(person, `/login/second_factor/${url}`, body as Record<string, unknown>)
+  return {
+    own,
+    code,
+    change,
+    wrong: () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0'),
+    signIn: (email = EMAIL) => api.call(null, '/login/auth', { email, password: PASSWORD }),
+    confirm: async (otp: string, half?: Record<string, string>) =>
+      api.call(null, '/login/second_factor/code', { otp }, half ?? (await halfOf(api, EMAIL))),
+    later: (seconds: number) => api.setNow(new Date(api.deps.now().getTime() + seconds * 1_000)),
+    ownFactor: async (person: Person = api.company.employee) => (await api.call(person, '/login/second_factor')).body,
+  }
 }
