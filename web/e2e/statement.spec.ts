@@ -1,5 +1,6 @@
 import { createLeaveRequest, grantCompOff } from '@hr/db/factories'
 import { inYear, today } from './company.ts'
+import { LEAVE_APPLY } from './leave-form.ts'
 import { expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -44,6 +45,15 @@ test('a person follows a figure of the panel to what makes it up, and to what it
     await page.getByRole('button', { name: 'Show' }).click()
     await expectProblems(page, ['Please enter a year from 1900 to 2200'])
     await expect(page.getByLabel('Balance on')).toHaveValue(`${year + 1}-12-31`)
+  })
+
+  await test.step('and of all types beside the form of a leave', async () => {
+    await open(page, LEAVE_APPLY)
+    await page.getByLabel('Balance on').fill(`${year}-03-31`)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    const panel = page.locator('details').filter({ hasText: `Leave Balance on 31-03-${year}` })
+    await expect(panel).toContainText(/Annual Leave.*20\.5 remaining/s)
+    await expect(page.getByLabel('Balance on')).toHaveValue(`${year}-03-31`)
   })
 
   await test.step('HR reads it on the page of the person, and another person nowhere', async () => {
