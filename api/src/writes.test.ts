@@ -532,6 +532,10 @@ describe.each(writing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 })
 
 describe('the mark', () => {
+  it('is on no call whose name says that it reads, which a proxy may send twice (docs/operations.md)', () => {
+    expect(writing.map(({ url }) => url).filter((url) => /^\/[a-z]+\/(list|get)_/.test(url))).toEqual([])
+  })
+
   it('is on every call that writes, because nothing else has a transaction', () => {
     const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./**/testing.ts'], {
       ...{ eager: true, query: '?raw', import: 'default' },

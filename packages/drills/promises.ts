@@ -1,31 +1,69 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { lines } from './lines.ts'
 import type { FileResult } from './reporter.ts'
-import { pageOf, readPromises, tableOf } from './table.ts'
+import { type Held, isMeant, keptBeside, pageOf, promisesIn, readPromises, tableOf } from './table.ts'
 
-// npm run promises: runs the tests and drills that hold each promise, prints a table of them with their figures, and writes it
-// to a page. Ends with 1 if one does not hold (decision 130).
+// npm run promises [-- part …]: runs the tests and drills that hold each promise, prints a table of them with their figures, and
+// writes it to a page after every step. With parts (words of a promise or of its section, or of the name of a file) only
+// those are run, and the others keep the figures that they have, with their day. Ends with 1 if one does not hold (decision 130).
 const FIGURES = 'docs/promises.md'
+/** About how many minutes a step takes on two cores that do nothing else. */
+const MINUTES: Record<string, number> = { tests: 6, kills: 5, outages: 3, restart: 8 }
 
 const folder = mkdtempSync(join(tmpdir(), 'hr-promises-'))
-const files = [...new Set(lines.flatMap(({ by }) => by))]
+const parts = process.argv.slice(2)
+const page = readPromises()
+const earlier = readFileSync(FIGURES, 'utf8')
+const isTried = (line: { section: string; promise: string }) =>
+  parts.length === 0 || parts.some((part) => isMeant(part, line))
+const wanted = promisesIn(page).filter(isTried)
+const files = [
+  ...new Set(
+    lines.filter(({ begins }) => wanted.some((line) => line.promise.startsWith(begins))).flatMap(({ by }) => by),
+  ),
+]
 const started = Date.now()
 const before = loadavg()[0]!
 
-const tests = files.filter((file) => !file.endsWith('.drill.ts'))
-const drills = files.filter((file) => file.endsWith('.drill.ts'))
-const results = [...run('tests', tests), ...run('drills', ['-c', 'packages/drills/vitest.config.ts', ...drills])]
+const results: FileResult[] = []
+const steps = stepsOf(files)
+for (const [at, { name, words }] of steps.entries()) {
+  const left = steps.slice(at).reduce((sum, step) => sum + (MINUTES[step.name] ?? 5), 0)
+  console.log(`\n${at + 1} of ${steps.length}: ${name}; ${minutes()} minutes so far, about ${left} left`)
+  results.push(...run(name, words))
+  writeFileSync(FIGURES, pageOf(held(), about()))
+}
 
-const held = tableOf(readPromises(), results)
-for (const { section, promise, isHeld, figures } of held)
+for (const { section, promise, isHeld, figures } of held().filter(isTried))
   console.log(`${isHeld ? '✔' : '✖'} ${section}: ${promise.slice(0, 90)}\n    ${figures}`)
-writeFileSync(FIGURES, pageOf(held, about()))
-const broken = held.filter(({ isHeld }) => !isHeld).length
-console.log(`\n${held.length - broken} promises hold, ${broken} do not`)
-process.exitCode = broken > 0 ? 1 : 0
+const broken = held().filter((line) => isTried(line) && !line.isHeld).length
+console.log(`\n${wanted.length - broken} promises hold, ${broken} do not; ${minutes()} minutes`)
+process.exitCode = broken > 0 || wanted.length === 0 ? 1 : 0
+
+function held(): Held[] {
+  const today = new Date().toISOString().slice(0, 10)
+  return keptBeside(tableOf(page, results, today), isTried, earlier)
+}
+
+/** The tests together, then each drill by itself, since it measures time and loads the machine. */
+function stepsOf(files: string[]): { name: string; words: string[] }[] {
+  const tests = files.filter((file) => !file.endsWith('.drill.ts'))
+  const drills = files.filter((file) => file.endsWith('.drill.ts'))
+  return [
+    ...(tests.length > 0 ? [{ name: 'tests', words: tests }] : []),
+    ...drills.map((file) => ({
+      name: basename(file, '.drill.ts'),
+      words: ['-c', 'packages/drills/vitest.config.ts', file],
+    })),
+  ]
+}
+
+function minutes(): number {
+  return Math.round((Date.now() - started) / 60_000)
+}
 
 /** Runs files of tests, and returns what came of each. Those that did not run are missing. */
 function run(name: string, words: string[]): FileResult[] {
@@ -38,10 +76,9 @@ function run(name: string, words: string[]): FileResult[] {
 
 function about(): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`
-  const minutes = Math.round((Date.now() - started) / 60_000)
   const load = `whose load was ${before.toFixed(1)} at the beginning`
   return `Written by \`npm run promises\`, which runs the tests and drills named here and fails if a line does not hold. Repeat it with that
 command, as root on Linux (it fills a disk of its own), after \`npm test -- --only=build\` on a machine that does nothing else: times are measured.
-On ${new Date().toISOString().slice(0, 10)}: ${machine}, ${load}; ${minutes} minutes. What each line says in full stands in
+On ${new Date().toISOString().slice(0, 10)}: ${machine}, ${load}; ${minutes()} minutes for ${wanted.length} of ${promisesIn(page).length} lines. What each line says in full stands in
 [the promises](spec/promises.md), faults in [their list](faults.md).`
 }

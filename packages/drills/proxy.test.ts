@@ -12,7 +12,7 @@ const script = (port: number) => `
   import { closeGracefully } from '${new URL('../../web/server/server.ts', import.meta.url).pathname}'
   const server = createServer((request, response) => {
     request.resume().once('end', () => {
-      if (request.url === '/die' && process.env.DIES) process.exit(1)
+      if (request.url.endsWith('die') && process.env.DIES) process.exit(1)
       setTimeout(() => response.end(String(process.pid)), 5)
     })
   })
@@ -78,15 +78,15 @@ it('loses nothing that may be sent again while one server after the other is sta
   expect(answered.count).toBeGreaterThan(1_000)
 })
 
-it('sends a post again whose server dies over it, of the API only if it has a key', async () => {
+it('sends a post again whose server dies over it, of the API only if it has a key or reads', async () => {
   await end(0, 'SIGKILL')
   await start(0, { DIES: '1' })
-  const statuses = async (client: ReturnType<typeof caller>, headers: Record<string, string>) => {
+  const statuses = async (client: ReturnType<typeof caller>, headers: Record<string, string>, path = '/die') => {
     const answers = []
     // The servers take turns, so one of two comes to the one that dies.
     for (const _ of [1, 2]) {
       if (!(await listens(ports[0]))) await start(0, { DIES: '1' })
-      answers.push((await client.send('/die', { method: 'POST', headers, body: 'x' })).status)
+      answers.push((await client.send(path, { method: 'POST', headers, body: 'x' })).status)
     }
     return answers.sort()
   }
@@ -94,5 +94,6 @@ it('sends a post again whose server dies over it, of the API only if it has a ke
   expect(await statuses(web, {})).toEqual([200, 200])
   expect(await statuses(api, { 'idempotency-key': 'one' })).toEqual([200, 200])
   expect(await statuses(api, {})).toEqual([200, 502])
+  expect(await statuses(api, {}, '/leaves/list_die')).toEqual([200, 200])
   for (const client of [web, api]) client.close()
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { lines } from './lines.ts'
-import { promisesIn, readPromises, tableOf } from './table.ts'
+import { isMeant, keptBeside, pageOf, promisesIn, readPromises, tableOf } from './table.ts'
 
 const page = readPromises()
 
@@ -17,7 +17,21 @@ it('a promise does not hold if a test of it failed, or did not run', () => {
   const result = (file: string, failed: number) => ({ file, passed: 1, failed, skipped: 0, said: [] })
   const of = (failures: number[]) => {
     const results = failures.map((failed, at) => result(line!.by[at]!, failed))
-    return tableOf(page, results).find(({ promise }) => promise.startsWith(line!.begins))?.isHeld
+    return tableOf(page, results, '2026-11-23').find(({ promise }) => promise.startsWith(line!.begins))?.isHeld
   }
   expect([of([0, 0]), of([0, 1]), of([0])]).toEqual([true, false, false])
+})
+
+it('a part is tried again by itself, and the others keep their figures and their day', () => {
+  const resultsOf = (failed: number) =>
+    lines.flatMap(({ by }) =>
+      by.map((file) => ({ file, passed: 3, failed, skipped: 0, said: ['kills of a | b: 2 s'] })),
+    )
+  const first = tableOf(page, resultsOf(0), '2026-11-01')
+  const earlier = pageOf(first, 'about')
+  const second = keptBeside(tableOf(page, resultsOf(1), '2026-11-23'), (line) => isMeant('drills/kills', line), earlier)
+  expect(second.filter(({ on }) => on === '2026-11-01')).toEqual(first.filter((line) => !isMeant('drills/kills', line)))
+  const again = second.filter(({ on }) => on === '2026-11-23')
+  expect(again.map(({ isHeld }) => isHeld)).toEqual([false, false])
+  expect(keptBeside(first, () => false, '')[0]).toMatchObject({ isHeld: false, figures: 'not tried yet', on: '' })
 })

@@ -6,7 +6,8 @@ import type { FileResult } from './reporter.ts'
 export const readPromises = (): string => readFileSync(`docs/spec/${NAME}.md`, 'utf8')
 const NAME = 'promises'
 
-export type Held = { section: string; promise: string; isHeld: boolean; figures: string; by: string[] }
+/** What came of a promise, and on which day it was tried; that is empty if it never was. */
+export type Held = { section: string; promise: string; isHeld: boolean; figures: string; by: string[]; on: string }
 
 /** The promises of a page, each with its section and without the breaks of its lines. */
 export function promisesIn(page: string): { section: string; promise: string }[] {
@@ -20,16 +21,37 @@ export function promisesIn(page: string): { section: string; promise: string }[]
     })
 }
 
-/** How each promise was held. One that no test holds, or a test that did not run, counts as not held. */
-export function tableOf(page: string, results: FileResult[]): Held[] {
+/** Whether somebody who names this part means the promise: by a word of it or of its section, or by a file that holds it. */
+export function isMeant(part: string, { section, promise }: { section: string; promise: string }): boolean {
+  const by = lines.find(({ begins }) => promise.startsWith(begins))?.by ?? []
+  return [section, promise, ...by].some((text) => text.toLowerCase().includes(part.toLowerCase()))
+}
+
+/** How each promise was held on this day. One that no test holds, or a test that did not run, counts as not held. */
+export function tableOf(page: string, results: FileResult[], on: string): Held[] {
   return promisesIn(page).map(({ section, promise }) => {
     const line = lines.find(({ begins }) => promise.startsWith(begins))
     const by = line?.by ?? []
     const found = by.map((file) => results.find((result) => result.file === file))
     const isHeld = by.length > 0 && found.every((result) => result && result.failed === 0 && result.passed > 0)
-    return { section, promise, isHeld, figures: figuresOf(found, line?.figures), by }
+    return { section, promise, isHeld, figures: figuresOf(found, line?.figures), by, on }
   })
 }
+
+/** The promises as `tableOf` returns them; those that `isTried` does not mean are as an earlier page says. */
+export function keptBeside(held: Held[], isTried: (line: Held) => boolean, earlier: string): Held[] {
+  const rows = earlier
+    .split('\n')
+    .map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')))
+  return held.map((line) => {
+    if (isTried(line)) return line
+    const [, , state, figures = '', , on = ''] = rows.find((row) => row.length > 6 && row[1] === nameOf(line)) ?? []
+    return { ...line, isHeld: state === 'holds', figures: on ? figures : 'not tried yet', on }
+  })
+}
+
+/** The promise up to the end of its first sentence, as a cell of a table. */
+const nameOf = ({ promise }: { promise: string }) => promise.split(/(?<=[.:]) /)[0]!
 
 function figuresOf(found: (FileResult | undefined)[], wanted: RegExp | undefined): string {
   const ran = found.filter((result) => result !== undefined)
@@ -41,11 +63,13 @@ function figuresOf(found: (FileResult | undefined)[], wanted: RegExp | undefined
 
 /** The table as a page. */
 export function pageOf(held: Held[], about: string): string {
-  const row = ({ promise, isHeld, figures, by }: Held) =>
-    `| ${promise.split(/(?<=[.:]) /)[0]} | ${isHeld ? 'holds' : '**does not hold**'} | ${escaped(figures)} | ${by.map((file) => `\`${file}\``).join(', ')} |`
+  const row = (line: Held) => {
+    const by = line.by.map((file) => `\`${file}\``).join(', ')
+    return `| ${escaped(nameOf(line))} | ${line.isHeld ? 'holds' : '**does not hold**'} | ${escaped(line.figures)} | ${by} | ${line.on} |`
+  }
   const sections = [...new Set(held.map(({ section }) => section))].map((section) => {
     const rows = held.filter((line) => line.section === section).map(row)
-    return `## ${section}\n\n| Promise | | Figures | Held by |\n|---|---|---|---|\n${rows.join('\n')}\n`
+    return `## ${section}\n\n| Promise | | Figures | Held by | On |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
   })
   return `# Promises, and what they were measured at
 
