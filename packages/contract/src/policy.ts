@@ -61,11 +61,15 @@ function wrongIn(said: Said, ofYears: Step[]): Record<string, string | undefined
 const laterYears = () => optional(wholeNumber(YEARS, 1, 60))
 const laterDays = () => optional(stepDays())
 
+const { validFrom, ...others } = fields
+
 /** The form of a policy: the days of a year, and up to three steps by years of service. A step without years is none. */
 export const policyForm = z
   .object({
+    // Mistakes are listed in this order, that of the form.
+    validFrom,
     ...{ days: stepDays(), years1: laterYears(), days1: laterDays(), years2: laterYears(), days2: laterDays() },
-    ...{ years3: laterYears(), days3: laterDays(), ...fields },
+    ...{ years3: laterYears(), days3: laterDays(), ...others },
   })
   .superRefine((form, context) => {
     const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })

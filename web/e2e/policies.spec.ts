@@ -1,0 +1,74 @@
+import { createEmployee, storedBalances } from '@hr/db/factories'
+import { inYear, today } from './company.ts'
+import { expectProblems, open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const box = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+/** Nobody has days of that year yet. */
+const year = Number(today().slice(0, 4)) + 2
+
+test('HR says by a policy what a year gives, allocates by it, and takes the policy away', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const { annualLeave, pune } = company
+  const joiner = { buId: pune.id, firstName: 'Noor', lastName: 'Haddad', joiningDate: inYear(year, 5, 4) }
+  const { id: employeeId } = await createEmployee(db, joiner)
+  await signIn('hr')
+
+  await test.step('is led there by the leave type', async () => {
+    await open(page, `/leave/edit/${annualLeave.id}`)
+    await main(page).getByRole('link', { name: 'Policies' }).click()
+    await expect(page).toHaveTitle('Policies - HR & Leave')
+    await expect(main(page)).toContainText('No policy yet. Without one, days of this leave type are allocated by hand.')
+    await main(page).getByRole('link', { name: 'Add Policy' }).click()
+  })
+
+  await test.step('hears what is wrong by the field, and loses nothing', async () => {
+    await box(page, 'Step 1, from years').fill('5')
+    await press(page, 'Save')
+    const days = 'Please enter more than 0 and at most 366 days'
+    await expectProblems(page, ['Please enter the day from which it holds', days])
+    await box(page, 'Valid from').fill(inYear(year, 1, 1))
+    await box(page, 'Days a year').fill('24')
+    await box(page, 'Step 1, days a year').fill('20')
+    await press(page, 'Save')
+    await expectProblems(page, ['More years of service cannot give fewer days'])
+    await expect(box(page, 'Step 1, from years')).toHaveValue('5')
+  })
+
+  await test.step('saves it', async () => {
+    await box(page, 'Step 1, days a year').fill('30')
+    await press(page, 'Save')
+    await expect(main(page)).toContainText('The policy has been added')
+    await expect(page.getByRole('row').last()).toContainText('24 days; from 5 years of service 30')
+  })
+
+  await test.step('sees what everybody would get, and why, and confirms it', async () => {
+    await main(page).getByRole('link', { name: 'Allocate by Policy' }).click()
+    await expect(main(page).getByLabel('What the policies of the leave types give')).toBeChecked()
+    await box(page, 'Year').selectOption(String(year))
+    await press(page, 'Show')
+    await expect(row(page, 'Noor Haddad')).toContainText('7 months × 2')
+    await expect(row(page, 'Priyanka Deshpande')).toContainText('12 months × 2.5')
+    await press(page, 'Confirm')
+    await expect(main(page)).toContainText('Leave allocated successfully')
+    const given = await storedBalances(db, { employeeId, year })
+    expect(given).toMatchObject([{ leaveTypeId: annualLeave.id, allocation: 14 }])
+  })
+
+  await test.step('takes the policy away, and the days stay', async () => {
+    await open(page, `/leave/policies/${annualLeave.id}`)
+    await main(page)
+      .getByRole('link', { name: /^Delete/ })
+      .click()
+    await press(page, 'Confirm')
+    await expect(main(page)).toContainText('The policy has been deleted. Days that were given by it stay.')
+    expect(await storedBalances(db, { employeeId, year })).toMatchObject([{ allocation: 14 }])
+  })
+})
