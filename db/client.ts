@@ -15,16 +15,22 @@ export type Transaction = PgTransaction<
 /** What a query takes as its first argument: the pool, or the transaction that it must be part of. */
 export type Queryable = Database | Transaction
 
-export type Connection = { db: Database; load: () => PoolLoad; close: () => Promise<void> }
+export type Connection = { db: Database; pool: Pool; load: () => PoolLoad; close: () => Promise<void> }
 
 /** Opens a pool of connections, with the usual limits unless others are given. */
 export function connect(url: string, options: Partial<PoolOptions> = {}): Connection {
   const pool = openPool(url, { max: 12, ...USUAL_LIMITS, onSilence: () => {}, ...options })
-  return { db: drizzle(clientOf(pool), { schema }), load: pool.load, close: pool.close }
+  return { db: databaseOver(pool), pool, load: pool.load, close: pool.close }
 }
 
+/** What of a pool the queries of Drizzle need. */
+export type Asking = Pick<Pool, 'options' | 'statement' | 'transaction'>
+
+/** Drizzle over a pool. */
+export const databaseOver = (pool: Asking): Database => drizzle(clientOf(pool), { schema })
+
 /** The part of the driver's client that Drizzle uses, over a pool. */
-function clientOf({ options, statement, transaction }: Pool): postgres.Sql {
+function clientOf({ options, statement, transaction }: Asking): postgres.Sql {
   const unsafe: postgres.Sql['unsafe'] = (text, parameters, settings) =>
     chosenLater(
       text,

@@ -1,4 +1,5 @@
 import type { Database } from '@hr/db/client'
+import type { Replica } from '@hr/db/replica'
 import type { Metrics } from '@hr/watch/metrics'
 import type { Tracing } from '@hr/watch/tracing'
 import type {
@@ -15,6 +16,8 @@ import type { Storage } from './storage/store.ts'
 /** What every feature works with. The clock is a function, so that a test can set it. */
 export type Deps = {
   db: Database
+  /** Undefined where there is none. Reports get at it by `forReport`. */
+  replica?: Replica | undefined
   env: Env
   storage: Storage
   now: () => Date

@@ -13,6 +13,10 @@ const environment = z.object({
   DATABASE_OWNER_URL: z.string().optional(),
   /** The same database without the pooler to which DATABASE_URL leads, for migrations and the queue. */
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
+  /** A streaming replica of the same database, from which reports are read. */
+  DATABASE_REPLICA_URL: z.string().min(1).optional(),
+  /** How many seconds the replica may be behind; beyond that the primary is asked. */
+  DATABASE_REPLICA_MAX_LAG_SECONDS: z.coerce.number().min(0.1).max(3600).default(5),
   /** Set by the starter for its own database, in which the demo company is allowed whatever NODE_ENV says. */
   DATABASE_URL_IS_EMBEDDED: z.literal('1').optional(),
   APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters'),

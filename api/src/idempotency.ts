@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { actorOf, sayWhoActs } from './audit-trail.ts'
 import type { App, Deps } from './deps.ts'
 import { conflict, invalid, UserError } from './errors.ts'
+import { noteWrite, writerOf } from './reading.ts'
 import { deriveKey, sign } from './secrets.ts'
 
 /**
@@ -40,7 +41,8 @@ declare module 'fastify' {
 }
 
 /** Gives its transaction to every call that is marked with `writes`. */
-export function writeOnce(app: App, { db, env }: Deps): void {
+export function writeOnce(app: App, deps: Deps): void {
+  const { db, env } = deps
   const hashKey = deriveKey(env.APP_SECRET, 'body of a call')
   app.decorateRequest('repeatsOnly', null)
   app.decorateRequest('write', () => {
@@ -53,9 +55,10 @@ export function writeOnce(app: App, { db, env }: Deps): void {
     request.write = async (act) => {
       const actor = actorOf(request)
       // Who acts is sent together with the first statement of the act, in one round trip.
-      const [, answer] = await db.transaction((tx) =>
-        Promise.all([sayWhoActs(tx, actor), once(tx, call, () => (repeatsOnly ? refuse(repeatsOnly) : act(tx)))]),
-      )
+      const [answer] = await db.transaction((tx) => {
+        const said = [sayWhoActs(tx, actor), noteWrite(deps, tx, writerOf(request))]
+        return Promise.all([once(tx, call, () => (repeatsOnly ? refuse(repeatsOnly) : act(tx))), ...said])
+      })
       if (answer instanceof UserError) throw answer
       return answer
     }

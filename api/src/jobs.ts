@@ -4,6 +4,7 @@ import {
   callCounts,
   halfSignIns,
   idempotencyKeys,
+  ownWrites,
   passwordCodes,
   passwordCodeTries,
   passwordTokens,
@@ -164,6 +165,7 @@ export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.delete(halfSignIns).where(lt(halfSignIns.expiresAt, yesterday))
   await db.delete(spentHandshakes).where(lt(spentHandshakes.spentAt, yesterday))
   await db.delete(callCounts).where(lt(callCounts.minute, sql`now() - interval '1 hour'`))
+  await db.delete(ownWrites).where(lt(ownWrites.createdAt, sql`now() - interval '1 hour'`))
   await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, yesterday))
   await forgetChanges(db)
   await db.execute(sql`select forget_unknown_sign_ins()`)

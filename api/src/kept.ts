@@ -11,7 +11,15 @@ const MOST = 50
 /** Half of the time for which changes stay noted, so that none is forgotten before the sums that it makes void. */
 const HALF_AN_HOUR = 30 * 60_000
 
-export type Keep = <Sums>(of: object, sum: () => Promise<Sums>) => Promise<Sums>
+/**
+ * `hasReached` is given if the sums are made on a replica: it says whether that has what the database had at a position of
+ * its log.
+ */
+export type Keep = <Sums>(
+  of: object,
+  sum: () => Promise<Sums>,
+  hasReached?: (position: string) => Promise<boolean>,
+) => Promise<Sums>
 
 /**
  * Keeps the sums of reports in memory by what they are of (a filter), so that a turn of the page does not make them again.
@@ -22,17 +30,19 @@ export type Keep = <Sums>(of: object, sum: () => Promise<Sums>) => Promise<Sums>
 export function keepSums(db: Database): Keep {
   const kept = new Map<string, Kept>()
 
-  return async <Sums>(of: object, sum: () => Promise<Sums>): Promise<Sums> => {
+  return async (of, sum, hasReached) => {
     const key = JSON.stringify(of)
     const known = kept.get(key)
-    const { isSame, ...seen } = await lookAt(db, known?.seen)
+    const { isSame, position, ...seen } = await lookAt(db, known?.seen)
     const isGood = known && isSame && performance.now() < known.until
+    // Sums of a replica that has less than was just seen would stand for more than they are of.
+    if (!isGood && hasReached && !(await hasReached(position))) return sum()
     const next = isGood ? known : { seen, until: performance.now() + HALF_AN_HOUR, sums: sum() }
     kept.delete(key)
     kept.set(key, next)
     for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest)
     next.sums.catch(() => kept.delete(key))
-    return next.sums as Promise<Sums>
+    return next.sums as ReturnType<typeof sum>
   }
 }
 
@@ -41,9 +51,9 @@ export function keepSums(db: Database): Keep {
  * transaction that began before it may commit after it.
  */
 async function lookAt(db: Database, { snapshot, newest }: Seen = { snapshot: '1:1:', newest: null }) {
-  const [now] = await db.execute<Seen & { isSame: boolean }>(sql`
+  const [now] = await db.execute<Seen & { isSame: boolean; position: string }>(sql`
     with newest as (select xid::text from ${reportChanges} order by ${reportChanges.xid} desc limit 1)
-    select pg_current_snapshot()::text as "snapshot", (select xid from newest) as "newest",
+    select pg_current_snapshot()::text as "snapshot", pg_current_wal_insert_lsn()::text as "position", (select xid from newest) as "newest",
       (select xid from newest) is not distinct from ${newest}::text and not exists (
         select from ${reportChanges} where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
           and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '@hr/db/client'
+import { type Connection, connect } from '@hr/db/client'
+import { openReplica, type Trouble } from '@hr/db/replica'
 import { openMetrics } from '@hr/watch/metrics'
 import { openTracing } from '@hr/watch/tracing'
 import { buildApp } from './app.ts'
@@ -18,13 +19,15 @@ async function serve(env: Env): Promise<void> {
   await storage.check()
   const said = await prepareDatabase(env)
   let app: App | undefined
-  const { db, load, close } = connect(env.DATABASE_URL, { onSilence: (isSilent) => tellOfSilence(app, isSilent) })
+  const primary = connect(env.DATABASE_URL, { onSilence: (isSilent) => tellOfSilence(app, isSilent) })
+  const replica = replicaOf(env, primary, (trouble) => tellOfReplica(app, trouble))
+  const { db, load, close } = primary
   const metrics = await openMetrics('api', env)
   const tracing = await openTracing('api')
-  const deps = { db, env, storage, now: () => new Date(), metrics, tracing }
+  const deps = { db, replica, env, storage, now: () => new Date(), metrics, tracing }
   const output = steadyOutput()
   app = await buildApp(deps, { logger: { ...logger(env.LOG_LEVEL), stream: output } })
-  if (metrics) measureInside(metrics, { db, load, lostInAll: output.lostInAll })
+  if (metrics) measureInside(metrics, { db, replica, load, lostInAll: output.lostInAll })
   for (const sentence of said) app.log.warn(sentence)
   const jobs = await startJobs(deps, createMailer(env), app.log)
   const sweeps = startSweeps(deps, app.log)
@@ -37,6 +40,7 @@ async function serve(env: Env): Promise<void> {
     await open.close()
     await sweeps.stop()
     await jobs.stop()
+    await replica?.close()
     await close()
     await Promise.all([metrics?.close(), tracing?.close()])
   })
@@ -46,6 +50,23 @@ async function serve(env: Env): Promise<void> {
 function tellOfSilence(app: App | undefined, isSilent: boolean): void {
   if (isSilent) app?.log.error('the database does not answer: calls that need it are 503 until it does')
   else app?.log.warn('the database answers again')
+}
+
+function replicaOf(env: Env, connection: Connection, onChange: (trouble: Trouble | undefined) => void) {
+  const { DATABASE_REPLICA_URL: url, DATABASE_URL, DATABASE_REPLICA_MAX_LAG_SECONDS: seconds } = env
+  if (!url) return undefined
+  return openReplica({ url, primary: { url: DATABASE_URL, connection }, mostBehind: seconds * 1000, onChange })
+}
+
+const troubles: Record<Trouble, string> = {
+  AWAY: 'the replica does not answer',
+  NO_REPLICA: 'DATABASE_REPLICA_URL leads to no replica of DATABASE_URL',
+  BEHIND: 'the replica is further behind than DATABASE_REPLICA_MAX_LAG_SECONDS',
+}
+
+function tellOfReplica(app: App | undefined, trouble: Trouble | undefined): void {
+  if (trouble) app?.log.warn(`${troubles[trouble]}: reports are read from the primary until it is mended`)
+  else app?.log.info('reports are read from the replica again')
 }
 
 /**

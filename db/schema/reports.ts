@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { customType, pgTable } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bigint, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
@@ -14,3 +14,19 @@ export const reportChanges = pgTable('report_changes', {
   /** When the hourly sweep first saw the row, which may be committed long after it was written. */
   seenAt: instant('seen_at'),
 })
+
+/**
+ * Who has written lately, a row for each transaction, written in it: a replica that has the row has all of the transaction,
+ * and reports may be read from it by its writer (decision 143). Empty where there is no replica. Rows are deleted after
+ * an hour.
+ */
+export const ownWrites = pgTable(
+  'own_writes',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** `user 7`, or for the key of a service `key 3`. Not a reference, so that nobody waits for the row of a person. */
+    writer: text('writer').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.writer, t.id] })],
+)

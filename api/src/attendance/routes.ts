@@ -4,6 +4,7 @@ import { summaryCells } from '@hr/domain/attendance/summary'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
+import { forReport } from '../reading.ts'
 import { AT_ONCE, linesOf, sendCsv } from '../send-csv.ts'
 import { type PersonOfDay, peopleAfter } from './queries.ts'
 import { readAttendance, readDay, readFigures, readHours, readPage, readScope, withFigures } from './read.ts'
@@ -32,29 +33,32 @@ function dayRoutes(app: App, deps: Deps): void {
 }
 
 function reportRoutes(app: App, deps: Deps): void {
-  handle(app, contract.employeeAttendanceReport, async ({ me, body = {} }, reply) => {
-    const page = await readPage(deps, me, body)
+  handle(app, contract.employeeAttendanceReport, async (request, reply) => {
+    const page = await readPage(await forReport(deps, request), request.me, request.body ?? {})
     const rows = page.rows.map(({ person, figures, status }) => attendanceRow(person, figures, status))
     return { employeeAttendanceReport: counted(reply, { rows, total: page.total }) }
   })
 
-  handle(app, contract.attendanceFigures, async ({ me, body = {} }) =>
-    attendanceFigures(await readFigures(deps, me, body)),
+  handle(app, contract.attendanceFigures, async (request) =>
+    attendanceFigures(await readFigures(await forReport(deps, request), request.me, request.body ?? {})),
   )
 
-  handle(app, contract.employeesWorkHours, async ({ me, body }, reply) => {
-    const { data, total } = await readHours(deps, me, body)
+  handle(app, contract.employeesWorkHours, async (request, reply) => {
+    const { data, total } = await readHours(await forReport(deps, request), request.me, request.body)
     return { data: counted(reply, { rows: data, total }) }
   })
 }
 
 function fileRoutes(app: App, deps: Deps): void {
-  handle(app, contract.employeeAttendanceReportCsv, async ({ me, query }, reply) => {
-    const { day, filter } = await readScope(deps, me, query)
+  handle(app, contract.employeeAttendanceReportCsv, async (request, reply) => {
+    const { me, query } = request
+    const source = await forReport(deps, request)
+    const { day, filter } = await readScope(source, me, query)
     const file = { name: 'attendance', now: deps.now(), timeZone: me.timeZone, columns: attendanceFileColumns }
     const lines = linesOf({
-      next: (last: PersonOfDay | undefined) => peopleAfter(deps.db, filter, day, last, AT_ONCE),
-      cells: async (people) => (await withFigures(deps, people, day)).map((row) => summaryCells(daySummary(row, day))),
+      next: (last: PersonOfDay | undefined) => peopleAfter(source.db, filter, day, last, AT_ONCE),
+      cells: async (people) =>
+        (await withFigures(source, people, day)).map((row) => summaryCells(daySummary(row, day))),
     })
     return sendCsv(reply, file, lines)
   })
@@ -66,8 +70,8 @@ function loginRoutes(app: App, deps: Deps): void {
     return { data: [firstLoginRow(person, figures, status)] }
   })
 
-  handle(app, contract.firstLoginReport, async ({ me, body = {} }, reply) => {
-    const page = await readPage(deps, me, body)
+  handle(app, contract.firstLoginReport, async (request, reply) => {
+    const page = await readPage(await forReport(deps, request), request.me, request.body ?? {})
     const rows = page.rows.map(({ person, figures, status }) => firstLoginRow(person, figures, status))
     return { data: counted(reply, { rows, total: page.total }) }
   })

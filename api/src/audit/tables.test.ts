@@ -21,6 +21,7 @@ const others: Record<string, string> = {
   leave_requests: 'has its history in leave_events',
   half_sign_ins: 'is not yet a sign-in',
   lapse_warnings: 'says which mails were sent',
+  own_writes: 'a note for the replica',
   password_codes: 'is not yet a change',
   password_code_tries: 'counts tries',
   password_tokens: 'is not yet a change',

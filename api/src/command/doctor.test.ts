@@ -30,7 +30,7 @@ describe('hr doctor', () => {
         Imports: 'ok',
         Waiting: 'ok',
       },
-      ...{ 'Sign-in': 'ok', Searches: 'ok', Swipes: 'ok', Room: 'ok', Files: 'ok', Addresses: 'ok' },
+      ...{ 'Sign-in': 'ok', Searches: 'ok', Swipes: 'ok', Replica: 'ok', Room: 'ok', Files: 'ok', Addresses: 'ok' },
       // no backups are made by the clock; the server of the tests forgets what it has written, and its mails are files
       ...{ Durability: 'wrong', Mail: 'look', Backups: 'look' },
     })

@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../database.ts'
 import type { Env } from '../env.ts'
 import { openLetter, type SealedLetter } from '../outbox.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
+import { lookAtReplica } from './look-at-replica.ts'
 
 type Look = (env: Env, db: Database) => Promise<Finding>
 
@@ -25,6 +26,7 @@ export const inside: Record<string, Look> = {
   'Sign-in': signIn,
   Searches: searches,
   Swipes: swipes,
+  Replica: lookAtReplica,
 }
 
 async function version(_env: Env, db: Database): Promise<Finding> {

@@ -2,6 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import { imports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { noteWrite, writerOfPerson } from '../reading.ts'
 import type { Findings, Kind, Run } from './kind.ts'
 import { forgetProblems } from './problems.ts'
 import { isStillIn, noteProgress } from './progress.ts'
@@ -19,6 +20,7 @@ export function takeStep(deps: Deps, kind: Kind, run: Run): Promise<boolean> {
     const { reading, badRows } = openReading(deps, tx, kind, run)
     const found = await kind.look(reading)
     if (run.state === 'checking') return keep(tx, run, found, badRows())
+    await noteWrite(deps, tx, writerOfPerson(run.importedBy ?? run.uploadedBy))
     const failure = badRows() > 0 ? becameWrong(badRows()) : await otherChanges(tx, run, found)
     if (!failure) return save(deps, tx, run, found)
     return refuse(tx, run, `${kind.words.nothing} was imported: ${failure}`, badRows())

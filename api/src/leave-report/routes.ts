@@ -10,6 +10,7 @@ import { handle } from '../handle.ts'
 import { type Keep, keepSums } from '../kept.ts'
 import { inSteps } from '../paging.ts'
 import { reportedUnits } from '../reach.ts'
+import { forReport } from '../reading.ts'
 import { AT_ONCE, linesOf, sendCsv } from '../send-csv.ts'
 import { absenceCells, employeeCells, monthCells, typeCells } from './csv.ts'
 import { type EmployeeRow, employeesAfter } from './employees.ts'
@@ -28,38 +29,48 @@ export function leaveReportRoutes(app: App, deps: Deps): void {
   yearlyRoutes(app, reports)
   byDateRoutes(app, reports)
   employeeRoutes(app, reports)
-  employeeFileRoutes(app, deps)
+  employeeFileRoutes(app, reports)
 }
 
 type Reports = Deps & { keep: Keep }
 
 function employeeLeaveRoutes(app: App, deps: Reports): void {
-  handle(app, contract.employeeLeaveReport, async ({ me, body: { page, pageSize, ...asked } }, reply) => {
-    const { rows, ...sums } = await readLeave(deps, reply, leaveFilter(me, asked), { page, pageSize })
+  handle(app, contract.employeeLeaveReport, async (request, reply) => {
+    const { me, body } = request
+    const { page, pageSize, ...asked } = body
+    const source = await forReport(deps, request)
+    const { rows, ...sums } = await readLeave(source, reply, leaveFilter(me, asked), { page, pageSize })
     return { data: await inSteps(rows, (row) => reportedLeave(row, me.timeZone)), ...sums }
   })
 
-  handle(app, contract.employeeLeaveReportCsv, async ({ me, query }, reply) => {
+  handle(app, contract.employeeLeaveReportCsv, async (request, reply) => {
+    const { me, query } = request
+    const { db } = await forReport(deps, request)
     const filter = leaveFilter(me, query)
     const name = `employee-leave-report-${periodName(filter.period)}`
     const file = fileFor(deps, me, name, columns.employeeLeaveFileColumns)
-    return sendCsv(reply, file, leaveLines(deps.db, filter, me.timeZone))
+    return sendCsv(reply, file, leaveLines(db, filter, me.timeZone))
   })
 }
 
 function byDateRoutes(app: App, deps: Reports): void {
   const activeFilter = (me: CurrentUser, asked: AskedLeave) => ({ ...leaveFilter(me, asked), statuses: ACTIVE })
 
-  handle(app, contract.reportBasedOnDate, async ({ me, body: { page, pageSize, ...asked } }, reply) => {
-    const { rows, ...sums } = await readLeave(deps, reply, activeFilter(me, asked), { page, pageSize })
-    return { data: await absencesOf(deps.db, rows), ...sums }
+  handle(app, contract.reportBasedOnDate, async (request, reply) => {
+    const { me, body } = request
+    const { page, pageSize, ...asked } = body
+    const source = await forReport(deps, request)
+    const { rows, ...sums } = await readLeave(source, reply, activeFilter(me, asked), { page, pageSize })
+    return { data: await absencesOf(source.db, rows), ...sums }
   })
 
-  handle(app, contract.reportBasedOnDateCsv, async ({ me, query }, reply) => {
+  handle(app, contract.reportBasedOnDateCsv, async (request, reply) => {
+    const { me, query } = request
+    const { db } = await forReport(deps, request)
     const filter = activeFilter(me, query)
     const lines = linesOf({
-      next: (last: LeaveRow | undefined) => leaveAfter(deps.db, filter, last, AT_ONCE),
-      cells: async (rows) => (await absencesOf(deps.db, rows)).map(absenceCells),
+      next: (last: LeaveRow | undefined) => leaveAfter(db, filter, last, AT_ONCE),
+      cells: async (rows) => (await absencesOf(db, rows)).map(absenceCells),
     })
     const name = `leave-by-date-${periodName(filter.period)}`
     return sendCsv(reply, fileFor(deps, me, name, columns.byDateFileColumns), lines)
@@ -67,15 +78,18 @@ function byDateRoutes(app: App, deps: Reports): void {
 }
 
 function yearlyRoutes(app: App, deps: Reports): void {
-  const { db } = deps
-
-  handle(app, contract.yearlyLeaveReport, async ({ me, body: { view, page, pageSize, ...asked } }, reply) => {
+  handle(app, contract.yearlyLeaveReport, async (request, reply) => {
+    const { me, body } = request
+    const { view, page, pageSize, ...asked } = body
     const filter = { ...asked, buId: reportedUnits(me, asked.buId) }
     const read = view === 'months' ? readMonths : readTypes
-    return read(deps, reply, filter, { page, pageSize })
+    return read(await forReport(deps, request), reply, filter, { page, pageSize })
   })
 
-  handle(app, contract.yearlyLeaveReportCsv, async ({ me, query: { view, ...asked } }, reply) => {
+  handle(app, contract.yearlyLeaveReportCsv, async (request, reply) => {
+    const { me, query } = request
+    const { view, ...asked } = query
+    const { db } = await forReport(deps, request)
     const filter = { ...asked, buId: reportedUnits(me, asked.buId) }
     const file = (labels: readonly string[]) => fileFor(deps, me, `yearly-leave-report-${asked.year}`, labels)
     return view === 'months'
@@ -100,18 +114,22 @@ const typeLines = (db: Queryable, filter: YearFilter) =>
   })
 
 function employeeRoutes(app: App, deps: Reports): void {
-  handle(app, contract.employeeReport, async ({ me, body = {} }, reply) => {
-    const asked = { ...body, buId: reportedUnits(me, body.buId) }
-    const { rows, figures } = await readEmployees(deps, reply, asked, todayIn(me.timeZone, deps.now()))
+  handle(app, contract.employeeReport, async (request, reply) => {
+    const { me, body } = request
+    const source = await forReport(deps, request)
+    const asked = { ...body, buId: reportedUnits(me, body?.buId) }
+    const { rows, figures } = await readEmployees(source, reply, asked, todayIn(me.timeZone, deps.now()))
     return { data: rows.map(reportedEmployee), figures }
   })
 }
 
-function employeeFileRoutes(app: App, deps: Deps): void {
-  handle(app, contract.employeeReportCsv, async ({ me, query }, reply) => {
+function employeeFileRoutes(app: App, deps: Reports): void {
+  handle(app, contract.employeeReportCsv, async (request, reply) => {
+    const { me, query } = request
+    const { db } = await forReport(deps, request)
     const filter = { ...query, buId: reportedUnits(me, query.buId) }
     const lines = linesOf({
-      next: (last: EmployeeRow | undefined) => employeesAfter(deps.db, filter, last, AT_ONCE),
+      next: (last: EmployeeRow | undefined) => employeesAfter(db, filter, last, AT_ONCE),
       cells: (rows) => rows.map((row) => employeeCells(reportedEmployee(row))),
     })
     const labels = ['SN', ...Object.values(columns.employeeColumns)]

@@ -9,6 +9,7 @@ import { forbidden, invalid } from '../errors.ts'
 import { handle } from '../handle.ts'
 import { keepSums } from '../kept.ts'
 import { counted, inSteps, pageOf } from '../paging.ts'
+import { forReport } from '../reading.ts'
 import { linkSigner, type SignLink } from '../signed-links.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { awayBesideMine } from './away.ts'
@@ -32,7 +33,7 @@ export function requestRoutes(app: App, deps: Deps): void {
 }
 
 function listRoutes(app: App, deps: Deps): void {
-  const source = { db: deps.db, keep: keepSums(deps.db) }
+  const source = { ...deps, keep: keepSums(deps.db) }
   const sign = linkSigner(deps, 'leave attachment')
   const answer = listOf(sign)
 
@@ -53,7 +54,7 @@ function listRoutes(app: App, deps: Deps): void {
   handle(app, contract.leaveRequestHistory, async (request, reply) => {
     const { me, body } = request
     if (body?.from && body.to && body.to < body.from) throw invalid({ to: 'To cannot be before From' })
-    return answer(request, reply, await historyOf(source, me, body ?? {}))
+    return answer(request, reply, await historyOf(await forReport(source, request), me, body ?? {}))
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '@hr/db/client'
 import type { PoolLoad } from '@hr/db/pool'
+import type { Replica } from '@hr/db/replica'
 import { countLostLines, type Metrics } from '@hr/watch/metrics'
 import { sql } from 'drizzle-orm'
 import type { App } from '../deps.ts'
@@ -21,12 +22,13 @@ export function measureCalls(app: App, { prom, registry, tellRequest }: Metrics)
 }
 
 /** What figures are taken of whenever they are asked for. */
-type Inside = { db: Database; load: () => PoolLoad; lostInAll: () => number }
+type Inside = { db: Database; replica: Replica | undefined; load: () => PoolLoad; lostInAll: () => number }
 
 /** Measures what happens beside calls: connections, queue, mails, attempts to sign in, lines of the log. */
 export function measureInside(metrics: Metrics, inside: Inside): void {
   measurePool(metrics, inside)
   measureQueue(metrics, inside.db)
+  if (inside.replica) measureReplica(metrics, inside.replica)
   countTold(metrics)
   countLostLines(metrics, inside.lostInAll)
 }
@@ -60,6 +62,27 @@ function measurePool({ prom, registry }: Metrics, { load }: Inside): void {
     registers: [registry],
     collect() {
       this.set(load().isSilent ? 1 : 0)
+    },
+  })
+}
+
+function measureReplica({ prom, registry }: Metrics, replica: Replica): void {
+  new prom.Gauge({
+    name: 'hr_replica_lag_seconds',
+    help: 'How far the replica is behind at most; absent while nothing is known of it',
+    registers: [registry],
+    collect() {
+      const seconds = replica.lag() / 1000
+      if (Number.isFinite(seconds)) this.set(seconds)
+      else this.remove()
+    },
+  })
+  new prom.Gauge({
+    name: 'hr_replica_usable',
+    help: '1 while reports are read from the replica',
+    registers: [registry],
+    collect() {
+      this.set(replica.reader() ? 1 : 0)
     },
   })
 }
@@ -119,14 +142,16 @@ function atOneMoment<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 function countTold({ prom, registry }: Metrics): void {
-  const counter = (name: string, help: string, outcomes: string[]) => {
-    const made = new prom.Counter({ name, help, labelNames: ['outcome'], registers: [registry] })
+  const counter = (name: string, help: string, values: string[], label = 'outcome') => {
+    const made = new prom.Counter({ name, help, labelNames: [label], registers: [registry] })
     // A rate begins at the first that is counted only if there was a nought before it.
-    for (const outcome of outcomes) made.inc({ outcome }, 0)
-    return (outcome: unknown) => made.inc({ outcome: String(outcome) })
+    for (const value of values) made.inc({ [label]: value }, 0)
+    return (value: unknown) => made.inc({ [label]: String(value) })
   }
   const signIns = ['Success', 'Failed', 'Locked']
   const help = 'Attempts to prove who one is, by a password or a provider'
   told.signIn.subscribe(counter('hr_sign_ins_total', help, signIns))
   told.mail.subscribe(counter('hr_mails_total', 'Attempts to send a mail', ['sent', 'failed', 'refused']))
+  const reports = 'Reports, where there is a replica, by what they were read from'
+  told.report.subscribe(counter('hr_reports_total', reports, ['replica', 'primary'], 'from'))
 }
