@@ -6,11 +6,16 @@ import { withoutVisit } from '~/http/visit.ts'
 import { future } from '../bundle/future.ts'
 import { stayWhileOffline } from './shell/stay-offline.ts'
 import { watchAnswers } from './shell/watch-answers.ts'
+import { useHydrated } from './ui/use-hydrated.ts'
 
 declare global {
   /** The files of the page's routes (`http/late-scripts.server.ts`), except in development. */
   var routesReady: Promise<unknown> | undefined
+  var isTakenOver: boolean | undefined
 }
+
+/** The same element each time, so that a change of `Page` renders nothing below it anew. */
+const page = <RemixBrowser />
 
 // Runs before the router reads the address.
 history.replaceState(history.state, '', withoutVisit(location.href))
@@ -18,17 +23,24 @@ watchAnswers()
 stayWhileOffline()
 await window.routesReady
 await readData()
+await pause()
+makeRouter()
+await pause()
 startTransition(() => {
   hydrateRoot(document, <Page />)
 })
 
-/** The page, which marks on its timeline when React and every effect around it have taken it over. */
+/**
+ * The page, which says when React has taken it over, shows what needs a script, and every effect has run. It says so by a
+ * variable, because a test that holds the clock holds the timeline too.
+ */
 function Page() {
+  const isHydrated = useHydrated()
   // Effects of a parent run after those of its children.
   useEffect(() => {
-    performance.mark('taken over')
-  }, [])
-  return <RemixBrowser />
+    if (isHydrated) window.isTakenOver = true
+  }, [isHydrated])
+  return page
 }
 
 /**
@@ -45,4 +57,20 @@ async function readData(): Promise<void> {
   } catch (reading) {
     if (reading instanceof Promise) await reading
   }
+}
+
+/** Lets Remix make its router, which it does before it asks React for anything, outside of which it then fails. */
+function makeRouter(): void {
+  try {
+    RemixBrowser({})
+  } catch {}
+}
+
+/** Lets the browser do what waits, such as answering a press: a slow phone is busy for long with each of these steps. */
+function pause(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((goOn) => {
+    port1.onmessage = () => goOn()
+    port2.postMessage(null)
+  })
 }

@@ -9,19 +9,22 @@ const SHARE = 0.5
 /** The modules that make up the frame around every page. */
 const shell = /\/app\/(root|shell\/layout|entry\.client)\.tsx/
 const route = /\/app\/routes\/[^?]+$/
+/** Half of what packages weigh, in a file of its own: a slow phone is busy for long with a file that it begins. */
+const react = /\/node_modules\/(react|react-dom|scheduler)\//
 /** Three routes in eight have a form, so the libraries for the rules of forms stay in files of their own. */
 const rulesOfForms = /\/node_modules\/(zod|@conform-to)\//
 
 /**
- * Puts what nearly every page loads into two files instead of a dozen small ones, because they compress better
- * together. Packages from npm have their own file, which browsers keep when only our code has changed.
+ * Puts what nearly every page loads into three files instead of a dozen small ones, because they compress better
+ * together. Packages from npm have two of them, which browsers keep when only our code has changed.
  */
 export function chunksOfEveryPage(): Rollup.GetManualChunk {
   let everywhere: Set<string> | undefined
   return (id, meta) => {
     everywhere ??= findEverywhere(meta)
     if (!everywhere.has(id)) return undefined
-    return /^\0|\/node_modules\//.test(id) ? 'packages' : 'everywhere'
+    if (react.test(id) || id.startsWith('\0')) return 'react'
+    return id.includes('/node_modules/') ? 'packages' : 'everywhere'
   }
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useHydrated } from '~/ui/use-hydrated.ts'
+import { useCameWithPage } from '~/ui/use-hydrated.ts'
 import { FIND } from './find-person.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { FIND } from './find-person.tsx'
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation()
-  const isFirst = !useHydrated()
+  const isFirst = useCameWithPage()
   const before = useRef(isFirst ? { pathname, key } : { pathname: '', key: '' })
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from './announce.ts'
 import { PostForm } from './form.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useCameWithPage } from './use-hydrated.ts'
 
 type Props = {
   text: string
@@ -22,7 +22,7 @@ export function FlashBanner({ text, seconds, undo, keep }: Props) {
   const { pathname, search } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   const [isGone, setGone] = useState(false)
-  const [cameWithPage] = useState(!useHydrated())
+  const cameWithPage = useCameWithPage()
 
   useEffect(() => {
     if (!cameWithPage) announce(text)
