@@ -1,13 +1,19 @@
+import { secondFactors } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { addressOf as feedAddress, openAddress } from './calendar-feed/address.ts'
 import { isSecretOf, secretOf } from './device/address.ts'
 import { readEnv } from './env.ts'
 import { inviteToSetPassword } from './login/invite.ts'
+import { codeAt } from './login/second-factor/authenticator.ts'
+import { useCode } from './login/second-factor/codes.ts'
+import { sealAnew } from './login/second-factor/seal-anew.ts'
+import { withApp } from './login/second-factor/testing.ts'
 import { openLetter, type SealedLetter } from './outbox.ts'
 import { deriveKey, sign } from './secrets.ts'
 import { isOpened, linkSigner } from './signed-links.ts'
-import { postedLetters, testApi } from './testing.ts'
+import { type Person, postedLetters, testApi } from './testing.ts'
 
 const api = await testApi()
 const before = api.deps.env.APP_SECRET
@@ -70,6 +76,34 @@ describe('after APP_SECRET was replaced', () => {
     expect(feedAddress(deps, ID)).not.toBe(feedAddress(api.deps, ID))
     expect(openAddress(api.deps, nameOf(feedAddress(deps, ID)))).toBeUndefined()
     expect(isSecretOf(api.deps, ID, secretOf(deps, ID))).toBe(false)
+    await app.close()
+  })
+
+  it('second factors are sealed anew, so that the one before can be left out again', async () => {
+    const { employee, lead } = api.company
+    const { secret, recoveryCodes } = await withApp(api, employee)
+    await withApp(api, lead)
+    const { deps, app } = await replaced()
+    const sealedOf = async ({ id }: Person) =>
+      (await api.db.select().from(secondFactors).where(eq(secondFactors.employeeId, id)))[0]
+    const unreadable = { sealedKey: 'x', sealedSecret: 'y' }
+    await api.db.update(secondFactors).set(unreadable).where(eq(secondFactors.employeeId, lead.id))
+    const first = await sealedOf(employee)
+
+    await sealAnew(api.deps)
+    expect(await sealedOf(employee), 'nothing was replaced').toEqual(first)
+    await sealAnew(deps)
+    const second = await sealedOf(employee)
+    expect(second?.sealedKey).not.toBe(first?.sealedKey)
+    expect(second?.sealedSecret).not.toBe(first?.sealedSecret)
+    expect(await sealedOf(lead), 'what cannot be read stays').toMatchObject(unreadable)
+    await sealAnew(deps)
+    expect(await sealedOf(employee), 'what is sealed with the secret of today stays').toEqual(second)
+
+    const today = { APP_SECRET: AFTER }
+    const use = (code: string) => useCode(api.db, today, employee.id, code, deps.now())
+    expect(await use(codeAt(secret, deps.now()))).toBe('app')
+    expect(await use((recoveryCodes[0] ?? '').replace('-', ''))).toBe('recovery')
     await app.close()
   })
 
