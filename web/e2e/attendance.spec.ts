@@ -233,9 +233,7 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Keys')
   const columns = ['SN', 'Name', 'May do', 'Made by', 'Made', 'Last day', 'Last used', 'State']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
-  await expect(rows(page)).toHaveText([
-    'No keys yet. Give the first one a name above: the key is shown once, to be typed into the device.',
-  ])
+  await expect(rows(page)).toHaveText(['No keys yet. Give the first one a name above: the key is shown once.'])
   await press(page, 'Make a key')
   await expectProblems(page, ['Name is required'])
   await page.getByLabel('Name').fill('Main door')

@@ -224,6 +224,7 @@ export const states: Record<string, State> = {
   },
   'working time': { path: '/employee/working-time/:lead', by: 'hr' },
   'working time, that of the unit': { path: '/employee/working-time/:colleague', by: 'hr' },
+  'add working pattern': { path: '/employee/working-time/:colleague/add', by: 'hr' },
   'edit working pattern with errors': {
     path: '/employee/working-time/:lead/edit/:pattern',
     by: 'hr',

@@ -66,8 +66,10 @@ async function unitOf(tx: Transaction, provider: Provider, claims: Claims, now: 
 
 type Meanings<Of> = Parameters<typeof meaningOf<Of>>[0]
 
-/** What a claim means, unless the provider keeps it elsewhere because it is too long (OpenID Connect Core, 5.6.2). */
+/**
+ * What a claim means. A claim that is left out means nothing of somebody who is here: providers leave out what is empty,
+ * or keep it elsewhere because it is too long (OpenID Connect Core, 5.6.2).
+ */
 function saidBy<Of>(claims: Claims, name = '', meanings: Meanings<Of>): Of | undefined {
-  const isElsewhere = Object.hasOwn(Object(claims._claim_names), name)
-  return isElsewhere ? undefined : meaningOf(meanings, claims[name])
+  return claims[name] === undefined ? undefined : meaningOf(meanings, claims[name])
 }

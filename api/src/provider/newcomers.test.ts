@@ -39,6 +39,7 @@ const settings = {
 }
 const adding = await testApi({}, { ...settings, OIDC_COMPANY_ADDS_PEOPLE: '1' })
 const following = await testApi({}, { ...settings, OIDC_COMPANY_MAPS: 'always' })
+const strict = await testApi({}, { ...settings, OIDC_COMPANY_MAPS: 'always', OIDC_COMPANY_ROLES: 'hr=3; *=4' })
 
 type Api = typeof adding
 async function signIn(login: string, at: Api = adding) {
@@ -164,6 +165,21 @@ describe('a provider that is always followed', () => {
       Object.assign(accounts.priyanka ?? {}, told)
       await signIn('priyanka', following)
       expect(await found(employee.id, following)).toMatchObject({ roleId: HR, buId: pune.id })
+    }
+  })
+
+  it('takes a claim that is there and means nothing for any other, and one that is left out for none', async () => {
+    const { db, company: here } = strict
+    const employeeId = here.employee.id
+    await db.insert(providerSubjects).values({ issuer: company.issuer, subject: 'priyanka', employeeId })
+    for (const [groups, roleId] of [
+      [['hr'], HR],
+      [undefined, HR],
+      [['others'], EMPLOYEE],
+    ] as const) {
+      Object.assign(accounts.priyanka ?? {}, { groups, division: 'pune', _claim_names: undefined })
+      expect((await signIn('priyanka', strict)).status).toBe(200)
+      expect(await found(employeeId, strict)).toMatchObject({ roleId })
     }
   })
 

@@ -36,7 +36,7 @@ export function OwnKeyTable({ rows, list }: Props<OwnKey>) {
   return <Table caption="API keys" columns={[serialNumber(list), ...ownColumns]} rows={rows} empty={NO_OWN} isStacked />
 }
 
-const EMPTY = 'No keys yet. Give the first one a name above: the key is shown once, to be typed into the device.'
+const EMPTY = 'No keys yet. Give the first one a name above: the key is shown once.'
 
 /** The keys of devices, services and people. */
 export function KeyTable({ rows, list }: Props<AnyKey>) {

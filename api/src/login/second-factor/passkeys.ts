@@ -38,7 +38,7 @@ export async function beginPasskey(deps: Deps, me: CurrentUser) {
     attestationType: 'none',
     excludeCredentials: others.map(({ credentialId, transports }) => ({
       id: credentialId,
-      transports: transports as never,
+      transports,
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
@@ -89,7 +89,7 @@ export async function askForPasskey(deps: Deps, half: HalfToken) {
     rpID: siteOf(deps).rpID,
     allowCredentials: keys.map(({ credentialId, transports }) => ({
       id: credentialId,
-      transports: transports as never,
+      transports,
     })),
     userVerification: 'preferred',
   })
@@ -112,9 +112,9 @@ async function isShown(
   { handshake, answer }: Shown,
 ): Promise<boolean> {
   const challenge = readSetUp(deps, 'sign-in', id, handshake)
+  if (challenge === undefined || !(await spendHandshake(tx, hashOf(challenge), deps.now()))) return false
   const response = readShown(answer)
-  if (!response || challenge === undefined || !(await spendHandshake(tx, hashOf(challenge), deps.now()))) return false
-  const passkey = await lockPasskey(tx, id, response.id)
+  const passkey = response && (await lockPasskey(tx, id, response.id))
   if (!passkey) return false
   const { verifyAuthenticationResponse } = await webAuthn()
   const { rpID, origin } = siteOf(deps)
