@@ -1,10 +1,11 @@
-import type { Failure, SecondFactor } from '@hr/contract/fields'
+import type { Failure, SecondFactor } from '@hr/contract/failure'
+import type { Impact } from '@hr/contract/impact'
 import { toCaller } from '@hr/contract/sentences'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 type FieldErrors = Record<string, string>
-type Details = { fieldErrors?: FieldErrors; retryAfter?: number; secondFactor?: SecondFactor }
+type Details = { fieldErrors?: FieldErrors; retryAfter?: number; secondFactor?: SecondFactor; impact?: Impact }
 
 /** The only error that people see: a status, a message fit to show, and messages by field. */
 export class UserError extends Error {
@@ -15,6 +16,8 @@ export class UserError extends Error {
   readonly retryAfter: number | undefined
   /** The step that is still to come, for a sign-in whose first step was right. */
   readonly secondFactor: SecondFactor | undefined
+  /** What the call would do to leave, which has to be agreed to first. */
+  readonly impact: Impact | undefined
 
   constructor(status: number, code: string, userMessage: string, details: Details = {}) {
     super(userMessage)
@@ -23,6 +26,7 @@ export class UserError extends Error {
     this.fieldErrors = details.fieldErrors
     this.retryAfter = details.retryAfter
     this.secondFactor = details.secondFactor
+    this.impact = details.impact
   }
 }
 
@@ -94,8 +98,8 @@ export function failureOf(error: FastifyError, request: FastifyRequest) {
   const known = asUserError(error, request)
   if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
   else if (known.status === 503) request.log.warn({ err: describe(error) }, 'busy')
-  const { status, retryAfter, message: userMessage, code, fieldErrors, secondFactor } = known ?? unexpected()
-  const body: Failure = { userMessage, code, requestId: request.id, fieldErrors, secondFactor }
+  const { status, retryAfter, message: userMessage, code, fieldErrors, secondFactor, impact } = known ?? unexpected()
+  const body: Failure = { userMessage, code, requestId: request.id, fieldErrors, secondFactor, impact }
   return { status, retryAfter, body }
 }
 

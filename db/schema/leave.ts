@@ -109,7 +109,8 @@ export const leaveRequests = pgTable(
     index('leave_requests_start').on(t.startDate, t.id),
     index('leave_requests_slots').using('gist', t.slots),
     check('leave_requests_sessions', sql`${t.startSession} in (1, 2) and ${t.endSession} in (1, 2)`),
-    check('leave_requests_days', sql`${t.days} > 0`),
+    // Leave counted anew may have no working day left in it (decision 147).
+    check('leave_requests_days', sql`${t.days} >= 0`),
     check('leave_requests_counted', sql`${t.days} * 2 = half_days(${t.counted}) and ${t.counted} <@ ${t.slots}`),
     check('leave_requests_decision', sql`${t.decision} in ('pending', 'approved', 'rejected')`),
     check('leave_requests_decided', sql`(${t.decision} = 'pending') = (${t.decidedAt} is null)`),
@@ -157,6 +158,8 @@ export const leaveEventKinds = [
   'handed_over',
   'shortened',
   'cancelled',
+  // A rule by which its days are counted was changed.
+  'recounted',
 ] as const
 
 /** What happened to a request, by whom and when. Append-only: a trigger refuses update, delete and truncate. */

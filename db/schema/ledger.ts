@@ -78,6 +78,36 @@ export const policyRuns = pgTable(
   ],
 )
 
+/** A row of a table as it was and as it became: null before it was added, and once it is gone. */
+export type ChangedRow = {
+  table: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** A change of a rule that had leave counted anew, with what is needed to undo it (decision 147). */
+export const impactChanges = pgTable(
+  'impact_changes',
+  {
+    id: serialId(),
+    buId: requiredId('bu_id', () => businessUnits.id),
+    actorId: requiredId('actor_id', () => employees.id),
+    /** What was changed, as people read it. */
+    cause: text('cause').notNull(),
+    /** Why HR let somebody fall below zero; null where nobody did. */
+    overrideReason: text('override_reason'),
+    changed: jsonb('changed').notNull().$type<ChangedRow[]>(),
+    requests: integer('requests').notNull(),
+    people: integer('people').notNull(),
+    /** How many more days these requests take, in half steps. */
+    days: numeric('days', { precision: 8, scale: 1, mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    undoneAt: instant('undone_at'),
+    undoneBy: integer('undone_by').references(() => employees.id),
+  },
+  (t) => [index('impact_changes_unit').on(t.buId, t.createdAt)],
+)
+
 /** Who was warned by mail that carried days will end, so that nobody is warned twice. */
 export const lapseWarnings = pgTable(
   'lapse_warnings',

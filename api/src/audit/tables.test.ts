@@ -11,6 +11,7 @@ const others: Record<string, string> = {
   audit_pending: 'is the audit of a transaction that has not ended',
   call_counts: 'counts calls',
   idempotency_keys: 'a repeat is no change',
+  impact_changes: 'what is changed is noted, and the history of requests has the rest',
   import_problems: 'belongs to a file that waits',
   import_rows: 'belongs to a file that waits',
   imports: 'what an import changes is noted',

@@ -3,24 +3,27 @@ import { specialWorkingDays } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
 import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { recount } from '../impact/recount.ts'
 import { type Reader, unitInReach } from '../reach.ts'
+import { workingDayChanged } from './changes.ts'
 import { refusePast, shareUnit } from './unit.ts'
 
 const DAY_TAKEN = { specialWorkingDate: 'This day is already a special working day of this BU' }
 
 /**
  * Adds a special working day. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it
- * exists already.
+ * exists already, and with 409 and its impact if leave is counted anew by it.
  */
-export function addWorkingDay({ now }: Deps, me: Reader, form: WorkingDayForm, write: Write) {
+export function addWorkingDay(deps: Deps, me: Reader, form: WorkingDayForm, write: Write) {
   const { specialWorkingDate: date, buId } = form
   unitInReach(me, 'keepCalendar', buId)
   return write(async (tx) => {
     const { timeZone } = await shareUnit(tx, buId)
-    refusePast('specialWorkingDate', date, timeZone, now())
-    const insert = tx.insert(specialWorkingDays).values({ buId, date }).returning({ id: specialWorkingDays.id })
+    refusePast('specialWorkingDate', date, timeZone, deps.now())
+    const insert = tx.insert(specialWorkingDays).values({ buId, date }).returning()
     const [day] = await refusingTaken(insert, DAY_TAKEN)
     if (!day) throw new Error('no working day row')
-    return day
+    await recount(tx, deps, me, workingDayChanged({ before: null, after: day }), form)
+    return { id: day.id }
   })
 }

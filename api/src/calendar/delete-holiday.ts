@@ -1,14 +1,22 @@
+import type { Consent } from '@hr/contract/impact'
 import { holidays } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
 import type { Write } from '../idempotency.ts'
+import { recount } from '../impact/recount.ts'
 import type { Reader } from '../reach.ts'
+import { holidaysChanged } from './changes.ts'
 import { isKept, noSuchHoliday } from './queries.ts'
 
-/** Deletes a holiday, which may be past. Fails with 404 for one of another unit, and the second time. */
-export function deleteHoliday(me: Reader, id: number, write: Write): Promise<void> {
+/**
+ * Deletes a holiday, which may be past. Fails with 404 for one of another unit, and the second time, and with 409 and its
+ * impact if leave is counted anew by it.
+ */
+export function deleteHoliday(deps: Deps, me: Reader, id: number, consent: Consent, write: Write): Promise<void> {
   const isTheirs = and(eq(holidays.id, id), isKept(holidays.buId, me))
   return write(async (tx) => {
-    const gone = await tx.delete(holidays).where(isTheirs).returning({ id: holidays.id })
-    if (gone.length === 0) throw noSuchHoliday()
+    const [gone] = await tx.delete(holidays).where(isTheirs).returning()
+    if (!gone) throw noSuchHoliday()
+    await recount(tx, deps, me, holidaysChanged([{ before: gone, after: null }]), consent)
   })
 }

@@ -1,14 +1,22 @@
+import type { Consent } from '@hr/contract/impact'
 import { specialWorkingDays } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
 import type { Write } from '../idempotency.ts'
+import { recount } from '../impact/recount.ts'
 import type { Reader } from '../reach.ts'
+import { workingDayChanged } from './changes.ts'
 import { isKept, noSuchWorkingDay } from './queries.ts'
 
-/** Deletes a special working day. Fails with 404 for one of another unit, and the second time. */
-export function deleteWorkingDay(me: Reader, id: number, write: Write): Promise<void> {
+/**
+ * Deletes a special working day, which may be past. Fails with 404 for one of another unit, and the second time, and with
+ * 409 and its impact if leave is counted anew by it.
+ */
+export function deleteWorkingDay(deps: Deps, me: Reader, id: number, consent: Consent, write: Write): Promise<void> {
   const isTheirs = and(eq(specialWorkingDays.id, id), isKept(specialWorkingDays.buId, me))
   return write(async (tx) => {
-    const gone = await tx.delete(specialWorkingDays).where(isTheirs).returning({ id: specialWorkingDays.id })
-    if (gone.length === 0) throw noSuchWorkingDay()
+    const [gone] = await tx.delete(specialWorkingDays).where(isTheirs).returning()
+    if (!gone) throw noSuchWorkingDay()
+    await recount(tx, deps, me, workingDayChanged({ before: gone, after: null }), consent)
   })
 }

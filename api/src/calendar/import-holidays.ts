@@ -6,7 +6,9 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { recount } from '../impact/recount.ts'
 import { unitInReach } from '../reach.ts'
+import { holidaysChanged } from './changes.ts'
 import { listHolidays } from './queries.ts'
 import { shareUnit } from './unit.ts'
 
@@ -25,9 +27,9 @@ export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: I
 /**
  * Adds public holidays to a unit, including past days (docs/spec/rules.md, Public holidays). Those that exist stay as
  * they are. Fails with 400 for a day that is not a holiday of that country and year, and with 403 for a unit that the
- * person may not choose.
+ * person may not choose. Fails with 409 and the impact of all of them if leave is counted anew by them.
  */
-export function importDays(me: CurrentUser, asked: InputOf<typeof importHolidays>, write: Write) {
+export function importDays(deps: Deps, me: CurrentUser, asked: InputOf<typeof importHolidays>, write: Write) {
   const { buId, country, year } = asked
   unitInReach(me, 'keepCalendar', buId)
   // Two imports insert in the same order, so that they cannot deadlock.
@@ -36,7 +38,9 @@ export function importDays(me: CurrentUser, asked: InputOf<typeof importHolidays
   refuseOthers(asked.holidays, publicDays(country, year))
   return write(async (tx) => {
     await shareUnit(tx, buId)
-    const added = await tx.insert(holidays).values(rows).onConflictDoNothing().returning({ id: holidays.id })
+    const added = await tx.insert(holidays).values(rows).onConflictDoNothing().returning()
+    const [first, ...others] = added.map((after) => ({ before: null, after }))
+    if (first) await recount(tx, deps, me, holidaysChanged([first, ...others]), asked)
     return { ids: added.map(({ id }) => id) }
   })
 }

@@ -58,7 +58,7 @@ function changingRoutes(app: App, deps: Deps): void {
     return { userMessage: `${form.holidayName} has been saved` }
   })
 
-  handle(app, contract.deleteHoliday, ({ me, body, write }) => deleteHoliday(me, body.holidayId, write))
+  handle(app, contract.deleteHoliday, ({ me, body, write }) => deleteHoliday(deps, me, body.holidayId, body, write))
 }
 
 function workingDayRoutes(app: App, deps: Deps): void {
@@ -77,10 +77,10 @@ function workingDayRoutes(app: App, deps: Deps): void {
   })
 
   handle(app, contract.addWorkingDay, ({ me, body, write }) => addWorkingDay(deps, me, body, write))
-  handle(app, contract.deleteWorkingDay, ({ me, body, write }) => deleteWorkingDay(me, body.id, write))
+  handle(app, contract.deleteWorkingDay, ({ me, body, write }) => deleteWorkingDay(deps, me, body.id, body, write))
 }
 
 function importRoutes(app: App, deps: Deps): void {
   handle(app, publicHolidays, ({ me, body }) => listPublicHolidays(deps, me, body))
-  handle(app, importHolidays, ({ me, body, write }) => importDays(me, body, write))
+  handle(app, importHolidays, ({ me, body, write }) => importDays(deps, me, body, write))
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hr/contract/endpoint'
-import { failure } from '@hr/contract/fields'
+import { failure } from '@hr/contract/failure'
 import { scimFailure } from '@hr/contract/scim'
 import { z } from 'zod'
 import { exampleOf } from './example.ts'

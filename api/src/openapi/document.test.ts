@@ -1,6 +1,6 @@
 import * as attendance from '@hr/contract/attendance'
 import type { Endpoint } from '@hr/contract/endpoint'
-import { failure } from '@hr/contract/fields'
+import { failure } from '@hr/contract/failure'
 import * as leave from '@hr/contract/leave'
 import * as login from '@hr/contract/login'
 import * as scim from '@hr/contract/scim'

@@ -14,6 +14,7 @@ import {
   plainText,
   year,
 } from './fields.ts'
+import { consent } from './impact.ts'
 
 const tag = 'Calendar'
 
@@ -39,10 +40,11 @@ export const holidayForm = z.strictObject({
   session: optional(daySession()).describe(
     '1 if only the morning is one, 2 if only the afternoon is; the whole day when left out',
   ),
+  ...consent,
 })
 export type HolidayForm = z.output<typeof holidayForm>
 
-export const workingDayForm = z.strictObject({ specialWorkingDate: holidayDay(), buId: buId() })
+export const workingDayForm = z.strictObject({ specialWorkingDate: holidayDay(), buId: buId(), ...consent })
 export type WorkingDayForm = z.output<typeof workingDayForm>
 
 export const listUnits = endpoint({
@@ -93,7 +95,7 @@ export const editHoliday = endpoint({
 export const deleteHoliday = endpoint({
   url: '/calendar/delete_holiday',
   config: { access: '13', writes: true, tag, summary: 'Delete a holiday' },
-  schema: { body: z.strictObject({ holidayId: id() }), response: { 204: nothing } },
+  schema: { body: z.strictObject({ holidayId: id(), ...consent }), response: { 204: nothing } },
 })
 
 const monthOfEvents = z.object({
@@ -141,7 +143,7 @@ export const addWorkingDay = endpoint({
 export const deleteWorkingDay = endpoint({
   url: '/calendar/delete_special_working_day',
   config: { access: '13', writes: true, tag, summary: 'Delete a special working day' },
-  schema: { body: z.strictObject({ id: id() }), response: { 204: nothing } },
+  schema: { body: z.strictObject({ id: id(), ...consent }), response: { 204: nothing } },
 })
 
 export const workingDayCalendar = endpoint({

@@ -2,6 +2,7 @@ import { countryCodes } from '@hr/domain/calendar/public-holidays'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, day, flag, id, optional, required, year } from './fields.ts'
+import { consent } from './impact.ts'
 
 const tag = 'Calendar'
 
@@ -41,6 +42,7 @@ export const importHolidays = endpoint({
       country,
       year: year(),
       holidays: z.array(chosen, CHOOSE).min(1, 'Please choose at least one holiday').max(200, CHOOSE),
+      ...consent,
     }),
     response: { 201: z.object({ ids: z.array(z.number()).describe('of those that were added') }) },
   },

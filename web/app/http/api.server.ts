@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@hr/contract/endpoint'
-import { failure, type SecondFactor } from '@hr/contract/fields'
+import { failure, type SecondFactor } from '@hr/contract/failure'
 import { toForm } from '@hr/contract/sentences'
 import type { Env } from './env.server.ts'
 import { type Answered, asAnswered, exchange } from './exchange.server.ts'

@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   handed_over: 'Handed over',
   shortened: 'Shortened',
   cancelled: 'Cancelled',
+  recounted: 'Counted anew',
 }
 
 /** What happened to a request, by whom and when, newest first. */

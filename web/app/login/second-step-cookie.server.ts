@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@hr/contract/fields'
+import type { SecondFactor } from '@hr/contract/failure'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { createApi } from '~/http/api.server.ts'

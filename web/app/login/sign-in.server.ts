@@ -1,6 +1,6 @@
 import { severalCalls } from '@hr/contract/calls'
 import type { AnswerOf } from '@hr/contract/endpoint'
-import type { SecondFactor } from '@hr/contract/fields'
+import type { SecondFactor } from '@hr/contract/failure'
 import { signIn, signInForm, signOut } from '@hr/contract/login'
 import { data, redirect } from '@remix-run/node'
 import { ApiError } from '~/http/api.server.ts'

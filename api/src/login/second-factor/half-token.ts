@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@hr/contract/fields'
+import type { SecondFactor } from '@hr/contract/failure'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from '../../deps.ts'
 import { UserError, unauthenticated } from '../../errors.ts'

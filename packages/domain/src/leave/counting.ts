@@ -28,7 +28,8 @@ export function halfDaysOf({ startDate, startSession, endDate, endSession }: Spa
   return halves.slice(startSession - 1, halves.length - 2 + endSession)
 }
 
-function rangesOf(slots: readonly number[]): Counted {
+/** Half days, ascending, as ranges. */
+export function rangesOf(slots: readonly number[]): Counted {
   const firsts = slots.filter((slot, index) => slot - 1 !== slots[index - 1])
   const lasts = slots.filter((slot, index) => slot + 1 !== slots[index + 1])
   return firsts.map((first, index) => [first, (lasts[index] ?? first) + 1])

@@ -1,0 +1,19 @@
+import type { ChangedRow } from '@hr/db/schema/ledger'
+import type { ChangedDays } from '@hr/domain/leave/recount'
+
+/** Whose leave may have to be counted anew: of everybody in these units, of one person, or all that is of one leave type. */
+export type Owners = { buIds: number[] } | { employeeId: number } | { leaveTypeId: number }
+
+/** A change of working time that was just written. */
+export type Change = {
+  /** As people read it: `Holiday added: Holi, 12-03-2027`. */
+  cause: string
+  /** The unit in whose zone today is, and whose HR may undo the change. */
+  buId: number
+  owners: Owners
+  days: ChangedDays
+  /** The rows, as they were and as they became. None if the change cannot be undone. */
+  changed: ChangedRow[]
+  /** The unit by whose calendar a person will work, who moves there in this transaction. */
+  movesTo?: number
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from '@hr/db/client'
+import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { writtenRanges } from '@hr/db/schema/columns'
+import { byCalendar, type Counted } from '@hr/domain/leave/counted'
+import { countedOf } from '@hr/domain/leave/counting'
+import { isSameCount, recounted } from '@hr/domain/leave/recount'
+import type { WorkingTime } from '@hr/domain/leave/working-time'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { isActive, spanFields } from '../touches.ts'
+import { workingTimesOf } from '../working-time.ts'
+import type { Change, Owners } from './change.ts'
+
+/** A leave that a change has counted anew. */
+export type Recount = Awaited<ReturnType<typeof readLeaves>>[number] & { after: Counted }
+
+/** The leave that counts otherwise since a change, within these half days, by person and time. */
+export async function findRecounts(tx: Transaction, change: Change, within: Counted): Promise<Recount[]> {
+  const leaves = await readLeaves(tx, change.owners, within)
+  if (leaves.length === 0) return []
+  const timeOf = await readTimes(tx, leaves)
+  return leaves
+    .map((leave) => {
+      const time = timeOf({ userId: leave.employeeId, buId: change.movesTo ?? leave.buId })
+      return { ...leave, after: recounted(leave.before, countAnew(leave, time), within) }
+    })
+    .filter(({ before, after }) => !isSameCount(before, after))
+}
+
+type Leave = Awaited<ReturnType<typeof readLeaves>>[number]
+
+const countAnew = (leave: Leave, time: WorkingTime): Counted =>
+  leave.counting === 'working' ? countedOf(leave, time) : byCalendar(leave)
+
+function readTimes(tx: Transaction, leaves: Leave[]) {
+  const from = leaves.reduce((first, { startDate }) => (startDate < first ? startDate : first), '9999')
+  const to = leaves.reduce((last, { endDate }) => (endDate > last ? endDate : last), '')
+  return workingTimesOf(tx, { from, to }, [...new Set(leaves.map(({ employeeId }) => employeeId))])
+}
+
+/** Leave that is pending or approved and may count otherwise. */
+const readLeaves = (tx: Transaction, owners: Owners, within: Counted) =>
+  tx
+    .select({
+      leaveId: leaveRequests.id,
+      employeeId: employees.id,
+      employeeName: employees.fullName,
+      email: employees.workEmail,
+      hasLeft: sql<boolean>`${employees.leftAt} is not null`,
+      buId: employees.buId,
+      isFormer: sql<boolean>`${ne(leaveTypes.buId, employees.buId)}`,
+      leaveTypeId: leaveTypes.id,
+      leaveTypeName: leaveTypes.name,
+      counting: leaveTypes.counting,
+      isUnlimited: leaveTypes.isUnlimited,
+      ...spanFields,
+      before: leaveRequests.counted,
+    })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .where(and(isActive, sql`${leaveRequests.slots} && ${writtenRanges(within)}::int4multirange`, isOf(owners)))
+    .orderBy(asc(employees.fullName), asc(employees.id), asc(leaveRequests.startDate), asc(leaveRequests.startSession))
+
+/** A type that was just changed may count by the calendar now; of others those that never did are left out. */
+function isOf(owners: Owners): SQL | undefined {
+  if ('leaveTypeId' in owners) return eq(leaveTypes.id, owners.leaveTypeId)
+  const isTheirs = 'employeeId' in owners ? eq(employees.id, owners.employeeId) : inArray(employees.buId, owners.buIds)
+  return and(eq(leaveTypes.counting, 'working'), isTheirs)
+}

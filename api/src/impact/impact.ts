@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { type Impact, MOST_LEAVES } from '@hr/contract/impact'
+import { balances } from '@hr/db/balances'
+import type { Transaction } from '@hr/db/client'
+import type { Day } from '@hr/domain/dates'
+import { addDecimal } from '@hr/domain/decimal'
+import { daysOf } from '@hr/domain/leave/counted'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { sql } from 'drizzle-orm'
+import type { Recount } from './find.ts'
+import { moreByYear } from './write.ts'
+
+type Told = { cause: string; from: Day | null }
+
+/** What was done to leave, read in the transaction that has done it. */
+export async function impactOf(tx: Transaction, told: Told, recounts: Recount[]): Promise<Impact> {
+  const remaining = await readRemaining(tx, recounts)
+  const all = recounts.map((recount) => toLeave(recount, remaining))
+  const below = all.filter(({ isBelow }) => isBelow)
+  return {
+    ...told,
+    fingerprint: fingerprintOf(told, recounts, below),
+    requests: all.length,
+    people: peopleOf(all),
+    days: addDecimal(...all.map(({ daysBefore, daysAfter }) => daysAfter - daysBefore)),
+    below: peopleOf(below),
+    leaves: [...below, ...all.filter(({ isBelow }) => !isBelow)].slice(0, MOST_LEAVES),
+  }
+}
+
+const peopleOf = (leaves: { employeeId: number }[]) => new Set(leaves.map(({ employeeId }) => employeeId)).size
+
+type Remaining = { employeeId: number; leaveTypeId: number; year: number; remaining: number; debt: number }
+
+function toLeave(recount: Recount, held: Map<string, Remaining>): Impact['leaves'][number] {
+  const { leaveId, employeeId, employeeName, leaveTypeId, leaveTypeName, before, after } = recount
+  const { startDate, startSession, endDate, endSession } = recount
+  const heldIn = ({ year }: { year: number }) => held.get(keyOf({ employeeId, leaveTypeId, year })) ?? []
+  const left = [...daysByYear(before), ...daysByYear(after)].flatMap(heldIn).map(({ remaining }) => remaining)
+  const worse = moreByYear(before, after).flatMap(heldIn)
+  return {
+    ...{ leaveId, employeeId, employeeName, leaveTypeName, startDate, startSession, endDate, endSession },
+    daysBefore: daysOf(before),
+    daysAfter: daysOf(after),
+    remainingAfter: left.length > 0 ? Math.min(...left) : null,
+    isBelow: worse.some(({ remaining, debt }) => remaining < -debt),
+  }
+}
+
+/** What is left of the types with a limit that these leaves draw on, by person, type and year, and what a policy lets them owe. */
+async function readRemaining(tx: Transaction, recounts: Recount[]): Promise<Map<string, Remaining>> {
+  const limited = recounts.filter(({ isUnlimited }) => !isUnlimited)
+  const people = [...new Set(limited.map(({ employeeId }) => employeeId))]
+  const types = [...new Set(limited.map(({ leaveTypeId }) => leaveTypeId))]
+  const rows = await tx.execute<Remaining>(sql`
+    select b.employee_id as "employeeId", b.leave_type_id as "leaveTypeId", b.year::int as "year", b.remaining::float8 as "remaining",
+      coalesce((
+        select p.debt from leave_policies p where p.leave_type_id = b.leave_type_id
+          and p.valid_from <= make_date(b.year::int, 12, 31) order by p.valid_from desc limit 1
+      ), 0)::float8 as "debt"
+    from ${balances(
+      ({ employeeId, leaveTypeId }) =>
+        sql`${employeeId} = any(${sql.param(people)}::int[]) and ${leaveTypeId} = any(${sql.param(types)}::int[])`,
+    )} b`)
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+const keyOf = ({ employeeId, leaveTypeId, year }: Omit<Remaining, 'remaining' | 'debt'>) =>
+  `${employeeId} ${leaveTypeId} ${year}`
+
+/** Differs for any other change, count, or person who would fall below zero. */
+function fingerprintOf(told: Told, recounts: Recount[], below: Impact['leaves']): string {
+  const counts = recounts.map(({ leaveId, before, after }) => [leaveId, before, after])
+  const short = below.map(({ leaveId, remainingAfter }) => [leaveId, remainingAfter])
+  return createHash('sha256')
+    .update(JSON.stringify([told, counts, short]))
+    .digest('base64url')
+}

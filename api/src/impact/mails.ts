@@ -1,0 +1,32 @@
+import type { Transaction } from '@hr/db/client'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { groupBy } from '@hr/domain/group-by'
+import { daysOf } from '@hr/domain/leave/counted'
+import type { Env } from '../env.ts'
+import { postMails } from '../outbox.ts'
+import type { Recount } from './find.ts'
+
+/** Tells each person, in one mail, which of their leave was counted anew. The reason of HR stays out of it. */
+export async function mailRecounted(
+  tx: Transaction,
+  { PUBLIC_URL }: Env,
+  cause: string,
+  recounts: Recount[],
+): Promise<void> {
+  const ofPeople = groupBy(
+    recounts.filter(({ hasLeft }) => !hasLeft),
+    ({ email }) => email,
+  )
+  const letters = [...ofPeople].map(([to, leaves]) => ({
+    to,
+    subject: 'Your leave was counted anew',
+    text: `${cause}.\n\n${leaves.map(lineOf).join('\n')}\n\n${PUBLIC_URL}/leave/applied-leaves\n`,
+  }))
+  await postMails(tx, letters)
+}
+
+function lineOf({ leaveTypeName, startDate, endDate, before, after }: Recount): string {
+  const days = startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`
+  return `${leaveTypeName}, ${days}: ${daysPhrase(daysOf(after))}, was ${daysPhrase(daysOf(before))}`
+}

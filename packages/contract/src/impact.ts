@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { civilDay, optional, optionalText, span } from './fields.ts'
+
+const leave = z.object({
+  leaveId: z.number(),
+  employeeId: z.number(),
+  employeeName: z.string(),
+  leaveTypeName: z.string(),
+  ...span,
+  daysBefore: z.number(),
+  daysAfter: z.number(),
+  remainingAfter: z
+    .number()
+    .nullable()
+    .describe('what would remain of the type, in the year with the least; null for a type without a limit'),
+  isBelow: z.boolean().describe('whether the person would fall below zero by this change'),
+})
+
+/** How many leaves an impact lists; its sums are of all. */
+export const MOST_LEAVES = 100
+
+/** What a change of working time does to leave that was counted by it (docs/spec/rules.md, Impact of a change). */
+export const impact = z.object({
+  fingerprint: z.string().describe('send it as impactFingerprint to carry out just this'),
+  cause: z.string().describe('Holiday added: Holi, 12-03-2027'),
+  from: civilDay.nullable().describe('the first day of which leave is counted anew; null: past leave too'),
+  requests: z.number(),
+  people: z.number(),
+  days: z.number().describe('how many more days these leaves would take in all; below 0 if days are given back'),
+  below: z.number().describe('how many people would fall below zero'),
+  leaves: z.array(leave).describe(`those of people who would fall below zero first; at most ${MOST_LEAVES}`),
+})
+export type Impact = z.infer<typeof impact>
+
+/** What a call that changes working time takes beside its own fields. */
+export const consent = {
+  impactFingerprint: optionalText(64, 'This is not a fingerprint').describe(
+    'of the impact that 409 answered; not needed where no leave is counted anew',
+  ),
+  overrideReason: optionalText(500, 'Reason must have at most 500 characters').describe(
+    'needed where somebody falls below zero by this change',
+  ),
+  alsoPastLeave: optional(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]))
+    .transform((value) => value === true || String(value) === '1')
+    .describe('"1" to count leave before today anew too'),
+}
+const consentForm = z.object(consent)
+export type Consent = z.output<typeof consentForm>

@@ -1,0 +1,59 @@
+import type { Day } from '../dates.ts'
+import { daysPhrase } from '../decimal.ts'
+import { type Counted, countedWithin, type Slots, slotsBetween } from './counted.ts'
+import { rangesOf } from './counting.ts'
+
+/** Days of which some rule was changed: from one to another, both included; without the second, all that follow. */
+export type ChangedDays = readonly { from: Day; to: Day | null }[]
+
+/**
+ * The half days of these days of which leave is counted anew, from a day on, or all of them without one
+ * (docs/spec/rules.md, Impact of a change).
+ */
+export function slotsToRecount(days: ChangedDays, today: Day | null): Counted {
+  const joined: Slots[] = []
+  for (const [first, end] of days
+    .map(({ from, to }) => slotsBetween(from, to ?? LAST_DAY))
+    .toSorted((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1)
+    if (last && last[1] >= first) joined.splice(-1, 1, [last[0], Math.max(last[1], end)])
+    else joined.push([first, end])
+  }
+  return today ? countedWithin(joined, slotsBetween(today, LAST_DAY)) : joined
+}
+
+/** A day after all that anybody asks for. */
+const LAST_DAY = '2999-12-31'
+
+/** The half days of a leave that count, once those of `within` are counted anew and the others stay as they were. */
+export function recounted(before: Counted, anew: Counted, within: Counted): Counted {
+  const kept = slotsIn(before).filter((slot) => !isIn(within, slot))
+  const counted = slotsIn(anew).filter((slot) => isIn(within, slot))
+  return rangesOf([...kept, ...counted].toSorted((a, b) => a - b))
+}
+
+export function isSameCount(some: Counted, others: Counted): boolean {
+  return some.flat().join() === others.flat().join()
+}
+
+const isIn = (ranges: Counted, slot: number) => ranges.some(([first, end]) => first <= slot && slot < end)
+
+const slotsIn = (ranges: Counted) =>
+  ranges.flatMap(([first, end]) => Array.from({ length: end - first }, (_, index) => first + index))
+
+/** In days; `days` is how many more are taken, `below` how many people would fall below zero. */
+export type ImpactSums = { requests: number; people: number; days: number; below: number }
+
+/** `7 requests of 5 people, +5.5 days; 2 people would fall below zero` */
+export function impactText({ requests, people, days, below }: ImpactSums): string {
+  const all = `${requests} ${requests === 1 ? 'request' : 'requests'} of ${peoplePhrase(people)}, ${signedDays(days)}`
+  return below === 0 ? all : `${all}; ${peoplePhrase(below)} would fall below zero`
+}
+
+/** `+5.5 days`, `−1 day`, `0 days` */
+export function signedDays(days: number): string {
+  if (days === 0) return daysPhrase(0)
+  return `${days > 0 ? '+' : '−'}${daysPhrase(Math.abs(days))}`
+}
+
+const peoplePhrase = (people: number): string => (people === 1 ? '1 person' : `${people} people`)
