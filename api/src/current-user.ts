@@ -1,5 +1,6 @@
 import type { caller } from '@hr/contract/calls'
 import type { sessions } from '@hr/db/schema'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import type { z } from 'zod'
 
 /** What has ended a session. */
@@ -14,6 +15,8 @@ export type CurrentUser = {
   /** The units that a BU head heads besides their own (decision 140). */
   headedUnits: number[]
   timeZone: string
+  /** The month in which the leave years of their unit begin. */
+  leaveYearMonth: number
   buName: string
   fullName: string
   firstName: string
@@ -30,7 +33,7 @@ export type CurrentUser = {
 
 /** Who calls, in the words of the API. */
 export function aboutCaller(me: CurrentUser): z.output<typeof caller> {
-  const { firstName, profilePicture, buName, timeZone, joiningDate, leavingDate } = me
+  const { firstName, profilePicture, buName, timeZone, joiningDate, leavingDate, leaveYearMonth } = me
   return {
     employeeName: me.fullName,
     employeeRoleId: me.roleId,
@@ -43,5 +46,6 @@ export function aboutCaller(me: CurrentUser): z.output<typeof caller> {
     timeZone,
     joiningDate,
     leavingDate,
+    ...(leaveYearMonth !== JANUARY && { leaveYearMonth }),
   }
 }

@@ -49,6 +49,8 @@ type Applicant = {
   leavingDate: Day | null
   /** How the leave type counts; null if there is no such type. */
   counting: (typeof COUNTINGS)[number] | null
+  /** The month in which leave years of the type begin, as it was before these locks were waited for. */
+  firstMonth: number | null
   /** What the policy of the type that holds on that day says; null without one. */
   policy: Pick<Policy, 'grant' | 'debt'> | null
 }
@@ -71,8 +73,11 @@ export const lockApplication = prepared(
       select e.full_name as "fullName", e.left_at as "leftAt", e.joining_date as "joiningDate", e.leaving_date as "leavingDate"
       from turn, employees e where e.id = ${of.employeeId} for no key update of e
     ),
-    type as materialized (select t.counting from person, leave_types t where t.id = ${of.leaveTypeId} for share of t)
-    select person.*, type.counting, (
+    type as materialized (
+      select t.counting, b.leave_year_month as "firstMonth" from person, leave_types t join business_units b on b.id = t.bu_id
+      where t.id = ${of.leaveTypeId} for share of t
+    )
+    select person.*, type.counting, type."firstMonth", (
       select json_build_object('grant', p.grant, 'debt', p.debt) from leave_policies p
       where p.leave_type_id = ${of.leaveTypeId} and p.valid_from <= ${of.startDate} order by p.valid_from desc limit 1
     ) as "policy" from person left join type on true`,

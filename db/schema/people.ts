@@ -1,4 +1,5 @@
 import { ROLE_SETTINGS } from '@hr/domain/access'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import { OFFICE_WEEK } from '@hr/domain/leave/working-time'
 import { sql } from 'drizzle-orm'
 import {
@@ -33,6 +34,8 @@ export const businessUnits = pgTable(
     timeZone: text('time_zone').notNull(),
     /** The half days of a week on which it works, as `Week` of the domain has them. */
     workingWeek: smallint('working_week').notNull().default(OFFICE_WEEK),
+    /** The month in which its leave years begin, 1 to 12 (decision 148). */
+    leaveYearMonth: smallint('leave_year_month').notNull().default(JANUARY),
     /** Whether its policies give and carry days by themselves at the new year. */
     hasOwnNewYear: boolean('has_own_new_year').notNull().default(false),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
@@ -42,6 +45,7 @@ export const businessUnits = pgTable(
   (t) => [
     uniqueIndex('business_units_name').on(sql`lower(${t.name})`).where(sql`${t.closedAt} is null`),
     check('business_units_working_week', sql`${t.workingWeek} between 1 and 16383`),
+    check('business_units_leave_year_month', sql`${t.leaveYearMonth} between 1 and 12`),
   ],
 )
 

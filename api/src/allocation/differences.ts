@@ -1,6 +1,7 @@
 import type { AllocationChange, Many, Shown } from '@hr/contract/allocation'
 import { balances, given, type Key } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
+import { leaveYear, leaveYearName } from '@hr/domain/leave/leave-year'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
 import { type Paging, pageClause } from '../paging.ts'
@@ -12,6 +13,8 @@ import type { Earnings } from '../policy/earnings.ts'
  * `policy`, what the policies give.
  */
 export type Scope = Pick<Many, 'buId' | 'year' | 'source'> & {
+  /** The month in which leave years of the unit begin. */
+  firstMonth: number
   allocations?: Many['allocations']
   employeeId?: number
   /** Some of the people, of a run that goes through them in batches. */
@@ -59,7 +62,7 @@ function policyDifferences(scope: Scope, { types, gifts, carries }: Earnings): S
       select * from json_to_recordset(${JSON.stringify(carries ?? [])}::json)
         as c ("employeeId" int, "leaveTypeId" int, carried numeric(5, 2), lost numeric(5, 2), "endsOn" date)
     ),
-    wanted as materialized (${fromPolicies(year, gifts)} union all ${fromCarries(year)}),
+    wanted as materialized (${fromPolicies(year, gifts)} union all ${fromCarries(scope)}),
     entries as materialized (
       select x.* from leave_entries x
       where x.employee_id in (select id from people) and x.leave_type_id = any(${sql.param(typeIds)}::int[])
@@ -103,12 +106,12 @@ const fromPolicies = (year: number, gifts: Earnings['gifts']) => sql`
     cross join unnest(people) whom cross join json_to_recordset(grants) as d ("countsFrom" date, days numeric(5, 2))`
 
 /** Days that go over leave the old year on its last day, and come into the new one on its first. */
-const fromCarries = (year: number) => sql`
+const fromCarries = ({ year, firstMonth }: Scope) => sql`
     select "employeeId", "leaveTypeId", o.year, o.kind, o.counts_from, coalesce(o.ends_on, 'infinity'), o.days, null, o.reason
     from carries cross join lateral (values
-      (${year}::int, 'carried', make_date(${year}, 1, 1), "endsOn", carried, ${`Carried over from ${year - 1}`}),
-      (${year - 1}::int, 'handed_on', make_date(${year - 1}, 12, 31), null, -carried, ${`Carried over to ${year}`}),
-      (${year - 1}::int, 'forfeited', make_date(${year - 1}, 12, 31), null, -lost, ${`More than goes over to ${year}`})
+      (${year}::int, 'carried', ${leaveYear(year, firstMonth).from}::date, "endsOn", carried, ${`Carried over from ${leaveYearName(year - 1, firstMonth)}`}),
+      (${year - 1}::int, 'handed_on', ${leaveYear(year - 1, firstMonth).to}::date, null, -carried, ${`Carried over to ${leaveYearName(year, firstMonth)}`}),
+      (${year - 1}::int, 'forfeited', ${leaveYear(year - 1, firstMonth).to}::date, null, -lost, ${`More than goes over to ${leaveYearName(year, firstMonth)}`})
     ) as o (year, kind, counts_from, ends_on, days, reason) where o.days <> 0`
 
 const isOfPeople = (year: number) => (key: Key) =>
@@ -222,7 +225,7 @@ export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: 
   await tx.execute(sql`
     with ${differences(scope)}
     insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, actor_id, at)
-    select employee_id, leave_type_id, ${scope.year}::int, make_date(${scope.year}, 1, 1), 'allocated', "then" - coalesce(now, 0),
+    select employee_id, leave_type_id, ${scope.year}::int, ${leaveYear(scope.year, scope.firstMonth).from}::date, 'allocated', "then" - coalesce(now, 0),
       'Leave allocation set to ' || trim_scale("then") || case when "then" > 0 and "then" <= 1 then ' day' else ' days' end,
       ${by}::int, ${at.toISOString()}::timestamptz
     from difference where "then" >= floor

@@ -25,18 +25,18 @@ export const saveNewYear = (buId: number, isAutomatic: boolean, write: Write) =>
   })
 
 /**
- * Gives and carries days in units that do so by themselves, in the January of each by its own clock, once a year. Several
- * servers may do it at once, because there is one such run of a unit and year.
+ * Gives and carries days in units that do so by themselves, in the first month of the leave year of each by its own clock, once
+ * a year. Several servers may do it at once, because there is one such run of a unit and year.
  */
 export async function sweepNewYears(deps: Deps): Promise<void> {
   const { db, now } = deps
   const units = await db
-    .select({ id: businessUnits.id, timeZone: businessUnits.timeZone })
+    .select({ id: businessUnits.id, timeZone: businessUnits.timeZone, firstMonth: businessUnits.leaveYearMonth })
     .from(businessUnits)
     .where(and(eq(businessUnits.hasOwnNewYear, true), isNull(businessUnits.closedAt)))
-  for (const { id: buId, timeZone } of units) {
+  for (const { id: buId, timeZone, firstMonth } of units) {
     const today = todayIn(timeZone, now())
-    if (today.slice(5, 7) !== '01') continue
+    if (Number(today.slice(5, 7)) !== firstMonth) continue
     const run = { buId, year: yearOf(today), actorId: null, createdAt: now().toISOString() }
     const [begun] = await db.insert(policyRuns).values(run).onConflictDoNothing().returning({ id: policyRuns.id })
     if (begun) await workOnRun(deps, begun.id)

@@ -2,8 +2,8 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
-import { yearOf } from '@hr/domain/dates'
 import { yearMessage } from '@hr/domain/leave/allocation'
+import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { and, eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -25,6 +25,7 @@ export async function findHolder(db: Queryable, employeeId: number) {
       buId: employees.buId,
       roleId: employees.roleId,
       timeZone: businessUnits.timeZone,
+      firstMonth: businessUnits.leaveYearMonth,
     })
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
@@ -42,7 +43,10 @@ export async function lockHolder(tx: Queryable, employeeId: number) {
   return findHolder(tx, employeeId)
 }
 
-/** Fails with 400 for a year that is not offered. The current year is that of the caller's business unit. */
-export function refuseYear({ now }: Deps, { timeZone }: CurrentUser, year: number): void {
-  refuse({ year: yearMessage(year, yearOf(todayIn(timeZone, now()))) })
+/**
+ * Fails with 400 for a leave year that is not offered: one that is over, or too far ahead. Today is that of the caller's
+ * business unit; `firstMonth` is the month in which years of the unit begin that is to be given days.
+ */
+export function refuseYear({ now }: Deps, { timeZone }: CurrentUser, year: number, firstMonth: number): void {
+  refuse({ year: yearMessage(year, leaveYearOf(todayIn(timeZone, now()), firstMonth)) })
 }

@@ -8,7 +8,7 @@ import { completeScope } from './scope.ts'
  * One page of what an allocation to many people would change, with the fingerprint of all of it, both of the same
  * moment.
  */
-export const preview = ({ db, now }: Deps, scope: Scope, asked: Asked) =>
+export const preview = ({ db, now }: Deps, scope: Omit<Scope, 'firstMonth'>, asked: Asked) =>
   db.transaction(
     async (tx) => {
       const whole = await completeScope(tx, scope, now())
@@ -23,7 +23,11 @@ export const differenceColumns = [
 ] as const
 
 /** All differences, for a file. */
-export const previewAll = ({ db, now }: Deps, scope: Scope, asked: Asked): Promise<AllocationChange[]> =>
+export const previewAll = (
+  { db, now }: Deps,
+  scope: Omit<Scope, 'firstMonth'>,
+  asked: Asked,
+): Promise<AllocationChange[]> =>
   db.transaction(async (tx) => allDifferences(tx, await completeScope(tx, scope, now()), asked), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',

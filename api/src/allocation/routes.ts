@@ -1,6 +1,9 @@
 import type { AllocationChange } from '@hr/contract/allocation'
 import * as contract from '@hr/contract/allocation'
 import { listPolicyRuns, saveNewYear as saveNewYearCall, undoPolicyRun } from '@hr/contract/policy-run'
+import { JANUARY } from '@hr/domain/leave/leave-year'
+import { findUnit } from '../business-unit/queries.ts'
+import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
@@ -29,21 +32,20 @@ function onePerson(app: App, deps: Deps): void {
 
   handle(app, contract.saveAllocation, async ({ me, params, body, write }) => {
     refuseOther('employeeId', 'person', body.employeeId, params.employeeId)
-    refuseYear(deps, me, body.year)
-    await save(deps, me.id, params.employeeId, body, write)
+    await save(deps, me, params.employeeId, body, write)
     return { userMessage: 'Leave allocated successfully' }
   })
 }
 
 function manyPeople(app: App, deps: Deps): void {
   handle(app, contract.previewAllocations, async ({ me, body }, reply) => {
-    refuseYear(deps, me, body.year)
+    await refuseYearOf(deps, me, body)
     const { rows, total, ...summary } = await preview(deps, body, body)
     return { data: counted(reply, { rows, total }), ...summary }
   })
 
   handle(app, contract.previewAllocationsCsv, async ({ me, query }, reply) => {
-    refuseYear(deps, me, query.year)
+    await refuseYearOf(deps, me, query)
     const rows = await previewAll(deps, query, query)
     const name = `leave-allocation-${query.year}`
     const file = { name, now: deps.now(), timeZone: me.timeZone, columns: differenceColumns }
@@ -52,9 +54,15 @@ function manyPeople(app: App, deps: Deps): void {
   })
 
   handle(app, contract.saveAllocations, async ({ me, body, write }) => {
-    refuseYear(deps, me, body.year)
+    await refuseYearOf(deps, me, body)
     return saveMany(deps, me.id, body, write)
   })
+}
+
+/** Fails with 400 for a leave year that is not offered in a business unit. */
+async function refuseYearOf(deps: Deps, me: CurrentUser, { buId, year }: { buId: number; year: number }) {
+  const unit = await findUnit(deps.db, buId)
+  refuseYear(deps, me, year, unit?.leaveYearMonth ?? JANUARY)
 }
 
 function policyRuns(app: App, deps: Deps): void {

@@ -76,7 +76,8 @@ async function nextBatch(tx: Transaction, deps: Deps, runId: number): Promise<bo
   await shareReportingLines(tx)
   await lockPeople(tx, ids)
   await shareTypesOfUnit(tx, run.buId)
-  const scope = { buId: run.buId, year: run.year, source: 'policy' as const, employeeIds: ids }
+  const { buId, year, firstMonth } = run
+  const scope = { buId, year, firstMonth, source: 'policy' as const, employeeIds: ids }
   const earnings = await earningsIn(tx, scope, todayIn(run.timeZone, now()))
   const people = await writeEarnings(tx, { ...scope, earnings }, { by: run.actorId, at: now() }, runId)
   await tx
@@ -92,10 +93,10 @@ type Run = NonNullable<Awaited<ReturnType<typeof lockRun>>>
 async function finish(tx: Transaction, deps: Deps, runId: number, run: Run): Promise<void> {
   await tx.update(policyRuns).set({ doneAt: sql`now()` }).where(eq(policyRuns.id, runId))
   if (run.actorId !== null) return
-  const { buId, year, people } = run
+  const { buId, year, firstMonth, people } = run
   const earnings = await earningsIn(tx, run, todayIn(run.timeZone, deps.now()))
-  const { blockedPeople } = await summarize(tx, { buId, year, source: 'policy', earnings })
-  await mailNewYear(tx, deps, { buId, year, people, blocked: blockedPeople })
+  const { blockedPeople } = await summarize(tx, { buId, year, firstMonth, source: 'policy', earnings })
+  await mailNewYear(tx, deps, { buId, year, firstMonth, people, blocked: blockedPeople })
 }
 
 async function lockRun(tx: Transaction, runId: number) {
@@ -108,6 +109,7 @@ async function lockRun(tx: Transaction, runId: number) {
       people: policyRuns.people,
       doneAt: policyRuns.doneAt,
       timeZone: businessUnits.timeZone,
+      firstMonth: businessUnits.leaveYearMonth,
     })
     .from(policyRuns)
     .innerJoin(businessUnits, eq(businessUnits.id, policyRuns.buId))

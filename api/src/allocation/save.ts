@@ -1,13 +1,14 @@
 import type { Allocation, AllocationRow } from '@hr/contract/allocation'
 import { daysField } from '@hr/contract/without-zod'
 import { floorMessage } from '@hr/domain/leave/allocation'
+import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, refuse } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { shareTypes } from '../leave-type/queries.ts'
 import { checkTypes } from './check-types.ts'
 import { writeDifferences } from './differences.ts'
-import { lockHolder } from './person.ts'
+import { lockHolder, refuseYear } from './person.ts'
 import { listAllocations } from './queries.ts'
 
 type Given = { year: number; allocations: Allocation[] }
@@ -16,9 +17,10 @@ type Given = { year: number; allocations: Allocation[] }
  * Allocates leave to a person for a year. Types that are left out stay as they are. Fails by the type, with 400 for one
  * that is not theirs, and with 409 for days below what is used or pending (docs/spec/rules.md, Allocation).
  */
-export const save = ({ now }: Deps, by: number, employeeId: number, { year, allocations }: Given, write: Write) =>
+export const save = (deps: Deps, me: CurrentUser, employeeId: number, { year, allocations }: Given, write: Write) =>
   write(async (tx) => {
-    const { buId } = await lockHolder(tx, employeeId)
+    const { buId, firstMonth } = await lockHolder(tx, employeeId)
+    refuseYear(deps, me, year, firstMonth)
     await shareTypes(
       tx,
       allocations.map(({ leaveTypeId }) => leaveTypeId),
@@ -28,7 +30,8 @@ export const save = ({ now }: Deps, by: number, employeeId: number, { year, allo
     const limited = rows.filter(({ isUnlimited }) => !isUnlimited)
     refuseBelowFloor(allocations, limited, year)
     const given = allocations.filter(({ leaveTypeId }) => limited.some(({ id }) => id === leaveTypeId))
-    await writeDifferences(tx, { buId, employeeId, year, source: 'table', allocations: given }, { by, at: now() })
+    const scope = { buId, employeeId, year, firstMonth, source: 'table', allocations: given } as const
+    await writeDifferences(tx, scope, { by: me.id, at: deps.now() })
   })
 
 function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], year: number): void {

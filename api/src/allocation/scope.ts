@@ -11,13 +11,14 @@ import { checkTypes } from './check-types.ts'
 import type { Scope } from './differences.ts'
 
 /**
- * Adds what policies give, if the days come from them. Fails with 400 unless the unit exists and has what they come from:
+ * Adds in which month leave years of the unit begin and, if the days come from them, what policies give. Fails with 400 unless the unit exists and has what they come from:
  * a policy, or days of its limited leave types in the table.
  */
-export async function completeScope(db: Queryable, scope: Scope, now: Date): Promise<Scope> {
-  const { buId, source } = scope
+export async function completeScope(db: Queryable, asked: Omit<Scope, 'firstMonth'>, now: Date): Promise<Scope> {
+  const { buId, source } = asked
   const unit = await findUnit(db, buId)
   if (!unit) throw invalid({ buId: 'Please choose one from the list' })
+  const scope = { ...asked, firstMonth: unit.leaveYearMonth }
   if (source === 'table') await checkTable(db, scope)
   if (source !== 'policy') return scope
   const earnings = await earningsIn(db, scope, todayIn(unit.timeZone, now))
@@ -25,7 +26,10 @@ export async function completeScope(db: Queryable, scope: Scope, now: Date): Pro
   return { ...scope, earnings }
 }
 
-async function checkTable(db: Queryable, { buId, allocations = [] }: Scope): Promise<void> {
+async function checkTable(
+  db: Queryable,
+  { buId, allocations = [] }: Pick<Scope, 'buId' | 'allocations'>,
+): Promise<void> {
   if (allocations.length === 0) throw invalid({ allocations: 'Please enter the days of at least one leave type' })
   refuse(checkTypes(allocations, await listLeaveTypes(db, buId)))
 }

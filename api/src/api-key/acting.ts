@@ -24,6 +24,7 @@ const personOf = (key: KeyRow) => ({
   headedUnits: key.headedUnits,
   buName: key.buName,
   timeZone: key.timeZone,
+  leaveYearMonth: key.leaveYearMonth,
   fullName: key.fullName,
   firstName: key.firstName,
   workEmail: key.workEmail,

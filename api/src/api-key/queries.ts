@@ -78,6 +78,7 @@ const readKey = prepared((db, of: Named<{ keyHash: string }>) =>
       buId: businessUnits.id,
       buName: businessUnits.name,
       timeZone: businessUnits.timeZone,
+      leaveYearMonth: businessUnits.leaveYearMonth,
       fullName: employees.fullName,
       firstName: employees.firstName,
       workEmail: employees.workEmail,

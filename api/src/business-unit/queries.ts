@@ -41,6 +41,7 @@ export async function findUnit(db: Queryable, id: number) {
       buEmail: businessUnits.email,
       timeZone: businessUnits.timeZone,
       workingWeek: businessUnits.workingWeek,
+      leaveYearMonth: businessUnits.leaveYearMonth,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))
@@ -49,7 +50,8 @@ export async function findUnit(db: Queryable, id: number) {
 
 export const isOpenUnit = (id: number) => and(eq(businessUnits.id, id), isOpen)
 
-/** The columns that the form fills. The time zone is resolved separately. Without a working week that column stays as it is. */
+/** The columns that the form fills. The time zone is resolved separately. Without a working week or a
+ * leave year these columns stay as they are. */
 export const columnsOf = ({ buContactNumber, buEmail, timeZone: _, workingWeek, ...place }: BusinessUnitForm) => ({
   ...place,
   workingWeek: workingWeek && weekFrom(workingWeek),

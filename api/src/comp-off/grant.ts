@@ -4,7 +4,8 @@ import { leaveEntries } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { countsFrom } from '@hr/domain/leave/entries'
-import { lockHolder } from '../allocation/person.ts'
+import { lockHolder, refuseYear } from '../allocation/person.ts'
+import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
@@ -14,13 +15,14 @@ import { findType, shareTypes } from '../leave-type/queries.ts'
  * Grants comp-off to a person: days of a leave type in a year, beside what is allocated. They can be applied for even if
  * nothing is allocated (docs/spec/rules.md, Comp-off). 404 for nobody, 400 for a type that is not theirs or has no limit.
  */
-export function grant({ now }: Deps, grantedBy: number, form: CompOffForm, write: Write) {
+export function grant(deps: Deps, me: CurrentUser, form: CompOffForm, write: Write) {
   return write(async (tx) => {
-    const { buId, timeZone } = await lockHolder(tx, form.employeeId)
+    const { buId, timeZone, firstMonth } = await lockHolder(tx, form.employeeId)
+    refuseYear(deps, me, form.year, firstMonth)
     await shareTypes(tx, [form.leaveId])
     await checkType(tx, form.leaveId, buId)
-    const at = now()
-    return save(tx, grantedBy, form, at, todayIn(timeZone, at))
+    const at = deps.now()
+    return save(tx, me.id, form, at, countsFrom(form.year, todayIn(timeZone, at), firstMonth))
   })
 }
 
@@ -30,12 +32,12 @@ async function checkType(tx: Transaction, leaveId: number, buId: number): Promis
   if (type.isUnlimited) throw invalid({ leaveId: `${type.leaveName} has no limit and takes no comp-off` })
 }
 
-async function save(tx: Transaction, grantedBy: number, form: CompOffForm, at: Date, today: Day) {
+async function save(tx: Transaction, grantedBy: number, form: CompOffForm, at: Date, from: Day) {
   const { employeeId, leaveId: leaveTypeId, year, noOfDays: days, reason } = form
   const entry = { kind: 'comp_off', employeeId, leaveTypeId, year, days, reason } as const
   const [granted] = await tx
     .insert(leaveEntries)
-    .values({ ...entry, countsFrom: countsFrom(year, today), actorId: grantedBy, at: at.toISOString() })
+    .values({ ...entry, countsFrom: from, actorId: grantedBy, at: at.toISOString() })
     .returning({ id: leaveEntries.id })
   if (!granted) throw new Error('no entry was written')
   return granted

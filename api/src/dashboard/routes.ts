@@ -1,7 +1,7 @@
 import * as contract from '@hr/contract/dashboard'
 import { attendanceDay } from '@hr/domain/attendance/day'
 import { todayIn } from '@hr/domain/clock'
-import { addDays, monthName, weekdayName, yearOf } from '@hr/domain/dates'
+import { addDays, monthName, weekdayName } from '@hr/domain/dates'
 import { holidayText } from '@hr/domain/leave/half-days'
 import { dayKey, swipesOf } from '../attendance/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -51,7 +51,7 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
     return { specialWorkingDays }
   })
 
-  handle(app, contract.getSetupSteps, ({ me }) => setupSteps(db, yearOf(todayIn(me.timeZone, now()))))
+  handle(app, contract.getSetupSteps, ({ me }) => setupSteps(db, todayIn(me.timeZone, now()), me.leaveYearMonth))
 
   handle(app, contract.knowYourColleague, ({ me }) => anyColleague(db, me))
 }

@@ -2,13 +2,16 @@ import type { SetupSteps } from '@hr/contract/dashboard'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, holidays, leaveEntries, leaveTypes } from '@hr/db/schema'
+import { type Day, yearOf } from '@hr/domain/dates'
+import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import { yearPeriod } from '@hr/domain/leave-report/period'
 import { and, between, eq, exists, isNull, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { isListed } from '../people.ts'
 
-/** What a company has of what its people need before they can apply for leave in a year. */
-export async function setupSteps(db: Queryable, year: number): Promise<SetupSteps> {
-  const [steps] = await stepsDone(db, { year, from: `${year}-01-01`, to: `${year}-12-31` })
+/** What a company has of what its people need before they can apply for leave in this year, and in this leave year. */
+export async function setupSteps(db: Queryable, today: Day, firstMonth: number): Promise<SetupSteps> {
+  const [steps] = await stepsDone(db, { year: leaveYearOf(today, firstMonth), ...yearPeriod(yearOf(today)) })
   if (!steps) throw new Error('no steps')
   return steps
 }

@@ -13,6 +13,7 @@ import { letFollow } from '../leave/freed-days.ts'
 import { mailCancelled } from '../leave/mails.ts'
 import { recordEvent } from '../leave/queries.ts'
 import { setCancelled } from '../leave/transitions.ts'
+import { firstMonthOf } from '../leave-years.ts'
 import { endSessions } from '../login/queries.ts'
 import { endRecovery } from '../login/recovery-queries.ts'
 import { type Cause, handOver, successorOf } from './hand-over.ts'
@@ -63,9 +64,10 @@ async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay
     .set({ endDate: rest.endDate, endSession: rest.endSession, counted, days: daysOf(counted) })
     .where(eq(leaveRequests.id, leave.id))
   await tx.delete(leaveRequestYears).where(eq(leaveRequestYears.leaveRequestId, leave.id))
-  const left = daysByYear(counted)
+  const firstMonth = await firstMonthOf(tx, leave.leaveTypeId)
+  const left = daysByYear(counted, firstMonth)
   await tx.insert(leaveRequestYears).values(left.map((part) => ({ leaveRequestId: leave.id, ...part })))
-  await letFollow(tx, leave.id, cutOff(daysByYear(leave.counted), left), { by: cause.by, at: deps.now() })
+  await letFollow(tx, leave.id, cutOff(daysByYear(leave.counted, firstMonth), left), { by: cause.by, at: deps.now() })
   const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
   await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)
 }

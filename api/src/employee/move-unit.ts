@@ -1,6 +1,5 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits } from '@hr/db/schema'
-import { yearOf } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { planUnitMove, type UnitMove } from '@hr/domain/employee/unit-move'
 import { eq } from 'drizzle-orm'
@@ -27,7 +26,7 @@ export async function moveUnit(
   const newTypes = await shareTypesOf(tx, toBuId)
   const at = now()
   const today = await todayOf(tx, person, at)
-  const holdings = await holdingsOf(tx, person.id, toBuId, { fromYear: yearOf(today) })
+  const holdings = await holdingsOf(tx, person.id, toBuId, { from: today })
   const { transfers, stays } = planUnitMove(holdings, newTypes)
   if (stays.length > 0 && !isConfirmed) throw await unconfirmed(tx, toBuId, stays)
 

@@ -68,6 +68,7 @@ const managers = alias(employees, 'manager')
 const recordFields = {
   person: employees,
   buName: businessUnits.name,
+  leaveYearMonth: businessUnits.leaveYearMonth,
   departmentName: departments.name,
   designationName: designations.name,
   reportingToName: managers.fullName,

@@ -1,6 +1,7 @@
 import type { EmployeeRecord } from '@hr/contract/employee'
 import type { EmployeeForm, RecordField } from '@hr/contract/employee-form'
 import type { employees } from '@hr/db/schema'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import type { RecordRow } from './queries.ts'
 
 type Column = typeof employees.$inferInsert
@@ -58,7 +59,7 @@ export function toForm(person: typeof employees.$inferSelect): Pick<EmployeeReco
 }
 
 /** A record in the shape that the API sends. */
-export function toRecord({ person, leftOn, ...names }: RecordRow): EmployeeRecord {
+export function toRecord({ person, leftOn, leaveYearMonth, ...names }: RecordRow): EmployeeRecord {
   return {
     ...names,
     ...toForm(person),
@@ -66,5 +67,6 @@ export function toRecord({ person, leftOn, ...names }: RecordRow): EmployeeRecor
     employeeName: person.fullName,
     profilePicture: person.profilePicture,
     leftOn: person.leftAt && leftOn,
+    ...(leaveYearMonth !== JANUARY && { leaveYearMonth }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@hr/db/client'
-import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { businessUnits, employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { writtenRanges } from '@hr/db/schema/columns'
 import { byCalendar, type Counted } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
@@ -52,12 +52,14 @@ const readLeaves = (tx: Transaction, owners: Owners, within: Counted) =>
       leaveTypeName: leaveTypes.name,
       counting: leaveTypes.counting,
       isUnlimited: leaveTypes.isUnlimited,
+      firstMonth: businessUnits.leaveYearMonth,
       ...spanFields,
       before: leaveRequests.counted,
     })
     .from(leaveRequests)
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
     .where(and(isActive, sql`${leaveRequests.slots} && ${writtenRanges(within)}::int4multirange`, isOf(owners)))
     .orderBy(asc(employees.fullName), asc(employees.id), asc(leaveRequests.startDate), asc(leaveRequests.startSession))
 

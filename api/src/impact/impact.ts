@@ -33,11 +33,12 @@ const peopleOf = (leaves: { employeeId: number }[]) => new Set(leaves.map(({ emp
 type Remaining = { employeeId: number; leaveTypeId: number; year: number; remaining: number; debt: number }
 
 function toLeave(recount: Recount, held: Map<string, Remaining>): Impact['leaves'][number] {
-  const { leaveId, employeeId, employeeName, leaveTypeId, leaveTypeName, before, after } = recount
+  const { leaveId, employeeId, employeeName, leaveTypeId, leaveTypeName, firstMonth, before, after } = recount
   const { startDate, startSession, endDate, endSession } = recount
   const heldIn = ({ year }: { year: number }) => held.get(keyOf({ employeeId, leaveTypeId, year })) ?? []
-  const left = [...daysByYear(before), ...daysByYear(after)].flatMap(heldIn).map(({ remaining }) => remaining)
-  const worse = moreByYear(before, after).flatMap(heldIn)
+  const years = [...daysByYear(before, firstMonth), ...daysByYear(after, firstMonth)]
+  const left = years.flatMap(heldIn).map(({ remaining }) => remaining)
+  const worse = moreByYear(before, after, firstMonth).flatMap(heldIn)
   return {
     ...{ leaveId, employeeId, employeeName, leaveTypeName, startDate, startSession, endDate, endSession },
     daysBefore: daysOf(before),
@@ -56,12 +57,12 @@ async function readRemaining(tx: Transaction, recounts: Recount[]): Promise<Map<
     select b.employee_id as "employeeId", b.leave_type_id as "leaveTypeId", b.year::int as "year", b.remaining::float8 as "remaining",
       coalesce((
         select p.debt from leave_policies p where p.leave_type_id = b.leave_type_id
-          and p.valid_from <= make_date(b.year::int, 12, 31) order by p.valid_from desc limit 1
+          and p.valid_from < make_date(b.year::int + 1, u.leave_year_month, 1) order by p.valid_from desc limit 1
       ), 0)::float8 as "debt"
     from ${balances(
       ({ employeeId, leaveTypeId }) =>
         sql`${employeeId} = any(${sql.param(people)}::int[]) and ${leaveTypeId} = any(${sql.param(types)}::int[])`,
-    )} b`)
+    )} b join leave_types t on t.id = b.leave_type_id join business_units u on u.id = t.bu_id`)
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 

@@ -14,6 +14,7 @@ type Row = Person & {
   leaveTypeId: number
   leaveName: string
   isUnlimited: boolean
+  firstMonth: number
   allocation: number | null
   grants: number
   used: number
@@ -112,8 +113,10 @@ const listed = sql`
     coalesce(f.used, 0)::float8 as "used", coalesce(f.pending, 0)::float8 as "pending"
   from (
     select p.id as "userId", p.staff_number as "employeeId", p.full_name as "employeeName", p.bu_name as "buName",
-      t.id as "leaveTypeId", t.name as "leaveName", t.is_unlimited as "isUnlimited"
+      t.id as "leaveTypeId", t.name as "leaveName", t.is_unlimited as "isUnlimited",
+      b.leave_year_month as "firstMonth"
     from pairs join people p on p.id = pairs.employee_id join leave_types t on t.id = pairs.leave_type_id
+      join business_units b on b.id = t.bu_id
   ) l
   left join figures f on f.employee_id = l."userId" and f.leave_type_id = l."leaveTypeId"
   order by l."employeeName", l."userId", l."isUnlimited", l."leaveTypeId"`
@@ -129,7 +132,10 @@ const totals = sql`
     coalesce(sum(f.remaining) filter (where not t.is_unlimited), 0)::float8 as "remainingDays"
   from figures f join leave_types t on t.id = f.leave_type_id`
 
-function yearOfType({ allocation, grants, used, pending, isUnlimited, ...row }: Row, year: number): YearOfType {
-  const figures = balance({ allocation, grants, used, pending }, isUnlimited, year)
+function yearOfType(
+  { allocation, grants, used, pending, isUnlimited, firstMonth, ...row }: Row,
+  year: number,
+): YearOfType {
+  const figures = balance({ allocation, grants, used, pending }, isUnlimited, year, firstMonth)
   return { ...row, isUnlimited, ...figures, compOffDays: grants }
 }

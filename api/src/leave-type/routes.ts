@@ -1,10 +1,11 @@
 import * as contract from '@hr/contract/leave-type'
 import { todayIn } from '@hr/domain/clock'
-import { yearOf } from '@hr/domain/dates'
+import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { mayWithAnyone } from '@hr/domain/reach'
 import type { App, Deps } from '../deps.ts'
 import { forbidden, refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
+import { firstMonthOf } from '../leave-years.ts'
 import { pageOf } from '../paging.ts'
 import { unitInReach } from '../reach.ts'
 import { createType } from './create.ts'
@@ -29,7 +30,7 @@ function readingRoutes(app: App, { db, now }: Deps): void {
   handle(app, contract.leaveDetails, async ({ me, params }) => {
     const type = await findType(db, params.id)
     if (!type) throw noSuchType()
-    const thisYear = yearOf(todayIn(me.timeZone, now()))
+    const thisYear = leaveYearOf(todayIn(me.timeZone, now()), await firstMonthOf(db, type.id))
     const [wasUsed, usage] = await Promise.all([isInUse(db, type.id), countUsage(db, type.id, thisYear)])
     return { ...type, isInUse: wasUsed, ...usage }
   })

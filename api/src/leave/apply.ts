@@ -15,6 +15,7 @@ import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { JANUARY, leaveYear } from '@hr/domain/leave/leave-year'
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -42,12 +43,13 @@ export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload:
   const picture = upload && (await storePicture(deps, upload))
   return storedFor(deps.storage, picture?.storageKey, (keep) =>
     write(async (tx) => {
-      const { approver, counted, ...letter } = await checkApplication(tx, deps, me, form, Boolean(picture))
+      const { approver, counted, firstMonth, ...letter } = await checkApplication(tx, deps, me, form, Boolean(picture))
       const attachmentId = picture ? await saveAttachment(tx, picture) : null
       const days = daysOf(counted)
       const id = await saveApplication(tx, {
         ...form,
         counted,
+        firstMonth,
         attachmentId,
         employeeId: me.id,
         approverId: approver.id,
@@ -68,7 +70,9 @@ async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form
   // The person may have been deleted while this call waited.
   if (!person || person.leftAt) throw unauthenticated()
   refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()) }))
-  const { overlap, copies, approver, ...facts } = await readFacts(tx, me, form)
+  const firstMonth = person.firstMonth ?? JANUARY
+  const { overlap, copies, approver, ...facts } = await readFacts(tx, me, form, firstMonth)
+  if (facts.balances.some((balance) => balance.firstMonth !== firstMonth)) throw conflict(YEAR_CHANGED)
   const counted = person.counting === 'working' ? await countWork(tx, me, form) : byCalendar(form)
   const balances = await asEarned(tx, { ...person, employeeId: me.id, counted }, facts.balances)
   refuse({ ...checkCount(form, counted), ...checkType(counted, balances, hasPicture) })
@@ -77,6 +81,7 @@ async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form
   return {
     approver: checkApprover(form, approver),
     counted,
+    firstMonth,
     applicant: person.fullName,
     leaveName: balances[0]?.leaveTypeName ?? '',
     copies: copies.map(({ email }) => email),
@@ -86,6 +91,8 @@ async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form
 async function countWork(tx: Transaction, { id }: Applicant, form: ApplyLeave): Promise<Counted> {
   return countedOf(form, await workingTimeOf(tx, { employeeId: id, from: form.startDate, to: form.endDate }))
 }
+
+const YEAR_CHANGED = 'The leave year of your BU has just changed. Please try again.'
 
 type Earning = Pick<Awaited<ReturnType<typeof lockApplication>>[number], 'policy'> & {
   employeeId: number
@@ -100,20 +107,22 @@ async function asEarned(tx: Transaction, { policy, employeeId, counted }: Earnin
   if (!policy) return balances
   return Promise.all(
     balances.map(async (balance) => {
-      const { leaveTypeId, year } = balance
+      const { leaveTypeId, year, firstMonth = JANUARY } = balance
       const { credits, debits } = ofType(await readLedger(tx, { employeeId, year }), leaveTypeId)
       // What is given at the start of the year is there all of it, grants of comp-off too.
       const given =
-        policy.grant === 'yearly' ? credits.map((each) => ({ ...each, countsFrom: `${year}-01-01` })) : credits
-      const short = shortOf({ credits: given, debits }, counted, year, policy.debt)
+        policy.grant === 'yearly'
+          ? credits.map((each) => ({ ...each, countsFrom: leaveYear(year, firstMonth).from }))
+          : credits
+      const short = shortOf({ credits: given, debits }, counted, { year, firstMonth, debt: policy.debt })
       return { ...balance, remainingDays: short ?? Number.POSITIVE_INFINITY }
     }),
   )
 }
 
 /** What the rest is checked against, read side by side once the locks are held. */
-async function readFacts(tx: Transaction, me: Applicant, form: ApplyLeave) {
-  const years = daysByYear(byCalendar(form)).map((part) => part.year)
+async function readFacts(tx: Transaction, me: Applicant, form: ApplyLeave, firstMonth: number) {
+  const years = daysByYear(byCalendar(form), firstMonth).map((part) => part.year)
   const ids = form.applyingTo
   const [balances, overlap, copies, approver] = await Promise.all([
     typeBalances(tx, me.id, form.leaveTypeId, years),
@@ -157,12 +166,12 @@ function checkApprover({ reportingTo }: ApplyLeave, approver: Approver | undefin
 type Application = Pick<
   ApplyLeave,
   'startDate' | 'startSession' | 'endDate' | 'endSession' | 'leaveTypeId' | 'reason' | 'applyingTo'
-> & { counted: Counted; attachmentId: number | null; employeeId: number; approverId: number }
+> & { counted: Counted; firstMonth: number; attachmentId: number | null; employeeId: number; approverId: number }
 
 /** Stores a request, its days by year, its people in Cc and its first event. Returns its id. */
 async function saveApplication(tx: Transaction, application: Application): Promise<number> {
-  const { counted, ...rest } = application
-  const parts = daysByYear(counted)
+  const { counted, firstMonth, ...rest } = application
+  const parts = daysByYear(counted, firstMonth)
   const [saved] = await insertApplication(tx, {
     ...rest,
     days: daysOf(counted),
@@ -174,7 +183,12 @@ async function saveApplication(tx: Transaction, application: Application): Promi
   return saved.id
 }
 
-type Inserted = Omit<Application, 'counted'> & { days: number; ranges: string; years: number[]; daysOfYears: number[] }
+type Inserted = Omit<Application, 'counted' | 'firstMonth'> & {
+  days: number
+  ranges: string
+  years: number[]
+  daysOfYears: number[]
+}
 
 const insertApplication = prepared(
   (_db, of: Named<Inserted>) => sql<{ id: number }>`

@@ -5,6 +5,7 @@ import { type Named, prepared } from '@hr/db/prepared'
 import type { Day } from '@hr/domain/dates'
 import type { TypeBalance } from '@hr/domain/leave/application'
 import { balance } from '@hr/domain/leave/balance'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import { and, sql } from 'drizzle-orm'
 
 export type BalanceRow = {
@@ -12,6 +13,8 @@ export type BalanceRow = {
   leaveTypeName: string
   buName: string
   year: number
+  /** The month in which its leave years begin. */
+  firstMonth: number
   /** The person cannot apply for it: it is retired, or belongs to a unit that the person has left. */
   isFrozen: boolean
   isAttachmentRequired: boolean
@@ -56,14 +59,14 @@ const readBalances = prepared(
     return sql<BalanceRow>`
     with sums as materialized (select * from ${sums} d)
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
-      b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
+      b.leave_year_month as "firstMonth", b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
       t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",
       (
         select max(x.ends_on) from leave_entries x
         where x.employee_id = e.id and x.leave_type_id = t.id and x.year = y.year and x.kind = 'carried'
       ) as "endsOn",
       exists (
-        select from leave_policies p where p.leave_type_id = t.id and p.valid_from <= make_date(y.year::int, 12, 31)
+        select from leave_policies p where p.leave_type_id = t.id and p.valid_from < make_date(y.year::int + 1, b.leave_year_month, 1)
       ) as "isEarned", nullif(t.counting, 'calendar') as "counting", d.allocation::float8 as "allocation", coalesce(d.grants, 0)::float8 as "grants",
       coalesce(d.used, 0)::float8 as "used", coalesce(d.pending, 0)::float8 as "pending"
     from employees e
@@ -90,9 +93,10 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
   buName: row.buName,
   isFrozen: row.isFrozen,
   hasAllocation: row.isUnlimited || row.allocation !== null,
-  ...balance(row, row.isUnlimited, row.year),
+  ...balance(row, row.isUnlimited, row.year, row.firstMonth),
   isAttachmentRequired: row.isAttachmentRequired,
   isUnlimited: row.isUnlimited,
+  ...(row.firstMonth !== JANUARY && { firstMonth: row.firstMonth }),
   ...(row.counting && { counting: row.counting }),
   ...(row.isEarned && { isEarned: '1' }),
 })
@@ -100,7 +104,7 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
 /** What a person has of one type, even of another unit or a retired one, in a row for each of these years. */
 export async function balancesOfType(db: Queryable, employeeId: number, leaveTypeId: number, years: number[]) {
   const rows = await balanceRows(db, employeeId, years, leaveTypeId)
-  return rows.map((row) => ({ ...row, ...balance(row, row.isUnlimited, row.year) }))
+  return rows.map((row) => ({ ...row, ...balance(row, row.isUnlimited, row.year, row.firstMonth) }))
 }
 
 /** The balances of one type that can be applied for, in a row for each year. Returns none if there is no such type. */

@@ -5,6 +5,7 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { leaveRequestYears } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { aroundRequest } from '@hr/domain/leave/balance'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import { may } from '@hr/domain/reach'
 import { asc, eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
@@ -42,9 +43,10 @@ async function balancesAround(db: Queryable, request: Request): Promise<Aids['ba
   return charges.flatMap(({ year, days }) => {
     const row = rows.find((balance) => balance.year === year)
     if (!row) return []
-    const { leaveTypeName, allocatedDays, remainingDays, isUnlimited } = row
+    const { firstMonth, leaveTypeName, allocatedDays, remainingDays, isUnlimited } = row
     const figures = aroundRequest(remainingDays, days, isCounted)
-    return [{ year, days, leaveTypeName, allocatedDays, isUnlimited, ...figures }]
+    const named = { year, ...(firstMonth !== JANUARY && { firstMonth }) }
+    return [{ ...named, days, leaveTypeName, allocatedDays, isUnlimited, ...figures }]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import { employees, leaveEntries, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { businessUnits, employees, leaveEntries, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
 import { lapsesToNote } from '@hr/domain/leave/carry-over'
@@ -65,6 +65,7 @@ const readDebits = prepared((db, of: Named<LedgerOf>) =>
       status: sql<Debit['status']>`${leaveRequests.status}`,
       ...spanFields,
       year: leaveRequestYears.year,
+      firstMonth: businessUnits.leaveYearMonth,
       days: leaveRequestYears.days,
       counted: leaveRequests.counted,
       reason: leaveRequests.reason,
@@ -72,6 +73,8 @@ const readDebits = prepared((db, of: Named<LedgerOf>) =>
     })
     .from(leaveRequests)
     .innerJoin(leaveRequestYears, eq(leaveRequestYears.leaveRequestId, leaveRequests.id))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
     .leftJoin(employees, eq(employees.id, leaveRequests.decidedBy))
     .where(and(eq(leaveRequests.employeeId, of.employeeId), eq(leaveRequestYears.year, of.year), isActive))
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession)),

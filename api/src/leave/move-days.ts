@@ -4,6 +4,7 @@ import type { Day } from '@hr/domain/dates'
 import { subtractDecimal } from '@hr/domain/decimal'
 import type { Transfer } from '@hr/domain/employee/unit-move'
 import { countsFrom, type EntryKind } from '@hr/domain/leave/entries'
+import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { eq } from 'drizzle-orm'
 import { balanceRows } from './balances.ts'
 
@@ -19,39 +20,53 @@ export type Mover = { by: number; at: Date; today: Day }
  * taken still counts as allocated. The caller holds the person's lock and shares the new type.
  */
 export async function moveDays(tx: Transaction, employeeId: number, transfer: Transfer, mover: Mover): Promise<void> {
-  const { toTypeId, year, allocation, grants } = transfer
-  const [there] = await balanceRows(tx, employeeId, [year], toTypeId)
+  const { fromTypeId, toTypeId, year, allocation, grants } = transfer
+  const [from, to] = [await placeOf(tx, fromTypeId), await placeOf(tx, toTypeId)]
+  // This leave year there may have another name than here.
+  const toYear = year + leaveYearOf(mover.today, to.firstMonth) - leaveYearOf(mover.today, from.firstMonth)
+  const route = { from: { ...from, year }, to: { ...to, year: toYear } }
+  const [there] = await balanceRows(tx, employeeId, [toYear], toTypeId)
   const isFirst = (there?.allocation ?? null) === null
   const days = Math.min(allocation, subtractDecimal(MOST_DAYS, there?.allocation ?? 0))
-  if (days > 0 || isFirst) await movePart(tx, employeeId, transfer, mover, { kind: 'moved', days })
-  if (grants > 0) await movePart(tx, employeeId, transfer, mover, { kind: 'moved_comp_off', days: grants })
+  if (days > 0 || isFirst) await movePart(tx, employeeId, route, mover, { kind: 'moved', days })
+  if (grants > 0) await movePart(tx, employeeId, route, mover, { kind: 'moved_comp_off', days: grants })
 }
 
 type Part = { kind: EntryKind; days: number }
 
+/** A leave type, its business unit, and the leave year of which days move. */
+type Place = Awaited<ReturnType<typeof placeOf>> & { year: number }
+
 async function movePart(
   tx: Transaction,
   employeeId: number,
-  { fromTypeId, toTypeId, year }: Transfer,
+  { from, to }: { from: Place; to: Place },
   { by, at, today }: Mover,
   { kind, days }: Part,
 ): Promise<void> {
-  const both = { employeeId, year, kind, countsFrom: countsFrom(year, today), actorId: by, at: at.toISOString() }
-  const away = { leaveTypeId: fromTypeId, days: -days, reason: `Moved to ${await unitOf(tx, toTypeId)}` }
+  const both = { employeeId, kind, actorId: by, at: at.toISOString() }
+  const away = { ...entryIn(from, today), days: -days, reason: `Moved to ${to.unit}` }
   const [taken] = await tx
     .insert(leaveEntries)
     .values({ ...both, ...away })
     .returning({ id: leaveEntries.id })
-  const here = { leaveTypeId: toTypeId, days, reason: `Moved from ${await unitOf(tx, fromTypeId)}` }
+  const here = { ...entryIn(to, today), days, reason: `Moved from ${from.unit}` }
   await tx.insert(leaveEntries).values({ ...both, ...here, causedBy: taken?.id })
 }
 
-/** The name of the business unit that a leave type is of. */
-async function unitOf(tx: Transaction, leaveTypeId: number): Promise<string | undefined> {
-  const [unit] = await tx
-    .select({ name: businessUnits.name })
+const entryIn = ({ leaveTypeId, year, firstMonth }: Place, today: Day) => ({
+  leaveTypeId,
+  year,
+  countsFrom: countsFrom(year, today, firstMonth),
+})
+
+/** A leave type with the name of its business unit, and the month in which the leave years of that begin. */
+async function placeOf(tx: Transaction, leaveTypeId: number) {
+  const [place] = await tx
+    .select({ unit: businessUnits.name, firstMonth: businessUnits.leaveYearMonth })
     .from(leaveTypes)
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
     .where(eq(leaveTypes.id, leaveTypeId))
-  return unit?.name
+  if (!place) throw new Error(`leave type ${leaveTypeId} has vanished`)
+  return { leaveTypeId, ...place }
 }

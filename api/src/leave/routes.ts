@@ -2,13 +2,13 @@ import type { StatementLine } from '@hr/contract/leave'
 import * as contract from '@hr/contract/leave'
 import { employees } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
-import { yearOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { invalid, notFound, refuseOther } from '../errors.ts'
 import { identify } from '../guard.ts'
 import { handle } from '../handle.ts'
+import { leaveYearAt } from '../leave-years.ts'
 import { counted } from '../paging.ts'
 import { linesOf, sendCsv } from '../send-csv.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
@@ -32,7 +32,8 @@ export function leaveRoutes(app: App, deps: Deps): void {
     await checkSubject(deps, me, params.userId, body)
     const today = todayIn(me.timeZone, deps.now())
     const asOf = body?.asOf
-    return listBalances(db, params.userId, body?.year ?? yearOf(asOf ?? today), { today, asOf })
+    const year = body?.year ?? (await leaveYearAt(db, me, params.userId, asOf ?? today))
+    return listBalances(db, params.userId, year, { today, asOf })
   })
 
   handle(app, contract.listAppliedLeaves, async (request, reply) => {

@@ -2,7 +2,7 @@ import type { BalanceItem, Statement, StatementLine, StatementOf } from '@hr/con
 import type { Queryable } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import { type CsvCell, NONE } from '@hr/domain/csv'
-import { type Day, yearOf } from '@hr/domain/dates'
+import type { Day } from '@hr/domain/dates'
 import { lapsesOf } from '@hr/domain/leave/carry-over'
 import { sessionLabel } from '@hr/domain/leave/day-count'
 import { type Line, ledgerOn, partsOf, statementLabels, statementLines } from '@hr/domain/leave/statement'
@@ -10,6 +10,7 @@ import { statusLabel } from '@hr/domain/leave/status'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { leaveYearAt } from '../leave-years.ts'
 import { type BalanceRow, balanceRows, isShown, toBalanceItem } from './balances.ts'
 import { type LedgerRows, ofType, readLedger, withLapses } from './ledger.ts'
 import { nameIfSeen } from './queries.ts'
@@ -20,7 +21,7 @@ import { nameIfSeen } from './queries.ts'
  */
 export async function readStatement({ db, now }: Deps, me: CurrentUser, asked: StatementOf): Promise<Statement> {
   const { leaveTypeId, userId = me.id, asOf } = asked
-  const year = asked.year ?? yearOf(asOf ?? todayIn(me.timeZone, now()))
+  const year = asked.year ?? (await leaveYearAt(db, me, userId, asOf ?? todayIn(me.timeZone, now())))
   const [employeeName, [row], ledger] = await Promise.all([
     nameIfSeen(db, me, userId),
     balanceRows(db, userId, [year], leaveTypeId),
@@ -35,7 +36,7 @@ export function accountOf(ledger: LedgerRows, row: BalanceRow, asOf?: Day) {
   const mine = ofType(ledger, row.leaveTypeId)
   const counted = ledgerOn(asOf === undefined ? mine : withLapses(mine, asOf), asOf)
   return {
-    lines: statementLines(counted, row.isUnlimited, row.year).map(toLine),
+    lines: statementLines(counted, row.isUnlimited, row.year, row.firstMonth).map(toLine),
     balance: toBalanceItem(asOf === undefined ? row : { ...row, ...partsOf(counted) }),
   }
 }

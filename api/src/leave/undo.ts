@@ -2,6 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import { canManage } from '@hr/domain/access'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import { undoableSince } from '@hr/domain/leave/undo'
 import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
@@ -35,7 +36,7 @@ export async function undoDecision(deps: Deps, me: CurrentUser, leaveId: number,
     await refuseOtherLeave(tx, row)
     const isUndone = await setUndone(tx, leaveId, me.id, undoableSince(deps.now()))
     if (!isUndone || !(await dropDecisionMail(tx, leaveId))) throw tooLate('the mail about your decision has left')
-    await refuseOverdrawn(tx, row, applicant?.policy?.debt ?? 0)
+    await refuseOverdrawn(tx, row, applicant)
     await recordEvent(tx, leaveId, 'undone', me.id)
     return { userMessage: `Undone: the request of ${row.employeeName} waits again` }
   })
@@ -54,10 +55,13 @@ async function refuseOtherLeave(tx: Transaction, { request }: NamedRequest): Pro
   if (other) throw tooLate(USED)
 }
 
+type Locked = Awaited<ReturnType<typeof lockApplication>>[number] | undefined
+
 /** The same of the balance, once the request draws on it again. */
-async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest, debt: number): Promise<void> {
+async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest, asLocked: Locked): Promise<void> {
   if (request.decision !== 'rejected') return
-  const years = daysByYear(request.counted).map(({ year }) => year)
+  const years = daysByYear(request.counted, asLocked?.firstMonth ?? JANUARY).map(({ year }) => year)
+  const debt = asLocked?.policy?.debt ?? 0
   const balances = await balancesOfType(tx, request.employeeId, request.leaveTypeId, years)
   if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < -debt)) throw tooLate(USED)
 }

@@ -27,6 +27,7 @@ const readSession = prepared((db, of: Named<{ sessionId: string }>) =>
       buId: employees.buId,
       headedUnits: headedBy(employees.id),
       timeZone: businessUnits.timeZone,
+      leaveYearMonth: businessUnits.leaveYearMonth,
       buName: businessUnits.name,
       fullName: employees.fullName,
       firstName: employees.firstName,

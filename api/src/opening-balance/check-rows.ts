@@ -3,10 +3,11 @@ import type { Queryable } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
-import { type Day, yearOf } from '@hr/domain/dates'
+import type { Day } from '@hr/domain/dates'
 import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
 import { isSameName } from '@hr/domain/employee/unit-move'
 import { floorMessage, yearMessage } from '@hr/domain/leave/allocation'
+import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { type OpeningField, openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
 import { asc, isNotNull } from 'drizzle-orm'
 import { type FileRow, SURPLUS } from '../file-import/columns.ts'
@@ -84,10 +85,14 @@ function checkRow(
   return { draft: { row, person, leaveType: type.name, ...key, days, asOf, reason }, sentences }
 }
 
-function timeMessages({ year, asOf }: { year: number; asOf: Day }, { timeZone }: Person, now: Date): Sentences {
+function timeMessages(
+  { year, asOf }: { year: number; asOf: Day },
+  { timeZone, firstMonth }: Person,
+  now: Date,
+): Sentences {
   return {
-    year: yearMessage(year, yearOf(todayIn(timeZone, now))),
-    asOf: yearOf(asOf) === year ? undefined : 'As Of must be a day of the year',
+    year: yearMessage(year, leaveYearOf(todayIn(timeZone, now), firstMonth)),
+    asOf: leaveYearOf(asOf, firstMonth) === year ? undefined : 'As Of must be a day of the year',
   }
 }
 

@@ -10,6 +10,8 @@ export type Person = {
   buId: number
   buName: string
   timeZone: string
+  /** The month in which leave years of their unit begin. */
+  firstMonth: number
   hasLeft: boolean
   isSuperAdmin: boolean
 }
@@ -22,7 +24,7 @@ export async function findPeople(db: Queryable, names: string[]): Promise<Map<st
   const given = JSON.stringify([...new Set(names)])
   const people = await db.execute<Person & { given: string }>(sql`
     select distinct on (g.name) g.name as given, e.id, e.full_name as name, e.staff_number as "staffNumber",
-      e.bu_id as "buId", b.name as "buName", b.time_zone as "timeZone",
+      e.bu_id as "buId", b.name as "buName", b.time_zone as "timeZone", b.leave_year_month as "firstMonth",
       e.left_at is not null as "hasLeft", e.role_id = ${SUPER_ADMIN} as "isSuperAdmin"
     from json_array_elements_text(${given}::json) as g (name)
     join lateral (

@@ -10,14 +10,14 @@ import { isAmong } from './earners.ts'
 /** What of the year before goes over, in days, until when it lasts (null: as long as the others), and what is lost. */
 export type Carry = { employeeId: number; leaveTypeId: number; carried: number; lost: number; endsOn: Day | null }
 
-type Asked = { buId: number; year: number; employeeIds?: number[] | undefined }
+type Asked = { buId: number; year: number; firstMonth: number; employeeIds?: number[] | undefined }
 
 /**
  * What people carry over into a year under the policies that held on the last day of the year before, which is what was left
  * of it before anything was carried. Those who carry and lose nothing are left out.
  */
 export async function carriesOf(db: Queryable, asked: Asked, policies: Map<number, Policy[]>): Promise<Carry[]> {
-  const before = leaveYear(asked.year - 1, 1)
+  const before = leaveYear(asked.year - 1, asked.firstMonth)
   const rules = new Map(
     [...policies].flatMap(([typeId, ofType]): [number, CarryOver][] => {
       const rule = ofType.findLast(({ validFrom }) => validFrom <= before.to)?.carryOver
@@ -25,7 +25,7 @@ export async function carriesOf(db: Queryable, asked: Asked, policies: Map<numbe
     }),
   )
   if (rules.size === 0) return []
-  const year = leaveYear(asked.year, 1)
+  const year = leaveYear(asked.year, asked.firstMonth)
   const rows = await readRemaining(db, asked, [...rules.keys()])
   return rows.flatMap(({ employeeId, leaveTypeId, remaining }) => {
     const rule = rules.get(leaveTypeId) as CarryOver

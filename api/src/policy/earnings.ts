@@ -23,7 +23,7 @@ export type Earnings = {
   carries: Carry[] | null
 }
 
-type Asked = { buId: number; year: number; employeeIds?: number[] | undefined }
+type Asked = { buId: number; year: number; firstMonth: number; employeeIds?: number[] | undefined }
 
 /**
  * What the policies of a unit's leave types give the people who work there in a year, or some of them, and what they carry
@@ -32,7 +32,7 @@ type Asked = { buId: number; year: number; employeeIds?: number[] | undefined }
 export async function earningsIn(db: Queryable, asked: Asked, today: Day): Promise<Earnings> {
   await joinByHash(db)
   const policies = await policiesOfUnit(db, asked.buId)
-  const year = leaveYear(asked.year, 1)
+  const year = leaveYear(asked.year, asked.firstMonth)
   const people = await earnersIn(db, asked, [...policies.values()].flat(), { year, today })
   return {
     types: [...policies].map(([leaveTypeId, ofType]) => ({ leaveTypeId, debt: heldIn(ofType, year)?.debt ?? 0 })),

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@hr/db/client'
-import { leaveEntries, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { businessUnits, leaveEntries, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import { addDays, type Day, formatDay } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
 import { type CreditThatEnds, lapsesToNote } from '@hr/domain/leave/carry-over'
@@ -105,6 +105,7 @@ const readDebits = (db: Queryable, ids: number[], years: number[]) =>
       employeeId: leaveRequests.employeeId,
       leaveTypeId: leaveRequests.leaveTypeId,
       year: leaveRequestYears.year,
+      firstMonth: businessUnits.leaveYearMonth,
       startDate: leaveRequests.startDate,
       status: sql<Debit['status']>`${leaveRequests.status}`,
       days: leaveRequestYears.days,
@@ -112,6 +113,8 @@ const readDebits = (db: Queryable, ids: number[], years: number[]) =>
     })
     .from(leaveRequests)
     .innerJoin(leaveRequestYears, eq(leaveRequestYears.leaveRequestId, leaveRequests.id))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
     .where(
       and(
         sql`${leaveRequests.employeeId} = any(${sql.param(ids)}::int[])`,

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, done, id, listBody, nothing, optional, optionalText, plainText, required } from './fields.ts'
+import {
+  created,
+  done,
+  id,
+  listBody,
+  nothing,
+  optional,
+  optionalText,
+  plainText,
+  required,
+  wholeNumber,
+} from './fields.ts'
 import { halfDays, workingWeek } from './working-week.ts'
 
 const tag = 'Business units'
@@ -8,6 +19,7 @@ const tag = 'Business units'
 const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
 const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
 const EMAIL = 'Please enter a valid email address.'
+const MONTH = 'Please choose a month'
 const ZIP = 'Zipcode should not contain special characters'
 
 // Letters of any script, including the marks and invisible joiners that some scripts need.
@@ -56,6 +68,9 @@ export const businessUnitForm = z.strictObject({
   timeZone: optionalText(100, tooLong('Time zone', 100)),
   workingWeek: optional(workingWeek()).describe(
     'the half days on which it works; Monday to Friday unless said otherwise',
+  ),
+  leaveYearMonth: optional(wholeNumber(MONTH, 1, 12)).describe(
+    'the month in which its leave years begin; January unless said otherwise',
   ),
 })
 export type BusinessUnitForm = z.output<typeof businessUnitForm>
@@ -106,6 +121,7 @@ export const businessUnitDetails = endpoint({
         buEmail: z.string().nullable(),
         timeZone: z.string(),
         workingWeek: halfDays,
+        leaveYearMonth: z.number(),
       }),
     },
   },
@@ -117,7 +133,7 @@ export const editBusinessUnit = endpoint({
     access: '1',
     writes: true,
     tag,
-    summary: 'Change a business unit; without a time zone or a working week it keeps its own',
+    summary: 'Change a business unit; without a time zone, a working week or a leave year it keeps its own',
   },
   schema: { params: oneUnit, body: businessUnitForm.extend({ id: optional(id()) }), response: { 200: done } },
 })

@@ -15,6 +15,7 @@ export const caller = z.object({
   timeZone: z.string(),
   joiningDate: z.string(),
   leavingDate: z.string().nullable(),
+  leaveYearMonth: z.number().optional().describe('the month in which leave years begin; January when left out'),
 })
 
 /** The most calls in one request: more than any page has. */

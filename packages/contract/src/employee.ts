@@ -131,6 +131,10 @@ const employeeRecord = z.object({
   profilePicture: z.string().nullable(),
   /** Set for alumni only. */
   leftOn: civilDay.nullable(),
+  leaveYearMonth: z
+    .number()
+    .optional()
+    .describe('the month in which leave years of the unit begin; January when left out'),
 })
 export type EmployeeRecord = z.infer<typeof employeeRecord>
 

@@ -130,6 +130,7 @@ export const alsoAway = endpoint({
 
 const yearBalance = z.object({
   year: z.number(),
+  firstMonth: z.number().optional().describe('the month in which the leave year begins; January when left out'),
   leaveTypeName: z.string(),
   isUnlimited: flag,
   allocatedDays: z.number(),

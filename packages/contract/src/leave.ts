@@ -93,6 +93,7 @@ const balanceItem = z.object({
     .literal('working')
     .optional()
     .describe('of a type that counts working days; left out of one by the calendar'),
+  firstMonth: z.number().optional().describe('the month in which its leave years begin; January when left out'),
   isEarned: z
     .literal('1')
     .optional()

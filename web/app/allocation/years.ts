@@ -1,10 +1,11 @@
 import { todayIn } from '@hr/domain/clock'
-import { yearOf } from '@hr/domain/dates'
 import { allocationYears } from '@hr/domain/leave/allocation'
+import { JANUARY, leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { User } from '~/http/context.ts'
 import type { Option } from '~/ui/field.tsx'
 
-/** The years that can be chosen, starting with this year by the clock of the person's business unit. */
-export function yearOptions({ timeZone }: Pick<User, 'timeZone'>): Option[] {
-  return allocationYears(yearOf(todayIn(timeZone, new Date()))).map((year) => ({ value: year, label: String(year) }))
+/** The leave years that can be chosen, starting with this one by the clock and the leave year of the person's business unit. */
+export function yearOptions({ timeZone, leaveYearMonth }: Pick<User, 'timeZone' | 'leaveYearMonth'>): Option[] {
+  const thisYear = leaveYearOf(todayIn(timeZone, new Date()), leaveYearMonth ?? JANUARY)
+  return allocationYears(thisYear).map((year) => ({ value: year, label: leaveYearName(year, leaveYearMonth) }))
 }

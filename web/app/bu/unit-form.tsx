@@ -3,9 +3,10 @@ import type { FormEvent } from 'react'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
-import { TextArea, TextField } from '~/ui/field.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { months } from '~/ui/months.ts'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
@@ -28,6 +29,7 @@ type Props = {
 export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
   const week = field('workingWeek')
+  const month = field('leaveYearMonth')
   return (
     <>
       <PageHead title={title} reply={form.reply} />
@@ -61,6 +63,18 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
           </summary>
           <WeekField legend="Half days on which the unit works" field={week} />
         </details>
+        <details className="tuck" open={Boolean(month.error)}>
+          <summary>
+            Leave Year: from {monthLabel(month.value)} <Icon name="down" />
+          </summary>
+          <SelectField
+            label="Leave years begin in"
+            field={month}
+            options={months}
+            empty={null}
+            hint="It stays once days of this business unit have been given or taken."
+          />
+        </details>
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to={to('/bu/list')} />
         </p>
@@ -68,6 +82,8 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
     </>
   )
 }
+
+const monthLabel = (value: string) => months.find((month) => String(month.value) === value)?.label ?? months[0]?.label
 
 /** Removes everything but digits from the box while somebody types (docs/spec/screens.md, Forms). */
 function stripAsTyped({ currentTarget: box }: FormEvent<HTMLInputElement>): void {

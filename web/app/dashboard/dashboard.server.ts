@@ -10,7 +10,7 @@ import {
 import { type InboxRequest, leaveBalance, listLeaveRequests } from '@hr/contract/leave'
 import { canManage, hasPartInLeave, SUPER_ADMIN } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
-import { type Day, longDay, yearOf } from '@hr/domain/dates'
+import { type Day, longDay } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
 import { mayWithAnyone } from '@hr/domain/reach'
 import type { Api } from '~/http/api.server.ts'
@@ -42,9 +42,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     mayOpen(role, to('/wall-chart')) ? readPart(() => readOnLeave(api, asked)) : undefined,
     loadWaiting(entered, asked),
     loadOwn(entered, day),
-    takesLeave
-      ? readPart(() => api(leaveBalance, { params: { userId: user.id }, body: { year: yearOf(day) } }))
-      : undefined,
+    takesLeave ? readPart(() => api(leaveBalance, { params: { userId: user.id }, body: {} })) : undefined,
     takesLeave ? readPart(async () => (await api(dashboardHolidays)).slice(0, HOLIDAYS)) : undefined,
     readPart(async () => (await api(dashboardWorkingDays)).specialWorkingDays.slice(0, WORKING_DAYS)),
     readPart(() => pickTeammate(api, asked.get('after'))),

@@ -4,24 +4,27 @@ import { type AppliedLeave, leaveBalance, listAppliedLeaves } from '@hr/contract
 import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
+import { JANUARY, leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Entered } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 
 /**
- * A person's remaining days of each leave type this year, their comp-off grants and their requests. A super admin has
+ * A person's remaining days of each leave type this leave year, their comp-off grants, and their requests of this year. A super admin has
  * no leave.
  */
-export async function loadLeaveOfYear({ api, user }: Entered, { id, employeeRoleId }: EmployeeRecord) {
+export async function loadLeaveOfYear({ api, user }: Entered, { id, employeeRoleId, leaveYearMonth }: EmployeeRecord) {
   if (!hasPartInLeave(employeeRoleId)) return undefined
-  const year = yearOf(todayIn(user.timeZone, new Date()))
+  const today = todayIn(user.timeZone, new Date())
+  const year = leaveYearOf(today, leaveYearMonth ?? JANUARY)
+  const calendarYear = yearOf(today)
   const params = { userId: id }
   const [balances, grants, requests] = await Promise.all([
     readPart(() => api(leaveBalance, { params, body: { year } })),
     readPart(async () => (await api(listCompensationLeaves, { body: { employeeId: id, year } })).data.map(toGrant)),
-    readPart(async () => (await api(listAppliedLeaves, { params, body: { year } })).data.map(toRow)),
+    readPart(async () => (await api(listAppliedLeaves, { params, body: { year: calendarYear } })).data.map(toRow)),
   ])
-  return { userId: id, year, balances, grants, requests }
+  return { userId: id, year, yearName: leaveYearName(year, leaveYearMonth), calendarYear, balances, grants, requests }
 }
 
 export type Leave = NonNullable<Awaited<ReturnType<typeof loadLeaveOfYear>>>

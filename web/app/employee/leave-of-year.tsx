@@ -8,15 +8,18 @@ import type { Grant, Leave, LeaveRow } from './leave-of-year.server.ts'
 type Props = { leave: Leave; again: string }
 
 /** Balances, comp-off and requests of a person in one year (docs/spec/screens.md, Profile). */
-export function LeaveOfYear({ leave: { userId, year, balances, grants, requests }, again }: Props) {
+export function LeaveOfYear({
+  leave: { userId, year, yearName, calendarYear, balances, grants, requests },
+  again,
+}: Props) {
   return (
     <>
       <section className="sheet pad" aria-labelledby="balance">
-        <h2 id="balance">Leave Balance {year}</h2>
+        <h2 id="balance">Leave Balance {yearName}</h2>
         {balances.hasFailed ? <PartFailed again={again} /> : <Balances items={balances.value} of={{ userId, year }} />}
       </section>
-      {grants.hasFailed ? <PartFailed again={again} /> : <Grants grants={grants.value} year={year} />}
-      {requests.hasFailed ? <PartFailed again={again} /> : <Requests rows={requests.value} year={year} />}
+      {grants.hasFailed ? <PartFailed again={again} /> : <Grants grants={grants.value} year={yearName} />}
+      {requests.hasFailed ? <PartFailed again={again} /> : <Requests rows={requests.value} year={calendarYear} />}
     </>
   )
 }
@@ -29,7 +32,7 @@ function Balances({ items, of }: BalancesProps) {
 }
 
 /** The comp-off grants, which the balance includes. */
-function Grants({ grants, year }: { grants: Grant[]; year: number }) {
+function Grants({ grants, year }: { grants: Grant[]; year: string }) {
   if (grants.length === 0) return null
   return (
     <section className="sheet pad" aria-labelledby="grants">

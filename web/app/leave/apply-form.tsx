@@ -1,11 +1,11 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import type { AwayOnDays } from '@hr/contract/leave-request'
 import { attachmentUpload } from '@hr/contract/without-zod'
-import { yearOf } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'
 import { byCalendar, daysOf } from '@hr/domain/leave/counted'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -56,12 +56,13 @@ export function ApplyForm({ page, reply, notice }: Props) {
     check: (value, posted) => problemsWithData(page, value, posted),
   })
   const { away, back, ...known } = useLeaveDays(page.leaveDays, span)
-  const year = span ? yearOf(span.startDate) : yearOf(page.today)
-  const items = page.balances[year] ?? page.balances[yearOf(page.today)] ?? []
+  const { balances, firstMonth, today } = page
+  const year = leaveYearOf(span?.startDate ?? today, firstMonth)
+  const items = balances[year] ?? balances[leaveYearOf(today, firstMonth)] ?? []
   const type = items.find((item) => item.leaveTypeId === leaveTypeId)
   const countedOf = (item: BalanceItem | undefined) => countedIn(span, Boolean(item?.counting), known.byWork)
   const chargedOf = (item: BalanceItem | undefined) =>
-    daysByYear(countedOf(item) ?? []).find((part) => part.year === year)?.days
+    daysByYear(countedOf(item) ?? [], firstMonth).find((part) => part.year === year)?.days
   const counted = countedOf(type)
   const days = counted && daysOf(counted)
   const charged = chargedOf(type)
@@ -113,7 +114,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
           </div>
         </PostForm>
         <div className="asides stack">
-          <BalanceDrawer items={items} year={year} chosen={leaveTypeId} days={charged} on={page.on} />
+          <BalanceDrawer items={items} {...{ year, firstMonth }} chosen={leaveTypeId} days={charged} on={page.on} />
           {span && days !== undefined && (
             <details className="tuck sheet">
               <summary>
@@ -205,10 +206,10 @@ function Approver({ approver, error }: { approver: ApplyPage['approver']; error:
 type Value = Parameters<typeof checkSpan>[0] & { leaveTypeId: number }
 
 /** The rules of the API, checked before anything is sent; the page has the data that they need. */
-function problemsWithData({ today, employment, balances }: ApplyPage, value: Value, posted: FormData) {
+function problemsWithData({ today, firstMonth, employment, balances }: ApplyPage, value: Value, posted: FormData) {
   const wrongDates = checkSpan(value, { today, ...employment })
   if (Object.keys(wrongDates).length > 0) return wrongDates
-  const known = balancesOfSpan(balances, value)
+  const known = balancesOfSpan(balances, value, firstMonth)
   if (!known) return {}
   const file = posted.get('attachment')
   const bytes = file instanceof File ? file.size : 0

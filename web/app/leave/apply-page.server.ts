@@ -5,8 +5,9 @@ import { type AwayOnDays, alsoAway, leaveDays } from '@hr/contract/leave-request
 import { currentUser } from '@hr/contract/login'
 import { isToldOfLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
-import { type Day, parseDay, yearOf } from '@hr/domain/dates'
+import { type Day, parseDay } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/day-count'
+import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Api } from '~/http/api.server.ts'
 import { rowId } from '~/http/chosen.ts'
 import type { User } from '~/http/context.ts'
@@ -29,7 +30,9 @@ const SHOWN = 25
 export async function loadApplyPage({ api, user, context }: Entered) {
   const typed = context.typed ?? new URLSearchParams()
   const today = todayIn(user.timeZone, new Date())
-  const years = [...new Set([yearOf(today), yearOf(today) + 1, yearTyped(typed) ?? yearOf(today)])]
+  const firstMonth = user.leaveYearMonth ?? JANUARY
+  const thisYear = leaveYearOf(today, firstMonth)
+  const years = [...new Set([thisYear, thisYear + 1, yearTyped(typed, firstMonth) ?? thisYear])]
   const asked = findApprover(api)
   const [approver, balances, on, leaveDays, people] = await Promise.all([
     asked,
@@ -42,6 +45,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
   ])
   return {
     today,
+    firstMonth,
     approver,
     employment: { joiningDate: user.joiningDate, leavingDate: user.leavingDate },
     balances,
@@ -60,7 +64,7 @@ function hasCopies({ lite, post }: Entered['context'], typed: URLSearchParams): 
 const nobody = { search: '', isFull: false, chosen: [], found: [] }
 
 export type ApplyPage = Awaited<ReturnType<typeof loadApplyPage>>
-/** Balances by year. */
+/** Balances by leave year. */
 export type Balances = Record<number, BalanceItem[]>
 export type Person = { id: number; name: string; title: string }
 
@@ -130,9 +134,9 @@ async function findApprover(api: Api) {
   return { id: reportingTo, name: reportingToName, title: reportingToTitle ?? '', picture: reportingToPicture }
 }
 
-function yearTyped(typed: URLSearchParams): number | undefined {
+function yearTyped(typed: URLSearchParams, firstMonth: number): number | undefined {
   const day = parseDay(typed.get('startDate') ?? '')
-  return day ? yearOf(day) : undefined
+  return day ? leaveYearOf(day, firstMonth) : undefined
 }
 
 /**

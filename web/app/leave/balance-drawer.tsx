@@ -1,6 +1,7 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { useRef } from 'react'
 import { fieldOf } from '~/http/form-reply.ts'
 import { useSmall } from '~/http/use-shell.ts'
@@ -12,6 +13,8 @@ import { leftAfter } from './type-balances.ts'
 type Props = {
   items: readonly BalanceItem[]
   year: number
+  /** The month in which it begins. */
+  firstMonth: number
   chosen: number | undefined
   on: BalanceOn | undefined
   /** The days that the leave would be charged in this year. */
@@ -22,7 +25,7 @@ type Props = {
 export type BalanceOn = { day: string; error?: string; items?: readonly BalanceItem[] }
 
 /** The balances: a column beside the form on wide screens, folded below it on narrow ones. */
-export function BalanceDrawer({ items, year, chosen, on, days }: Props) {
+export function BalanceDrawer({ items, year, firstMonth, chosen, on, days }: Props) {
   const drawer = useRef<HTMLDetailsElement>(null)
   // A phone on 2G opens this page to see it.
   const isSmall = useSmall()
@@ -34,7 +37,8 @@ export function BalanceDrawer({ items, year, chosen, on, days }: Props) {
       onKeyDown={({ key }) => key === 'Escape' && close(drawer.current)}
     >
       <summary>
-        Leave Balance <span className="yr muted">{on?.items ? `on ${formatDay(on.day)}` : year}</span>
+        Leave Balance{' '}
+        <span className="yr muted">{on?.items ? `on ${formatDay(on.day)}` : leaveYearName(year, firstMonth)}</span>
         <Icon name="down" />
       </summary>
       <div className="in">

@@ -26,7 +26,7 @@ test('a type that nobody can apply for is not offered, and asks for no attachmen
 
 test('an allocation of 0 days is one: the page says what the API says of it', () => {
   const said = (given: BalanceItem) =>
-    checkBalance(byCalendar(span), balancesOfSpan({ 2026: [given] }, { ...span, leaveTypeId: 1 }) ?? [])
+    checkBalance(byCalendar(span), balancesOfSpan({ 2026: [given] }, { ...span, leaveTypeId: 1 }, 1) ?? [])
   const nothing = { allocatedDays: 0, remainingDays: 0 }
   const short = { noOfDaysOfLeave: 'You cannot take more than 0 days of leave Annual Leave' }
   expect(said(item({ ...nothing, hasAllocation: true }))).toEqual(short)

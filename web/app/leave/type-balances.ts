@@ -39,13 +39,14 @@ export function attachmentHint(items: readonly BalanceItem[], chosen: number | u
 
 const isOpen = ({ isFrozen }: BalanceItem) => !isFrozen
 
-/** The chosen type's balance in each year that the leave touches. Undefined if the page does not know it. */
+/** The chosen type's balance in each leave year that the leave touches. Undefined if the page does not know it. */
 export function balancesOfSpan(
   balances: Record<number, readonly BalanceItem[]>,
   value: Span & { leaveTypeId: number },
+  firstMonth: number,
 ): (TypeBalance & Pick<BalanceItem, 'counting' | 'isEarned'>)[] | undefined {
   if (!isCountable(value)) return undefined
-  const years = daysByYear(byCalendar(value)).map(({ year }) => year)
+  const years = daysByYear(byCalendar(value), firstMonth).map(({ year }) => year)
   const known = years.map((year) => ({
     year,
     item: balances[year]?.find((item) => item.leaveTypeId === value.leaveTypeId),

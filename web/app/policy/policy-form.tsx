@@ -4,10 +4,11 @@ import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { CheckField, FieldError, RadioPair, SelectField, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { months } from '~/ui/months.ts'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
-import { grants, months, optionsOf, reductions, roundings } from './words.ts'
+import { grants, optionsOf, reductions, roundings } from './words.ts'
 
 const rules = async () => (await import('@hr/contract/policy')).policyForm
 

@@ -1,8 +1,8 @@
 import type { LeavePolicy, policyForm } from '@hr/contract/policy'
-import { monthName } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import type { z } from 'zod'
 import type { Option } from '~/ui/field.tsx'
+import { months } from '~/ui/months.ts'
 
 type Choices<Name extends 'grant' | 'proRata' | 'rounding'> = Record<z.output<typeof policyForm>[Name], string>
 
@@ -40,9 +40,3 @@ export function carryText({ carryOver, carryOverDay, carryOverMonth }: LeavePoli
   const most = `up to ${daysPhrase(carryOver)}`
   return carryOverMonth === null ? most : `${most}, until ${carryOverDay} ${months[carryOverMonth - 1]?.label}`
 }
-
-/** The months of a year, to choose from. */
-export const months: Option[] = Array.from({ length: 12 }, (_, index) => ({
-  value: index + 1,
-  label: monthName(`2026-${String(index + 1).padStart(2, '0')}-01`),
-}))

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hr/contract/endpoint'
 import type { InboxRequest } from '@hr/contract/leave'
 import type { decisionAids, YearBalance } from '@hr/contract/leave-request'
 import { daysPhrase } from '@hr/domain/decimal'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import AlsoAway from '~/leave/also-away.tsx'
 import { Copies } from '~/leave/applied-detail.tsx'
 import { AttachmentLink } from '~/leave/attachment-link.tsx'
@@ -109,12 +110,20 @@ function Balances({ balances }: { balances: readonly YearBalance[] }) {
   )
 }
 
-function Balance({ year, leaveTypeName, isUnlimited, allocatedDays, remainingBefore, remainingAfter }: YearBalance) {
+function Balance({
+  year,
+  firstMonth,
+  leaveTypeName,
+  isUnlimited,
+  allocatedDays,
+  remainingBefore,
+  remainingAfter,
+}: YearBalance) {
   const figures = `${daysPhrase(remainingBefore)} left before, ${daysPhrase(remainingAfter)} after, of ${daysPhrase(allocatedDays)}`
   return (
     <>
       <h3>
-        Balance {year}, {leaveTypeName}
+        Balance {leaveYearName(year, firstMonth)}, {leaveTypeName}
       </h3>
       <p>{isUnlimited ? 'no limit' : figures}</p>
     </>

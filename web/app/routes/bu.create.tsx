@@ -1,5 +1,6 @@
 import { businessUnitForm, createBusinessUnit } from '@hr/contract/business-unit'
 import { OFFICE_HALF_DAYS } from '@hr/domain/leave/half-days'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import { useLoaderData } from '@remix-run/react'
 import { placeOf } from '~/bu/place-of.server.ts'
 import { titleOf } from '~/bu/title.ts'
@@ -10,7 +11,7 @@ import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export const loader = afterEntering(() => ({ workingWeek: OFFICE_HALF_DAYS }))
+export const loader = afterEntering(() => ({ workingWeek: OFFICE_HALF_DAYS, leaveYearMonth: JANUARY }))
 
 export const action = afterEntering((entered) => {
   const { api, form, context } = entered

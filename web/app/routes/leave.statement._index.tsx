@@ -1,4 +1,5 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
@@ -65,7 +66,7 @@ function Found({ found, asked: { asOf } }: StatementPage & { found: NonNullable<
       <StatementTable {...found} />
       <section className="sheet pad" aria-labelledby="balance">
         <h2 id="balance">
-          Leave Balance {found.year}
+          Leave Balance {leaveYearName(found.year, found.balance.firstMonth)}
           {day && ` on ${formatDay(day)}`}
         </h2>
         <BalancePanel items={[found.balance]} />

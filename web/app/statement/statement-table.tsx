@@ -1,5 +1,6 @@
 import type { Statement, StatementLine } from '@hr/contract/leave'
 import { formatDays } from '@hr/domain/decimal'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { statementLabels } from '@hr/domain/leave/statement'
 import { Name, StatusTag, Time } from '~/ui/bits.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
@@ -20,7 +21,13 @@ export function StatementTable({ lines, balance, year }: Statement) {
     cell: (line) => (balance.isUnlimited ? 'no limit' : formatDays(line.balance)),
   }
   const shown = lines.filter(({ kind }) => kind !== 'no_limit')
-  return <Table caption={`${balance.leaveTypeName} ${year}`} columns={[...columns, left, reason]} rows={shown} />
+  return (
+    <Table
+      caption={`${balance.leaveTypeName} ${leaveYearName(year, balance.firstMonth)}`}
+      columns={[...columns, left, reason]}
+      rows={shown}
+    />
+  )
 }
 
 function Reason({ line: { reason, by } }: { line: StatementLine }) {

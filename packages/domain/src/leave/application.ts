@@ -5,12 +5,15 @@ import type { Counted } from './counted.ts'
 import type { Span } from './day-count.ts'
 import type { YearDays } from './days-by-year.ts'
 import { daysByYear } from './days-by-year.ts'
+import { leaveYearName } from './leave-year.ts'
 
 /** What one person has of one leave type in one year, in days. */
 export type TypeBalance = {
   leaveTypeId: number
   leaveTypeName: string
   year: number
+  /** The month in which its leave years begin; January if nothing is said. */
+  firstMonth?: number | undefined
   hasAllocation: boolean
   isUnlimited: boolean
   isAttachmentRequired: boolean
@@ -49,20 +52,21 @@ export function checkSpan(span: Span, applicant: Applicant): FieldErrors {
 }
 
 /**
- * Whether there is anything to count, and the balance covers it. Takes the balances of the chosen type, one for each year
+ * Whether there is anything to count, and the balance covers it. Takes the balances of the chosen type, one for each leave year
  * of the leave; a year without one has no allocation.
  */
 export function checkBalance(counted: Counted, typeBalances: readonly TypeBalance[]): FieldErrors {
-  const name = typeBalances[0]?.leaveTypeName
-  if (name === undefined) return { leaveTypeId: 'Please select a leave type' }
+  const [type] = typeBalances
+  if (!type) return { leaveTypeId: 'Please select a leave type' }
   if (counted.length === 0) return { endDate: 'There is no working day in these days' }
 
-  const years = daysByYear(counted).map((charge) => yearCharge(charge, typeBalances))
+  const { leaveTypeName: name, firstMonth } = type
+  const years = daysByYear(counted, firstMonth).map((charge) => yearCharge(charge, typeBalances))
   const short = years.find(isShort)
   const unallocated = years.find((year) => !isAllocated(year))
   return withoutEmpty({
-    noOfDaysOfLeave: short && shortMessage(short, name, years.length > 1),
-    leaveTypeId: unallocated && `No ${name} has been allocated for ${unallocated.year}`,
+    noOfDaysOfLeave: short && shortMessage(short, type, years.length > 1),
+    leaveTypeId: unallocated && `No ${name} has been allocated for ${leaveYearName(unallocated.year, firstMonth)}`,
   })
 }
 
@@ -120,9 +124,9 @@ function remainingOf({ balance }: YearCharge): number {
   return Math.max(0, balance?.remainingDays ?? 0)
 }
 
-function shortMessage(charge: YearCharge, name: string, isOverNewYear: boolean): string {
-  const message = `You cannot take more than ${formatDays(remainingOf(charge))} days of leave ${name}`
-  return isOverNewYear ? `${message} in ${charge.year}` : message
+function shortMessage(charge: YearCharge, { leaveTypeName, firstMonth }: TypeBalance, isOverNewYear: boolean): string {
+  const message = `You cannot take more than ${formatDays(remainingOf(charge))} days of leave ${leaveTypeName}`
+  return isOverNewYear ? `${message} in ${leaveYearName(charge.year, firstMonth)}` : message
 }
 
 function withoutEmpty(errors: Record<string, string | undefined>): FieldErrors {

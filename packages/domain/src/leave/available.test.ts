@@ -61,18 +61,18 @@ describe('how many days there are on a day', () => {
 
   it('are too few for a leave on the first of its days that they do not cover', () => {
     const ledger = { credits: monthly, debits: [] }
-    expect(shortOf(ledger, days('2027-06-29', '2027-07-07'), 2027, 0)).toBeUndefined()
-    expect(shortOf(ledger, days('2027-06-21', '2027-06-30'), 2027, 0)).toBe(7.5)
-    expect(shortOf(ledger, days('2027-06-21', '2027-06-30'), 2027, 2.5)).toBeUndefined()
-    expect(shortOf(ledger, days('2027-01-04'), 2027, 0)).toBe(0)
-    expect(shortOf(ledger, days('2026-12-20', '2027-01-01'), 2027, 1)).toBeUndefined()
+    expect(shortOf(ledger, days('2027-06-29', '2027-07-07'), { year: 2027, debt: 0 })).toBeUndefined()
+    expect(shortOf(ledger, days('2027-06-21', '2027-06-30'), { year: 2027, debt: 0 })).toBe(7.5)
+    expect(shortOf(ledger, days('2027-06-21', '2027-06-30'), { year: 2027, debt: 2.5 })).toBeUndefined()
+    expect(shortOf(ledger, days('2027-01-04'), { year: 2027, debt: 0 })).toBe(0)
+    expect(shortOf(ledger, days('2026-12-20', '2027-01-01'), { year: 2027, debt: 1 })).toBeUndefined()
   })
 
   it('use carried days up to their end in a leave that goes on after it', () => {
     const ledger = { credits: [credit('2027-01-01', 2), carried], debits: [] }
-    expect(shortOf(ledger, days('2027-03-29', '2027-04-02'), 2027, 0)).toBeUndefined()
-    expect(shortOf(ledger, days('2027-03-29', '2027-04-03'), 2027, 0)).toBe(5)
-    expect(shortOf(ledger, days('2027-03-25', '2027-03-31'), 2027, 0)).toBeUndefined()
+    expect(shortOf(ledger, days('2027-03-29', '2027-04-02'), { year: 2027, debt: 0 })).toBeUndefined()
+    expect(shortOf(ledger, days('2027-03-29', '2027-04-03'), { year: 2027, debt: 0 })).toBe(5)
+    expect(shortOf(ledger, days('2027-03-25', '2027-03-31'), { year: 2027, debt: 0 })).toBeUndefined()
   })
 
   const inYear = fc.nat({ max: 364 }).map((nights) => nightsLater('2027-01-01', nights))

@@ -1,8 +1,10 @@
-import { addDays, type Day } from '../dates.ts'
+import type { Day } from '../dates.ts'
 import { addDecimal, subtractDecimal } from '../decimal.ts'
 import { type CreditThatEnds, lapsesOf } from './carry-over.ts'
 import { type Counted, countedWithin, daysOf, slotsBetween } from './counted.ts'
 import { dayOfSlot } from './day-count.ts'
+import { slotsOfYear } from './days-by-year.ts'
+import { JANUARY } from './leave-year.ts'
 import { type Credit, type Debit, daysUntil } from './statement.ts'
 
 type Ledger = { credits: readonly CreditThatEnds[]; debits: readonly Debit[] }
@@ -21,15 +23,20 @@ export function availableOn({ credits, debits }: Ledger, day: Day, debt: number)
   return addDecimal(fewest, debt)
 }
 
+/** A leave year, and how many days of it may be taken that are not there yet. */
+type Asked = { year: number; firstMonth?: number; debt: number }
+
 /**
- * How many days of a leave can be taken, up to the first of its days in a year for which there are too few; undefined if
+ * How many days of a leave can be taken, up to the first of its days in a leave year for which there are too few; undefined if
  * there are enough for all of them.
  */
-export function shortOf({ credits, debits }: Ledger, counted: Counted, year: number, debt: number): number | undefined {
-  const mine = countedWithin(counted, slotsBetween(`${year}-01-01`, `${year}-12-31`))
+export function shortOf({ credits, debits }: Ledger, counted: Counted, asked: Asked): number | undefined {
+  const { year, firstMonth = JANUARY, debt } = asked
+  const [first, end] = slotsOfYear(year, firstMonth)
+  const mine = countedWithin(counted, [first, end])
   for (const day of daysIn(mine)) {
-    const before = countedWithin(mine, slotsBetween(`${year}-01-01`, addDays(day, -1)))
-    const sofar: Debit = { startDate: day, status: 'pending', year, days: daysOf(before), counted: before }
+    const before = countedWithin(mine, [first, slotsBetween(day, day)[0]])
+    const sofar: Debit = { startDate: day, status: 'pending', year, firstMonth, days: daysOf(before), counted: before }
     const available = availableOn({ credits, debits: [...debits, sofar] }, day, debt)
     if (daysOf(mine, slotsBetween(day, day)) > available) return Math.max(0, addDecimal(available, sofar.days))
   }

@@ -1,5 +1,5 @@
-import { daysInYear } from '../dates.ts'
 import { addDecimal, subtractDecimal } from '../decimal.ts'
+import { daysOfLeaveYear, JANUARY } from './leave-year.ts'
 
 type BalanceFigures = { allocatedDays: number; usedDays: number; pendingDays: number; remainingDays: number }
 
@@ -14,8 +14,13 @@ export type BalanceParts = { allocation: number | null; grants: number; used: nu
  * (docs/spec/rules.md, Balance). An unlimited type is allocated every day of the year, whatever its allocation and
  * grants are.
  */
-export function balance(parts: BalanceParts, unlimited: boolean, year: number): BalanceFigures {
-  const allocatedDays = unlimited ? daysInYear(year) : addDecimal(parts.allocation ?? 0, parts.grants)
+export function balance(
+  parts: BalanceParts,
+  unlimited: boolean,
+  year: number,
+  firstMonth: number = JANUARY,
+): BalanceFigures {
+  const allocatedDays = unlimited ? daysOfLeaveYear(year, firstMonth) : addDecimal(parts.allocation ?? 0, parts.grants)
   const usedDays = addDecimal(parts.used)
   const pendingDays = addDecimal(parts.pending)
   const remainingDays = subtractDecimal(allocatedDays, addDecimal(usedDays, pendingDays))

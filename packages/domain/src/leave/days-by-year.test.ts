@@ -41,6 +41,16 @@ describe('daysByYear', () => {
     ])
   })
 
+  test('a leave over the turn of leave years that begin in April is charged to both, one over New Year to one', () => {
+    const days = (startDate: string, endDate: string) =>
+      daysByYear(byCalendar({ startDate, startSession: 2, endDate, endSession: 1 }), 4)
+    expect(days('2027-03-30', '2027-04-02')).toEqual([
+      { year: 2026, days: 1.5 },
+      { year: 2027, days: 1.5 },
+    ])
+    expect(days('2026-12-31', '2027-01-01')).toEqual([{ year: 2026, days: 1 }])
+  })
+
   test('every leave over New Year is charged to both years', () => {
     for (let nights = 1; nights <= 60; nights += 1) {
       for (const [startSession, endSession] of sessionPairs) {

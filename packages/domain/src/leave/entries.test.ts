@@ -7,5 +7,5 @@ test.each([
   [2027, '2027-01-01', '2027-01-01'],
   [2025, '2026-11-20', '2026-11-20'],
 ] as const)('days of %i that are given on %s count from %s', (year, today, first) => {
-  expect(countsFrom(year, today)).toBe(first)
+  expect(countsFrom(year, today, 1)).toBe(first)
 })

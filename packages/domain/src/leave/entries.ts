@@ -1,4 +1,5 @@
 import type { Day } from '../dates.ts'
+import { leaveYear } from './leave-year.ts'
 
 /**
  * The kinds of entries in the ledger of leave, and the part of a balance in which each counts: the allocation, which HR
@@ -22,8 +23,8 @@ export const entryKinds = {
 
 export type EntryKind = keyof typeof entryKinds
 
-/** The first day on which days of a year count that are given today: today, or the first day of a year to come. */
-export function countsFrom(year: number, today: Day): Day {
-  const firstDay: Day = `${year}-01-01`
+/** The first day on which days of a leave year count that are given today: today, or the first day of a year to come. */
+export function countsFrom(year: number, today: Day, firstMonth: number): Day {
+  const firstDay = leaveYear(year, firstMonth).from
   return today > firstDay ? today : firstDay
 }

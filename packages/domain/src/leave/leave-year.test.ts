@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysInYear } from '../dates.ts'
 import { anyDay, nightsLater } from '../testing.ts'
-import { leaveYear, leaveYearOf, overlapOf } from './leave-year.ts'
+import { daysOfLeaveYear, leaveYear, leaveYearName, leaveYearOf, overlapOf } from './leave-year.ts'
 
 describe('a leave year', () => {
   it.each([
@@ -29,6 +29,13 @@ describe('a leave year', () => {
     const { from, to } = leaveYear(2028, 1)
     expect(nightsLater(from, daysInYear(2028) - 1)).toBe(to)
     expect(leaveYearOf('2028-12-31', 1)).toBe(2028)
+  })
+
+  it('has the days and the name of its own', () => {
+    expect([2026, 2027].map((year) => daysOfLeaveYear(year, 4))).toEqual([365, 366])
+    expect([leaveYearName(2026), leaveYearName(2026, 1), leaveYearName(2026, 4), leaveYearName(2099, 12)]).toEqual([
+      ...['2026', '2026', '2026/27', '2099/00'],
+    ])
   })
 
   it('shares days with another period, or none', () => {

@@ -1,8 +1,9 @@
-import { type Day, daysInYear } from '../dates.ts'
+import type { Day } from '../dates.ts'
 import { addDecimal } from '../decimal.ts'
 import type { BalanceParts } from './balance.ts'
 import { type Counted, daysOf, slotsBetween } from './counted.ts'
 import { type EntryKind, entryKinds } from './entries.ts'
+import { daysOfLeaveYear, JANUARY, leaveYear } from './leave-year.ts'
 
 /** What people call the lines of a statement. */
 export const statementLabels = {
@@ -24,8 +25,18 @@ export type StatementKind = keyof typeof statementLabels
 /** Days that an entry of the ledger gives from a day on or, if they are negative, takes away. */
 export type Credit = { kind: EntryKind; countsFrom: Day; days: number }
 
-/** Leave that is approved or pending, with its days in one year and the half days that count. */
-export type Debit = { startDate: Day; status: 'approved' | 'pending'; year: number; days: number; counted: Counted }
+/**
+ * Leave that is approved or pending, with its days in one leave year, in which month such years begin (January if nothing is
+ * said), and the half days that count.
+ */
+export type Debit = {
+  startDate: Day
+  status: 'approved' | 'pending'
+  year: number
+  firstMonth?: number
+  days: number
+  counted: Counted
+}
 
 /** What gave a person days of one leave type and year, and what took them. */
 type Ledger<C extends Credit, D extends Debit> = { credits: readonly C[]; debits: readonly D[] }
@@ -47,9 +58,9 @@ export function ledgerOn<C extends Credit, D extends Debit>(
 }
 
 /** The days of leave in its year up to the end of a day. */
-export function daysUntil({ year, counted }: Debit, asOf: Day): number {
-  const last: Day = `${year}-12-31`
-  return daysOf(counted, slotsBetween(`${year}-01-01`, asOf < last ? asOf : last))
+export function daysUntil({ year, firstMonth = JANUARY, counted }: Debit, asOf: Day): number {
+  const { from, to } = leaveYear(year, firstMonth)
+  return daysOf(counted, slotsBetween(from, asOf < to ? asOf : to))
 }
 
 /** The parts of the balance that these credits and debits of one person, type and year make, in days. */
@@ -78,10 +89,11 @@ export function statementLines<C extends Credit, D extends Debit>(
   { credits, debits }: Ledger<C, D>,
   isUnlimited: boolean,
   year: number,
+  firstMonth: number = JANUARY,
 ): Line<C | D | undefined>[] {
-  const firstDay: Day = `${year}-01-01`
+  const firstDay = leaveYear(year, firstMonth).from
   const given = isUnlimited
-    ? [{ date: firstDay, days: daysInYear(year), source: undefined }]
+    ? [{ date: firstDay, days: daysOfLeaveYear(year, firstMonth), source: undefined }]
     : credits.map((source) => ({ date: source.countsFrom, days: source.days, source }))
   const taken = debits.map((source) => ({
     date: source.startDate > firstDay ? source.startDate : firstDay,

@@ -1,0 +1,2 @@
+ALTER TABLE "business_units" ADD COLUMN "leave_year_month" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "business_units" ADD CONSTRAINT "business_units_leave_year_month" CHECK ("business_units"."leave_year_month" between 1 and 12);
