@@ -23,6 +23,9 @@ beforeAll(async () => {
       ('old@example.com', '127.0.0.1', 'Failed', now() - interval '8 days')`)
   await owned.db.execute(sql`
     insert into swipes (at, employee_id, day, offset_minutes, direction) values (now(), ${employee.id}, now(), 0, 'IN')`)
+  await owned.db.execute(sql`
+    insert into archives (kind, file_name, sha256, rows, first_day, last_day)
+      values ('swipes', 'swipes-2020-01.tar.gz', '', 1, '2020-01-01', '2020-01-31')`)
 })
 afterAll(async () => {
   await application.close()
@@ -87,6 +90,7 @@ describe('the role of the application', () => {
       'drop schema public cascade',
       'insert into audit_entries select * from audit_entries limit 1',
       `insert into audit_pending (added) values ('{}')`,
+      `insert into archives (kind, file_name, sha256, rows, first_day, last_day) values ('swipes', 'lie', '', 1, now(), now())`,
       `select append_audit('changed', 'employees', '1', null, null, null, null)`,
       `delete from ${partition?.name}`,
       `truncate ${partition?.name}`,

@@ -2,9 +2,17 @@ import { sql } from 'drizzle-orm'
 import { connect, type Queryable } from './client.ts'
 
 /** Tables whose rows the application adds and never changes: what happened, and what was counted. */
-export const KEPT = ['audit_entries', 'audit_pending', 'leave_entries', 'leave_events', 'sign_in_attempts', 'swipes']
-/** Those of them to which triggers alone add, with the rights of the owner (decision 125). */
-const AUDIT = ['audit_entries', 'audit_pending']
+export const KEPT = [
+  'archives',
+  'audit_entries',
+  'audit_pending',
+  'leave_entries',
+  'leave_events',
+  'sign_in_attempts',
+  'swipes',
+]
+/** Those of them to which only the owner adds: triggers with its rights (decision 125), and `hr archive` (decision 144). */
+const CLOSED = ['archives', 'audit_entries', 'audit_pending']
 
 type Account = { role: string; password: string }
 
@@ -59,7 +67,7 @@ const names = (tables: string[]) =>
 const tables = sql`
   select c.oid, c.oid::regclass::text as name, n.nspname as schema, c.relrowsecurity as has_policies,
     n.nspname = 'public' and c.relname in (${names(KEPT)}) as is_kept,
-    n.nspname = 'public' and c.relname in (${names(AUDIT)}) as is_audit
+    n.nspname = 'public' and c.relname in (${names(CLOSED)}) as is_closed
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'graphile_worker')`
 
@@ -67,7 +75,7 @@ const tables = sql`
 async function hasItsRights(db: Queryable, role: string): Promise<boolean> {
   const [lacking] = await db.execute(sql`
     select from (${tables}) t
-    where not has_table_privilege(${role}, oid, 'select') or not is_audit and not has_table_privilege(${role}, oid, 'insert')
+    where not has_table_privilege(${role}, oid, 'select') or not is_closed and not has_table_privilege(${role}, oid, 'insert')
       or not is_kept and not (has_table_privilege(${role}, oid, 'update') and has_table_privilege(${role}, oid, 'delete'))
       or has_policies and not exists (select from pg_policy where polrelid = t.oid and ${role}::regrole = any(polroles))`)
   const [uncounted] = await db.execute(sql`
@@ -82,7 +90,7 @@ export async function historyOpenTo(db: Queryable, role: string): Promise<string
   const open = await db.execute<{ name: string }>(sql`
     select name from (${tables}) t
     where is_kept and (pg_has_role(${role}, (select relowner from pg_class c where c.oid = t.oid), 'member')
-      or is_audit and has_any_column_privilege(${role}, oid, 'insert')
+      or is_closed and has_any_column_privilege(${role}, oid, 'insert')
       or has_any_column_privilege(${role}, oid, 'update')
       or has_table_privilege(${role}, oid, 'delete, truncate, trigger'))
     order by name`)
@@ -99,7 +107,7 @@ const grants = (role: string) => sql`
     union all select 2, 'grant usage, select on all sequences in schema public, graphile_worker to %1$I'
     union all select 2,
       'grant execute on function make_swipe_partitions(date, integer), forget_unknown_sign_ins() to %1$I'
-    union all select 2, 'grant select' || case when is_audit then '' when is_kept then ', insert' else ', insert, update, delete' end
+    union all select 2, 'grant select' || case when is_closed then '' when is_kept then ', insert' else ', insert, update, delete' end
       || ' on ' || name || ' to %1$I' from (${tables}) t
     union all select 3, 'drop policy if exists application on ' || name from (${tables}) t where has_policies
     union all select 4, 'create policy application on ' || name || ' to %1$I using (true) with check (true)'

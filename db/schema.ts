@@ -1,6 +1,7 @@
 // Every table, in one file for each part of the work. All of them refer to people; the tables of people refer to none
 // of them.
 
+export * from './schema/archives.ts'
 export * from './schema/attendance.ts'
 export * from './schema/audit.ts'
 export * from './schema/calendar.ts'

@@ -35,6 +35,8 @@ const environment = z.object({
     .optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().min(1).default(24),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(7),
+  /** The months whose swipes and audit `hr archive` leaves where they are. Devices may send swipes of a year ago. */
+  ARCHIVE_KEEP_MONTHS: z.coerce.number().int().min(13).default(24),
   STORAGE_URL: z.string().transform(asBucketAddress).optional(),
   MAIL_FROM: z.string().default('HR & Leave <no-reply@localhost>'),
   DEFAULT_TIME_ZONE: z

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { z } from 'zod'
 import { ADMIN_USAGE, admin } from './command/admin.ts'
+import { ARCHIVE_USAGE, archive } from './command/archive.ts'
 import { BACKUP_USAGE, backup, RESTORE_USAGE, restore } from './command/backup.ts'
 import { doctor } from './command/doctor.ts'
 import { mailTest } from './command/mail-test.ts'
@@ -13,6 +14,7 @@ type Command = { usage: string; run: (args: string[]) => Promise<string> }
 /** Every word of the operator's command, in the order of the help. */
 const commands: Record<string, Command> = {
   admin: { usage: ADMIN_USAGE, run: (args) => admin(args, readEnv) },
+  archive: { usage: ARCHIVE_USAGE, run: (args) => archive(args, readEnv) },
   backup: { usage: BACKUP_USAGE, run: (args) => backup(args, readEnv) },
   doctor: {
     usage:

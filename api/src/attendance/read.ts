@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../errors.ts'
 import { cutOf, type Paging, refuseLong } from '../paging.ts'
 import type { PeopleFilter } from '../people.ts'
+import { refuseArchived } from './archived.ts'
 import { factsOf } from './day-facts.ts'
 import { dayKey, listPeople, listPresence, type PersonOfDay, placesOf, swipesOf, swipesOfDay } from './queries.ts'
 import { dayOf, findVisible, isEmployed, reportScope } from './scope.ts'
@@ -20,6 +21,7 @@ export type Asked = { logDate?: Day; date?: Day }
 export async function readDay(deps: Deps, me: CurrentUser, employeeId: number, asked: Asked) {
   const person = await findVisible(deps.db, me, employeeId)
   const day = dayOf(asked, todayIn(person.timeZone, deps.now()))
+  await refuseArchived(deps.db, deps.now(), { from: day, to: day })
   const [swipes, facts] = await Promise.all([
     swipesOf(deps.db, [person.userId], day, day),
     factsOf(deps.db, day, [person.userId]),
@@ -37,6 +39,7 @@ export async function readAttendance(deps: Deps, me: CurrentUser, employeeId: nu
 /** The day and the people of a report. Without a date it is today by the caller's clock. */
 export async function readScope({ db, now }: Deps, me: CurrentUser, asked: Asked & Paging & PeopleFilter) {
   const day = dayOf(asked, todayIn(me.timeZone, now()))
+  await refuseArchived(db, now(), { from: day, to: day })
   return { day, filter: await reportScope(db, me, asked) }
 }
 
@@ -80,6 +83,7 @@ type AskedHours = Paging & PeopleFilter & { from: Day; to: Day }
 /** The hours of everybody who came, by day and person. Fails with 400 if there are too many days or rows. */
 export async function readHours(deps: Deps, me: CurrentUser, { from, to, ...asked }: AskedHours) {
   refuse({ to: problemOf(from, to) })
+  await refuseArchived(deps.db, deps.now(), { from, to }, 'from')
   const filter = await reportScope(deps.db, me, asked)
   const { rows, total } = await listPresence(deps.db, filter, from, to, cutOf(asked))
   refuseLong(rows)

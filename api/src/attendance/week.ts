@@ -3,6 +3,7 @@ import { todayIn } from '@hr/domain/clock'
 import { addDays, mondayOf } from '@hr/domain/dates'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
+import { refuseArchived } from './archived.ts'
 import { calendarOf } from './day-facts.ts'
 import { dayKey, swipesOf } from './queries.ts'
 import type { Asked } from './read.ts'
@@ -21,6 +22,7 @@ export async function readWeek(deps: Deps, me: CurrentUser, employeeId: number, 
   const today = todayIn(person.timeZone, deps.now())
   const day = dayOf(asked, today)
   const [monday, sunday] = [mondayOf(day), addDays(mondayOf(day), 6)]
+  await refuseArchived(deps.db, deps.now(), { from: monday, to: sunday })
   const [swipes, calendar] = await Promise.all([
     swipesOf(deps.db, [person.userId], monday, sunday),
     calendarOf(deps.db, person.userId, addDays(day, -SEARCHED), sunday),

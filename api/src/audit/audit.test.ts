@@ -156,7 +156,12 @@ describe('the chain of the audit', () => {
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 201))
     const ids = (await entries()).map(({ id }) => id)
     expect(ids).toEqual(ids.map((_, index) => index + 1))
-    expect(await proof()).toEqual({ entries: ids.length, lastHash: (await entries()).at(-1)?.hash, brokenAt: null })
+    expect(await proof()).toEqual({
+      entries: ids.length,
+      archived: 0,
+      lastHash: (await entries()).at(-1)?.hash,
+      brokenAt: null,
+    })
   })
 
   it('refuses to be changed, shortened or emptied', async () => {

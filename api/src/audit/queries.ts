@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hr/contract/audit'
 import type { Queryable } from '@hr/db/client'
-import { auditEntries, employees } from '@hr/db/schema'
+import { archives, auditEntries, employees } from '@hr/db/schema'
 import type { AuditAct } from '@hr/domain/audit'
 import type { Day } from '@hr/domain/dates'
 import { mayWithAnyone } from '@hr/domain/reach'
@@ -61,17 +61,23 @@ export function entriesAfter(db: Queryable, filter: AuditFilter, last: AuditRow 
   return selectEntries(db, filter, last && lt(auditEntries.id, last.id)).limit(limit)
 }
 
-/** How many entries match. Of all of them it is the newest number, because numbers have no gaps. */
+/** How many entries match. Of all of them it follows from the newest number, because numbers have no gaps. */
 export async function countEntries(db: Queryable, filter: AuditFilter): Promise<number> {
   const { timeZone: _, reader, ...asked } = filter
   const isUnfiltered = Object.values(asked).every((value) => value === undefined)
-  if (isUnfiltered && mayWithAnyone(reader.roleId, 'seeAudit')) return (await newestEntry(db))?.id ?? 0
+  if (isUnfiltered && mayWithAnyone(reader.roleId, 'seeAudit')) return countAll(db)
   const [found] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(auditEntries)
     .leftJoin(actor, eq(actor.id, auditEntries.actorId))
     .leftJoin(employees, eq(employees.id, auditEntries.employeeId))
     .where(matches(filter))
+  return found?.total ?? 0
+}
+
+async function countAll(db: Queryable): Promise<number> {
+  const [found] = await db.execute<{ total: number }>(sql`
+    select ((select coalesce(max(id), 0) from audit_entries) - (select coalesce(max(last_id), 0) from archives))::int as total`)
   return found?.total ?? 0
 }
 
@@ -82,25 +88,37 @@ export async function newestEntry(db: Queryable) {
   return newest
 }
 
-/**
- * The first of the next so many entries after this one whose hash is not what it should be, or whose number is not the
- * next, and the last of them. Hashes are made anew by the function that made them.
- */
-export async function brokenAfter(db: Queryable, last: { id: number; hash: string }, limit: number) {
-  const [found] = await db.execute<{ brokenAt: number | null; id: number | null; hash: string | null }>(sql`
-    with step as (
-      select * from audit_entries where id > ${last.id} order by id limit ${limit}
-    ), beside as (
-      select step.id, step.hash,
-        lag(step.id, 1, ${last.id}::bigint) over (order by step.id) + 1 as wanted_id,
-        audit_hash(lag(step.hash, 1, ${last.hash}::text) over (order by step.id), step::audit_entries) as wanted_hash
-      from step
-    )
-    select min(id) filter (where id <> wanted_id or hash <> wanted_hash)::int as "brokenAt",
-      max(id)::int as id, (array_agg(hash order by id desc))[1] as hash
-    from beside`)
-  return found
+/** The last entry that was moved into a file, behind which the chain goes on in the table; 0 if none was. */
+export async function lastArchived(db: Queryable): Promise<Link> {
+  const [last] = await db
+    .select({ id: archives.lastId, hash: archives.lastHash })
+    .from(archives)
+    .where(eq(archives.kind, 'audit'))
+    .orderBy(desc(archives.lastId))
+    .limit(1)
+  return { id: last?.id ?? 0, hash: last?.hash ?? '' }
 }
+
+/** An entry of the chain, by its number and its hash. */
+export type Link = { id: number; hash: string }
+export type Step = { brokenAt: number | null; id: number | null; hash: string | null }
+
+/**
+ * Finds the first of the next so many entries after this one whose hash is not what it should be, or whose number is not the
+ * next, and the last of them, in the table of the audit or in one with the same columns. Hashes are made anew by the function that made them.
+ */
+export const nextStep = (last: Link, until: number, limit: number, from = sql`audit_entries`): SQL => sql`
+  with step as (
+    select * from ${from} where id > ${last.id} and id <= ${until} order by id limit ${limit}
+  ), beside as (
+    select step.id, step.hash,
+      lag(step.id, 1, ${last.id}::bigint) over (order by step.id) + 1 as wanted_id,
+      audit_hash(lag(step.hash, 1, ${last.hash}::text) over (order by step.id), step::audit_entries) as wanted_hash
+    from step
+  )
+  select min(id) filter (where id <> wanted_id or hash <> wanted_hash)::int as "brokenAt",
+    max(id)::int as id, (array_agg(hash order by id desc))[1] as hash
+  from beside`
 
 function matches({
   search,

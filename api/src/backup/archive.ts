@@ -9,7 +9,7 @@ import { endOfTar, filesIn, headerOf, paddingOf, type TarFile } from './tar.ts'
 /** What this version writes. A later format has a higher number, and is refused by earlier versions. */
 export const FORMAT = 1
 
-const table = z.object({
+export const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
@@ -84,16 +84,26 @@ export function filesOf(path: string): AsyncGenerator<TarFile> {
  * format.
  */
 export async function check(path: string): Promise<{ manifest: Manifest; end: End }> {
+  return await readThrough(path, 'backup', parseManifest)
+}
+
+/** The same of any file that `packed` has written, whose first file is parsed by a function of its kind. */
+export async function readThrough<M>(
+  path: string,
+  kind: string,
+  parse: (text: string) => M,
+): Promise<{ manifest: M; end: End }> {
   try {
-    return await readThrough(path)
+    return await readWhole(path, parse)
   } catch (error) {
-    throw new Error(`${path} was not restored: ${reasonOf(error as NodeJS.ErrnoException)}. Nothing was changed.`)
+    const reason = reasonOf(error as NodeJS.ErrnoException, kind)
+    throw new Error(`${path} was not restored: ${reason}. Nothing was changed.`)
   }
 }
 
-async function readThrough(path: string): Promise<{ manifest: Manifest; end: End }> {
+async function readWhole<M>(path: string, parse: (text: string) => M): Promise<{ manifest: M; end: End }> {
   const hash = createHash('sha256')
-  let found: Manifest | undefined
+  let found: M | undefined
   let last: End | undefined
   for await (const file of filesOf(path)) {
     if (file.name === END) {
@@ -104,7 +114,7 @@ async function readThrough(path: string): Promise<{ manifest: Manifest; end: End
     if (file.name === MANIFEST) {
       const text = await buffer(file.content)
       hash.update(text)
-      found = parseManifest(text.toString())
+      found = parse(text.toString())
     } else for await (const bytes of file.content) hash.update(bytes)
   }
   if (!found || !last) throw new Error('it ends too early')
@@ -118,9 +128,9 @@ function parseManifest(text: string): Manifest {
   return manifest.parse(JSON.parse(text))
 }
 
-function reasonOf(error: NodeJS.ErrnoException): string {
+function reasonOf(error: NodeJS.ErrnoException, kind: string): string {
   if (error.code === 'Z_BUF_ERROR') return 'it ends too early'
   if (error.code?.startsWith('Z_') || error instanceof z.ZodError || error instanceof SyntaxError)
-    return 'it is not a backup, or it is damaged'
+    return `it is not a ${kind}, or it is damaged`
   return error.message
 }

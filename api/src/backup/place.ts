@@ -12,29 +12,48 @@ import type { Storage } from '../storage/store.ts'
 const PREFIX = 'backups'
 const ENDING = '.tar.gz'
 
-/** Where a backup is written, and what it is called there. */
+/** Where a file is written, and what it is called there. */
 export type Place = { title: string; write: <T>(work: (path: string) => Promise<T>) => Promise<T> }
 
 /** A file that is named, a file of a folder that is named, or one of the bucket of an s3:// address. */
 export async function placeOf(target: string, now: Date): Promise<Place> {
   const name = `hr-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z${ENDING}`
-  if (target.startsWith('s3://')) return inBucket(target, name)
+  if (target.startsWith('s3://')) return inBucket(target, `${PREFIX}/${name}`)
   const isFolder = target.endsWith('/') || (await stat(target).catch(() => undefined))?.isDirectory()
-  const path = resolve(isFolder ? join(target, name) : target)
+  return onDisk(isFolder ? join(target, name) : target)
+}
+
+/** The place of a file of this name in a folder or bucket, and what removes it. Fails if there is one already. */
+export async function placeNamed(target: string, name: string): Promise<Place & { remove: () => Promise<void> }> {
+  const isThere = new Error(
+    `${name} is already in ${target.replace(/:\/\/.*@/, '://')}: choose another place. Nothing was changed.`,
+  )
+  if (!target.startsWith('s3://')) {
+    const path = join(target, name)
+    if (await stat(path).catch(() => undefined)) throw isThere
+    return { ...(await onDisk(path)), remove: () => rm(path, { force: true }) }
+  }
+  const key = `archives/${name}`
+  const { storage } = await bucketOf(target)
+  if ((await storage.size(key).catch(() => undefined)) !== undefined) throw isThere
+  return { ...(await inBucket(target, key)), remove: () => storage.remove(key) }
+}
+
+async function onDisk(file: string): Promise<Place> {
+  const path = resolve(file)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   return { title: path, write: (work) => work(path) }
 }
 
 /** Written to the disk first, because a store wants to know the size before the content. */
-async function inBucket(target: string, name: string): Promise<Place> {
+async function inBucket(target: string, key: string): Promise<Place> {
   const { storage } = await bucketOf(target)
   await storage.check()
-  const key = `${PREFIX}/${name}`
   return {
     title: `the bucket as ${key}`,
     write: (work) =>
       inTemporaryFolder(async (folder) => {
-        const path = join(folder, name)
+        const path = join(folder, basename(key))
         const done = await work(path)
         await storage.putBack(key, await readFrom(path), (await stat(path)).size)
         return done

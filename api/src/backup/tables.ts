@@ -3,6 +3,8 @@ import type { Manifest, Table } from './archive.ts'
 
 export type Sql = postgres.Sql
 export type Tx = postgres.TransactionSql
+/** A table and those of its columns that are kept. */
+export type Columns = Pick<Table, 'name' | 'columns'>
 
 /** Opens connections for a backup or a restore. Whatever a pooler refuses at the start is set in each transaction. */
 export function openWithoutLimits(url: string): Sql {
@@ -20,7 +22,7 @@ export async function withoutLimits(tx: Tx): Promise<void> {
  * The tables of the product and of its queue, each after those that it refers to, with their columns but the generated ones.
  * Partitions are part of their table; what is not logged is not worth keeping.
  */
-async function listTables(tx: Tx): Promise<Pick<Table, 'name' | 'columns'>[]> {
+export async function listTables(tx: Tx): Promise<Columns[]> {
   const tables = await tx<{ name: string; columns: string[]; needs: string[] }[]>`
     select c.oid::regclass::text as name,
       (select array_agg(quote_ident(attname) order by attnum) from pg_attribute
@@ -42,7 +44,7 @@ async function listTables(tx: Tx): Promise<Pick<Table, 'name' | 'columns'>[]> {
 }
 
 /** How many rows a table has, and the sum of their hashes, which no order changes. */
-export async function countOf(tx: Tx, { name, columns }: Pick<Table, 'name' | 'columns'>) {
+export async function countOf(tx: Tx, { name, columns }: Columns) {
   const [found] = await tx.unsafe<{ rows: number; sum: string }[]>(`
     select count(*)::float8 as rows, coalesce(sum(('x' || left(md5(row(${columns})::text), 15))::bit(60)::bigint), 0)::text as sum
     from ${name}`)
@@ -71,7 +73,7 @@ export async function listSequences(tx: Tx): Promise<Manifest['sequences']> {
 }
 
 /** The rows of a table as COPY writes them. */
-export async function* copyOut(tx: Tx, { name, columns }: Table): AsyncGenerator<Buffer> {
+export async function* copyOut(tx: Tx, { name, columns }: Columns): AsyncGenerator<Buffer> {
   const rows = await tx.unsafe(`copy (select ${columns} from ${name}) to stdout`).readable()
   yield* rows
   // The driver pauses its connection while the stream is full, and does not go on when the end was what filled it.
@@ -79,7 +81,7 @@ export async function* copyOut(tx: Tx, { name, columns }: Table): AsyncGenerator
 }
 
 /** Writes rows that COPY has written into a table. Settles when all are there. */
-export async function copyIn(tx: Tx, { name, columns }: Table, rows: AsyncIterable<Buffer>): Promise<void> {
+export async function copyIn(tx: Tx, { name, columns }: Columns, rows: AsyncIterable<Buffer>): Promise<void> {
   const target = await tx.unsafe(`copy ${name} (${columns}) from stdin`).writable()
   const ended = new Promise<void>((done, fail) => target.once('finish', done).once('error', fail))
   ended.catch(() => {})

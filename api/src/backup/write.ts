@@ -1,26 +1,11 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import { deriveKey, sign } from '../secrets.ts'
 import { BACKUP_LOCK } from '../storage/remove-stored.ts'
 import type { Storage } from '../storage/store.ts'
-import { FORMAT, MANIFEST, type Manifest, type Part, packed } from './archive.ts'
-import {
-  copyOut,
-  describeTables,
-  listSequences,
-  monthsOfSwipes,
-  openWithoutLimits,
-  type Tx,
-  withoutLimits,
-} from './tables.ts'
+import { FORMAT, type Manifest, type Part } from './archive.ts'
+import { manifestPart, rowParts, writeFile } from './file.ts'
+import { describeTables, listSequences, monthsOfSwipes, openWithoutLimits, type Tx, withoutLimits } from './tables.ts'
 
 type Source = { url: string; storage: Storage; secret: string; version: string }
-
-/** How much of the rows of a table makes one file of a backup, in bytes: the size must be known before the content. */
-const PIECE = 8 * 1024 * 1024
 
 export type Written = { manifest: Manifest; files: number; missing: string[] }
 
@@ -42,22 +27,12 @@ export async function writeBackup(source: Source, path: string): Promise<Written
   }
 }
 
-/** Writes under another name first, so that a backup that broke off is not taken for one. */
 async function writeWhole(tx: Tx, source: Source, path: string): Promise<Written> {
-  const part = `${path}.part`
   const manifest = await describe(tx, source)
   const written: Written = { manifest, files: 0, missing: [] }
   const parts = partsOf(tx, source.storage, written)
-  const bytes = packed(parts, () => ({ files: written.files, missing: written.missing }))
-  try {
-    const file = createWriteStream(part, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(bytes, { objectMode: false }), createGzip({ level: 6 }), file)
-    await rename(part, path)
-    return written
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
+  await writeFile(path, parts, () => ({ files: written.files, missing: written.missing }))
+  return written
 }
 
 async function describe(tx: Tx, { secret, version }: Source): Promise<Manifest> {
@@ -81,14 +56,8 @@ async function describe(tx: Tx, { secret, version }: Source): Promise<Manifest> 
 export const fingerprintOf = (secret: string): string => sign(deriveKey(secret, 'backup'), 'the same secret')
 
 async function* partsOf(tx: Tx, storage: Storage, written: Written): AsyncGenerator<Part> {
-  yield partOf(MANIFEST, [Buffer.from(JSON.stringify(written.manifest, undefined, 1))])
-  for (const table of written.manifest.tables) {
-    let number = 0
-    for await (const piece of inPieces(copyOut(tx, table))) {
-      number += 1
-      yield partOf(`rows/${table.name}/${String(number).padStart(5, '0')}`, piece)
-    }
-  }
+  yield manifestPart(written.manifest)
+  for (const table of written.manifest.tables) yield* rowParts(tx, table)
   for (const key of await storedKeys(tx)) {
     const file = await open(storage, key)
     if (file) {
@@ -96,26 +65,6 @@ async function* partsOf(tx: Tx, storage: Storage, written: Written): AsyncGenera
       written.files += 1
     } else written.missing.push(key)
   }
-}
-
-const partOf = (name: string, content: Buffer[]): Part => ({
-  name,
-  size: content.reduce((sum, bytes) => sum + bytes.length, 0),
-  content,
-})
-
-async function* inPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
-  let piece: Buffer[] = []
-  let size = 0
-  for await (const bytes of rows) {
-    piece.push(bytes)
-    size += bytes.length
-    if (size < PIECE) continue
-    yield piece
-    piece = []
-    size = 0
-  }
-  if (size > 0) yield piece
 }
 
 /** The files that rows of this snapshot name. */

@@ -47,9 +47,13 @@ function addresses() {
 /** Types a line of the page, in which the folder of backups and the name of one are those of this test. */
 async function type(line: string): Promise<string> {
   const [kept = 'none'] = await readdir(join(folder, 'backups')).catch(() => [])
+  const archived =
+    (await readdir(join(folder, 'archives')).catch(() => [])).find((file) => /^audit/.test(file)) ?? 'none'
   const here = line
     .replace(/hr-\d{4}[\w-]+\.tar\.gz/, kept)
     .replaceAll('/backups/', `${folder}/backups/`)
+    .replaceAll('/archives/', `${folder}/archives/`)
+    .replace(/audit-\d+-\d+\.tar\.gz/, archived)
     .replace('before-upgrade.tar.gz', `${folder}/before-upgrade.tar.gz`)
   const words = [...here.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word)
   const { PATH, HOME } = process.env
@@ -102,7 +106,8 @@ const createAgain = () => admin`create database ${admin(name)} owner ${admin(nam
 it('every command of the page does what the page says of it', async () => {
   for (const line of linesOf('sql')) await admin.unsafe(line.replace(/\bhr(_app)?\b/g, `${name}$1`))
   expect(await type('hr migrate')).toMatch(/now works as the role[\s\S]*The database is up to date/)
-  const [first = '', backup = '', restore = '', before = '', move = '', after = '', ...others] = linesOf('sh')
+  const lines = linesOf('sh').filter((line) => !line.startsWith('hr archive'))
+  const [first = '', backup = '', restore = '', before = '', move = '', after = '', ...others] = lines
   expect(others).toEqual([])
 
   expect(await type(first)).toMatch(/^Sign in as admin@company\.example with the password \S+\n/)
@@ -120,6 +125,31 @@ it('every command of the page does what the page says of it', async () => {
   expect(await type('hr mail-test somebody@company.example')).toContain('There is no MAIL_URL')
   expect(await type('hr version')).toMatch(/^HR & Leave /)
 }, 240_000)
+
+it('what is old goes into files and comes back', async () => {
+  const sql = postgres(addresses().DATABASE_OWNER_URL, { max: 1, onnotice: () => {} })
+  await sql`select make_swipe_partitions('2023-12-01', 1)`
+  await sql`insert into swipes (at, employee_id, day, offset_minutes, direction)
+    select '2023-12-24T08:00:00Z', id, '2023-12-24', 0, 'IN' from employees`
+  // Entries of a new database are of today: two of them are moved into the past, and their chain is made anew.
+  await sql`alter table audit_entries disable trigger user`
+  await sql`do $$ declare e audit_entries; last text := ''; begin
+    update audit_entries set at = '2023-12-24' where id <= 2;
+    for e in select * from audit_entries order by id loop
+      e.hash := audit_hash(last, e); last := e.hash; update audit_entries set hash = e.hash where id = e.id;
+    end loop; end $$`
+  await sql`alter table audit_entries enable trigger user`
+  await sql.end()
+  const [dry = '', swipes = '', audit = '', check = '', restore = '', ...others] = linesOf('sh').filter((line) =>
+    line.startsWith('hr archive'),
+  )
+  expect(others).toEqual([])
+  expect(await type(dry)).toContain('swipes-2023-12.tar.gz: 1 rows of 2023-12-24 to 2023-12-24')
+  expect(await type(swipes)).toMatch(/^1 rows are now in/)
+  expect(await type(audit)).toMatch(/^2 rows are now in .*audit-1-2\.tar\.gz/)
+  expect(await type(check)).toMatch(/2 rows[\s\S]*Entries 1 to \d+ of the audit are as they were written/)
+  expect(await type(restore)).toMatch(/^1 rows of 2023-12-24 to 2023-12-24 are back/)
+}, 120_000)
 
 it('every statement of the page in SQL is one that its database carries out', async () => {
   const sql = postgres(addresses().DATABASE_OWNER_URL, { max: 1, onnotice: () => {} })

@@ -59,7 +59,8 @@ export const proveAudit = endpoint({
   schema: {
     response: {
       200: z.object({
-        entries: z.number(),
+        entries: z.number().describe('the number of the last entry'),
+        archived: z.number().describe('the number of the last entry that was moved into a file; 0 if none was'),
         lastHash: z.string().nullable().describe('of the last entry; whoever has noted it sees a chain that was cut'),
         brokenAt: z.number().nullable().describe('the first entry that is changed, or stands where one is missing'),
       }),

@@ -31,6 +31,7 @@ const things: Record<string, string> = {
   second_factors: 'Second factor',
   passkeys: 'Passkey',
   second_factor_roles: 'Role that needs a second factor',
+  archives: 'Archive',
 }
 
 /** The tables whose changes are noted, with what people call a row of each. */
@@ -63,6 +64,7 @@ const technical: Record<string, typeof ALL | readonly string[]> = {
   second_factors: ALL,
   passkeys: ALL,
   second_factor_roles: ALL,
+  archives: ALL,
   '/stratdrive/files/:id': ALL,
   '/audit/list.csv': ALL,
 }

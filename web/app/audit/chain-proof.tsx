@@ -16,7 +16,7 @@ export function ChainProof({ proof, query }: Props) {
     )
   }
   if (!proof.value) return <PartFailed />
-  const { entries, brokenAt, lastHash } = proof.value
+  const { entries, archived, brokenAt, lastHash } = proof.value
   if (brokenAt !== null) {
     return (
       <p className="banner bad" role="alert">
@@ -28,8 +28,9 @@ export function ChainProof({ proof, query }: Props) {
   return (
     <p className="banner ok">
       <span>
-        All {entries} entries are as they were written. The hash of the last one is <code>{lastHash}</code>; whoever
-        keeps it can tell later that nothing was cut off.
+        {archived > 0 ? `Entries ${archived + 1} to ${entries}` : `All ${entries} entries`} are as they were written.{' '}
+        {archived > 0 && 'Those before are in archives, which "hr archive check" reads. '}The hash of the last one is{' '}
+        <code>{lastHash}</code>; whoever keeps it can tell later that nothing was cut off.
       </span>
     </p>
   )

@@ -1,0 +1,30 @@
+import type { Queryable } from '@hr/db/client'
+import { archives } from '@hr/db/schema'
+import { addDays, type Day, daysBetween, formatDay } from '@hr/domain/dates'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { refuse } from '../errors.ts'
+
+/** The days of which every swipe is in the database, counted back from today: an archive takes none that is younger (decision 144). */
+const ALWAYS_THERE = 365
+
+/**
+ * Fails with 400 by the field of the day if swipes of these days were moved into files: everybody would seem to have stayed away. Nothing is
+ * asked of days that are younger than any archive.
+ */
+export async function refuseArchived(
+  db: Queryable,
+  now: Date,
+  { from, to }: { from: Day; to: Day },
+  field: 'date' | 'from' = 'date',
+): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  if (daysBetween(from, today) < ALWAYS_THERE) return
+  const [found] = await db
+    .select({ last: sql<Day | null>`max(${archives.lastDay})::text` })
+    .from(archives)
+    .where(and(eq(archives.kind, 'swipes'), lte(archives.firstDay, to), gte(archives.lastDay, from)))
+  if (!found?.last) return
+  refuse({
+    [field]: `Swipes of that time are in an archive; those from ${formatDay(addDays(found.last, 1))} on are here`,
+  })
+}
