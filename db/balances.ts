@@ -21,7 +21,7 @@ export function balances(which: (key: Key) => SQL | undefined): SQL {
 }
 
 /** The half of `balances` that the entries of the ledger make: `allocation` and `grants`. */
-export function given(which: (key: Key) => SQL | undefined): SQL {
+function given(which: (key: Key) => SQL | undefined): SQL {
   return sql`(
     select x.employee_id, x.leave_type_id, x.year, ${sumOf('allocation')} as allocation, ${sumOf('grant')} as grants
     from leave_entries x

@@ -1,5 +1,5 @@
 import type { AllocationChange, Many, Shown } from '@hr/contract/allocation'
-import { balances, given, type Key } from '@hr/db/balances'
+import { balances, type Key } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { leaveYear, leaveYearName } from '@hr/domain/leave/leave-year'
 import { and, type SQL, sql } from 'drizzle-orm'
@@ -127,19 +127,28 @@ function fromTable({ allocations = [] }: Scope): SQL {
     cross join unnest(${sql.param(ids)}::int[], ${days}::numeric(5, 2)[]) as given (leave_type_id, days)`
 }
 
-/** What was given for last year, without what came into it from the year before or went on to this one. */
+/**
+ * What each person was allocated for last year: what it was when it was last set, so that opening balances and days from
+ * another unit count as far as that was set beside them. Who came from another unit and was allocated nothing here gets what
+ * the type of the same name gave there.
+ */
 function fromLastYear({ buId, year }: Scope): SQL {
   return sql`
-    select g.employee_id, g.leave_type_id, g.allocation - coalesce(c.days, 0) as days
-    from ${given(isOfPeople(year - 1))} g
-    join leave_types t on t.id = g.leave_type_id
-    left join (
-      select x.employee_id, x.leave_type_id, sum(x.days) as days from leave_entries x
-      where x.year = ${year - 1} and x.kind in ('carried', 'handed_on', 'forfeited', 'lapsed')
-        and x.employee_id in (select id from people)
-      group by 1, 2
-    ) c on c.employee_id = g.employee_id and c.leave_type_id = g.leave_type_id
-    where t.bu_id = ${buId} and t.retired_at is null and not t.is_unlimited`
+    select distinct on (s.employee_id, t.id) s.employee_id, t.id as leave_type_id, s.days
+    from (
+      select employee_id, leave_type_id, last, sum(days) as days
+      from (
+        select x.employee_id, x.leave_type_id, x.id, x.days,
+          max(x.id) filter (where x.kind = 'allocated') over (partition by x.employee_id, x.leave_type_id) as last
+        from leave_entries x
+        where x.year = ${year - 1} and x.kind in ('allocated', 'opening', 'moved') and x.employee_id in (select id from people)
+      ) entries
+      where id <= last group by employee_id, leave_type_id, last
+    ) s
+    join leave_types f on f.id = s.leave_type_id
+    join leave_types t on t.id = f.id or (f.bu_id <> t.bu_id and lower(t.name) = lower(f.name))
+    where t.bu_id = ${buId} and t.retired_at is null and not t.is_unlimited
+    order by s.employee_id, t.id, t.id = f.id desc, s.last desc`
 }
 
 type Summary = { changes: number; people: number; blocked: number; blockedPeople: number; fingerprint: string }

@@ -7,6 +7,7 @@ import {
   grantCompOff,
   storedBalances,
 } from '@hr/db/factories'
+import { leaveEntries } from '@hr/db/schema'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
@@ -57,6 +58,62 @@ describe('the preview', () => {
       isBlocked: '0',
     })
     expect(await daysOf(annualLeave.id, 2026)).toEqual([20, 20, 20, 20, 20])
+  })
+
+  it.each<[string, [('allocated' | 'opening' | 'moved' | 'carried')?, number?, boolean?][], number | undefined]>([
+    ['an opening balance alone', [['opening', 8.5]], undefined],
+    [
+      'an opening balance after days were allocated',
+      [
+        ['allocated', 22],
+        ['opening', 5],
+      ],
+      22,
+    ],
+    [
+      'days that were set beside an opening balance',
+      [
+        ['opening', 5],
+        ['allocated', 17],
+      ],
+      22,
+    ],
+    [
+      'days from another unit',
+      [
+        ['allocated', 24, true],
+        ['moved', -10, true],
+        ['moved', 10],
+      ],
+      24,
+    ],
+    [
+      'days from another unit beside which others were set',
+      [
+        ['allocated', 24, true],
+        ['moved', 10],
+        ['allocated', 12],
+      ],
+      22,
+    ],
+    [
+      'days that were carried in',
+      [
+        ['allocated', 22],
+        ['carried', 5],
+      ],
+      22,
+    ],
+  ])('of last year’s figures has what was allocated: %s', async (_, entries, days) => {
+    const { employee, annualLeave, lisbonTypes } = api.company
+    await api.db.insert(leaveEntries).values(
+      entries.map(([kind = 'allocated', days = 0, isThere]) => ({
+        ...{ kind, days, year: 2029, countsFrom: '2029-01-01', reason: 'Last year', employeeId: employee.id },
+        leaveTypeId: isThere ? lisbonTypes.annualLeave.id : annualLeave.id,
+      })),
+    )
+    const { body } = await preview(lastYear({ year: 2030, search: 'pun-0005' }))
+    expect(body.data.map(({ daysThen }: { daysThen: number }) => daysThen)).toEqual(days === undefined ? [] : [days])
   })
 
   it('counts all of them on a page behind the last', async () => {

@@ -2,6 +2,7 @@ import { employeeFile, type ImportField } from '@hr/contract/employee-file'
 import type { EmployeeForm } from '@hr/contract/employee-form'
 import { isReserved, roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
+import { patternMessage } from '../employee/check.ts'
 import { stopsManaging } from '../employee/hand-over.ts'
 import { toForm } from '../employee/record.ts'
 import type { Known } from './known.ts'
@@ -44,7 +45,7 @@ const toText = (value: string | number | null | undefined): string | null =>
  * effects beyond the record, or that give power over all records, are made one by one on the form, which asks first.
  */
 export function refusalsOf(
-  { person, handsOver, timeZone }: Known,
+  { person, handsOver, timeZone, firstPattern }: Known,
   changed: ImportField[],
   form: EmployeeForm,
   now: Date,
@@ -53,6 +54,7 @@ export function refusalsOf(
     return [{ field: undefined, message: onFormAlone(person.roleId) }]
   const has = (field: ImportField) => changed.includes(field)
   const hasPassed = form.leavingDate !== undefined && form.leavingDate < todayIn(timeZone, now)
+  const tooLate = patternMessage(form.joiningDate, firstPattern)
   return [
     has('employeeRoleId') &&
       isReserved(form.employeeRoleId) &&
@@ -64,6 +66,7 @@ export function refusalsOf(
         'employeeRoleId',
         `${person.fullName} has people or requests to hand over. Please change this role on the form`,
       ),
+    has('joiningDate') && tooLate !== undefined && say('joiningDate', tooLate),
     has('employeeBuId') && say('employeeBuId', OTHER_UNIT),
     has('leavingDate') && hasPassed && say('leavingDate', PASSED),
   ].filter((refusal) => refusal !== false)

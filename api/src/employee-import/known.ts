@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
+import type { Day } from '@hr/domain/dates'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FileRow } from './row.ts'
@@ -14,6 +15,7 @@ const knownPeople = (db: Queryable) =>
       designationName: designations.name,
       managerName: managers.fullName,
       timeZone: businessUnits.timeZone,
+      firstPattern: sql<Day | null>`(select min(since) from working_patterns where employee_id = ${employees.id})`,
       /** Whether people report to them, or requests wait for them. */
       handsOver: sql<boolean>`exists (select 1 from employees r where r.reporting_to = ${employees.id} and r.left_at is null)
         or exists (select 1 from leave_requests l where l.holder_id = ${employees.id} and l.decision = 'pending' and l.cancelled_at is null)`,

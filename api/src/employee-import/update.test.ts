@@ -1,5 +1,5 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
-import { employees } from '@hr/db/schema'
+import { employees, workingPatterns } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../testing.ts'
@@ -194,6 +194,14 @@ describe('a change is refused', () => {
     for (const by of [api.company.hr, api.company.superadmin]) {
       expect(await wrong(line, by)).toEqual([expect.stringContaining(`2 ${problem}`)])
     }
+  })
+
+  it('of a joining date beyond the first working pattern', async () => {
+    const { id: employeeId } = api.company.employee
+    await api.db.insert(workingPatterns).values({ employeeId, since: '2026-03-01', weeks: [0b11] })
+    expect(await wrong(priya({ 'Joining Date': '2026-03-02' }), api.company.hr)).toEqual([
+      expect.stringContaining('2 Joining Date: A working pattern of theirs begins before this day, on 01-03-2026'),
+    ])
   })
 
   it('of one person twice, of alumni, and of circles that two rows make', async () => {

@@ -1,12 +1,13 @@
 import type { EmployeeForm } from '@hr/contract/employee-form'
 import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
-import { businessUnits, departments, designations, employees } from '@hr/db/schema'
+import { businessUnits, departments, designations, employees, workingPatterns } from '@hr/db/schema'
 import { rolesOf, SUPER_ADMIN } from '@hr/domain/access'
+import { type Day, formatDay } from '@hr/domain/dates'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { makesCircle } from '@hr/domain/employee/reporting'
 import { may } from '@hr/domain/reach'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, min, ne, or, sql } from 'drizzle-orm'
 import { isOpenUnit } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { conflict, refuse } from '../errors.ts'
@@ -28,6 +29,7 @@ export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeFor
     lastName: checkName(form, before),
     employeeRoleId: (await checkOffered(tx, form.employeeRoleId)) ?? checkRole(me, form),
     ...(await checkLists(tx, form)),
+    joiningDate: before && (await checkJoiningDate(tx, form, before)),
     reportingTo: await checkManager(tx, form, before),
   })
   refuse(await findTaken(tx, form, before?.id), conflict)
@@ -64,6 +66,24 @@ async function checkLists(tx: Transaction, { employeeBuId, departmentId, designa
 export async function checkUnit(tx: Transaction, buId: number): Promise<string | undefined> {
   const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('key share')
   return unit ? undefined : CHOOSE
+}
+
+/** Working patterns hold from days on which the person works here. */
+async function checkJoiningDate(tx: Transaction, { joiningDate }: EmployeeForm, before: Person) {
+  if (joiningDate <= before.joiningDate) return undefined
+  const isTheirs = eq(workingPatterns.employeeId, before.id)
+  const [first] = await tx
+    .select({ since: min(workingPatterns.since) })
+    .from(workingPatterns)
+    .where(isTheirs)
+  return patternMessage(joiningDate, first?.since ?? null)
+}
+
+/** Why a person cannot join on a day if their first working pattern, if they have one, holds from another on. */
+export function patternMessage(joiningDate: Day, first: Day | null): string | undefined {
+  return first !== null && first < joiningDate
+    ? `A working pattern of theirs begins before this day, on ${formatDay(first)}`
+    : undefined
 }
 
 async function checkManager(tx: Transaction, { reportingTo }: EmployeeForm, before: Person | undefined) {

@@ -88,11 +88,11 @@ describe('policies of a leave type', () => {
   it('of one day are one', async () => {
     const taken = { fieldErrors: { validFrom: 'This leave type has a policy from that day on' } }
     await create()
-    expect(await create()).toMatchObject({ status: 409, body: taken })
+    expect(await create()).toMatchObject({ status: 400, body: taken })
     const { id } = (await create({ validFrom: '2027-01-01' })).body
-    expect(await edit(id)).toMatchObject({ status: 409, body: taken })
+    expect(await edit(id)).toMatchObject({ status: 400, body: taken })
     expect(await Promise.all([create({ validFrom: '2028-01-01' }), create({ validFrom: '2028-01-01' })])).toMatchObject(
-      [...[{ status: expect.toBeOneOf([201, 409]) }, { status: expect.toBeOneOf([201, 409]) }]],
+      [...[{ status: expect.toBeOneOf([201, 400]) }, { status: expect.toBeOneOf([201, 400]) }]],
     )
     expect(await list()).toHaveLength(3)
   })

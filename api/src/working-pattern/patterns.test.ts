@@ -57,6 +57,21 @@ describe('working patterns of a person', () => {
     expect((await list()).patterns).toEqual([])
   })
 
+  it('holds the day on which the person joined: it cannot be moved beyond the first pattern', async () => {
+    const { employee, hr, lead, pune } = api.company
+    await create({ since: '2026-03-01' })
+    const { firstName, lastName, staffNumber, workEmail, roleId } = employee
+    const places = { employeeId: staffNumber, employeeRoleId: roleId, employeeBuId: pune.id, reportingTo: lead.id }
+    const join = (joiningDate: string) =>
+      api.call(hr, `/employee/edit_employee/${employee.id}`, {
+        ...{ firstName, lastName, workEmail, joiningDate, ...places },
+      })
+    const { status, body: said } = await join('2026-03-02')
+    const joiningDate = 'A working pattern of theirs begins before this day, on 01-03-2026'
+    expect({ status, fieldErrors: said.fieldErrors }).toEqual({ status: 400, fieldErrors: { joiningDate } })
+    expect((await join('2026-03-01')).status).toBe(200)
+  })
+
   it('is refused on a day from which another one holds', async () => {
     await create()
     const { body: other } = await create({ since: '2026-04-01' })
