@@ -1,9 +1,7 @@
 import { type Call, MOST_CALLS, severalCalls } from '@hr/contract/calls'
-import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
-import type { Sql } from 'postgres'
 import { describe, expect, it } from 'vitest'
-import { endpoints, type Person, testApi } from './testing.ts'
+import { endpoints, type Person, statementsOf, testApi } from './testing.ts'
 
 const api = await testApi()
 const limited = await testApi({}, { RATE_LIMIT_PER_MINUTE: '5' })
@@ -19,19 +17,6 @@ const reads = endpoints.filter(
 /** What changes from call to call: ids of requests, moments and colleagues chosen at random. */
 const lasting = (body: unknown) =>
   JSON.parse(JSON.stringify(body).replaceAll(/"(requestId|createdOn|lastUsedOn|sessionId)":"[^"]*"/g, '"$1":""'))
-
-/** The statements that the API sends while it does this work. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const client = (api.deps.db as Database & { $client: Sql }).$client
-  const { unsafe } = client
-  const texts: string[] = []
-  client.unsafe = (text: string, ...rest: never[]) => {
-    texts.push(text)
-    return unsafe(text, ...rest)
-  }
-  await work().finally(() => Object.assign(client, { unsafe }))
-  return texts
-}
 
 /** Calls whose answer is another each time. */
 const ofTheMoment = [
@@ -121,11 +106,9 @@ describe('several calls in one request', () => {
     const { employee } = api.company
     const headers = await api.signedIn(employee)
     const calls = Array.from({ length: 8 }, () => ({ url: '/login/get_employee_role_id' }))
-    const statements = await statementsOf(() =>
-      api.app.inject({ method: 'POST', url: '/calls', headers, payload: calls }),
-    )
-    expect(statements).toHaveLength(1)
-    expect(statements[0]).toContain('from "sessions"')
+    const sent = await statementsOf(() => api.app.inject({ method: 'POST', url: '/calls', headers, payload: calls }))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toContain('from "sessions"')
   })
 
   it('count one by one against the limit of calls', async () => {

@@ -23,6 +23,7 @@ import { openJobPool } from './job-pool.ts'
 import { forgetChanges } from './kept.ts'
 import type { Mailer } from './mailer.ts'
 import { type Letter, openLetter, type SealedLetter, waitForEarlier } from './outbox.ts'
+import { forgetProviderSessions } from './provider/queries.ts'
 import { told } from './told.ts'
 
 export type Jobs = { stop: () => Promise<void> }
@@ -163,6 +164,7 @@ export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, yesterday))
   await db.delete(passwordCodeTries).where(lt(passwordCodeTries.at, yesterday))
   await db.delete(halfSignIns).where(lt(halfSignIns.expiresAt, yesterday))
+  await forgetProviderSessions(db)
   await db.delete(spentHandshakes).where(lt(spentHandshakes.spentAt, yesterday))
   await db.delete(callCounts).where(lt(callCounts.minute, sql`now() - interval '1 hour'`))
   await db.delete(ownWrites).where(lt(ownWrites.createdAt, sql`now() - interval '1 hour'`))

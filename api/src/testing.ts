@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@hr/contract/endpoint'
 import { connect, type Database } from '@hr/db/client'
 import { createCompany } from '@hr/db/factories'
+import { type Statement, statements } from '@hr/db/statements'
 import { testDb, withDatabase } from '@hr/db/testing'
 import { sql } from 'drizzle-orm'
 import type { FastifyServerOptions, LightMyRequestResponse } from 'fastify'
@@ -98,6 +99,15 @@ export async function testApi(options: FastifyServerOptions = {}, settings: Reco
     await rm(dataDir, { recursive: true, force: true })
   })
   return api
+}
+
+/** The statements that the API of this process sends while it does this work, in transactions too. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = []
+  const hear = (told: unknown) => void texts.push((told as Statement).text)
+  statements.subscribe(hear)
+  await work().finally(() => statements.unsubscribe(hear))
+  return texts
 }
 
 function calls(app: App, deps: Deps) {

@@ -28,7 +28,10 @@ const accounts = {
 }
 const provider = await startProvider({ backTo: ['http://localhost:3000/login/from/company'], accounts })
 afterAll(provider.stop)
-const api = await testApi({}, { OIDC_PROVIDERS: 'company', ...provider.environment('company', 'Company') })
+const api = await testApi(
+  {},
+  { OIDC_PROVIDERS: 'company', ...provider.environment('company', 'Company'), OIDC_COMPANY_SIGN_OUT: 'provider' },
+)
 
 type Fields = Record<string, unknown>
 type Call = {
@@ -119,6 +122,13 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const { body } = await api.call(null, '/login/provider/begin', { provider: 'company' })
     const answer = await visitProvider(body.address, 'lead')
     return { by: null, body: { handshake: body.handshake, answer }, other: { answer: 'code=another' } }
+  },
+  '/login/provider/sign_out': async () => {
+    const { body } = await api.call(null, '/login/provider/begin', { provider: 'company' })
+    const answer = await visitProvider(body.address, 'lead')
+    const { body: begun } = await api.call(null, '/login/provider/finish', { handshake: body.handshake, answer })
+    const headers = { authorization: `Bearer ${begun.logInToken}`, userid: String(begun.userId) }
+    return { by: null, headers, body: {} }
   },
   '/login/auth_destroy': () => ({ by: api.company.employee, body: {} }),
   '/login/forget_password': () => ({

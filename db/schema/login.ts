@@ -71,6 +71,18 @@ export const providerSubjects = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('provider_subjects_employee').on(t.employeeId)],
 )
 
+/**
+ * By which provider a session began that is to end there as well. The id is that of the session, and before it that of
+ * the half sign-in which becomes it, so that nothing is to be moved between the two.
+ */
+export const providerSessions = pgTable('provider_sessions', {
+  id: uuid('id').primaryKey(),
+  provider: text('provider').notNull(),
+  /** The token by which the provider knows whom to sign out, encrypted. Null if it is too long for an address. */
+  sealedToken: text('sealed_token'),
+  createdAt: createdAt(),
+})
+
 /** A handshake with a provider that was brought back, so that it works once. */
 export const spentHandshakes = pgTable('spent_handshakes', {
   id: text('id').primaryKey(),

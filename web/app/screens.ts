@@ -208,6 +208,7 @@ export const screens: readonly Screen[] = table
 
 const signIn = {
   '/login': 'Sign In',
+  '/logout': 'Signing Out',
   '/forgot-password': 'Forgot password',
   '/otp': 'One-time code verification',
   '/update-password': 'Set New Password',
@@ -222,7 +223,6 @@ export const signInPages: Record<string, string> = signIn
 export type Path =
   | (typeof table)[number]['path']
   | keyof typeof signIn
-  | '/logout'
   | '/login/with/$provider'
   | '/pictures/$name/photo'
 

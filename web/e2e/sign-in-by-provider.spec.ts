@@ -9,6 +9,17 @@ import { printInW3m } from './text-browser.ts'
 const accounts = {
   priyanka: { email: 'employee@example.com', email_verified: true },
   stranger: { email: 'nobody@example.com', email_verified: true },
+  noor: {
+    ...{ email: 'noor.haddad@example.com', email_verified: true, given_name: 'Noor', family_name: 'Haddad' },
+    ...{ employee_number: 'PUN-0100', division: 'pune' },
+  },
+}
+/** A second way to the same provider, which adds whoever is nobody here yet. */
+const ADDING = {
+  OIDC_PARTNER_ADDS_PEOPLE: '1',
+  OIDC_PARTNER_NUMBER_CLAIM: 'employee_number',
+  OIDC_PARTNER_UNIT_CLAIM: 'division',
+  OIDC_PARTNER_UNITS: 'pune=Pune Office',
 }
 
 /** A web of its own, at which people may sign in by a provider that runs beside it. */
@@ -18,8 +29,10 @@ const test = base.extend<object, { byCompany: string }>({
     async ({}, use) => {
       let provider: Awaited<ReturnType<typeof startProvider>> | undefined
       const { webUrl, stop } = await startBeside(ownStack(), async (url) => {
-        provider = await startProvider({ backTo: [`${url}/login/from/company`], accounts })
-        return { OIDC_PROVIDERS: 'company', ...provider.environment('company', 'Company') }
+        const backTo = ['company', 'partner'].map((id) => `${url}/login/from/${id}`)
+        provider = await startProvider({ backTo, accounts })
+        const known = { ...provider.environment('company', 'Company'), ...provider.environment('partner', 'Partner') }
+        return { OIDC_PROVIDERS: 'company,partner', ...known, ...ADDING, OIDC_COMPANY_SIGN_OUT: 'provider' }
       })
       await use(webUrl)
       await stop()
@@ -39,6 +52,31 @@ test('signs in by the company, and opens the page that was wanted', async ({ pag
   await expect(page).toHaveURL(`${byCompany}/settings/login-history`)
   await expect(page.getByText(`Account: ${company.employee.fullName}`)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Sign-ins' })).toContainText('Success')
+})
+
+test('signs out at the company too, so that the next sign-in asks who it is', async ({ page, byCompany }) => {
+  await page.goto(`${byCompany}/login`)
+  await page.getByRole('link', { name: WITH }).click()
+  await page.getByLabel('Login').fill('priyanka')
+  await page.getByRole('button').click()
+  await page.locator('summary', { hasText: 'Account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await expect(page).toHaveURL(`${byCompany}/login`)
+  await expect(page.getByText('You have signed out here, and Company was asked to sign you out too.')).toBeVisible()
+  await page.getByRole('link', { name: WITH }).click()
+  await expect(page.getByLabel('Login')).toBeVisible()
+})
+
+test('shows somebody who is new their own empty dashboard', async ({ page, byCompany }) => {
+  await page.goto(`${byCompany}/login`)
+  await page.getByRole('link', { name: 'Sign in with Partner' }).click()
+  await page.getByLabel('Login').fill('noor')
+  await page.getByRole('button').click()
+  await expect(page).toHaveURL(`${byCompany}/`)
+  await expect(page.getByText('Account: Noor Haddad')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Noor$/)
+  await expect(page.getByText('No leave ahead.')).toBeVisible()
 })
 
 test('tells somebody whom nobody knows here', async ({ page, byCompany }) => {

@@ -104,6 +104,7 @@ describe('a key of a person', () => {
     const closed = [
       ...['/apikeys/make_own_key', '/apikeys/list_own_keys', '/apikeys/revoke_own_key', '/attendance/make_key'],
       ...['/login/change_password', '/login/sessions', '/login/sessions/revoke', '/login/auth_destroy'],
+      '/login/provider/sign_out',
       ...['/calendar/feeds', '/calendar/make_feed', '/attendance/add_device', '/attendance/list_devices'],
       ...[
         '/employee/add_employee',

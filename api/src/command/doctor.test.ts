@@ -1,3 +1,4 @@
+import { readProviders } from '@hr/contract/providers'
 import { signInAttempts } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -31,6 +32,7 @@ describe('hr doctor', () => {
         Waiting: 'ok',
       },
       ...{ 'Sign-in': 'ok', Searches: 'ok', Swipes: 'ok', Replica: 'ok', Room: 'ok', Files: 'ok', Addresses: 'ok' },
+      Providers: 'ok',
       // no backups are made by the clock; the server of the tests forgets what it has written, and its mails are files
       ...{ Durability: 'wrong', Mail: 'look', Backups: 'look' },
     })
@@ -74,5 +76,14 @@ describe('hr doctor', () => {
     )
     expect(await lineOf('Backups', { BACKUP_TO: '/dev/null/nowhere/' })).toMatch(/^wrong Backups there is none yet/)
     expect(await lineOf('Addresses', { NODE_ENV: 'production' })).toMatch(/^look Addresses PUBLIC_URL is/)
+    const gone = readProviders({
+      ...{
+        OIDC_PROVIDERS: 'gone',
+        OIDC_GONE_NAME: 'Gone',
+        OIDC_GONE_ISSUER: 'http://127.0.0.1:9',
+        OIDC_GONE_CLIENT_ID: 'hr',
+      },
+    })
+    expect(await lineOf('Providers', { PROVIDERS: gone })).toMatch(/^wrong Providers away: Gone Nobody signs in by it/)
   })
 })

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { verifyMailServer } from '../mailer.ts'
 import { openStorage } from '../storage/open.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
+import { lookAtProviders } from './look-at-providers.ts'
 import { inside } from './look-inside.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -17,6 +18,7 @@ const outside: Record<string, (env: Env) => Promise<Finding>> = {
   Backups: backups,
   Mail: mailServer,
   Addresses: addresses,
+  Providers: lookAtProviders,
 }
 
 /** hr doctor: looks at everything that the chapter "At three in the morning" names. Sets the exit code if something is wrong. */

@@ -70,13 +70,14 @@ export async function afterFirstStep(place: Place, person: Person, client: Machi
   return sessionOf(place, person, client)
 }
 
-/** Begins the session of somebody who has proved all that they have to. */
+/** Begins the session of somebody who has proved all that they have to. A half sign-in gives it its own id. */
 export async function sessionOf(
   place: Place,
   { id, profilePicture }: Pick<Person, 'id' | 'profilePicture'>,
   client: Machine,
+  sessionId?: string,
 ): Promise<Session> {
-  return { sessionId: await beginSession(place, id, client), userId: id, profilePicture }
+  return { sessionId: await beginSession(place, id, client, sessionId), userId: id, profilePicture }
 }
 
 async function beginHalf({ db, now }: Place, person: Person): Promise<Half> {
@@ -107,8 +108,12 @@ export async function openSession(app: App, place: Place, employeeId: number, cl
 }
 
 /** Returns the id of a new session. It proves nothing, so it may be stored as the answer to a repeated call. */
-export async function beginSession({ db, now }: Place, employeeId: number, client: Machine): Promise<string> {
-  const id = randomUUID()
+export async function beginSession(
+  { db, now }: Place,
+  employeeId: number,
+  client: Machine,
+  id: string = randomUUID(),
+): Promise<string> {
   const userAgent = client.agent?.slice(0, 300) ?? null
   await startSession(db, { id, employeeId, ipAddress: client.address, userAgent }, now())
   return id

@@ -12,6 +12,7 @@ import { addNewcomer } from './add-newcomer.ts'
 import { followClaims } from './follow-claims.ts'
 import { openHandshake } from './handshake.ts'
 import { type Identity, identify } from './identify.ts'
+import { keepForParting } from './part.ts'
 import { failed, type Known, nobodyHere, type Providers } from './providers.ts'
 
 type Parts = { app: App; deps: Deps; providers: Providers }
@@ -36,11 +37,10 @@ export async function finishWithProvider(parts: Parts, brought: Brought, client:
     if (!isFirst) throw failed(known.provider)
     const person = await personOf(tx, parts, known, identity)
     if (person instanceof UserError) return person
-    const place = { db: tx, now: deps.now }
-    const isHalf = needsSecondStep(person) && known.provider.SECOND_FACTOR === 'here'
-    if (isHalf) return afterFirstStep(place, person, client)
-    await recordSuccess(tx, person, client, deps.now())
-    return sessionOf(place, person, client)
+    const begun = await beginFor(tx, parts, known, person, client)
+    const sessionId = 'halfId' in begun ? begun.halfId : begun.sessionId
+    await keepForParting(tx, deps, known, { sessionId, idToken: identity.idToken })
+    return begun
   })
   return answerOf(app, begun)
 }
@@ -92,6 +92,16 @@ async function linkByAddress(tx: Transaction, provider: Known['provider'], { iss
   if (person) await linkSubject(tx, { issuer, subject, employeeId: person.id })
   else if (!provider.ADDS_PEOPLE) throw nobodyHere(provider)
   return person
+}
+
+type Person = Parameters<typeof afterFirstStep>[1] & { workEmail: string }
+
+async function beginFor(tx: Transaction, { deps }: Parts, { provider }: Known, person: Person, client: Client) {
+  const place = { db: tx, now: deps.now }
+  const isHalf = needsSecondStep(person) && provider.SECOND_FACTOR === 'here'
+  if (isHalf) return afterFirstStep(place, person, client)
+  await recordSuccess(tx, person, client, deps.now())
+  return sessionOf(place, person, client)
 }
 
 async function recordSuccess(

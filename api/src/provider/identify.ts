@@ -6,7 +6,14 @@ import { away, failed, type Known } from './providers.ts'
 /** What a provider tells of somebody. */
 export type Claims = { [claim: string]: unknown }
 /** Who somebody is to a provider. The address is missing unless the provider has verified it. */
-export type Identity = { issuer: string; subject: string; email: string | undefined; claims: Claims }
+export type Identity = {
+  issuer: string
+  subject: string
+  email: string | undefined
+  claims: Claims
+  /** What the provider has signed, by which it knows again whom it has signed in. */
+  idToken: string
+}
 
 type Proofs = { state: string; nonce: string; verifier: string }
 
@@ -17,13 +24,14 @@ export async function identify(app: App, known: Known, { state, nonce, verifier 
     const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
     const tokens = await authorizationCodeGrant(config, new URL(`${backTo}?${answer}`), checks)
     const claims = tokens.claims()
-    if (!claims) return failed(provider)
+    if (!claims || !tokens.id_token) return failed(provider)
     const asked = claimsOf(provider).every((name) => claims[name] !== undefined)
       ? {}
       : await userInfo(known, tokens.access_token, claims.sub)
     // An address is verified by whoever tells it, and not by the other.
     const email = verifiedEmail(known, claims.email === undefined ? asked : claims)
-    return { issuer: claims.iss, subject: claims.sub, email, claims: { ...asked, ...claims } }
+    const told = { ...asked, ...claims }
+    return { issuer: claims.iss, subject: claims.sub, email, claims: told, idToken: tokens.id_token }
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
     app.log.warn({ provider: provider.ID, reason: code ?? message }, 'a sign-in by a provider failed')

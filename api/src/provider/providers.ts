@@ -7,6 +7,7 @@ import {
   discovery,
   None,
 } from 'openid-client'
+import type { App } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { UserError, unauthenticated } from '../errors.ts'
 
@@ -38,6 +39,21 @@ export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
     return { provider, config: await config.catch(() => Promise.reject(away(provider))), backTo }
   }
 }
+
+/** Whether somebody can be signed out at a provider, by what it says of itself. */
+export const hasParting = ({ config }: Known): boolean => config.serverMetadata().end_session_endpoint !== undefined
+
+/** Says in the log which providers are to sign people out and cannot. Nothing waits for that. */
+export function warnOfParting(app: App, { PROVIDERS }: Env, providers: Providers): void {
+  for (const { ID } of PROVIDERS.filter(({ SIGN_OUT }) => SIGN_OUT === 'provider')) {
+    providers(ID).then(
+      (known) => hasParting(known) || app.log.warn({ provider: ID }, NO_PARTING),
+      () => undefined,
+    )
+  }
+}
+
+const NO_PARTING = 'the provider has no end_session_endpoint, so that people are signed out here alone'
 
 const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): Promise<Configuration> => {
   const withSecret = CLIENT_AUTH === 'basic' ? ClientSecretBasic : ClientSecretPost

@@ -4,7 +4,8 @@ import { handle } from '../handle.ts'
 import { clientOf, limited } from '../login/limited.ts'
 import { beginWithProvider } from './begin.ts'
 import { finishWithProvider } from './finish.ts'
-import { knownProviders } from './providers.ts'
+import { signOutWithProvider } from './part.ts'
+import { knownProviders, warnOfParting } from './providers.ts'
 
 export function providerRoutes(app: App, deps: Deps): void {
   const providers = knownProviders(deps.env)
@@ -12,4 +13,6 @@ export function providerRoutes(app: App, deps: Deps): void {
   handle(app, limited(contract.finishWithProvider), (request) =>
     finishWithProvider({ app, deps, providers }, request.body, clientOf(request), request.write),
   )
+  handle(app, contract.signOutWithProvider, ({ me, write }) => signOutWithProvider({ app, deps, providers }, me, write))
+  app.addHook('onReady', async () => warnOfParting(app, deps.env, providers))
 }

@@ -33,12 +33,13 @@ export async function startProvider({ backTo, accounts, settings = {} }: Start) 
     }
     await provider.interactionFinished(context.req, context.res, { login: { accountId: login } })
   })
-  /** A token that the provider gives in place of the right one, as one that somebody has taken over would. */
-  const instead: { idToken?: string | undefined } = {}
+  /** What the provider says in place of the right thing, as one that somebody has taken over would: a token, of itself. */
+  const instead: { idToken?: string | undefined; metadata?: object | undefined } = {}
   provider.use(async (context, next) => {
     await next()
     if (context.path === '/token' && instead.idToken)
       Object.assign(context.body as object, { id_token: instead.idToken })
+    if (context.path === '/.well-known/openid-configuration') Object.assign(context.body as object, instead.metadata)
   })
   http.on('request', provider.callback())
   return { issuer, instead, environment: environmentOf(issuer), stop: () => stop(http) }
@@ -53,13 +54,20 @@ const environmentOf = (issuer: string) => (id: string, name: string) => ({
 
 function configuration(accounts: Accounts, backTo: string[]): Configuration {
   return {
-    clients: [CLIENT, OTHER_CLIENT].map((client) => ({ ...client, redirect_uris: backTo })),
+    clients: [CLIENT, OTHER_CLIENT].map((client) => ({
+      ...client,
+      redirect_uris: backTo,
+      post_logout_redirect_uris: backTo.map(signInPage),
+    })),
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'employee_number', 'division', 'groups', '_claim_names'],
     },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: asksToSignOut },
+    },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, login) => ({ accountId: login, claims: async () => ({ sub: login, ...accounts[login] }) }),
     async loadExistingGrant({ oidc }) {
@@ -73,6 +81,14 @@ function configuration(accounts: Accounts, backTo: string[]): Configuration {
     cookies: { keys: ['only for tests'] },
   }
 }
+
+/** The usual page brings its letters from another site. */
+async function asksToSignOut(context: { body?: unknown }, form: string): Promise<void> {
+  const yes = '<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>'
+  context.body = `<title>Provider</title>${form}${yes}`
+}
+
+const signInPage = (address: string) => new URL('/login', address).href
 
 const newKey = () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

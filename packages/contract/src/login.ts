@@ -88,6 +88,31 @@ export const signOut = endpoint({
   schema: { response: { 204: nothing } },
 })
 
+export const signOutWithProvider = endpoint({
+  url: '/login/provider/sign_out',
+  config: {
+    access: '12345',
+    writes: true,
+    tag,
+    summary:
+      'Sign out as by `/login/auth_destroy`, and learn where to sign out of the provider that the session came from',
+  },
+  schema: {
+    response: {
+      200: z.object({
+        provider: z
+          .string()
+          .nullable()
+          .describe('what people call it; null if signing out ends the session here alone'),
+        address: z
+          .string()
+          .nullable()
+          .describe('where the browser goes next; null if the provider has no such address, or is away'),
+      }),
+    },
+  },
+})
+
 // Recovery: a code by mail, a token for the correct code, a new password for the token
 
 export const forgetPasswordForm = z.strictObject({ employeeEmail: email() })

@@ -54,6 +54,8 @@ const provider = named
     EMAIL_IS_VERIFIED: z.literal('1', 'must be 1, or left out').optional(),
     /** Who asks for a second factor: this product, or the provider, whose word is then enough. */
     SECOND_FACTOR: z.enum(['here', 'provider'], 'must be here or provider').default('here'),
+    /** Where signing out ends a session that the provider began: here alone, or at the provider too. */
+    SIGN_OUT: z.enum(['here', 'provider'], 'must be here or provider').default('here'),
     /** Whether whoever is nobody here yet is added as an employee. */
     ADDS_PEOPLE: z.literal('1', 'must be 1, or left out').optional(),
     /** The claim with the number that somebody who is added has here. */

@@ -108,6 +108,11 @@ function guessed({ request, context }: Args): Entered | undefined {
 /** Ends the session here and in the API, even if the API cannot be reached. */
 export async function leave(context: RequestContext): Promise<void> {
   if (context.session.token) await context.api(signOut).catch(ignoreFailure)
+  forget(context)
+}
+
+/** Ends the session here alone: in the API it has ended. */
+export function forget(context: RequestContext): void {
   keepFormer(context)
   context.session = newSession()
   context.cookies.clear('session')

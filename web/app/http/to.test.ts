@@ -37,7 +37,7 @@ describe('an address', () => {
 
 describe('the pages', () => {
   const app = fileURLToPath(new URL('..', import.meta.url))
-  const areas = [...screens.map(({ path }) => path), ...Object.keys(signInPages), '/logout', '/pictures']
+  const areas = [...screens.map(({ path }) => path), ...Object.keys(signInPages), '/pictures']
     .filter((path) => path !== '/')
     .map((path) => path.split('/')[1] ?? '')
   /** A text that begins like the path of a page, and is neither given to `to` nor compared or told to the API. */

@@ -11,10 +11,10 @@ import type { FormState } from '~/ui/use-zod-form.ts'
 
 type Props = {
   title: string
-  form: FormState
+  form?: FormState
   /** What is read before everything else. */
   first?: ReactNode
-  /** The form. */
+  /** The form, if there is one. */
   children: ReactNode
   /** A link below the card. */
   under?: ReactNode
@@ -22,7 +22,7 @@ type Props = {
   isCovered?: boolean
 }
 
-/** A page for sign-in and recovery: no header, no menu, one card with one form. */
+/** A page for sign-in and recovery: no header, no menu, one card with one form or none. */
 export function SoloCard({ title, form, first, children, under, isCovered = false }: Props) {
   const { flash, formKey, prefs } = useShell()
   // React 18 does not know the attribute and passes on its text.
@@ -32,7 +32,7 @@ export function SoloCard({ title, form, first, children, under, isCovered = fals
       <Main>
         {first}
         {flash && <FlashBanner key={formKey} {...flash} keep={prefs.keepMessages} />}
-        <ErrorSummary reply={form.reply} />
+        <ErrorSummary reply={form?.reply} />
         <p className="mark" {...behind}>
           <Link className="brand" to={to('/')}>
             <Mark />

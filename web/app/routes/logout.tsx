@@ -1,17 +1,40 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { leave } from '~/http/enter.server.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { readOpenForm } from '~/http/form.server.ts'
 import { forbidden } from '~/http/refusal.server.ts'
 import { to } from '~/http/to.ts'
+import { part, partingOf } from '~/login/part.server.ts'
+import { SoloCard } from '~/login/solo-card.tsx'
 
-/** A link to this address signs nobody out. */
-export function loader() {
-  return redirect(to('/'), 303)
+/** A link to this address signs nobody out. It is the page between here and the provider for whoever was signed out. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const parting = partingOf(context)
+  if (!parting) throw redirect(to('/'), 303)
+  return parting
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { isStale } = await readOpenForm(request, context)
   if (isStale) throw forbidden()
-  await leave(context)
-  return redirect(to('/login'), { status: 303, headers: { 'Clear-Site-Data': '"cache", "storage"' } })
+  return part(context)
+}
+
+/** Leads on at once, where the browser does that. Others, such as w3m, have the link. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: 'Signing Out - HR & Leave' },
+  ...(data ? [{ httpEquiv: 'refresh', content: `0;url=${data.address}` }] : []),
+]
+
+export default function Logout() {
+  const { provider, address } = useLoaderData<typeof loader>()
+  return (
+    <SoloCard title="Signing Out">
+      <p>You have signed out here. Go on to {provider} to sign out there too, if it does not open by itself.</p>
+      <p>
+        <a className="btn" href={address}>
+          Sign out of {provider}
+        </a>
+      </p>
+    </SoloCard>
+  )
 }

@@ -62,7 +62,7 @@ export async function addFirstApp(app: App, deps: Deps, half: HalfToken, typed: 
     const email = holder.workEmail.toLowerCase()
     const attempt = { email, employeeId: holder.id, ipAddress: client.address, outcome: 'Success', at } as const
     await recordAttempt(tx, { ...attempt, secondFactor: 'app' })
-    return sessionOf({ db: tx, now: deps.now }, holder, client)
+    return sessionOf({ db: tx, now: deps.now }, holder, client, half.id)
   })
   return { ...answerOf(app, begun), recoveryCodes }
 }

@@ -55,7 +55,7 @@ export async function secondStep(
     // A code that was right is not used up by a first step that no longer counts: this undoes it.
     if (!(await endHalf(tx, half.id, at))) throw tooLate()
     if (way === 'recovery') await tellChange(tx, holder, 'recovery')
-    return sessionOf({ db: tx, now }, holder, client)
+    return sessionOf({ db: tx, now }, holder, client, half.id)
   })
   return answerOf(app, begun)
 }

@@ -1,0 +1,54 @@
+import { signOutWithProvider } from '@hr/contract/login'
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import type { RequestContext } from '~/http/context.ts'
+import { forget, leave } from '~/http/enter.server.ts'
+import { seal, unseal } from '~/http/seal.server.ts'
+import { to } from '~/http/to.ts'
+
+/** Where somebody who has signed out here is signed out next. */
+const parting = z.object({ provider: z.string(), address: z.string() })
+
+const COOKIE = 'parting'
+const SECONDS = 2 * 60
+/** With the cache goes what pages have kept. */
+const CLEARED = { 'Clear-Site-Data': '"cache", "storage"' }
+
+/**
+ * Signs somebody out here. Those whose provider is to sign them out too see a page that leads there: a form may lead to
+ * this site alone, also by a redirect (decision 120).
+ */
+export async function part(context: RequestContext) {
+  const { provider, address } = await endSession(context)
+  if (!provider) return redirect(to('/login'), { status: 303, headers: CLEARED })
+  if (!address) return away(context, provider)
+  const sealed = seal(context.env.APP_SECRET, COOKIE, { provider, address }, SECONDS)
+  context.cookies.set(COOKIE, sealed, { maxAge: SECONDS })
+  context.keep({ ...context.session, why: `You have signed out here, and ${provider} was asked to sign you out too.` })
+  return redirect(to('/logout'), { status: 303, headers: CLEARED })
+}
+
+const HERE_ALONE = { provider: null, address: null }
+
+/** Ends the session in the API, and here even if the API cannot be reached. */
+async function endSession(context: RequestContext) {
+  const { env, session } = context
+  if (env.PROVIDERS.length === 0 || !session.token) {
+    await leave(context)
+    return HERE_ALONE
+  }
+  const parted = await context.api(signOutWithProvider).catch(() => HERE_ALONE)
+  forget(context)
+  return parted
+}
+
+function away(context: RequestContext, provider: string) {
+  context.keep({ ...context.session, why: `You have signed out here. You may still be signed in at ${provider}.` })
+  return redirect(to('/login'), { status: 303, headers: CLEARED })
+}
+
+/** Where somebody goes who has just signed out here. Undefined for whoever has signed in since, or has nowhere to go. */
+export function partingOf({ env, cookies, session }: RequestContext) {
+  if (session.token) return undefined
+  return parting.safeParse(unseal(env.SECRETS, COOKIE, cookies.get(COOKIE))).data
+}
