@@ -7,6 +7,7 @@ import type { LeaveStory } from '../factories/leave-rows.ts'
 import { businessUnits, employees } from '../schema.ts'
 import type { StorePicture } from './attachments.ts'
 import { attachNotes } from './attachments.ts'
+import { insertBerlin } from './berlin.ts'
 import { openBook } from './book.ts'
 import { bookFeatured } from './book-featured.ts'
 import { insertCalendar } from './calendar.ts'
@@ -79,6 +80,7 @@ async function fill(tx: Queryable, options: DemoOptions): Promise<void> {
   const sick = units.map(({ types }) => types.sick)
   await insertLeaveRequests(tx, storePicture ? await attachNotes(tx, stories, sick, storePicture) : stories)
   await insertSwipes(tx, members, today, now)
+  await insertSwipes(tx, await insertBerlin(tx, today, passwordHash), today, now)
 }
 
 const byApplication = (a: LeaveStory, b: LeaveStory) => a.appliedAt.localeCompare(b.appliedAt)

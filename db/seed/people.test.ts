@@ -25,11 +25,11 @@ describe.each([
   const personAt = (mailbox: string) => company.people.find(({ workEmail }) => workEmail === `${mailbox}@example.com`)!
   const personWith = (id: number) => company.people.find((person) => person.id === id)!
 
-  it('has sixty people in four units, each with a head and an HR', () => {
+  it('has sixty people in four units, and six in one that counts working days, each with a head and an HR', () => {
     const working = company.people.filter(({ leftAt }) => leftAt === null)
-    expect(working).toHaveLength(60)
-    expect(new Set(company.units.map(({ country }) => country)).size).toBe(4)
-    expect(new Set(company.units.map(({ timeZone }) => timeZone)).size).toBe(4)
+    expect(working).toHaveLength(66)
+    expect(new Set(company.units.map(({ country }) => country)).size).toBe(5)
+    expect(new Set(company.units.map(({ timeZone }) => timeZone)).size).toBe(5)
     for (const { id } of company.units) {
       const roles = working.filter(({ buId }) => buId === id).map(({ roleId }) => roleId)
       expect(roles).toEqual(expect.arrayContaining([2, 3, 4, 5]))
@@ -79,8 +79,8 @@ describe.each([
     expect(newcomers).toHaveLength(3)
   })
 
-  it('has the seven leave types in each unit, allocated for this year and the next', () => {
-    expect(company.types).toHaveLength(28)
+  it('has the seven leave types in each of the four units, and days of this year and the next for everybody', () => {
+    expect(company.types).toHaveLength(28 + 3)
     for (const { id, roleId, leftAt } of company.people) {
       const years = company.entries.filter(({ employeeId }) => employeeId === id).map(({ year }) => year)
       if (roleId === 1) expect(years).toEqual([])

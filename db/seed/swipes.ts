@@ -13,16 +13,27 @@ const MINUTE = 60
 /** A swipe by the clock of the person's unit, in seconds from midnight. */
 type Passing = { employee: number; day: Day; second: number; direction: 'IN' | 'OUT'; location: string }
 
+/** Somebody who passes readers; `worksOn` says on which days, all of them if it is left out. */
+export type Passer = Pick<Member, 'id' | 'roleId'> & {
+  unit: { row: Pick<Member['unit']['row'], 'city'> }
+  worksOn?: (day: Day) => boolean
+}
+
 /**
  * Inserts three months of swipes: some people come late, some miss their last OUT (docs/spec/rules.md, Demo company).
  * Nobody comes on a holiday, on approved leave, before joining or after leaving. Swipes after `now` are left out.
  */
-export async function insertSwipes(db: Queryable, members: readonly Member[], today: Day, now: Date | undefined) {
+export async function insertSwipes(db: Queryable, members: readonly Passer[], today: Day, now: Date | undefined) {
   const first = addDays(today, 1 - DAYS)
   const random = randomFrom(930)
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index)).filter((day) => !isWeekend(day))
   const people = members.filter(({ roleId }) => roleId !== SUPER_ADMIN)
-  const passings = days.flatMap((day) => people.flatMap(({ id, unit }) => dayOf(random, id, day, unit.row.city)))
+  const passings = days.flatMap((day) =>
+    people.flatMap(({ id, unit, worksOn }) => {
+      const ofDay = dayOf(random, id, day, unit.row.city)
+      return worksOn?.(day) === false ? [] : ofDay
+    }),
+  )
   await db.execute(sql`select make_swipe_partitions(${addDays(first, -1)}::date, 5)`)
   await insertPassings(db, passings, now)
 }

@@ -1,0 +1,45 @@
+import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
+import { seedDemo } from '@hr/db/seed/demo'
+import { testDb } from '@hr/db/testing'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, expect, inject, it } from 'vitest'
+import { summarize } from '../allocation/differences.ts'
+import { completeScope } from '../allocation/scope.ts'
+import { listBalances } from '../leave/statement.ts'
+
+const { db, close, truncate } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
+afterAll(close)
+
+it.each([
+  '2026-11-20',
+  '2027-01-01',
+  '2026-12-31',
+])('the unit in Berlin has what its policy gives, on %s', async (today) => {
+  await truncate()
+  await seedDemo(db, { today, passwordHash: 'a hash' })
+  const [berlin] = await db.select().from(businessUnits).where(eq(businessUnits.name, 'Berlin Office'))
+  const year = Number(today.slice(0, 4))
+  for (const of of [year, year + 1]) {
+    const asked = { buId: berlin!.id, year: of, source: 'policy' as const }
+    const scope = await completeScope(db, asked, new Date(`${today}T12:00:00Z`))
+    expect(await summarize(db, scope)).toMatchObject({ changes: 0, blocked: 0 })
+  }
+  const [aylin, lena] = await Promise.all(['aylin.demir', 'lena.hoffmann'].map(personAt))
+  const [annual] = await listBalances(db, aylin!.id, year, { today })
+  expect(annual).toMatchObject({ allocatedDays: 32, counting: 'working' })
+  if (today < `${year}-12-30`) expect(annual?.ending?.days).toBe(4)
+  const [leave] = await db
+    .select()
+    .from(leaveRequests)
+    .where(eq(leaveRequests.employeeId, lena!.id))
+    .orderBy(desc(leaveRequests.id))
+  expect([leave?.status, leave!.days < 7 && leave!.days > 3]).toEqual(['approved', true])
+})
+
+async function personAt(mailbox: string) {
+  const [person] = await db
+    .select()
+    .from(employees)
+    .where(eq(employees.workEmail, `${mailbox}@example.com`))
+  return person
+}
