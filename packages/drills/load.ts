@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listAppliedLeaves } from '@hr/contract/leave'
-import type { Day } from '@hr/domain/dates'
+import { yearlyLeaveReport, yearlyLeaveReportCsv } from '@hr/contract/leave-report'
+import { type Day, yearOf } from '@hr/domain/dates'
+import type { Visitor } from '../bench/visitors.ts'
 import type { Answer, Asked, caller } from './call.ts'
 import { APPLY_PAGE, type Applicant, applicationsOf, asCall, asForm, csrfIn, type HalfDay } from './people.ts'
 
@@ -35,14 +37,14 @@ const READERS = 4
 /**
  * Lets people read pages and lists and apply for leave, by the form and by calls in turn, until `stop`. What is not
  * acknowledged is sent again, under its key, as people do who are asked to try again. With `keyless` some calls have no
- * key, and are not sent again. Somebody who has applied for all there is makes room for the next. Each waits for `pause`
+ * key, and are not sent again. With `reporter` that person reads reports. Somebody who has applied for all there is makes room for the next. Each waits for `pause`
  * milliseconds between two requests.
  */
 export function beginLoad(
   clients: Clients,
   people: Applicant[],
   today: Day,
-  { keyless = false, pause = 0 } = {},
+  { keyless = false, pause = 0, reporter }: { keyless?: boolean; pause?: number; reporter?: Visitor } = {},
 ): Load {
   const counts: Counts = {
     requests: 0,
@@ -60,7 +62,8 @@ export function beginLoad(
   }
   const writing = Array.from({ length: WRITERS }, (_, at) => work(at))
   const reading = people.slice(0, READERS).map((person, at) => read(clients, person, at, counts, state))
-  const all = Promise.all([...writing, ...reading])
+  const reporting = reporter ? [readReports(clients, reporter, today, counts, state)] : []
+  const all = Promise.all([...writing, ...reading, ...reporting])
   // Whoever stops it hears of a failure.
   all.catch(() => {})
   const stop = async () => {
@@ -112,6 +115,26 @@ async function read(
       : await send(api, list, { method: 'POST', headers: json, body: '{"page":1,"pageSize":10}' }, counts)
     counts.slowestRead = Math.max(counts.slowestRead, (performance.now() - started) / 1000)
     await sleep(answer && answer.status < 500 ? state.pause : 100)
+  }
+}
+
+/** Reads a page of a report and its file in turn. */
+async function readReports({ api }: Clients, person: Visitor, today: Day, counts: Counts, state: State): Promise<void> {
+  const json = { ...person.api, 'content-type': 'application/json' }
+  const year = yearOf(today)
+  for (let at = 0; !state.isOver; at += 1) {
+    const answer =
+      at % 2 === 0
+        ? await send(
+            api,
+            yearlyLeaveReport.url,
+            { method: 'POST', headers: json, body: `{"year":${year},"page":1,"pageSize":25}` },
+            counts,
+          )
+        : await send(api, `${yearlyLeaveReportCsv.url}?year=${year}`, { headers: person.api }, counts)
+    if (answer && answer.status < 500 && answer.status !== 200)
+      throw new Error(`A report was answered with ${answer.text.slice(0, 300)}`)
+    await sleep(200)
   }
 }
 

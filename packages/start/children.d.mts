@@ -16,7 +16,11 @@ export function startServer(server: {
   healthUrl: string
 }): Promise<Child>
 
-/** Waits until a server answers 200 at this address. Returns false if the process ends first, or a minute has passed. */
-export function answers(url: string, child: import('node:child_process').ChildProcess): Promise<boolean>
+/** Waits until a server answers 200 at this address. Returns false if the process ends first, is silent for a minute, or takes ten. */
+export function answers(
+  url: string,
+  child: Pick<import('node:child_process').ChildProcess, 'exitCode' | 'signalCode'>,
+  limits?: { silence?: number; most?: number },
+): Promise<boolean>
 /** Keeps a log small while its process writes to it. Returns what ends that. */
 export function keepSmall(path: string, most?: number, every?: number): () => void

@@ -52,14 +52,22 @@ function openLog(path) {
 }
 
 /**
- * Waits until a server answers 200 at this address. Returns false if the process ends first, or a minute has passed.
+ * Waits until a server answers 200 at this address. Returns false if the process ends first, if nothing was heard of it for a minute, or after ten.
+ * One that answers that it is busy or not ready is left to become so: ended and started again it would only have more to do.
  */
-export async function answers(url, child) {
-  const until = Date.now() + 60_000
-  while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
+export async function answers(url, child, { silence = 60_000, most = 600_000 } = {}) {
+  const begun = Date.now()
+  let heard = begun
+  while (
+    Date.now() - heard < silence &&
+    Date.now() - begun < most &&
+    child.exitCode === null &&
+    child.signalCode === null
+  ) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
     await answer?.arrayBuffer().catch(() => undefined)
     if (answer?.ok) return true
+    if (answer) heard = Date.now()
     await sleep(30)
   }
   return false

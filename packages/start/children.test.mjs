@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { keepSmall } from './children.mjs'
+import { answers, keepSmall } from './children.mjs'
+import { freePort } from './ports.mjs'
 import { cleanUp, temporaryFolder, until } from './testing.mjs'
 
 afterAll(cleanUp)
@@ -16,4 +19,26 @@ test('a log is kept small while it is written to, with what went before beside i
   expect(readFileSync(log, 'utf8')).toBe('second\n')
   expect(existsSync(`${log}.2`)).toBe(false)
   stop()
+})
+
+test('a server that answers that it is busy is waited for, one that is silent is not', async () => {
+  const alive = { exitCode: null, signalCode: null }
+  const busyUntil = Date.now() + 1_500
+  const server = createServer((request, response) => {
+    if (request.url === '/silent') return
+    response.writeHead(request.url === '/busy' && Date.now() > busyUntil ? 200 : 503).end()
+  })
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const at = (path) => `http://127.0.0.1:${port}${path}`
+  const [busy, never, silent] = await Promise.all([
+    answers(at('/busy'), alive, { silence: 700 }),
+    answers(at('/never'), alive, { silence: 700, most: 2_500 }),
+    answers(at('/silent'), alive, { silence: 700 }),
+  ])
+  expect({ busy, never, silent }).toEqual({ busy: true, never: false, silent: false })
+  expect(await answers(at('/busy'), { exitCode: 1, signalCode: null })).toBe(false)
+  server.closeAllConnections()
+  server.close()
 })

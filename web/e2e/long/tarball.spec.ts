@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,12 +19,13 @@ const headers = { 'content-type': 'application/json' }
 const signedIn = await fetch('http://127.0.0.1:4000/login/auth', { method: 'POST', headers, body })
 const page = await (await fetch('http://127.0.0.1:3000/login')).text()
 const outside = await fetch('http://192.0.2.1/', { signal: AbortSignal.timeout(2000) }).then(() => 'reached', () => 'not reached')
-console.log(signedIn.status, page.includes('<h1>Sign In</h1>'), outside)
+console.log([signedIn.status, page.includes('<h1>Sign In</h1>'), outside].join(' '))
 `
 
 test('a tarball starts, lets people in and stops, without a network', { tag: '@no-js' }, async () => {
   const tarball = run(process.execPath, 'packages/start/pack.mjs').trim().split('\n').at(-1)?.trim() ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'hr-tarball-'))
+  let product: ChildProcess | undefined
   try {
     chmodSync(folder, 0o755)
     run('tar', '-xzf', tarball, '-C', folder, '--strip-components=1', '--no-same-owner')
@@ -39,19 +40,27 @@ test('a tarball starts, lets people in and stops, without a network', { tag: '@n
       PATH: '/usr/bin:/bin:/usr/sbin:/sbin',
       DATA_DIR: join(folder, 'data'),
     }
-    const product = spawn('unshare', words, { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] })
+    product = spawn('unshare', words, { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
-    for (const stream of [product.stdout, product.stderr]) stream.on('data', (bytes) => (said += bytes))
+    for (const stream of [product.stdout, product.stderr]) stream?.on('data', (bytes) => (said += bytes))
     await expect(async () => expect(said).toMatch(/Ctrl-C stops|✖/)).toPass({ timeout: 120_000 })
     expect(said).not.toContain('✖')
 
     const inside = ['--target', String(product.pid), '--net', ...(isRoot ? [] : ['--user', '--preserve-credentials'])]
     const node = [join(folder, 'bin/node'), '--input-type=module', '-e', visit]
     expect(run('nsenter', ...inside, ...node).trim()).toBe('200 true not reached')
+
+    const operator = [...inside, ...somebody, join(folder, 'hr'), 'backup', join(folder, 'data/backups/')]
+    const backup = execFileSync('nsenter', operator, { cwd: '/', encoding: 'utf8', env })
+    expect(backup).toMatch(/^\d+ rows and \d+ files are in .*\.tar\.gz/m)
     product.kill('SIGTERM')
     await once(product, 'exit')
     expect(product.exitCode).toBe(0)
   } finally {
+    if (product && product.exitCode === null) {
+      product.kill('SIGTERM')
+      await once(product, 'exit')
+    }
     rmSync(folder, { recursive: true, force: true })
   }
 })
