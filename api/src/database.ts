@@ -6,6 +6,7 @@ import { accountIn, historyOpenTo, openToApplication } from '@hr/db/roles'
 import { readVersion } from '@hr/db/version'
 import { runMigrations } from 'graphile-worker'
 import type { Env } from './env.ts'
+import { queueAddress } from './job-pool.ts'
 
 /** The path is the same from `api/src` and from the bundle in `api/dist`. */
 export const MIGRATIONS = fileURLToPath(new URL('../../db/migrations', import.meta.url))
@@ -31,7 +32,7 @@ export async function prepareDatabase(
   const said: string[] = []
   if (await mustMigrate(owner)) {
     const alsoUnderLock = async () => {
-      await runMigrations({ connectionString: owner, noPreparedStatements: isPooled(owner) })
+      await runMigrations({ connectionString: queueAddress(owner), noPreparedStatements: isPooled(owner) })
       if (application.role !== accountIn(owner).role) said.push(...(await openToApplication(owner, application)))
     }
     await migrate({ url: owner, workingUrl: addresses.DATABASE_URL, folder: MIGRATIONS, alsoUnderLock, say })

@@ -4,6 +4,7 @@ import { accountIn, openToApplication } from '@hr/db/roles'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { runMigrations } from 'graphile-worker'
 import { type Addresses, directUrl, MIGRATIONS } from '../database.ts'
+import { queueAddress } from '../job-pool.ts'
 import type { Storage } from '../storage/store.ts'
 import { check, filesOf, type Manifest, type Table } from './archive.ts'
 import { copyIn, countOf, openWithoutLimits, type Tx, withoutLimits } from './tables.ts'
@@ -31,7 +32,7 @@ export async function restoreBackup(target: Target, path: string, mayReplace: bo
   const sql = openWithoutLimits(owner)
   try {
     await requireRoom(sql, mayReplace)
-    await runMigrations({ connectionString: owner, noPreparedStatements: isPooled(owner) })
+    await runMigrations({ connectionString: queueAddress(owner), noPreparedStatements: isPooled(owner) })
     const files = await sql.begin(async (tx) => {
       await withoutLimits(tx)
       // What a migration changes is noted in the audit before it goes on to change the table.
