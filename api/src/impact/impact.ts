@@ -6,6 +6,7 @@ import type { Day } from '@hr/domain/dates'
 import { addDecimal } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counted'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { impactText } from '@hr/domain/leave/recount'
 import { sql } from 'drizzle-orm'
 import type { Recount } from './find.ts'
 import { moreByYear } from './write.ts'
@@ -17,13 +18,17 @@ export async function impactOf(tx: Transaction, told: Told, recounts: Recount[])
   const remaining = await readRemaining(tx, recounts)
   const all = recounts.map((recount) => toLeave(recount, remaining))
   const below = all.filter(({ isBelow }) => isBelow)
-  return {
-    ...told,
-    fingerprint: fingerprintOf(told, recounts, below),
+  const sums = {
     requests: all.length,
     people: peopleOf(all),
     days: addDecimal(...all.map(({ daysBefore, daysAfter }) => daysAfter - daysBefore)),
     below: peopleOf(below),
+  }
+  return {
+    ...told,
+    ...sums,
+    summary: impactText(sums),
+    fingerprint: fingerprintOf(told, recounts, below),
     leaves: [...below, ...all.filter(({ isBelow }) => !isBelow)].slice(0, MOST_LEAVES),
   }
 }

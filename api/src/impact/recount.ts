@@ -5,7 +5,7 @@ import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type Counted, daysOf } from '@hr/domain/leave/counted'
-import { impactText, slotsToRecount } from '@hr/domain/leave/recount'
+import { slotsToRecount } from '@hr/domain/leave/recount'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { UserError } from '../errors.ts'
@@ -91,7 +91,7 @@ async function recountWithin(
 function refuseUnagreed(impact: Impact, { impactFingerprint, overrideReason }: Partial<Consent>): void {
   const refuse = (message: string, field?: string) =>
     new UserError(409, 'impact', message, { impact, ...(field && { fieldErrors: { [field]: message } }) })
-  if (!impactFingerprint) throw refuse(`Leave would be counted anew: ${impactText(impact)}`)
+  if (!impactFingerprint) throw refuse(`Leave would be counted anew: ${impact.summary}`)
   if (impactFingerprint !== impact.fingerprint) throw refuse('Something changed since you looked')
   if (impact.below > 0 && !overrideReason) {
     throw refuse('Please say why somebody may fall below zero', 'overrideReason')

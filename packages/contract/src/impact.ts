@@ -22,6 +22,7 @@ export const MOST_LEAVES = 100
 /** What a change of working time does to leave that was counted by it (docs/spec/rules.md, Impact of a change). */
 export const impact = z.object({
   fingerprint: z.string().describe('send it as impactFingerprint to carry out just this'),
+  summary: z.string().describe('7 requests of 5 people, +5.5 days; 2 people would fall below zero'),
   cause: z.string().describe('Holiday added: Holi, 12-03-2027'),
   from: civilDay.nullable().describe('the first day of which leave is counted anew; null: past leave too'),
   requests: z.number(),

@@ -5,6 +5,7 @@ import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { FieldError, RadioPair, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { ImpactPart } from '~/ui/impact-part.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
@@ -43,8 +44,9 @@ export function HolidayForm({ title, reply, start, choice, min, back = to('/cale
           <FieldError field={field('session')} />
           <RadioPair field={field('session')} options={halves} />
         </fieldset>
+        <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to={back} />
+          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} /> <CancelLink to={back} />
         </p>
       </PostForm>
     </>

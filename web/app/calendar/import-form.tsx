@@ -6,6 +6,7 @@ import { Empty, Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { FieldError, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { ImpactPart } from '~/ui/impact-part.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { ImportPage } from './import-page.server.ts'
 
@@ -47,8 +48,10 @@ export function ImportList({ page: { days = [], added = [] }, reply }: Props) {
           )}
         </ul>
       </fieldset>
+      <ImpactPart reply={reply} />
       <p className="acts">
-        {days.length > added.length && <SubmitButton value="Save" />} <CancelLink to={to('/calendar/holiday/list')} />
+        {days.length > added.length && <SubmitButton value={reply?.impact ? 'Save all the same' : 'Save'} />}{' '}
+        <CancelLink to={to('/calendar/holiday/list')} />
       </p>
     </PostForm>
   )

@@ -1,4 +1,5 @@
 import { importHolidays, type PublicHoliday, publicHolidays } from '@hr/contract/holiday-import'
+import { consent } from '@hr/contract/impact'
 import {
   type CountryCode,
   countryCodes,
@@ -75,13 +76,14 @@ export function saveImport(entered: Entered) {
   const shown = asked(entered, queryOf(context))
   return submit(entered, {
     schema: ticked,
-    send: ({ holidays }) => api(importHolidays, { body: { ...shown, holidays: holidays.map(readDay) } }),
+    send: ({ holidays, ...agreed }) =>
+      api(importHolidays, { body: { ...shown, ...agreed, holidays: holidays.map(readDay) } }),
     done: ({ ids }) => goTo(context, to('/calendar/holiday/list', { year: shown.year }), outcome(ids.length)),
   })
 }
 
 /** The boxes that are still ticked. */
-const ticked = z.object({ holidays: z.array(z.string()).default([]) })
+const ticked = z.object({ holidays: z.array(z.string()).default([]), ...consent })
 
 /** The value of a box in the list: `2026-12-25 Christmas Day`. */
 const boxOf = ({ holidayDate, holidayName }: PublicHoliday): string => `${holidayDate} ${holidayName}`

@@ -4,6 +4,7 @@ import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { ImpactPart } from '~/ui/impact-part.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
@@ -22,8 +23,10 @@ export function WorkingDayForm({ reply, start, choice, min }: Props) {
       <PostForm form={form} className="sheet pad stack narrow">
         <DateField label="Date" field={field('specialWorkingDate')} min={min} autoComplete="off" />
         <UnitField field={field('buId')} choice={choice} />
+        <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to={to('/calendar/wokingdays/edit')} />
+          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
+          <CancelLink to={to('/calendar/wokingdays/edit')} />
         </p>
       </PostForm>
     </>

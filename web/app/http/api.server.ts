@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@hr/contract/endpoint'
-import { failure, type SecondFactor } from '@hr/contract/failure'
+import { type Failure, failure } from '@hr/contract/failure'
 import { toForm } from '@hr/contract/sentences'
 import type { Env } from './env.server.ts'
 import { type Answered, asAnswered, exchange } from './exchange.server.ts'
@@ -53,12 +53,7 @@ type Options<E extends Endpoint> =
 /** Calls the API. Returns the answer of the endpoint, or throws ApiError. */
 export type Api = <E extends Endpoint>(endpoint: E, ...options: Options<E>) => Promise<AnswerOf<E>>
 
-type Failed = {
-  code: string
-  fieldErrors?: Record<string, string> | undefined
-  retryAfter?: number | undefined
-  secondFactor?: SecondFactor | undefined
-}
+type Failed = Omit<Failure, 'userMessage' | 'requestId'> & { retryAfter?: number | undefined }
 
 /**
  * A failed call; `userMessage` is fit to show. Status 0 means that there was no answer. An ApiError that nobody catches
@@ -72,16 +67,19 @@ export class ApiError extends Error {
   readonly fieldErrors: Record<string, string>
   readonly retryAfter: number | undefined
   /** The step that is still to come, for a sign-in whose first step was right. */
-  readonly secondFactor: SecondFactor | undefined
+  readonly secondFactor: Failure['secondFactor']
+  /** What the call would do to leave, which has to be agreed to first. */
+  readonly impact: Failure['impact']
 
-  constructor(status: number, userMessage: string, { code, fieldErrors = {}, retryAfter, secondFactor }: Failed) {
+  constructor(status: number, userMessage: string, { code, fieldErrors = {}, retryAfter, ...steps }: Failed) {
     super(`API ${status} ${code}`)
     this.status = status
     this.userMessage = userMessage
     this.code = code
     this.fieldErrors = fieldErrors
     this.retryAfter = retryAfter
-    this.secondFactor = secondFactor
+    this.secondFactor = steps.secondFactor
+    this.impact = steps.impact
   }
 
   /** Whether a later retry makes sense: there was no answer, or the database is away. */
@@ -236,9 +234,12 @@ async function reached<Answer>({ requestId, complain }: Caller, answer: Promise<
 
 function asError({ status, retryAfter, body }: Answered): ApiError {
   const said = failure.safeParse(body).data
-  const { userMessage = '', code = 'unexpected', fieldErrors = {}, secondFactor } = said ?? {}
+  const { userMessage = '', code = 'unexpected', fieldErrors = {}, secondFactor, impact } = said ?? {}
   const beside = Object.entries(fieldErrors).map(([field, sentence]) => [field, toForm(sentence, field)])
-  return new ApiError(status, userMessage, { code, fieldErrors: Object.fromEntries(beside), retryAfter, secondFactor })
+  return new ApiError(status, userMessage, {
+    ...{ code, retryAfter, secondFactor, impact },
+    fieldErrors: Object.fromEntries(beside),
+  })
 }
 
 /** `?year=2026&asOf=2026-06-30`, without what is undefined; nothing for nothing. */

@@ -1,3 +1,4 @@
+import type { Impact } from '@hr/contract/impact'
 import type { z } from 'zod'
 
 /** What a form knows about a refused post: what was typed, and the errors by field (`''` for the whole form). */
@@ -8,6 +9,8 @@ export type FormReply = {
   at: number
   /** The service gave no answer, so nothing is known to be wrong with the form. */
   isUnsent?: true
+  /** What the form would do to leave, which has to be agreed to first. */
+  impact?: Impact
 }
 
 /** One field, with everything that its control shows. */

@@ -45,7 +45,7 @@ export async function submit<Schema extends z.ZodType, Answer, Done = Response>(
     return await done(await send(parsed.value), parsed.value)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return refuse(context, form.fields, errorsOf(error), error)
+    return refuse(context, form.fields, isFirstLook(form.fields, error) ? {} : errorsOf(error), error)
   }
 }
 
@@ -70,11 +70,15 @@ export function confirm<E extends Endpoint & { schema: { body: z.ZodType } }>(
   })
 }
 
+/** What a form would do to leave is no mistake of whoever has not seen it yet. */
+const isFirstLook = (fields: URLSearchParams, { impact }: ApiError) => impact && !fields.get('impactFingerprint')
+
 /** The form with its messages. If a call failed without looking at it, it may be sent again unchanged. */
 function refuse(context: Entered['context'], fields: URLSearchParams, errors: FormReply['errors'], error?: ApiError) {
   context.failed = true
   const reply = toReply(fields, errors)
   if (error?.isAway || error?.status === 429) reply.isUnsent = true
+  if (error?.impact) reply.impact = error.impact
   return data(reply, { status: error?.isAway ? 503 : 422 })
 }
 

@@ -10,6 +10,7 @@ import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { FilterNames } from '~/ui/filter-names.tsx'
 import { FoundList } from '~/ui/found-list.tsx'
+import { impactOf } from '~/ui/impact-part.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 
 export const loader = entering((entered) => loadDays(entered, listHolidays))
@@ -22,7 +23,7 @@ export default function HolidayList() {
   const { found, ...filters } = useLoaderData<typeof loader>()
   return (
     <>
-      <RowQuestion rows={found?.rows} field="holidayId">
+      <RowQuestion rows={found?.rows} field="holidayId" controls={impactOf}>
         {({ holidayName, holidayDate, buName }) => `${holidayName}, ${formatDay(holidayDate)}, ${buName}.`}
       </RowQuestion>
       <CalendarHead title="Holiday List" add="holiday/add" />

@@ -10,6 +10,7 @@ import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { FilterNames } from '~/ui/filter-names.tsx'
 import { FoundList } from '~/ui/found-list.tsx'
+import { impactOf } from '~/ui/impact-part.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 
 export const loader = entering((entered) => loadDays(entered, listWorkingDays))
@@ -24,7 +25,7 @@ export default function EditSpecialWorkingDays() {
   const { found, ...filters } = useLoaderData<typeof loader>()
   return (
     <>
-      <RowQuestion rows={found?.rows} field="id">
+      <RowQuestion rows={found?.rows} field="id" controls={impactOf}>
         {({ specialWorkingDate, buName }) => `${formatDay(specialWorkingDate)}, ${buName}.`}
       </RowQuestion>
       <CalendarHead title="Edit Special Working Days" add="wokingdays/add" />

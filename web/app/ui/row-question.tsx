@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { chosenIn } from '~/http/chosen.ts'
+import type { FormReply } from '~/http/form-reply.ts'
 import { withoutQuestion } from '~/http/question.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Link } from './link.tsx'
@@ -17,13 +18,22 @@ type Props<Row> = {
   question?: string
   /** The name of the hidden field with the id. */
   field: string
+  /** What is said and chosen above the buttons, by the reply to the question. */
+  controls?: (reply: FormReply | undefined) => ReactNode
   /** What is said of the row. */
   children: (row: Row) => ReactNode
 }
 
 /** Asks a question about a row of a list, if the address says so. It stays open while an answer to it was refused. */
 export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
-  const { rows, verb = 'delete', question = 'Are you sure you want to delete this item?', field, children } = props
+  const {
+    rows,
+    verb = 'delete',
+    question = 'Are you sure you want to delete this item?',
+    field,
+    controls,
+    children,
+  } = props
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
   const reply = useReply()
@@ -37,6 +47,7 @@ export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
       back={withoutQuestion(pathname + search)}
       isSafe={verb === RESTORE}
       reply={reply}
+      controls={controls?.(reply)}
     >
       {row && children(row)}
     </ConfirmDialog>
