@@ -1,9 +1,10 @@
-import { createHoliday, createWorkingDay } from '@hr/db/factories'
-import { holidays, specialWorkingDays } from '@hr/db/schema'
+import { allocate, createHoliday, createWorkingDay } from '@hr/db/factories'
+import { holidays, leaveRequests, specialWorkingDays } from '@hr/db/schema'
 import { addDays, formatDay, longDay, monthName, weekdayName, yearOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
+import { beAwayByWork } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
 const HOLIDAYS = '/calendar/holiday/list'
@@ -24,6 +25,44 @@ const card = (page: Page, title: string) =>
   main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+
+test('HR sees what a holiday does to leave before it is added, and says why somebody falls below zero without it', async ({
+  page,
+  company: { employee, casualLeave },
+  db,
+  signIn,
+}) => {
+  const { leave, date } = await beAwayByWork(db, { employeeId: employee.id, leaveTypeId: casualLeave.id })
+  const daysTaken = async () => (await db.select().from(leaveRequests).where(eq(leaveRequests.id, leave.id)))[0]?.days
+  await allocate(db, { employeeId: employee.id, leaveTypeId: casualLeave.id, year: yearOf(date), days: 2 })
+  await signIn('hr')
+
+  await test.step('adds it once that was seen', async () => {
+    await open(page, '/calendar/holiday/add')
+    await box(page, 'Name').fill('Holi')
+    await box(page, 'Date').fill(date)
+    await save(page)
+    await expect(main(page)).toContainText('1 request of 1 person, −1 day')
+    await expect(main(page)).toContainText('3 → 2 days, 0 left')
+    expect(await daysTaken()).toBe(3)
+    await page.getByRole('button', { name: 'Save all the same' }).click()
+    await expect(flash(page)).toContainText('Holi has been added')
+    expect(await daysTaken()).toBe(2)
+  })
+
+  await test.step('deletes it with a reason', async () => {
+    const confirm = () => page.getByRole('button', { name: 'Confirm' }).click()
+    await row(page, 'Holi').getByRole('link', { name: 'Delete' }).click()
+    await confirm()
+    await expect(question(page)).toContainText('1 request of 1 person, +1 day; 1 person would fall below zero')
+    await confirm()
+    await expect(question(page)).toContainText('Please say why somebody may fall below zero')
+    await question(page).getByLabel('Why may they fall below zero?').fill('Agreed with the works council')
+    await confirm()
+    await expect(flash(page)).toContainText('The holiday has been deleted')
+    expect(await daysTaken()).toBe(3)
+  })
+})
 
 test('HR adds a holiday, changes it and deletes it, and the dashboard follows', async ({
   page,

@@ -1,6 +1,9 @@
 import type { Database } from '@hr/db/client'
-import { employees, imports, leaveRequests, passwordTokens, sessions } from '@hr/db/schema'
+import { createLeaveRequest } from '@hr/db/factories'
+import { employees, imports, leaveRequests, leaveTypes, passwordTokens, sessions } from '@hr/db/schema'
+import { addDays, mondayOf } from '@hr/domain/dates'
 import { eq, ne, sql } from 'drizzle-orm'
+import { inYear, today } from './company.ts'
 
 /** Ends all sessions at once, as time does, or as a new password does. */
 export async function endSessions(db: Database, endedBecause?: 'password'): Promise<void> {
@@ -54,3 +57,14 @@ export const startSwipeImport = (db: Database, by: number, changes: Changes) =>
 
 export const startBalanceImport = (db: Database, by: number, changes: Changes) =>
   startFile(db, by, { kind: 'opening-balances', fileName: 'balances.csv' }, changes)
+
+/**
+ * Lets somebody be away in June of next year, from a Wednesday to a Friday, by a leave type that counts working days. Returns the
+ * leave, and the Thursday in it.
+ */
+export async function beAwayByWork(db: Database, who: { employeeId: number; leaveTypeId: number }) {
+  await db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, who.leaveTypeId))
+  const startDate = addDays(mondayOf(inYear(Number(today().slice(0, 4)) + 1, 6, 15)), 2)
+  const leave = await createLeaveRequest(db, { ...who, startDate, endDate: addDays(startDate, 2), state: 'approved' })
+  return { leave, date: addDays(startDate, 1) }
+}

@@ -1,11 +1,12 @@
 import type { Database } from '@hr/db/client'
-import { secondFactorRoles } from '@hr/db/schema'
+import { employees, leaveTypes, secondFactorRoles } from '@hr/db/schema'
+import { and, eq } from 'drizzle-orm'
 import { type Name, PASSWORD } from './company.ts'
 import { textFile } from './documents.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { codeTo } from './mail.ts'
 import { summary } from './page.ts'
-import { endSessions } from './records.ts'
+import { beAwayByWork, endSessions } from './records.ts'
 import { LONG_NAME } from './screen-rows.ts'
 import { setUpApp } from './second-factor.ts'
 import { expect, type Page } from './test.ts'
@@ -416,7 +417,24 @@ export const states: Record<string, State> = {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up Your Second Factor')
     },
   },
-  // last, because the request waits no longer
+  // these two last: a leave type counts otherwise, and the request waits no longer
+  'add holidays with what they do to leave': {
+    path: '/calendar/holiday/add',
+    by: 'hr',
+    first: async (page, db) => {
+      const [who] = await db
+        .select({ employeeId: employees.id, leaveTypeId: leaveTypes.id })
+        .from(employees)
+        .innerJoin(leaveTypes, eq(leaveTypes.buId, employees.buId))
+        .where(and(eq(employees.workEmail, 'employee@example.com'), eq(leaveTypes.name, 'Casual Leave')))
+      if (!who) throw new Error('nobody has casual leave')
+      const { date } = await beAwayByWork(db, who)
+      await page.getByLabel('Name').fill('Founders’ Day')
+      await page.getByLabel('Date', { exact: true }).fill(date)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('heading', { name: 'Leave is counted anew by this' })).toBeVisible()
+    },
+  },
   'request decided, with what can be undone': {
     path: '/request/leaves?id=:pending',
     by: 'lead',

@@ -1,27 +1,36 @@
-import type { BusinessUnitForm } from '@hr/contract/business-unit'
+import type { EditBusinessUnit } from '@hr/contract/business-unit'
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { weekText } from '@hr/domain/leave/half-days'
+import { EVERY_DAY } from '@hr/domain/leave/recount'
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
 import { conflict, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import type { Change } from '../impact/change.ts'
+import { recount } from '../impact/recount.ts'
+import { shareReportingLines } from '../locks.ts'
 import { columnsOf, isOpenUnit, NAME_TAKEN, noSuchUnit } from './queries.ts'
 import { zoneOf } from './time-zone.ts'
 
 /**
- * Changes a business unit. Without a time zone in the form it keeps its own. Fails with 409 for a name that is taken, and for
- * another leave year once days of the unit's leave types were given or taken (decision 148).
+ * Changes a business unit. Without a time zone in the form it keeps its own. Fails with 409 for a name that is taken, for
+ * another leave year once days of the unit's leave types were given or taken (decision 148), and with its impact if another
+ * working week has leave counted anew.
  */
-export function editUnit(id: number, form: BusinessUnitForm, write: Write): Promise<void> {
+export function editUnit(deps: Deps, me: { id: number }, id: number, form: EditBusinessUnit, write: Write) {
   const timeZone = zoneOf(form) // undefined changes nothing
   return write(async (tx) => {
+    const weekBefore = form.workingWeek && (await lockWeek(tx, id))
     await refuseOtherYear(tx, id, form.leaveYearMonth)
     const edit = tx
       .update(businessUnits)
       .set({ ...columnsOf(form), timeZone })
       .where(isOpenUnit(id))
-      .returning({ id: businessUnits.id })
+      .returning()
     const [unit] = await refusingTaken(edit, NAME_TAKEN)
     if (!unit) throw noSuchUnit()
+    if (weekBefore && weekBefore !== unit.workingWeek) await recount(tx, deps, me, weekChanged(unit, weekBefore), form)
   })
 }
 
@@ -41,3 +50,22 @@ async function refuseOtherYear(tx: Transaction, id: number, month: number | unde
 }
 
 const YEAR_IS_USED = 'Days of this business unit have been given or taken: its leave year stays as it is'
+
+/** The week that a unit had, which stays until the transaction ends. The reporting lines are shared first, as always. */
+async function lockWeek(tx: Transaction, id: number): Promise<number | undefined> {
+  await shareReportingLines(tx)
+  const [unit] = await tx
+    .select({ workingWeek: businessUnits.workingWeek })
+    .from(businessUnits)
+    .where(eq(businessUnits.id, id))
+    .for('no key update')
+  return unit?.workingWeek
+}
+
+type Unit = Pick<typeof businessUnits.$inferSelect, 'id' | 'name' | 'workingWeek'>
+
+const weekChanged = ({ id, name, workingWeek }: Unit, before: number): Change => ({
+  ...{ buId: id, owners: { buIds: [id] }, days: EVERY_DAY },
+  cause: `Working week of ${name}: ${weekText(workingWeek)}, was ${weekText(before)}`,
+  changed: [{ table: 'business_units', before: { id, workingWeek: before }, after: { id, workingWeek } }],
+})

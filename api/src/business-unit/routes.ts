@@ -31,9 +31,9 @@ function readingRoutes(app: App, { db }: Deps): void {
 function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.createBusinessUnit, ({ body, write }) => createUnit(deps, body, write))
 
-  handle(app, contract.editBusinessUnit, async ({ params, body: { id, ...form }, write }) => {
+  handle(app, contract.editBusinessUnit, async ({ me, params, body: { id, ...form }, write }) => {
     refuseOther('id', 'business unit', id, params.id)
-    await editUnit(params.id, form, write)
+    await editUnit(deps, me, params.id, form, write)
     return { userMessage: `${form.name} has been saved` }
   })
 

@@ -21,8 +21,8 @@ import { removeProfilePicture } from './pictures.ts'
 import { readdress } from './readdress.ts'
 import { toColumns } from './record.ts'
 
-/** Who changes a record. */
-type Editor = Pick<CurrentUser, 'id' | 'roleId'>
+/** Who changes a record, perhaps by a program. */
+type Editor = Pick<CurrentUser, 'id' | 'roleId'> & { isProgram?: boolean }
 
 /**
  * Changes a record. Fails with 404 if it does not exist, with 403 if HR edits whom a super admin alone may, and with 409 for an
@@ -61,7 +61,8 @@ async function change(
   const before = await lockRecord(tx, me, employeeId)
   await checkRecord(tx, me, form, before)
   const { employeeBuId: buId, confirmBuMove: isConfirmed } = form
-  if (buId !== before.buId) await moveUnit(tx, deps, before, buId, { by: me.id, isConfirmed })
+  const isProgram = me.isProgram ?? false
+  if (buId !== before.buId) await moveUnit(tx, deps, before, buId, { ...form, by: me.id, isConfirmed, isProgram })
   const [after] = await tx
     .update(employees)
     .set({ ...toColumns(await withNewEntries(tx, form)), ...(picture && { profilePicture: picture }) })

@@ -9,14 +9,16 @@ import { slotsToRecount } from '@hr/domain/leave/recount'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { UserError } from '../errors.ts'
-import { shareReportingLines } from '../locks.ts'
-import type { Change, Owners } from './change.ts'
+import type { Change } from './change.ts'
 import { findRecounts, type Recount } from './find.ts'
 import { impactOf } from './impact.ts'
+import { lockUnits } from './locks.ts'
 import { mailRecounted } from './mails.ts'
 import { writeCounts } from './write.ts'
 
 type Actor = { id: number }
+/** What was agreed to. A program that keeps people can see no impact; it agrees to all that lets nobody fall below zero. */
+export type Agreed = Partial<Consent> & { isProgram?: boolean }
 
 /**
  * Counts leave anew after a change of working time that this transaction has written (docs/spec/rules.md, Impact of a change).
@@ -24,22 +26,17 @@ type Actor = { id: number }
  * somebody falls below zero by it; then the requests, their history and mails follow.
  *
  * Everybody whose leave it may be is locked before their requests are read: who applies meanwhile is counted by the old
- * working time and found here, or waits and is counted by the new one.
+ * working time and found here, or waits and is counted by the new one. The caller has locked a single person, and those of a
+ * leave type by `lockTakers`.
  */
-export async function recount(
-  tx: Transaction,
-  deps: Deps,
-  me: Actor,
-  change: Change,
-  consent: Partial<Consent>,
-): Promise<void> {
+export async function recount(tx: Transaction, deps: Deps, me: Actor, change: Change, consent: Agreed): Promise<void> {
   const at = deps.now()
   const { today, hasWorkingTypes } = await readUnit(tx, change.buId, at)
   const from = consent.alsoPastLeave ? null : today
   const within = slotsToRecount(change.days, from)
   const mayMatter = hasWorkingTypes || 'leaveTypeId' in change.owners
   if (within.length === 0 || !mayMatter) return
-  await lockOwners(tx, change.owners)
+  if ('buIds' in change.owners) await lockUnits(tx, change.owners.buIds)
   const recounts = await recountWithin(tx, me, change, within, at)
   if (recounts.length === 0) return
   const impact = await impactOf(tx, { cause: change.cause, from }, recounts)
@@ -61,21 +58,6 @@ async function readUnit(tx: Transaction, buId: number, at: Date): Promise<{ toda
   return { today: todayIn(unit.timeZone, at), hasWorkingTypes: unit.hasWorkingTypes }
 }
 
-/** The caller has locked a single person, with all reporting lines if that person moves to another unit. */
-async function lockOwners(tx: Transaction, owners: Owners): Promise<void> {
-  if ('employeeId' in owners) return
-  await shareReportingLines(tx)
-  const isTheirs =
-    'buIds' in owners
-      ? sql`bu_id = any(${sql.param(owners.buIds)}::int[])`
-      : sql`(bu_id = (select bu_id from leave_types where id = ${owners.leaveTypeId})
-        or id in (select employee_id from leave_requests where leave_type_id = ${owners.leaveTypeId}))`
-  await tx.execute(sql`
-    select count(*) from (
-      select id from employees where left_at is null and ${isTheirs} order by id for no key update
-    ) locked`)
-}
-
 async function recountWithin(
   tx: Transaction,
   me: Actor,
@@ -88,7 +70,8 @@ async function recountWithin(
   return recounts
 }
 
-function refuseUnagreed(impact: Impact, { impactFingerprint, overrideReason }: Partial<Consent>): void {
+function refuseUnagreed(impact: Impact, { impactFingerprint, overrideReason, isProgram }: Agreed): void {
+  if (isProgram && impact.below === 0) return
   const refuse = (message: string, field?: string) =>
     new UserError(409, 'impact', message, { impact, ...(field && { fieldErrors: { [field]: message } }) })
   if (!impactFingerprint) throw refuse(`Leave would be counted anew: ${impact.summary}`)
@@ -105,7 +88,7 @@ async function noteRecounts(
   { buId, cause, changed }: Change,
   recounts: Recount[],
   { requests, people, days }: Impact,
-  { overrideReason }: Partial<Consent>,
+  { overrideReason }: Agreed,
   at: Date,
 ): Promise<void> {
   await tx.insert(impactChanges).values({

@@ -1,27 +1,59 @@
-import type { LeaveTypeForm } from '@hr/contract/leave-type'
+import type { EditLeaveType } from '@hr/contract/leave-type'
 import { balances } from '@hr/db/balances'
 import type { Transaction } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
+import { EVERY_DAY } from '@hr/domain/leave/recount'
 import { eq, sql } from 'drizzle-orm'
-import { conflict, refusingTaken } from '../errors.ts'
+import type { Deps } from '../deps.ts'
+import { busy, conflict, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import type { Change } from '../impact/change.ts'
+import { lockTakers } from '../impact/locks.ts'
+import { recount } from '../impact/recount.ts'
 import { columnsOf, isInUse, lockType, NAME_TAKEN } from './queries.ts'
 import { shareUnit } from './unit.ts'
 
 /**
  * Changes a leave type. Fails with 409 by the field for a name that is taken, for another BU once the type is in use,
- * and for a limit with which somebody would fall below zero (docs/spec/rules.md, Leave types). Waits for applications
- * in progress.
+ * and for a limit with which somebody would fall below zero (docs/spec/rules.md, Leave types); with 409 and its impact if
+ * another way of counting has leave counted anew. Waits for applications in progress.
  */
-export const editType = (id: number, form: LeaveTypeForm, write: Write): Promise<void> =>
+export const editType = (
+  deps: Deps,
+  me: { id: number },
+  id: number,
+  form: EditLeaveType,
+  write: Write,
+): Promise<void> =>
   write(async (tx) => {
+    const isOther = form.counting !== undefined && (await isCountedOtherwise(tx, id, form.counting))
+    if (isOther) await lockTakers(tx, id)
     const type = await lockType(tx, id)
     if (form.buId !== type.buId) await refuseMove(tx, id, form.buId)
     if (type.isUnlimited && !form.isUnlimited) await refuseShortfall(tx, id)
-    const update = tx.update(leaveTypes).set(columnsOf(form)).where(eq(leaveTypes.id, id))
+    const { impactFingerprint, overrideReason, alsoPastLeave, ...fields } = form
+    const update = tx.update(leaveTypes).set(columnsOf(fields)).where(eq(leaveTypes.id, id))
     await refusingTaken(update, NAME_TAKEN)
+    const { counting = type.counting } = form
+    if (counting === type.counting) return
+    if (!isOther) throw busy(1) // somebody has changed it in between, and nobody is locked
+    await recount(tx, deps, me, countingChanged(type, counting), form)
   })
+
+async function isCountedOtherwise(tx: Transaction, id: number, counting: Counting): Promise<boolean> {
+  const [type] = await tx.select({ counting: leaveTypes.counting }).from(leaveTypes).where(eq(leaveTypes.id, id))
+  return type !== undefined && type.counting !== counting
+}
+
+type LeaveType = typeof leaveTypes.$inferSelect
+type Counting = LeaveType['counting']
+
+const countingChanged = ({ id, buId, name, counting }: LeaveType, after: Counting): Change => ({
+  ...{ buId, owners: { leaveTypeId: id }, days: EVERY_DAY },
+  cause: `${name} counts ${after === 'working' ? 'working days' : 'every day'} from now on`,
+  changed: [{ table: 'leave_types', before: { id, counting }, after: { id, counting: after } }],
+})
 
 async function refuseMove(tx: Transaction, typeId: number, toBuId: number): Promise<void> {
   await shareUnit(tx, toBuId)

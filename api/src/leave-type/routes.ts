@@ -39,9 +39,9 @@ function readingRoutes(app: App, { db, now }: Deps): void {
 function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.createLeaveType, ({ body, write }) => createType(body, write))
 
-  handle(app, contract.editLeaveType, async ({ params, body: { id, ...form }, write }) => {
+  handle(app, contract.editLeaveType, async ({ me, params, body: { id, ...form }, write }) => {
     refuseOther('id', 'leave type', id, params.id)
-    await editType(params.id, form, write)
+    await editType(deps, me, params.id, form, write)
     return { userMessage: `${form.leaveName} has been saved` }
   })
 

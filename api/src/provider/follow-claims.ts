@@ -29,7 +29,8 @@ export async function followClaims(place: Place, { id, workEmail }: Linked, clai
     await lockReportingLines(part)
     const now = await wanted(part, provider, id, claims)
     if (!now) return
-    await edit(deps, { id, roleId: HR }, id, valid(editEmployeeForm, now.form), undefined, writeWithin(part))
+    const program = { id, roleId: HR, isProgram: true } as const
+    await edit(deps, program, id, valid(editEmployeeForm, now.form), undefined, writeWithin(part))
     isChanged = true
   })
   if (refusal) await tellRefusal(place, { email: workEmail, employeeId: id }, refusal)

@@ -105,7 +105,7 @@ async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, user: Sci
     phoneNumber: changes(user).phoneNumber,
   }
   const wanted: EditEmployee = valid(editEmployeeForm, form)
-  await edit(keeper.deps, keeper.me, row.id, wanted, undefined, writeWithin(tx))
+  await edit(keeper.deps, { ...keeper.me, isProgram: true }, row.id, wanted, undefined, writeWithin(tx))
 }
 
 /** The fields of the form that a user names. */

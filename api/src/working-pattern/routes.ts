@@ -5,23 +5,25 @@ import { handle } from '../handle.ts'
 import { findWorker, listPatterns } from './queries.ts'
 import { createPattern, deletePattern, editPattern } from './save.ts'
 
-export function workingPatternRoutes(app: App, { db }: Deps): void {
+export function workingPatternRoutes(app: App, deps: Deps): void {
   handle(app, contract.listWorkingPatterns, async ({ me, params: { employeeId } }) => {
     const [{ employeeName, unitWeek }, patterns] = await Promise.all([
-      findWorker(db, me, employeeId),
-      listPatterns(db, employeeId),
+      findWorker(deps.db, me, employeeId),
+      listPatterns(deps.db, employeeId),
     ])
     return { employeeName, unitWeek: namesOf(unitWeek), patterns }
   })
 
   handle(app, contract.createWorkingPattern, ({ me, params, body, write }) =>
-    createPattern(me, params.employeeId, body, write),
+    createPattern(deps, me, params.employeeId, body, write),
   )
 
   handle(app, contract.editWorkingPattern, async ({ me, params, body, write }) => {
-    await editPattern(me, params.id, body, write)
+    await editPattern(deps, me, params.id, body, write)
     return { userMessage: 'The working pattern has been saved' }
   })
 
-  handle(app, contract.deleteWorkingPattern, ({ me, body, write }) => deletePattern(me, body.patternId, write))
+  handle(app, contract.deleteWorkingPattern, ({ me, body, write }) =>
+    deletePattern(deps, me, body.patternId, body, write),
+  )
 }

@@ -1,11 +1,15 @@
+import type { Consent } from '@hr/contract/impact'
 import type { PatternForm } from '@hr/contract/working-pattern'
 import type { Transaction } from '@hr/db/client'
-import { workingPatterns } from '@hr/db/schema'
+import { type employees, workingPatterns } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { weekFrom } from '@hr/domain/leave/half-days'
 import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
 import { invalid, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import type { Change } from '../impact/change.ts'
+import { recount } from '../impact/recount.ts'
 import { lockPerson } from '../locks.ts'
 import type { Reader } from '../reach.ts'
 import { findWorker, noSuchPattern, ownerOf } from './queries.ts'
@@ -14,47 +18,69 @@ const SAME_DAY = { since: 'This person has a working pattern from that day on' }
 
 /**
  * Adds a working pattern. Fails with 404 for a person whose record the caller may not change, with 400 for a day before
- * they joined, and with 409 if another pattern begins on that day.
+ * they joined, with 409 if another pattern begins on that day, and with 409 and its impact if leave is counted anew by it.
  */
-export const createPattern = (me: Reader, employeeId: number, form: PatternForm, write: Write) =>
+export const createPattern = (deps: Deps, me: Reader, employeeId: number, form: PatternForm, write: Write) =>
   write(async (tx) => {
-    await lockWorker(tx, me, employeeId, form)
+    const worker = await lockWorker(tx, me, employeeId, form)
     const insert = tx
       .insert(workingPatterns)
       .values({ employeeId, ...columnsOf(form) })
-      .returning({ id: workingPatterns.id })
-    const [saved] = await refusingTaken(insert, SAME_DAY)
-    if (!saved) throw new Error('no pattern row')
-    return saved
+      .returning()
+    const [after] = await refusingTaken(insert, SAME_DAY)
+    if (!after) throw new Error('no pattern row')
+    await recount(tx, deps, me, patternChanged(worker, { before: null, after }), form)
+    return { id: after.id }
   })
 
 /** Changes a working pattern. Fails as adding does, and with 404 for one that is gone. */
-export const editPattern = (me: Reader, id: number, form: PatternForm, write: Write): Promise<void> =>
+export const editPattern = (deps: Deps, me: Reader, id: number, form: PatternForm, write: Write): Promise<void> =>
   write(async (tx) => {
-    await lockWorker(tx, me, await ownerOf(tx, id), form)
+    const worker = await lockWorker(tx, me, await ownerOf(tx, id), form)
+    const [before] = await tx.select().from(workingPatterns).where(eq(workingPatterns.id, id))
     const update = tx.update(workingPatterns).set(columnsOf(form)).where(eq(workingPatterns.id, id))
-    const [saved] = await refusingTaken(update.returning({ id: workingPatterns.id }), SAME_DAY)
-    if (!saved) throw noSuchPattern()
+    const [after] = await refusingTaken(update.returning(), SAME_DAY)
+    if (!before || !after) throw noSuchPattern()
+    await recount(tx, deps, me, patternChanged(worker, { before, after }), form)
   })
 
-/** Deletes a working pattern. Fails with 404 for one that is gone. */
-export const deletePattern = (me: Reader, id: number, write: Write): Promise<void> =>
+/** Deletes a working pattern. Fails with 404 for one that is gone, and with 409 and its impact as adding does. */
+export const deletePattern = (deps: Deps, me: Reader, id: number, consent: Consent, write: Write): Promise<void> =>
   write(async (tx) => {
-    await lockWorker(tx, me, await ownerOf(tx, id))
-    const gone = await tx
-      .delete(workingPatterns)
-      .where(eq(workingPatterns.id, id))
-      .returning({ id: workingPatterns.id })
-    if (gone.length === 0) throw noSuchPattern()
+    const worker = await lockWorker(tx, me, await ownerOf(tx, id))
+    const [before] = await tx.delete(workingPatterns).where(eq(workingPatterns.id, id)).returning()
+    if (!before) throw noSuchPattern()
+    await recount(tx, deps, me, patternChanged(worker, { before, after: null }), consent)
   })
 
 /** Holds up whoever applies for leave, so that nobody's days are counted by a pattern that is being changed. */
-async function lockWorker(tx: Transaction, me: Reader, employeeId: number, form?: PatternForm): Promise<void> {
+async function lockWorker(tx: Transaction, me: Reader, employeeId: number, form?: PatternForm): Promise<Worker> {
   await findWorker(tx, me, employeeId)
-  const { joiningDate } = await lockPerson(tx, employeeId)
-  if (form && form.since < joiningDate) {
-    throw invalid({ since: `This is before they joined, on ${formatDay(joiningDate)}` })
+  const worker = await lockPerson(tx, employeeId)
+  if (form && form.since < worker.joiningDate) {
+    throw invalid({ since: `This is before they joined, on ${formatDay(worker.joiningDate)}` })
   }
+  return worker
+}
+
+type Worker = Pick<typeof employees.$inferSelect, 'id' | 'buId' | 'fullName'>
+type Pattern = typeof workingPatterns.$inferSelect
+type Rows = { before: Pattern; after: Pattern | null } | { before: null; after: Pattern }
+
+/** A pattern holds until the next one, which nobody needs to know: what follows counts as it did. */
+function patternChanged({ id, buId, fullName }: Worker, rows: Rows): Change {
+  const days = [rows.before, rows.after].flatMap((pattern) => (pattern ? [{ from: pattern.since, to: null }] : []))
+  const since = days.at(-1)?.from ?? ''
+  return {
+    ...{ buId, owners: { employeeId: id }, days },
+    cause: `Working pattern of ${fullName} ${doneTo(rows)}, since ${formatDay(since)}`,
+    changed: [{ table: 'working_patterns', ...rows }],
+  }
+}
+
+function doneTo({ before, after }: Rows): string {
+  if (before && after) return 'changed'
+  return after ? 'added' : 'deleted'
 }
 
 const columnsOf = ({ since, week, otherWeek }: PatternForm) => ({

@@ -12,6 +12,7 @@ import {
   required,
   wholeNumber,
 } from './fields.ts'
+import { consent } from './impact.ts'
 import { halfDays, workingWeek } from './working-week.ts'
 
 const tag = 'Business units'
@@ -127,6 +128,10 @@ export const businessUnitDetails = endpoint({
   },
 })
 
+/** Another working week may have leave counted anew. */
+export const editBusinessUnitForm = businessUnitForm.extend(consent)
+export type EditBusinessUnit = z.output<typeof editBusinessUnitForm>
+
 export const editBusinessUnit = endpoint({
   url: '/businessunit/edit_bu/:id',
   config: {
@@ -135,7 +140,7 @@ export const editBusinessUnit = endpoint({
     tag,
     summary: 'Change a business unit; without a time zone, a working week or a leave year it keeps its own',
   },
-  schema: { params: oneUnit, body: businessUnitForm.extend({ id: optional(id()) }), response: { 200: done } },
+  schema: { params: oneUnit, body: editBusinessUnitForm.extend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteBusinessUnit = endpoint({

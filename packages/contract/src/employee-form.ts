@@ -2,6 +2,7 @@ import { needsManager, type RoleId, roles } from '@hr/domain/access'
 import { isOldEnough, TOO_YOUNG } from '@hr/domain/employee/record'
 import { z } from 'zod'
 import { civilDay, day, id, optional, optionalText, plainLine, required, wholeNumber } from './fields.ts'
+import { consent } from './impact.ts'
 import { CHOOSE, DATE } from './sentences.ts'
 
 // The employee form (docs/spec/rules.md, Employee record). An optional field may be missing, null or blank.
@@ -152,6 +153,7 @@ export const editEmployeeForm = employeeForm.safeExtend({
   /** Who takes over from a manager whose new role cannot manage. Without it, the rules of a deletion apply. */
   successorId: choice(),
   confirmBuMove: confirmation(),
+  ...consent,
   /**
    * "0" makes the API ask before anything is handed over, "1" confirms it. Without the field nothing is asked, as on
    * deletion.

@@ -14,6 +14,7 @@ import {
   optionalText,
   plainLine,
 } from './fields.ts'
+import { consent } from './impact.ts'
 
 const tag = 'Leave types'
 
@@ -107,10 +108,14 @@ export const leaveDetails = endpoint({
   schema: { params: oneType, response: { 200: leaveType.extend({ isInUse: flag, ...typeUsage.shape }) } },
 })
 
+/** Another way of counting may have leave counted anew. */
+export const editLeaveTypeForm = leaveTypeForm.extend(consent)
+export type EditLeaveType = z.output<typeof editLeaveTypeForm>
+
 export const editLeaveType = endpoint({
   url: '/leaves/edit_leave_type/:id',
   config: { access: '13', writes: true, tag, summary: 'Change a leave type' },
-  schema: { params: oneType, body: leaveTypeForm.extend({ id: optional(id()) }), response: { 200: done } },
+  schema: { params: oneType, body: editLeaveTypeForm.extend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteLeaveType = endpoint({

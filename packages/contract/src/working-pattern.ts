@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, created, day, done, id, nothing, optional } from './fields.ts'
+import { consent } from './impact.ts'
 import { halfDays, otherWeek, workingWeek } from './working-week.ts'
 
 const tag = 'Employees'
@@ -10,6 +11,7 @@ export const patternForm = z.strictObject({
   since: day('Please enter the day from which it holds'),
   week: workingWeek(),
   otherWeek: optional(otherWeek()).describe('of weeks that alternate, the one after the week of the first day'),
+  ...consent,
 })
 export type PatternForm = z.output<typeof patternForm>
 
@@ -53,5 +55,5 @@ export const editWorkingPattern = endpoint({
 export const deleteWorkingPattern = endpoint({
   url: '/employee/delete_working_pattern',
   config: { access: '13', writes: true, tag, summary: 'Delete a working pattern; the one before it holds again' },
-  schema: { body: z.strictObject({ patternId: id() }), response: { 204: nothing } },
+  schema: { body: z.strictObject({ patternId: id(), ...consent }), response: { 204: nothing } },
 })

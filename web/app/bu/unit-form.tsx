@@ -6,6 +6,7 @@ import { CancelLink } from '~/ui/cancel-link.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { ImpactPart } from '~/ui/impact-part.tsx'
 import { months } from '~/ui/months.ts'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
@@ -75,8 +76,9 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             hint="It stays once days of this business unit have been given or taken."
           />
         </details>
+        <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to={to('/bu/list')} />
+          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} /> <CancelLink to={to('/bu/list')} />
         </p>
       </PostForm>
     </>

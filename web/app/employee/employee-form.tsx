@@ -7,6 +7,7 @@ import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { FileField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { ImpactPart } from '~/ui/impact-part.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
@@ -37,8 +38,10 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
         {groups.map((group) => (
           <Group key={group} group={group} field={field} page={page} />
         ))}
+        <ImpactPart reply={form.reply} />
         <p className="acts save">
-          <SubmitButton name="intent" value="Save" /> <CancelLink to={cancelTo} />
+          <SubmitButton name="intent" value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
+          <CancelLink to={cancelTo} />
         </p>
       </PostForm>
     </>

@@ -33,8 +33,12 @@ export async function changePerson(entered: Entered, id: number) {
   return submit(entered, {
     schema: editEmployeeForm,
     file: profilePictureUpload,
-    send: ({ confirmBuMove, confirmHandOver, ...value }) => {
-      const answers = { confirmBuMove: toFlag(confirmBuMove), confirmHandOver: toFlag(confirmHandOver === true) }
+    send: ({ confirmBuMove, confirmHandOver, alsoPastLeave, ...value }) => {
+      const answers = {
+        confirmBuMove: toFlag(confirmBuMove),
+        confirmHandOver: toFlag(confirmHandOver === true),
+        alsoPastLeave: toFlag(alsoPastLeave),
+      }
       return api(editEmployee, { params: { id }, body: { ...value, ...answers }, file: form.file })
     },
     done: () => goTo(context, recordOf(id, context.path), 'The changes have been saved'),

@@ -3,6 +3,7 @@ import { toFlag } from '@hr/contract/fields'
 import {
   createLeaveType,
   editLeaveType,
+  editLeaveTypeForm,
   type LeaveTypeForm,
   leaveTypeForm,
   listLeaveTypes,
@@ -36,7 +37,7 @@ export function addType(entered: Entered) {
 export function changeType(entered: Entered, id: number) {
   const { api, context } = entered
   return submit(entered, {
-    schema: leaveTypeForm,
+    schema: editLeaveTypeForm,
     send: (type) => api(editLeaveType, { params: { id }, body: toBody(type) }),
     done: async ({ userMessage }) => goTo(context, await placeOf(entered, id), userMessage),
   })
@@ -49,7 +50,7 @@ function placeOf({ api, context }: Entered, id: number): Promise<string> {
   return addressOfSaved(context, id, { list: to('/leave/list'), rowsOf })
 }
 
-const toBody = (type: LeaveTypeForm) => ({
+const toBody = <Type extends LeaveTypeForm>(type: Type) => ({
   ...type,
   isAttachmentRequired: toFlag(type.isAttachmentRequired),
   isUnlimited: toFlag(type.isUnlimited),

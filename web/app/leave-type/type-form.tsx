@@ -4,6 +4,7 @@ import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { CheckField, type Option, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { ImpactPart } from '~/ui/impact-part.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
@@ -72,8 +73,10 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
           empty={start.counting ? 'As it is' : 'Calendar days'}
           hint="Calendar days count weekends and holidays too, working days only those on which the person works. Requests that were made keep their days."
         />
+        <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to={to('/leave/list')} />
+          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
+          <CancelLink to={to('/leave/list')} />
         </p>
       </PostForm>
     </>

@@ -1,4 +1,4 @@
-import { businessUnitDetails, businessUnitForm, editBusinessUnit } from '@hr/contract/business-unit'
+import { businessUnitDetails, editBusinessUnit, editBusinessUnitForm } from '@hr/contract/business-unit'
 import { useLoaderData } from '@remix-run/react'
 import { placeOf } from '~/bu/place-of.server.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
@@ -19,7 +19,7 @@ export const action = afterEntering((entered, args) => {
   stripZipCode(form.fields)
   const id = idIn(args.params)
   return submit(entered, {
-    schema: businessUnitForm,
+    schema: editBusinessUnitForm,
     send: (body) => api(editBusinessUnit, { params: { id }, body }),
     done: async ({ userMessage }) => goTo(context, await placeOf(entered, id), userMessage),
   })

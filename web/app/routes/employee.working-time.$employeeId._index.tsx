@@ -6,6 +6,7 @@ import { afterEntering, entering } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { impactOf } from '~/ui/impact-part.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
@@ -25,7 +26,7 @@ export default function WorkingTime() {
   const usual = weekText(weekFrom(unitWeek))
   return (
     <>
-      <RowQuestion rows={patterns} field="patternId">
+      <RowQuestion rows={patterns} field="patternId" controls={impactOf}>
         {({ since }) => `The working pattern from ${spokenDay(since)}. What was before it holds again.`}
       </RowQuestion>
       <PageHead title="Working Time" about={about}>

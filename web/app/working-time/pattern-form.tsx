@@ -3,6 +3,7 @@ import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { ImpactPart } from '~/ui/impact-part.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
@@ -22,8 +23,10 @@ export function PatternForm({ title, about, employeeId, reply, start }: Props) {
         <DateField label="From" field={field('since')} autoComplete="off" />
         <WeekField legend="Works on" field={field('week')} />
         <WeekField legend="Every other week instead (optional)" field={field('otherWeek')} />
+        <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to={to('/employee/working-time/$employeeId', { employeeId })} />
+          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
+          <CancelLink to={to('/employee/working-time/$employeeId', { employeeId })} />
         </p>
       </PostForm>
     </>

@@ -22,6 +22,9 @@ export function slotsToRecount(days: ChangedDays, today: Day | null): Counted {
   return today ? countedWithin(joined, slotsBetween(today, LAST_DAY)) : joined
 }
 
+/** Every day, of a rule that has no first one. */
+export const EVERY_DAY: ChangedDays = [{ from: '1900-01-01', to: null }]
+
 /** A day after all that anybody asks for. */
 const LAST_DAY = '2999-12-31'
 
