@@ -3,6 +3,7 @@ import { businessUnits, employees, leaveRequests, leaveTypes } from '@hr/db/sche
 import { writtenRanges } from '@hr/db/schema/columns'
 import { byCalendar, type Counted } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
+import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { isSameCount, recounted } from '@hr/domain/leave/recount'
 import type { WorkingTime } from '@hr/domain/leave/working-time'
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
@@ -18,6 +19,7 @@ export async function findRecounts(tx: Transaction, change: Change, within: Coun
   const leaves = await readLeaves(tx, change.owners, within)
   if (leaves.length === 0) return []
   const timeOf = await readTimes(tx, leaves)
+  const countAnew = counter()
   return leaves
     .map((leave) => {
       const time = timeOf({ userId: leave.employeeId, buId: change.movesTo ?? leave.buId })
@@ -28,8 +30,19 @@ export async function findRecounts(tx: Transaction, change: Change, within: Coun
 
 type Leave = Awaited<ReturnType<typeof readLeaves>>[number]
 
-const countAnew = (leave: Leave, time: WorkingTime): Counted =>
-  leave.counting === 'working' ? countedOf(leave, time) : byCalendar(leave)
+/** Counts leave; of those who work by the same week and calendar, days that several are away are counted once. */
+function counter(): (leave: Leave, time: WorkingTime) => Counted {
+  const known = new Map<WorkingTime, Map<string, Counted>>()
+  return (leave, time) => {
+    if (leave.counting === 'calendar') return byCalendar(leave)
+    const counts = known.get(time) ?? new Map<string, Counted>()
+    known.set(time, counts)
+    const key = `${firstSlot(leave)} ${endSlot(leave)}`
+    const counted = counts.get(key) ?? countedOf(leave, time)
+    counts.set(key, counted)
+    return counted
+  }
+}
 
 function readTimes(tx: Transaction, leaves: Leave[]) {
   const from = leaves.reduce((first, { startDate }) => (startDate < first ? startDate : first), '9999')

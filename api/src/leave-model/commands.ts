@@ -50,6 +50,12 @@ const moved = {
   to: fc.constantFrom<Unit>('pune', 'lisbon'),
 }
 
+const ofCalendar = {
+  who: fc.constantFrom<Who>('hr', 'hr', 'hr', 'lisbonHr', 'lead'),
+  unit: fc.constantFrom<Unit>('pune', 'pune', 'lisbon'),
+  day: fc.nat({ max: DAYS - 1 }),
+}
+
 /** Any command, by somebody who may or may not be allowed to give it. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
@@ -63,5 +69,6 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('takeBack' as const), who, request }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('allocate' as const), ...given, days: quarters(0, 6) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('move' as const), ...moved }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('holiday' as const), ...ofCalendar }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('grant' as const), ...given, days: quarters(1, 2) }) },
 )

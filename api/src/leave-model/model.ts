@@ -21,6 +21,8 @@ export type Command =
   | { do: 'allocate'; who: Who; whom: Who; kind: Kind; year: number; days: number }
   | { do: 'grant'; who: Who; whom: Who; kind: Kind; year: number; days: number }
   | { do: 'move'; who: Who; whom: Who; to: Unit }
+  // adds a holiday on a day, or deletes it again
+  | { do: 'holiday'; who: Who; unit: Unit; day: number }
 
 type State = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'taken back'
 
@@ -64,8 +66,10 @@ export type Allocation = { who: Who; kind: Kind; year: number; days: number }
 export class Model {
   readonly requests: Request[] = []
   private readonly places = new Map<Who, Unit>()
-  private readonly given = new Map<string, number>()
-  private readonly granted = new Map<string, number>()
+  private given = new Map<string, number>()
+  private granted = new Map<string, number>()
+  /** Half days of a unit that are holidays. */
+  private readonly holidays: Record<Unit, Set<HalfDay>> = { pune: new Set([1.5, 8, 8.5]), lisbon: new Set() }
 
   constructor(allocations: Allocation[]) {
     for (const { who, kind, year, days } of allocations) this.given.set(key(who, 'pune', kind, year), days)
@@ -86,6 +90,8 @@ export class Model {
         return this.grant(command)
       case 'move':
         return this.move(command)
+      case 'holiday':
+        return this.holiday(command)
       default: {
         const request = this.requests[command.request]
         return request !== undefined && this.act(command, request)
@@ -115,7 +121,7 @@ export class Model {
   private apply({ who, kind, span }: Extract<Command, { do: 'apply' }>): boolean {
     const holder = approvers[who]
     const halves = halvesOf(span)
-    const counted = kind === 'casualLeave' ? halves.filter((half) => isWorked(who, this.unitOf(who), half)) : halves
+    const counted = kind === 'casualLeave' ? halves.filter((half) => this.isWorked(who, half)) : halves
     if (!holder || counted.length === 0) return false
     if (this.requests.some((other) => other.applicant === who && isActive(other) && meet(other.halves, halves)))
       return false
@@ -138,7 +144,10 @@ export class Model {
     return true
   }
 
-  private act(command: Exclude<Command, { do: 'apply' | 'allocate' | 'grant' | 'move' }>, request: Request): boolean {
+  private act(
+    command: Exclude<Command, { do: 'apply' | 'allocate' | 'grant' | 'move' | 'holiday' }>,
+    request: Request,
+  ): boolean {
     const { who } = command
     const isPending = request.state === 'pending'
     const mayAct = who !== request.applicant && (who === request.holder || (isHr(who) && request.forwardedBy !== who))
@@ -200,8 +209,9 @@ export class Model {
   private move({ who, whom, to }: Extract<Command, { do: 'move' }>): boolean {
     const from = this.unitOf(whom)
     if (!isHr(who)) return false
-    this.places.set(whom, to)
     if (from === to) return true
+    if (!this.recount([whom], to)) return false
+    this.places.set(whom, to)
     for (const kind of kinds.filter((each) => each !== 'lossOfPay')) {
       for (const year of years.filter((each) => this.given.has(key(whom, from, kind, each)))) {
         const { used, pending } = this.balance(whom, kind, year, from)
@@ -212,13 +222,75 @@ export class Model {
     return true
   }
 
-  /** The days of a request that has ended go to the unit where its applicant works now. */
-  private follow({ applicant, unit, kind, counted }: Request): true {
+  /** The others of the day may be holidays for another reason. */
+  private holiday({ who, unit, day }: Extract<Command, { do: 'holiday' }>): boolean {
+    if (unit === 'pune' ? who !== 'hr' : who !== 'lisbonHr') return false
+    const halves = [day, day + 0.5].map((half) => half + CHOSEN)
+    const turn = () => {
+      const isThere = halves.every((half) => this.holidays[unit].has(half))
+      for (const half of halves) isThere ? this.holidays[unit].delete(half) : this.holidays[unit].add(half)
+    }
+    turn()
+    const people = everybody.filter((each) => this.unitOf(each) === unit)
+    const isDone = this.recount(people, unit, (half) => Math.floor(half) === day)
+    if (!isDone) turn()
+    return isDone
+  }
+
+  /**
+   * Counts casual leave of these people anew as they work in a unit, and lets what comes free follow. Changes nothing and
+   * returns false if somebody would have less than nothing in a year that takes more.
+   */
+  private recount(people: Who[], unit: Unit, isTouched: (half: HalfDay) => boolean = () => true): boolean {
+    const kept = { given: new Map(this.given), granted: new Map(this.granted) }
+    const touched = this.requests.filter(
+      (request) => isActive(request) && request.kind === 'casualLeave' && people.includes(request.applicant),
+    )
+    const changes = touched.map((request) => ({ request, before: request.counted }))
+    for (const { request, before } of changes)
+      request.counted = request.halves.filter((half) =>
+        isTouched(half) ? this.isWorked(request.applicant, half, unit) : before.includes(half),
+      )
+    const more = (some: HalfDay[], others: HalfDay[]) =>
+      years.filter((year) => this.halvesIn(some, year) > this.halvesIn(others, year))
+    for (const { request, before } of inOrder(changes)) {
+      const freed = more(before, request.counted)
+      this.follow(request, freed, (year) => this.halvesIn(before, year) - this.halvesIn(request.counted, year))
+    }
+    const isBelow = changes.some(({ request, before }) =>
+      more(request.counted, before).some(
+        (year) => this.balance(request.applicant, request.kind, year, request.unit).remaining < 0,
+      ),
+    )
+    if (!isBelow) return true
+    for (const { request, before } of changes) request.counted = before
+    this.given = kept.given
+    this.granted = kept.granted
+    return false
+  }
+
+  /**
+   * Casual leave counts working days. Nobody works on Saturday and Sunday or on holidays, the colleague from Monday to
+   * Wednesday alone.
+   */
+  private isWorked(who: Who, half: HalfDay, unit = this.unitOf(who)): boolean {
+    // the first day is a Thursday
+    const weekday = (Math.floor(half) + 3) % 7
+    const isHoliday = this.holidays[unit].has(half) || this.holidays[unit].has(half + CHOSEN)
+    return weekday < (who === 'colleague' ? 3 : 5) && !isHoliday
+  }
+
+  /** The days of a request that has ended go to the unit where its applicant works now; or those that came free of it. */
+  private follow(
+    { applicant, unit, kind, counted }: Request,
+    inYears: Iterable<number> = new Set(counted.map(yearOfHalf)),
+    halvesFreed = (year: number) => this.halvesIn(counted, year),
+  ): true {
     const to = this.unitOf(applicant)
     if (kind === 'lossOfPay' || unit === to) return true
-    for (const year of new Set(counted.map(yearOfHalf))) {
+    for (const year of inYears) {
       const { used, pending } = this.balance(applicant, kind, year, unit)
-      const before = this.freeOf(applicant, unit, kind, year, used + pending + this.halvesIn(counted, year) / 2)
+      const before = this.freeOf(applicant, unit, kind, year, used + pending + halvesFreed(year) / 2)
       const after = this.freeOf(applicant, unit, kind, year, used + pending)
       const freed = { given: after.given - before.given, granted: after.granted - before.granted }
       this.carry(applicant, kind, year, unit, to, freed)
@@ -283,17 +355,13 @@ const isActive = ({ state }: Request) => state === 'pending' || state === 'appro
 
 const meet = (some: HalfDay[], others: HalfDay[]) => some.some((half) => others.includes(half))
 
-/**
- * Casual leave counts working days. Nobody works on Saturday and Sunday, the colleague from Monday to Wednesday alone,
- * and nobody of Pune on the afternoon of 25 December and on 1 January.
- */
-function isWorked(who: Who, unit: Unit, half: HalfDay): boolean {
-  const day = Math.floor(half)
-  // the first day is a Thursday
-  const weekday = (day + 3) % 7
-  const isHoliday = unit === 'pune' && (day === 8 || half === 1.5)
-  return weekday < (who === 'colleague' ? 3 : 5) && !isHoliday
-}
+/** Added to the half days of holidays that commands choose, which are told from those that stay. */
+const CHOSEN = 1000
+
+const everybody: readonly Who[] = ['employee', 'colleague', 'lead', 'head', 'hr']
+
+const inOrder = <Change extends { request: Request }>(changes: Change[]): Change[] =>
+  changes.toSorted((a, b) => (a.request.halves[0] ?? 0) - (b.request.halves[0] ?? 0))
 
 /** Lists the half days from the first to the last. */
 function halvesOf({ start, startSession, end, endSession }: Span): HalfDay[] {

@@ -18,7 +18,7 @@ import {
 } from './model.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
-type Answer = { status: number; body: { id: number } | null }
+type Answer = { status: number; body: { id: number; impact?: { fingerprint: string } } | null }
 type Item = { leaveTypeId: number; allocatedDays: number; usedDays: number; pendingDays: number; remainingDays: number }
 type Figures = { who: number; type: number; year: number } & Days
 type Days = { given: number; granted: number; used: number; pending: number }
@@ -60,6 +60,8 @@ export async function openWorld(api: Api) {
   // where everybody works now, so that a command uses a type of their own unit
   const places = new Map<Who, Unit>()
   const ownType = (who: Who, kind: Kind) => typeOf(kind, places.get(who) ?? 'pune')
+  // the holidays that commands have added
+  const added = new Map<string, number>()
   // the ledger as it was after the last command
   let ledger: string[] = []
   let turn = 0
@@ -74,6 +76,7 @@ export async function openWorld(api: Api) {
   /** Starts without leave and grants, and with the starting days. */
   async function begin(): Promise<void> {
     places.clear()
+    added.clear()
     ledger = []
     await api.db
       .update(employees)
@@ -83,7 +86,8 @@ export async function openWorld(api: Api) {
       do $$ begin
         set local session_replication_role = replica;
         delete from leave_events; delete from leave_request_years; delete from leave_request_copies;
-        delete from leave_requests; delete from leave_entries;
+        delete from leave_requests; delete from leave_entries; delete from impact_changes;
+        delete from holidays where name = 'Founders Day';
         delete from graphile_worker._private_jobs;
       end $$`)
     await giveDays(
@@ -137,12 +141,34 @@ export async function openWorld(api: Api) {
       }
       case 'move':
         return move(command)
+      case 'holiday':
+        return turnHoliday(command)
     }
+  }
+
+  /** Adds a holiday, or deletes it again. */
+  async function turnHoliday({ who, unit, day }: Extract<Command, { do: 'holiday' }>): Promise<Answer> {
+    const key = `${unit} ${day}`
+    const holidayId = added.get(key)
+    const form = { holidayName: 'Founders Day', holidayDate: dayAt(day), buId: api.company[unit].id }
+    const answer = holidayId
+      ? await agreed(who, '/calendar/delete_holiday', { holidayId })
+      : await agreed(who, '/calendar/add_holiday', form)
+    if (answer.status === 201 && answer.body) added.set(key, answer.body.id)
+    if (answer.status === 204) added.delete(key)
+    return answer
+  }
+
+  /** Sends a call once more with the fingerprint of what it would do to leave. */
+  async function agreed(who: Who, url: string, payload: object): Promise<Answer> {
+    const looked = await post(who, url, payload)
+    const { fingerprint } = looked.body?.impact ?? {}
+    return fingerprint ? post(who, url, { ...payload, impactFingerprint: fingerprint }) : looked
   }
 
   async function move({ who, whom, to }: Extract<Command, { do: 'move' }>): Promise<Answer> {
     const { id, firstName, lastName, staffNumber, workEmail, roleId, reportingTo, joiningDate } = api.company[whom]
-    const answer = await post(who, `/employee/edit_employee/${id}`, {
+    const answer = await agreed(who, `/employee/edit_employee/${id}`, {
       ...{ firstName, lastName, workEmail, reportingTo, joiningDate },
       ...{ employeeId: staffNumber, employeeRoleId: roleId, employeeBuId: api.company[to].id },
     })
