@@ -1,10 +1,10 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import { employees } from '@hr/db/schema'
+import { employees, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import type { COUNTINGS } from '@hr/domain/leave/counting'
 import type { Policy } from '@hr/domain/leave/policy'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 /**
  * Whoever changes a reporting line, ends somebody's work here or moves what waits for them takes this first, before
@@ -82,3 +82,29 @@ export const lockApplication = prepared(
       where p.leave_type_id = ${of.leaveTypeId} and p.valid_from <= ${of.startDate} order by p.valid_from desc limit 1
     ) as "policy" from person left join type on true`,
 )
+
+/**
+ * Keeps leave types from changing while days of them are used. Take it after the person's lock and before reading a
+ * balance.
+ */
+export async function shareTypes(tx: Queryable, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .select({ id: leaveTypes.id })
+    .from(leaveTypes)
+    .where(inArray(leaveTypes.id, ids))
+    .orderBy(asc(leaveTypes.id))
+    .for('share')
+}
+
+/**
+ * Shares the types of a business unit that can be applied for in the same way, so that none of them is deleted
+ * meanwhile.
+ */
+export const shareTypesOf = (tx: Queryable, buId: number) =>
+  tx
+    .select({ id: leaveTypes.id, name: leaveTypes.name })
+    .from(leaveTypes)
+    .where(and(eq(leaveTypes.buId, buId), isNull(leaveTypes.retiredAt)))
+    .orderBy(asc(leaveTypes.id))
+    .for('share')

@@ -9,7 +9,8 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { findType, shareTypes } from '../leave-type/queries.ts'
+import { findType } from '../leave-type/queries.ts'
+import { shareTypes } from '../locks.ts'
 
 /**
  * Grants comp-off to a person: days of a leave type in a year, beside what is allocated. They can be applied for even if

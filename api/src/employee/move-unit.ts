@@ -10,7 +10,7 @@ import type { Change } from '../impact/change.ts'
 import { type Agreed, recount } from '../impact/recount.ts'
 import { holdingsOf } from '../leave/holdings.ts'
 import { moveDays } from '../leave/move-days.ts'
-import { shareTypesOf } from '../leave-type/queries.ts'
+import { shareTypesOf } from '../locks.ts'
 import { type Person, todayOf } from './let-go.ts'
 
 /**

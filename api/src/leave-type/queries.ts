@@ -3,7 +3,7 @@ import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
 import type { Colour } from '@hr/domain/leave/look'
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { notFound } from '../errors.ts'
 
@@ -59,32 +59,6 @@ export async function lockType(tx: Queryable, id: number) {
   if (!type) throw noSuchType()
   return type
 }
-
-/**
- * Keeps leave types from changing while days of them are used. Take it after the person's lock and before reading a
- * balance.
- */
-export async function shareTypes(tx: Queryable, ids: number[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .select({ id: leaveTypes.id })
-    .from(leaveTypes)
-    .where(inArray(leaveTypes.id, ids))
-    .orderBy(asc(leaveTypes.id))
-    .for('share')
-}
-
-/**
- * Shares the types of a business unit that can be applied for in the same way, so that none of them is deleted
- * meanwhile.
- */
-export const shareTypesOf = (tx: Queryable, buId: number) =>
-  tx
-    .select({ id: leaveTypes.id, name: leaveTypes.name })
-    .from(leaveTypes)
-    .where(and(eq(leaveTypes.buId, buId), isCurrent))
-    .orderBy(asc(leaveTypes.id))
-    .for('share')
 
 /** Whether anybody was ever given days of a type, or applied for it. */
 export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {

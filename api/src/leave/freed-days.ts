@@ -4,7 +4,7 @@ import { todayIn } from '@hr/domain/clock'
 import { freedOf, isSameName } from '@hr/domain/employee/unit-move'
 import type { YearDays } from '@hr/domain/leave/days-by-year'
 import { and, eq, ne } from 'drizzle-orm'
-import { shareTypesOf } from '../leave-type/queries.ts'
+import { shareTypesOf } from '../locks.ts'
 import { holdingsOf } from './holdings.ts'
 import { type Mover, moveDays } from './move-days.ts'
 
