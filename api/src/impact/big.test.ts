@@ -62,14 +62,15 @@ it(
     const moved = { holidayName: name, holidayDate: addDays(MONDAY, 14), buId: pune.id }
     const move = (consent = {}) => api.call(hr, `/calendar/edit_holiday/${id}`, { ...moved, ...consent })
 
-    const span = { startDate: '2027-05-03', startSession: 1, endDate: '2027-05-03', endSession: 2 }
-    const applying = timed('an application meanwhile', () =>
-      api.call(employee, '/leaves/apply_leave', { ...span, leaveTypeId: casualLeave.id, reason: 'A day off' }),
-    )
     const seen = await timed('impact', () => move())
     const { impact } = seen.answer.body
     expect(impact).toMatchObject({ people: PEOPLE, below: 0 })
-    expect((await applying).answer.status).toBe(201)
+
+    const span = { startDate: '2027-05-03', startSession: 1, endDate: '2027-05-03', endSession: 2 }
+    const leave = { ...span, leaveTypeId: casualLeave.id, reason: 'A day off' }
+    const again = move()
+    const applied = await timed('an application meanwhile', () => api.call(employee, '/leaves/apply_leave', leave))
+    expect([applied.answer.status, (await again).status]).toEqual([201, 409])
 
     const saved = await timed('the change', () => move({ impactFingerprint: impact.fingerprint }))
     expect(saved.answer.status).toBe(200)
@@ -77,6 +78,6 @@ it(
       select sum(3 - r.days)::float8 as less from leave_requests r join employees e on e.id = r.employee_id
       where e.staff_number like 'BIG-%'`)
     expect(sums).toMatchObject({ less: -impact.days })
-    if (isLong) expect([seen.took < 2_000, (await applying).took < 2_000]).toEqual([true, true])
+    if (isLong) expect([seen.took < 2_000, applied.took < 2_000]).toEqual([true, true])
   },
 )
