@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, employees, policyRuns } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { sayWhoActs } from '../audit-trail.ts'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
@@ -11,6 +11,7 @@ import { earningsIn } from '../policy/earnings.ts'
 import { summarize, writeEarnings } from './differences.ts'
 import { mailNewYear } from './mails.ts'
 import { shareTypesOfUnit } from './scope.ts'
+import { workOnUndo } from './undo-run.ts'
 
 /** How many people are locked at once: so few that nobody who applies waits for long. */
 const BATCH = 500
@@ -23,10 +24,12 @@ const SILENT_SECONDS = 30
  */
 export async function lockRuns(tx: Transaction, buId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('policy run'), ${buId}::int)`)
-  const isGoing = and(eq(policyRuns.buId, buId), isNull(policyRuns.doneAt))
+  const isGoing = and(eq(policyRuns.buId, buId), or(isNull(policyRuns.doneAt), isBeingUndone))
   if ((await tx.$count(policyRuns, isGoing)) > 0)
     throw conflict('Days are just being given to this BU. Please try again.')
 }
+
+const isBeingUndone = and(isNotNull(policyRuns.undoneBy), isNull(policyRuns.undoneAt))
 
 type Begun = { buId: number; year: number; by: number; at: Date }
 
@@ -46,14 +49,14 @@ export async function workOnRun(deps: Deps, runId: number): Promise<void> {
   while (await deps.db.transaction((tx) => nextBatch(tx, deps, runId)));
 }
 
-/** Works on the runs that have lost their process. */
+/** Works on the runs that have lost their process, and on those of which the undoing has. */
 export async function resumeRuns(deps: Deps): Promise<void> {
   const isSilent = and(
-    isNull(policyRuns.doneAt),
+    or(isNull(policyRuns.doneAt), isBeingUndone),
     lt(policyRuns.workedAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`),
   )
-  const runs = await deps.db.select({ id: policyRuns.id }).from(policyRuns).where(isSilent)
-  for (const { id } of runs) await workOnRun(deps, id)
+  const runs = await deps.db.select().from(policyRuns).where(isSilent)
+  for (const { id, doneAt } of runs) await (doneAt === null ? workOnRun(deps, id) : workOnUndo(deps, id))
 }
 
 /** Returns whether there may be more to do. */
