@@ -14,6 +14,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const page = await readFile(join(root, 'docs/operations.md'), 'utf8')
+/** Both pages that tell an operator what to type. */
+const pages = page + (await readFile(join(root, 'docs/scale.md'), 'utf8'))
 const name = `op_${randomBytes(4).toString('hex')}`
 const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} })
 let folder: string
@@ -71,10 +73,10 @@ const people = async () => {
   return row?.people
 }
 
-/** What the page writes as a command within a sentence, on one line each; it begins with a program or a word of SQL. */
+/** What the pages write as a command within a sentence, on one line each; it begins with a program or a word of SQL. */
 const commands = [
   ...new Set(
-    [...page.matchAll(/(?<!`)`([^`]+)`(?!`)/g)]
+    [...pages.matchAll(/(?<!`)`([^`]+)`(?!`)/g)]
       .map(([, text = '']) => text.replace(/\s+/g, ' '))
       .filter((text) =>
         /^(docker |npm |kubectl |select |alter |create |delete |update |\\d|\.\/|node |mv )/.test(text),
@@ -88,6 +90,7 @@ const elsewhere: Record<string, string> = {
   'npm start': 'packages/start/start.test.mjs',
   'npm test': 'packages/start/check.test.mjs',
   'npm run promises': 'packages/drills/table.test.ts',
+  'npm run bench': 'packages/bench/company.test.ts',
   'npm run tarball': 'web/e2e/long/tarball.spec.ts',
   './start': 'web/e2e/long/tarball.spec.ts',
   './hr ': 'is what is typed here, packed from the same api/src/hr.ts',
@@ -177,7 +180,7 @@ it('every other command of the page is run by a test that is named here, or has 
 
 it('a word that the page names is one that the command knows', async () => {
   const known = await type('hr')
-  const named = [...page.matchAll(/`[^`\n]*?\bhr ([a-z][a-z-]*)/g)].map(([, word]) => word)
+  const named = [...pages.matchAll(/`[^`\n]*?\bhr ([a-z][a-z-]*)/g)].map(([, word]) => word)
   expect(named.length).toBeGreaterThan(5)
   for (const word of named) expect(known).toContain(`hr ${word}\n`)
 }, 60_000)
