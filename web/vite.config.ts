@@ -12,6 +12,8 @@ declare module '@remix-run/node' {
 
 // Pages list the files that they need, so short names make small pages (`app/http/late-scripts.server.ts` takes them apart).
 const names = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' }
+/** The server's build names the same files. */
+const assetFileNames = 'assets/[hash][extname]'
 const forBrowser = { ...names, manualChunks: chunksOfEveryPage() }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -37,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       onwarn: silence,
       // A request for each tiny module would cost more than its bytes; larger files would contain code that a page does
       // not use.
-      output: { experimentalMinChunkSize: 1_000, ...(!isSsrBuild && forBrowser) },
+      output: { experimentalMinChunkSize: 1_000, assetFileNames, ...(!isSsrBuild && forBrowser) },
     },
   },
 }))

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { DATA_ID, forRemix } from '~/http/page-data.ts'
 import { withoutVisit } from '~/http/visit.ts'
 import { future } from '../bundle/future.ts'
-import { stayWhileOffline } from './shell/stay-offline.ts'
+import { stayWhileOffline, steadyOnceUsed } from './shell/stay-offline.ts'
 import { watchAnswers } from './shell/watch-answers.ts'
 import { useHydrated } from './ui/use-hydrated.ts'
 
@@ -25,6 +25,7 @@ await window.routesReady
 await readData()
 await pause()
 makeRouter()
+steadyOnceUsed()
 await pause()
 startTransition(() => {
   hydrateRoot(document, <Page />)

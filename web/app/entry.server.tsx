@@ -1,6 +1,6 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { lateScripts } from '~/http/late-scripts.server.ts'
+import { endWatch, lateScripts } from '~/http/late-scripts.server.ts'
 import { handOver } from '~/http/page-data.server.ts'
 import { renderPage } from '~/http/render.server.ts'
 import { ServerOnlyContext } from '~/http/server-only.tsx'
@@ -40,14 +40,17 @@ function ownPart(remix: EntryContext): EntryContext {
   return { ...remix, manifest: { ...manifest, routes: Object.fromEntries(own) } }
 }
 
-/** Puts the data of a page and the start of its scripts at its end. In development Remix has written the start. */
+/**
+ * Puts the data of a page and the start of its scripts at its end, and before everything else what watches whether they come. In
+ * development Remix has written the start.
+ */
 function withScripts(page: string, request: Request, remix: Context, nonce: string): string {
   const { loaderData, actionData, errors } = remix.staticHandlerContext
   const data = handOver({ loaderData, actionData, errors }, remix.dataAsText)
   const start = import.meta.env.DEV ? '' : lateScripts(remix, nonce, routesAhead(request))
-  // The last `</body>` is the page's own, because text in the page is escaped.
-  const end = page.lastIndexOf('</body>')
-  return page.slice(0, end) + data + start + page.slice(end)
+  // The first `<head>` and the last `</body>` are the page's own, because text in the page is escaped.
+  const [head, end] = [page.indexOf('<head>') + '<head>'.length, page.lastIndexOf('</body>')]
+  return page.slice(0, head) + endWatch(nonce) + page.slice(head, end) + data + start + page.slice(end)
 }
 
 /** Logs once what failed. A refused page is not a failure. */

@@ -52,9 +52,9 @@ export async function unfold(page: Page, line: 'Cc' | 'Attachment' | 'Day by day
 }
 
 /** Opens the form and fills it in. */
-export async function fillIn(page: Page, leave: Leave): Promise<void> {
+export async function fillIn(page: Page, leave: Leave, path = LEAVE_APPLY): Promise<void> {
   const form = leaveForm(page)
-  await open(page, LEAVE_APPLY)
+  await open(page, path)
   await form.startDate.fill(leave.start[0])
   await form.startSession(leave.start[1]).check()
   await form.endDate.fill(leave.end[0])

@@ -50,8 +50,8 @@ export async function addManyPeople(db: Database, company: Company): Promise<voi
 }
 
 /** Stores a picture for one person, and returns its name. */
-function newPicture(): string {
-  const name = `${randomUUID()}.png`
+export function newPicture(): string {
+  const name = `${randomUUID()}.jpg`
   const folder = join(ownStack().dataDir, 'files/profile')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, name), png(name).buffer)

@@ -12,7 +12,7 @@ export function securityHeaders({ isSecure }: Pick<Env, 'isSecure'>, nonce: stri
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(isSecure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   }
 }
@@ -32,7 +32,6 @@ function contentPolicy(nonce: string, isDev: boolean): string {
     'style-src': isDev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
     'connect-src': isDev ? "'self' ws:" : "'self'",
-    'font-src': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",

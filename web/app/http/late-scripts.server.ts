@@ -1,4 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
+import halfPage from '~/shell/half-page.js?url'
+import { DATA_ID } from './page-data.ts'
 
 /** A file of the build, by its name without folder and ending: all of them are `/assets/….js`. */
 const nameOf = (file: string) => file.slice('/assets/'.length, -'.js'.length)
@@ -20,6 +22,20 @@ export function lateScripts({ manifest, staticHandlerContext }: EntryContext, no
   return `<script nonce="${nonce}">addEventListener("load",()=>{let a=f=>\`/assets/\${f}.js\`,i=f=>import(a(f))
 routesReady=Promise.all(${inList(files)}.map(i)).then(m=>__remixRouteModules={${modules}})
 i("${nameOf(manifest.entry.module)}")${askAhead(later.filter((file) => !files.has(file)))}})</script>`
+}
+
+/** Milliseconds, as few letters: four times what a page takes from its head to its end on the slowest line that is meant. */
+const PATIENCE = '1e4'
+
+/**
+ * The script at the beginning of a page that asks for what says that the rest does not come (`half-page.js`): a browser shows half
+ * a page as if it were one, and tells no script that its line broke. It stands before the stylesheet, for which a browser
+ * would hold it up, and takes itself away, since React does not know it.
+ */
+export function endWatch(nonce: string): string {
+  // An element with an id is a variable of the window.
+  const look = `window.${DATA_ID}||import("${halfPage}")`
+  return `<script nonce="${nonce}">setTimeout(()=>{${look}},${PATIENCE},document.currentScript.remove())</script>`
 }
 
 const inList = (files: Iterable<string>) => `"${Array.from(files, nameOf).join(' ')}".split(" ")`

@@ -13,7 +13,7 @@ export function LoadingBar() {
     if (!isBusy) return undefined
     const timer = setTimeout(() => {
       setShown(true)
-      announce('Loading')
+      announce('Loading', { after: true })
       document.getElementById('main')?.setAttribute('aria-busy', 'true')
     }, PATIENCE)
     return () => {

@@ -1,22 +1,33 @@
-import { announce } from '~/ui/announce.ts'
-import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
+import { hideNoLine, sayNoLine } from './line-toast.ts'
 
 /**
  * While the browser has no line, keeps the page from which a link or a search would lead away, and says so until the line
- * is back. What is posted keeps its page by itself (`stayOnFailure`).
+ * is back. A line that breaks unknown to the browser is `steady-line.ts`'s; what is posted keeps its page by itself (`stayOnFailure`).
  */
 export function stayWhileOffline(): void {
   // Before the router hears of it, which would replace the page by an error.
   addEventListener('click', keepPage, true)
   addEventListener('submit', keepPage, true)
-  addEventListener('online', () => shown()?.remove())
+  addEventListener('online', hideNoLine)
 }
+
+/**
+ * Fetches what keeps a page whose line breaks (`steady-line.ts`) when somebody begins to use the page, before they can follow a
+ * link. Called when there is a router, whose files it makes wait.
+ */
+export function steadyOnceUsed(): void {
+  // A picture that fails tells the window alone, on its way down.
+  for (const event of ['pointerover', 'focusin', 'keydown', 'error'])
+    addEventListener(event, steadyLine, { once: true, capture: true })
+}
+
+/** Comes late, because a page that is only read does not need it. Undefined if the line has broken before. */
+export const steadyLine = () => import('./steady-line.ts').catch(() => undefined)
 
 function keepPage(event: Event): void {
   if (navigator.onLine || !leadsAway(event)) return
   event.preventDefault()
-  if (!shown()) document.body.append(Object.assign(document.createElement('p'), { id: ID, className, textContent }))
-  announce(NETWORK_ERROR)
+  sayNoLine()
 }
 
 function leadsAway({ type, target }: Event): boolean {
@@ -24,8 +35,3 @@ function leadsAway({ type, target }: Event): boolean {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
   return link?.origin === location.origin && link.pathname + link.search !== location.pathname + location.search
 }
-
-const ID = 'offline'
-const className = 'banner warn toast'
-const textContent = NETWORK_ERROR
-const shown = () => document.getElementById(ID)

@@ -1,6 +1,8 @@
 import { BACKGROUND } from '~/http/background.ts'
+import { isNetworkError } from '~/ui/stay-on-failure.ts'
 import { showExpired } from './expired-dialog.ts'
 import { noteUse } from './last-use.ts'
+import { steadyLine } from './stay-offline.ts'
 
 const TIMEOUT = 30_000
 
@@ -11,13 +13,36 @@ const TIMEOUT = 30_000
 export function watchAnswers(): void {
   const original = window.fetch
   window.fetch = async (input, init) => {
-    const answer = await original(input, withTimeout(init))
+    const ask = () => original(input, withTimeout(init))
+    const answer = await (isOfPage(input) ? wholeAnswer(ask, init) : ask())
     if (answer.status !== 401) {
       if (!new URL(answer.url).searchParams.has(BACKGROUND)) noteUse()
       return answer
     }
     showExpired()
     return new Promise(() => undefined)
+  }
+}
+
+/** Whether the router asks for the data of a page, or posts a form. */
+const isOfPage = (input: RequestInfo | URL) => /^[^?]*\.data(\?|$)/.test(String(input))
+
+/**
+ * An answer that has come to its end: Remix would take half of one for a mistake of the server. If the line breaks, the page
+ * stays until its data come; a form says so itself, because only its person may send it again.
+ */
+async function wholeAnswer(ask: () => Promise<Response>, init: RequestInit | undefined): Promise<Response> {
+  const askWhole = async () => {
+    const answer = await ask()
+    await answer.clone().arrayBuffer()
+    return answer
+  }
+  const asked = askWhole()
+  try {
+    return await asked
+  } catch (error) {
+    const late = init?.method !== 'POST' && isNetworkError(error) && (await steadyLine())
+    return late ? late.untilAnswered(askWhole, asked) : asked
   }
 }
 
