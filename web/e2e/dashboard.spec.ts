@@ -1,6 +1,6 @@
 import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { employees, sessions, swipes } from '@hr/db/schema'
-import { addDays, formatDay, monthShort, spokenDays, weekdayName } from '@hr/domain/dates'
+import { addDays, formatDay, monthShort, spokenDay, spokenDays, weekdayName } from '@hr/domain/dates'
 import { eq, sql } from 'drizzle-orm'
 import { mayOpen } from '../app/screens.ts'
 import { type Name, today } from './company.ts'
@@ -27,7 +27,8 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
   }
   const nextHolidays = { 'Next Holidays': 'No upcoming holidays found.' }
   const pendings = { 'Approval Pendings': 'No leave pendings.' }
-  const own = { 'Leave Balance': '20 of 20', 'Your leave': 'No leave ahead.' }
+  const nobody = `Nobody until ${spokenDay(inDays(13))}.`
+  const own = { 'Leave Balance': '20 of 20', 'Your leave': 'No leave ahead.', 'Away in your team': nobody }
   const setup = { 'Set up the company': 'The holidays of this year To do' }
   const casts: [Name, Record<string, string>][] = [
     ['superadmin', { ...always, ...pendings, ...setup }],
@@ -57,6 +58,7 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
 const leads: [title: string, link: string, paths: string[]][] = [
   ['Total Employees', 'Total Employees', ['/employee/list']],
   ['Total BU', 'Total BU', ['/bu/list']],
+  ['Away in your team', 'Away in your team', ['/wall-chart']],
   ['Approval Pendings', 'Approval Pendings', ['/request/leaves']],
   ['Next Holidays', 'Next Holidays', ['/calendar/holiday']],
   [
@@ -150,6 +152,12 @@ test('who is away can be folded out and in again', async ({ page, signIn, compan
   const away = card(page, 'On Leave Today')
   await expect(away.getByRole('listitem')).toHaveCount(2)
   await expect(away.getByRole('link')).toHaveCount(0)
+  const team = card(page, 'Away in your team')
+  await expect(
+    team.getByRole('img', { name: `Who is away, ${formatDay(today())} – ${formatDay(inDays(13))}` }),
+  ).toBeVisible()
+  const when = `${spokenDay(inDays(-1))} to ${spokenDay(inDays(1))}`
+  await expect(team.getByRole('listitem')).toHaveText([`Priyanka Deshpande, ${when}`, `Xiaoming Zhang, ${when}`])
 
   await createLeaveRequest(db, { ...leave, employeeId: hr.id })
   await createLeaveRequest(db, { ...leave, employeeId: lisbonEmployee.id, leaveTypeId: lisbonTypes.annualLeave.id })

@@ -9,8 +9,14 @@ import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
 import { holidaysOf, workingDaysOf } from '../unit-days.ts'
+import { leaveOfTeam } from '../wall-chart/queries.ts'
 import { anyColleague, countCompany, onLeaveToday, pendingFor } from './queries.ts'
 import { setupSteps } from './setup.ts'
+
+/** How far ahead the strip of a team looks: as many days as have room for their names. */
+const TEAM_DAYS = 14
+/** How much leave it shows. */
+const TEAM_LEAVE = 8
 
 /** The data of the cards on the dashboard. "Today" is the date of a business unit, never that of the server. */
 export function dashboardRoutes(app: App, { db, now }: Deps): void {
@@ -49,6 +55,13 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
       specialWorkingMonth: monthName(date),
     }))
     return { specialWorkingDays }
+  })
+
+  handle(app, contract.teamLeave, async ({ me }) => {
+    const from = todayIn(me.timeZone, now())
+    const period = { from, to: addDays(from, TEAM_DAYS - 1) }
+    const leave = await leaveOfTeam(db, me, period, TEAM_LEAVE + 1)
+    return { ...period, leave: leave.slice(0, TEAM_LEAVE), hasMore: leave.length > TEAM_LEAVE }
   })
 
   handle(app, contract.getSetupSteps, ({ me }) => setupSteps(db, todayIn(me.timeZone, now()), me.leaveYearMonth))

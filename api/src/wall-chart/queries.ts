@@ -3,7 +3,7 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import type { Period } from '@hr/domain/dates'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
 import { cutOf, type Paging, refuseLong } from '../paging.ts'
@@ -97,11 +97,33 @@ const isOnWall = (of: Wanted, { scope, isSearch }: Shape) =>
  * The team of the reader: of a manager, their direct reports; of others, the people with the same manager. The reader
  * is included, and may be alone.
  */
-const isOfTeam = ({ id }: Pick<Wanted, 'id'>) =>
+const isOfTeam = ({ id }: Named<{ id: number }>) =>
   sql`(${employees.id} = ${id} or ${employees.reportingTo} = (
     select case when exists (select 1 from employees report where report.reporting_to = me.id and report.left_at is null and not report.is_first_admin)
       then me.id else me.reporting_to end
     from employees me where me.id = ${id}))`
+
+/** Approved leave of the others in the reader's team that touches the period, the earliest first, at most so many. */
+export const leaveOfTeam = (db: Queryable, { id }: Reader, period: Period, most: number) =>
+  teamAway(db, { id, most, ...slotsOf(period) })
+
+const teamAway = prepared((db, of: Named<{ id: number; first: number; end: number; most: number }>) =>
+  db
+    .select({
+      id: leaveRequests.id,
+      employeeId: employees.id,
+      employeeName: employees.fullName,
+      ...spanFields,
+    })
+    .from(employees)
+    .innerJoin(
+      leaveRequests,
+      and(eq(leaveRequests.employeeId, employees.id), isActive, sql`${leaveRequests.status} = 'approved'`, meets(of)),
+    )
+    .where(and(isListed, ne(employees.id, of.id), isOfTeam(of)))
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession), asc(leaveRequests.id))
+    .limit(of.most),
+)
 
 /** Approved and pending leave of these people that touches the period, found by its half days, in order. */
 export const leaveIn = (db: Queryable, employeeIds: number[], period: Period) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { civilDay, listBody } from './fields.ts'
+import { type AnswerOf, endpoint } from './endpoint.ts'
+import { civilDay, flag, listBody, span } from './fields.ts'
 
 const tag = 'Dashboard'
 
@@ -79,6 +79,28 @@ export const dashboardWorkingDays = endpoint({
     },
   },
 })
+
+export const teamLeave = endpoint({
+  url: '/dashboard/get_team_leave',
+  config: {
+    access: '2345',
+    tag,
+    summary: 'Approved leave of the caller’s team from today on, for two weeks: who is away, and not why',
+  },
+  schema: {
+    response: {
+      200: z.object({
+        from: civilDay.describe('today, where the caller works'),
+        to: civilDay.describe('the last day'),
+        leave: z
+          .array(z.object({ id: z.number(), employeeId: z.number(), employeeName: z.string(), ...span }))
+          .describe('the earliest first, at most eight'),
+        hasMore: flag.describe('whether there is leave beyond these eight'),
+      }),
+    },
+  },
+})
+export type TeamLeave = AnswerOf<typeof teamLeave>
 
 const setupSteps = z.object({
   businessUnits: z.boolean(),

@@ -4,6 +4,7 @@ import {
   dashboardWorkingDays,
   getSetupSteps,
   missingOut,
+  teamLeave,
   whoseOnLeave,
   whoseOnLeavePending,
 } from '@hr/contract/dashboard'
@@ -37,11 +38,12 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
   const day = todayIn(user.timeZone, now)
   const role = user.employeeRoleId
   const takesLeave = hasPartInLeave(role)
-  const [figures, onLeave, waits, own, balances, holidays, workingDays, teammate, setup] = await Promise.all([
+  const [figures, onLeave, waits, own, team, balances, holidays, workingDays, teammate, setup] = await Promise.all([
     readPart(() => api(dashboardData)),
     mayOpen(role, to('/wall-chart')) ? readPart(() => readOnLeave(api, asked)) : undefined,
     loadWaiting(entered, asked),
     loadOwn(entered, day),
+    takesLeave ? readPart(() => api(teamLeave)) : undefined,
     takesLeave ? readPart(() => api(leaveBalance, { params: { userId: user.id }, body: {} })) : undefined,
     takesLeave ? readPart(async () => (await api(dashboardHolidays)).slice(0, HOLIDAYS)) : undefined,
     readPart(async () => (await api(dashboardWorkingDays)).specialWorkingDays.slice(0, WORKING_DAYS)),
@@ -56,6 +58,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     ...waits,
     onLeave,
     ...own,
+    team,
     isLeaveFirst: takesLeave && !canManage(role),
     balances,
     holidays,

@@ -7,6 +7,7 @@ import { HolidaysCard } from '~/dashboard/holidays-card.tsx'
 import { OnLeaveCard } from '~/dashboard/on-leave-card.tsx'
 import { PendingCard, WhoWaitsCard } from '~/dashboard/pending-card.tsx'
 import { SetupCard } from '~/dashboard/setup-card.tsx'
+import { TeamCard } from '~/dashboard/team-card.tsx'
 import { TeammateCard } from '~/dashboard/teammate-card.tsx'
 import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
 import { YourLeaveCard } from '~/dashboard/your-leave-card.tsx'
@@ -29,6 +30,7 @@ export default function Dashboard() {
     whoWaits,
     onLeave,
     yourLeave,
+    team,
     isLeaveFirst,
     balances,
     holidays,
@@ -57,6 +59,7 @@ export default function Dashboard() {
                 {own}
               </section>
             )}
+            {team && <TeamCard team={team} own={yourLeave?.value?.next} />}
             <BalanceCard balances={balances} />
           </div>
         )}

@@ -1,0 +1,59 @@
+import type { TeamLeave } from '@hr/contract/dashboard'
+import { formatDay, spokenDay } from '@hr/domain/dates'
+import { groupBy } from '@hr/domain/group-by'
+import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
+import { Empty, Name, PartFailed } from '~/ui/bits.tsx'
+import { DayStrip } from '~/ui/day-strip.tsx'
+import { Link } from '~/ui/link.tsx'
+import { whenOf } from '~/wall-chart/words.ts'
+import { CardTitle } from './card-title.tsx'
+
+const WALL = to('/wall-chart')
+
+type Own = { startDate: string; endDate: string } | undefined
+
+/** Who of the person's team is away in the coming two weeks: drawn, with their own next leave laid over it, and in words. */
+export function TeamCard({ team, own }: { team: Part<TeamLeave>; own: Own }) {
+  return (
+    <section className="sheet card" aria-labelledby="c-team">
+      <CardTitle id="c-team" to={WALL}>
+        Away in your team
+      </CardTitle>
+      {team.hasFailed ? <PartFailed again={to('/')} /> : <Team team={team.value} own={own} />}
+    </section>
+  )
+}
+
+function Team({ team: { from, to: last, leave, hasMore }, own }: { team: TeamLeave; own: Own }) {
+  if (leave.length === 0) return <Empty>{`Nobody until ${spokenDay(last)}.`}</Empty>
+  const people = [...groupBy(leave, ({ employeeId }) => employeeId).values()]
+  return (
+    <>
+      <DayStrip
+        label={`Who is away, ${formatDay(from)} – ${formatDay(last)}`}
+        days={{ from, to: last, today: from, daysOff: [] }}
+        rows={people.map(toRow)}
+        own={own}
+      />
+      <ul className="small" role="list">
+        {leave.map(({ id, employeeName, ...span }) => (
+          <li key={id}>
+            <Name>{employeeName}</Name>, {whenOf(span)}
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <p className="more">
+          <Link to={WALL}>And more</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const toRow = (leave: TeamLeave['leave']) => ({
+  id: leave[0]?.employeeId ?? 0,
+  name: leave[0]?.employeeName ?? '',
+  leave: leave.map((span) => ({ ...span, isApproved: true, leaveColour: null })),
+})
