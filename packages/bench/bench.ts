@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeFolder } from './company.ts'
 import { picture } from './picture.ts'
-import { lighthouseTable, short, tables, thinTable, withFigures } from './report.ts'
+import { eachOf, lighthouseTable, short, tables, thinTable, withFigures } from './report.ts'
 import { runBench, runHour, runLighthouse, runThin, runWalk } from './run.ts'
 
 const DOCUMENT = 'docs/performance.md'
@@ -64,7 +64,9 @@ async function thin(): Promise<void> {
 
 async function lighthouse(): Promise<void> {
   const wanted = await company()
-  const lines = await runLighthouse(wanted, ({ page, scores }) => console.log(`${page}: ${scores.join(', ')}`))
+  const lines = await runLighthouse(wanted, ({ page, scores, visits }) =>
+    console.log(`${page}: ${scores.join(', ')}; performance of each visit: ${eachOf(visits)}`),
+  )
   const report = { ...about(wanted), lighthouse: lines }
   keep('Lighthouse', report, `${sentence(report)}\n\n${lighthouseTable(lines)}`)
 }
