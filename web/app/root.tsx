@@ -63,6 +63,8 @@ function Looks() {
   }
   return (
     <>
+      {/* React writes a text child of `style` with `>` and quotes as entities, which CSS does not read. This text is `styles/small.css` as
+          it was built: nothing of it comes from a person or from the database, and the policy of pages asks for the nonce. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing is to be escaped */}
       <style nonce={server.nonce} dangerouslySetInnerHTML={{ __html: server.style }} />
       <link rel="icon" href={NO_ICON} />

@@ -10,8 +10,8 @@ import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 const used: Column<OwnKey | AnyKey>[] = [
   { label: 'Made', isRight: true, cell: ({ createdOn }) => <Moment at={createdOn} /> },
   { label: 'Last day', isRight: true, cell: ({ endsOn }) => <OrDash>{endsOn && formatDay(endsOn)}</OrDash> },
-  { label: 'Last used', isRight: true, cell: (key) => <LastUse {...key} /> },
-  { label: 'State', cell: (key) => <State {...key} /> },
+  { label: 'Last used', isLong: true, cell: (key) => <LastUse {...key} /> },
+  { label: 'State', isAction: true, cell: (key) => <State {...key} /> },
 ]
 
 const ownColumns: Column<OwnKey>[] = [

@@ -1,9 +1,11 @@
+import { type ReactNode, useRef } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { CheckField, FieldError, RadioPair, SelectField, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { months } from '~/ui/months.ts'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
@@ -22,10 +24,11 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
     <>
       <PageHead title={title} about={about} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
-        <DateField label="Valid from" field={field('validFrom')} />
-        <TextField label="Days a year" field={field('days')} inputMode="decimal" autoComplete="off" />
-        <fieldset className="field" id={steps.id} tabIndex={-1}>
-          <legend>More by years of service (optional)</legend>
+        <div className="two">
+          <DateField label="Valid from" field={field('validFrom')} />
+          <TextField label="Days a year" field={field('days')} inputMode="decimal" autoComplete="off" />
+        </div>
+        <Fold title="More by years of service (optional)" id={steps.id} fields={[steps, ...namesOfSteps.map(field)]}>
           <FieldError field={steps} />
           {[1, 2, 3].map((index) => (
             <div className="two" key={index}>
@@ -43,7 +46,7 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
               />
             </div>
           ))}
-        </fieldset>
+        </Fold>
         <fieldset className="field">
           <legend>The days are given</legend>
           <FieldError field={field('grant')} />
@@ -56,13 +59,15 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <SelectField
-          label="Who joins or leaves within the year gets"
-          field={field('proRata')}
-          options={optionsOf(reductions)}
-        />
+        <div className="two">
+          <SelectField
+            label="Who joins or leaves within the year gets"
+            field={field('proRata')}
+            options={optionsOf(reductions)}
+          />
+          <SelectField label="The sum of a year is rounded" field={field('rounding')} options={optionsOf(roundings)} />
+        </div>
         <CheckField label="More or fewer days by the working pattern of a person" field={field('isByPattern')} />
-        <SelectField label="The sum of a year is rounded" field={field('rounding')} options={optionsOf(roundings)} />
         <CarryFields field={field} />
         <TextField
           label="Days that may be taken before they are earned (optional)"
@@ -78,21 +83,37 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
   )
 }
 
+const namesOfSteps = ['years1', 'days1', 'years2', 'days2', 'years3', 'days3']
+const namesOfCarry = ['carryOver', 'carryOverDay', 'carryOverMonth']
+
 function CarryFields({ field }: { field: (name: string) => FieldState }) {
   return (
-    <fieldset className="field">
-      <legend>Carried over to the next year (optional)</legend>
+    <Fold title="Carried over to the next year (optional)" fields={namesOfCarry.map(field)}>
       <TextField label="At most, in days" field={field('carryOver')} inputMode="decimal" autoComplete="off" />
       <div className="two">
-        <TextField
-          label="Until, day"
-          hint="Without one they last as long as the others."
-          field={field('carryOverDay')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <TextField label="Until, day" field={field('carryOverDay')} inputMode="numeric" autoComplete="off" />
         <SelectField label="Until, month" field={field('carryOverMonth')} options={months} />
       </div>
-    </fieldset>
+      <p className="hint">Without a last day they last as long as the others.</p>
+    </Fold>
+  )
+}
+
+type FoldProps = { title: string; id?: string | undefined; fields: FieldState[]; children: ReactNode }
+
+/** Fields that few policies need, folded to a line unless one of them has a value or a mistake, or had one. */
+function Fold({ title, id, fields, children }: FoldProps) {
+  const isOpen = useRef(false)
+  isOpen.current ||= fields.some(({ value, error }) => value !== '' || error)
+  return (
+    <details className="tuck" open={isOpen.current}>
+      <summary>
+        {title} <Icon name="down" />
+      </summary>{' '}
+      <fieldset className="stack" id={id} tabIndex={id ? -1 : undefined}>
+        <legend className="vh">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
   )
 }

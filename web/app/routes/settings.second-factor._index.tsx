@@ -39,8 +39,25 @@ export default function SecondFactor() {
       <div className="stack">
         {factor.isRequired && <p>Your role needs a second factor.</p>}
         <ChangeFactor factor={factor} change={query.get('change')} reply={reply} />
-        {isOn && <FactorList factor={factor} />}
+        {isOn ? <FactorList factor={factor} /> : <WhatItIs />}
       </div>
     </>
+  )
+}
+
+/** For who has none yet: what there is, and what happens without it. */
+function WhatItIs() {
+  return (
+    <div className="sheet pad stack narrow">
+      <p>With it, somebody who knows your password still cannot sign in as you.</p>
+      <dl className="facts">
+        <dt>An app</dt>
+        <dd>shows a new code every half minute, which you type after your password.</dd>
+        <dt>A passkey</dt>
+        <dd>is kept by your phone, computer or key, which asks for your finger, face or PIN.</dd>
+        <dt>Recovery codes</dt>
+        <dd>are ten, to print: each signs you in once when you have neither.</dd>
+      </dl>
+    </div>
   )
 }

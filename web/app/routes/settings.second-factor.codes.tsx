@@ -17,28 +17,30 @@ export default function RecoveryCodes() {
   return (
     <>
       <PageHead title="Recovery Codes" />
-      {codes ? (
-        <div className="sheet pad stack narrow">
-          <p>
-            Print these codes or write them down, and keep them where you keep papers. Each signs you in once when you
-            do not have your app or passkey. They are not shown again.
-          </p>
-          <ol>
-            {codes.map((code) => (
-              <li key={code}>
-                <code>{code}</code>
-              </li>
-            ))}
-          </ol>
-        </div>
-      ) : (
-        <p>Codes are shown only once, when they are made. You can make new ones under Second Factor.</p>
-      )}
-      <p className="acts">
-        <Link className="btn" to={next ?? to('/settings/second-factor')}>
-          Continue
-        </Link>
-      </p>
+      <div className="stack">
+        {codes ? (
+          <div className="sheet pad stack narrow">
+            <p>
+              Print these codes or write them down, and keep them where you keep papers. Each signs you in once when you
+              do not have your app or passkey. They are not shown again.
+            </p>
+            <ol>
+              {codes.map((code) => (
+                <li key={code}>
+                  <code>{code}</code>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ) : (
+          <p>Codes are shown only once, when they are made. You can make new ones under Second Factor.</p>
+        )}
+        <p className="acts">
+          <Link className="btn" to={next ?? to('/settings/second-factor')}>
+            Continue
+          </Link>
+        </p>
+      </div>
     </>
   )
 }
