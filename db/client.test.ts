@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -75,6 +77,29 @@ describe('a transaction whose connection is lost', () => {
       expect(performance.now() - start).toBeLessThan(1_000)
     }
   })
+})
+
+/** A database that lets everybody in and then never answers anything. */
+async function silentDatabase() {
+  const letIn = Buffer.from([...Buffer.from('R'), 0, 0, 0, 8, 0, 0, 0, 0, ...Buffer.from('Z'), 0, 0, 0, 5, 0x49])
+  const server = createServer((socket) => socket.once('data', () => socket.write(letIn)).on('error', () => {}))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `postgres://hr@127.0.0.1:${(server.address() as AddressInfo).port}/hr`
+  return { url, stop: () => server.close() }
+}
+
+it('a database that falls silent while connections are opened ends no process', async () => {
+  const { url, stop } = await silentDatabase()
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => void unhandled.push(error)
+  process.on('unhandledRejection', note)
+  const { db, close } = connect(url, { max: 2 })
+  await expect(db.execute(sql`select 1`)).rejects.toThrow()
+  await close()
+  await sleep(10)
+  process.off('unhandledRejection', note)
+  expect(unhandled).toEqual([])
+  stop()
 })
 
 describe('a transaction that begins behind other statements of its connection', () => {
