@@ -5,7 +5,7 @@ import { apiKeys, businessUnits, employees } from '@hr/db/schema'
 import { isOver } from '@hr/domain/api-key/scopes'
 import { todayIn } from '@hr/domain/clock'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { headedBy } from '../headed-units.ts'
+import { callerFields } from '../caller-fields.ts'
 
 /** 256 random bits, after a prefix by which secret scanners recognise a key. */
 export const newKey = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`
@@ -73,19 +73,8 @@ const readKey = prepared((db, of: Named<{ keyHash: string }>) =>
       endsOn: apiKeys.endsOn,
       lastUsedAt: apiKeys.lastUsedAt,
       lastUsedFrom: apiKeys.lastUsedFrom,
-      roleId: employees.roleId,
-      headedUnits: headedBy(employees.id),
       buId: businessUnits.id,
-      buName: businessUnits.name,
-      timeZone: businessUnits.timeZone,
-      leaveYearMonth: businessUnits.leaveYearMonth,
-      fullName: employees.fullName,
-      firstName: employees.firstName,
-      workEmail: employees.workEmail,
-      profilePicture: employees.profilePicture,
-      joiningDate: employees.joiningDate,
-      leavingDate: employees.leavingDate,
-      leftAt: employees.leftAt,
+      ...callerFields,
     })
     .from(apiKeys)
     .innerJoin(employees, eq(employees.id, apiKeys.createdBy))

@@ -3,9 +3,9 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, sessions, signInAttempts } from '@hr/db/schema'
 import { and, desc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm'
+import { callerFields } from '../caller-fields.ts'
 import type { Because, CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
-import { headedBy } from '../headed-units.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { told } from '../told.ts'
 import { factorFields } from './second-factor/half-queries.ts'
@@ -23,19 +23,8 @@ const readSession = prepared((db, of: Named<{ sessionId: string }>) =>
     .select({
       id: employees.id,
       sessionId: sessions.id,
-      roleId: employees.roleId,
       buId: employees.buId,
-      headedUnits: headedBy(employees.id),
-      timeZone: businessUnits.timeZone,
-      leaveYearMonth: businessUnits.leaveYearMonth,
-      buName: businessUnits.name,
-      fullName: employees.fullName,
-      firstName: employees.firstName,
-      workEmail: employees.workEmail,
-      profilePicture: employees.profilePicture,
-      joiningDate: employees.joiningDate,
-      leavingDate: employees.leavingDate,
-      leftAt: employees.leftAt,
+      ...callerFields,
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,

@@ -1,7 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { employees, passwordCodes, passwordCodeTries, passwordTokens } from '@hr/db/schema'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { endHalves, factorFields } from './second-factor/half-queries.ts'
+import { endHalves, signerFields } from './second-factor/half-queries.ts'
 
 /** A code becomes invalid after this many wrong tries from everywhere (docs/spec/rules.md, Forgotten passwords). */
 const WRONG_TRIES = 50
@@ -10,18 +10,7 @@ const worksHere = (email: string) => and(eq(sql`lower(${employees.workEmail})`, 
 
 /** The person who works here and has this address, in lower case. Alumni are not found. */
 export async function findActive(db: Queryable, email: string) {
-  const [person] = await db
-    .select({
-      id: employees.id,
-      firstName: employees.firstName,
-      fullName: employees.fullName,
-      workEmail: employees.workEmail,
-      roleId: employees.roleId,
-      profilePicture: employees.profilePicture,
-      ...factorFields,
-    })
-    .from(employees)
-    .where(worksHere(email))
+  const [person] = await db.select(signerFields).from(employees).where(worksHere(email))
   return person
 }
 

@@ -28,6 +28,12 @@ export async function linkSubject(tx: Queryable, link: typeof providerSubjects.$
     .onConflictDoUpdate({ target: [providerSubjects.issuer, providerSubjects.subject], set: { employeeId } })
 }
 
+/** Whether a person was linked with a subject of this issuer. */
+export async function isLinked(db: Queryable, issuer: string, employeeId: number): Promise<boolean> {
+  const isTheirs = and(eq(providerSubjects.issuer, issuer), eq(providerSubjects.employeeId, employeeId))
+  return (await db.$count(providerSubjects, isTheirs)) > 0
+}
+
 /** Whether a subject was linked with somebody who has left. */
 export async function isOfAlumnus(db: Queryable, issuer: string, subject: string): Promise<boolean> {
   const isIt = and(eq(providerSubjects.issuer, issuer), eq(providerSubjects.subject, subject))

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@hr/db/client'
 import type { App, Deps } from '../deps.ts'
-import { UserError, unauthenticated } from '../errors.ts'
+import { invalid, UserError, unauthenticated } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { recordAttempt } from '../login/queries.ts'
 import { findActive } from '../login/recovery-queries.ts'
 import { afterFirstStep, answerOf, needsSecondStep, sessionOf } from '../login/sign-in.ts'
-import { findSubject, linkSubject, lockSubject, spendHandshake } from '../login/subject-queries.ts'
+import { findSubject, isLinked, linkSubject, lockSubject, spendHandshake } from '../login/subject-queries.ts'
 import type { Client } from '../login/throttle.ts'
 import { addNewcomer } from './add-newcomer.ts'
 import { followClaims } from './follow-claims.ts'
@@ -14,6 +14,7 @@ import { openHandshake } from './handshake.ts'
 import { type Identity, identify } from './identify.ts'
 import { keepForParting } from './part.ts'
 import { failed, type Known, nobodyHere, type Providers } from './providers.ts'
+import { type Place, tellRefusal } from './refused.ts'
 
 type Parts = { app: App; deps: Deps; providers: Providers }
 type Brought = { handshake: string; answer: string }
@@ -67,7 +68,8 @@ async function personOf(tx: Transaction, { app, deps }: Parts, { provider }: Kno
   const { issuer, subject } = identity
   const place = { tx, deps, log: app.log, provider }
   if (provider.ADDS_PEOPLE) await lockSubject(tx, issuer, subject)
-  const linked = (await findSubject(tx, issuer, subject)) ?? (await linkByAddress(tx, provider, identity))
+  const linked = (await findSubject(tx, issuer, subject)) ?? (await linkByAddress(place, identity))
+  if (linked instanceof UserError) return linked
   if (!linked) {
     const refusal = await addNewcomer(place, identity)
     return refusal ?? found(tx, identity)
@@ -83,14 +85,25 @@ async function found(tx: Transaction, { issuer, subject }: Identity) {
   return person
 }
 
-/** Links the person who works here and has the verified address. Fails with 401 without an address, or if nobody is to be added. */
-async function linkByAddress(tx: Transaction, provider: Known['provider'], { issuer, subject, email }: Identity) {
+/**
+ * Links the person who works here and has the verified address. Fails with 401 without an address, or if nobody is to be
+ * added. Returns that error, which administrators are told of, if the person is linked with another account of the provider:
+ * an address that somebody has is given to others, and some providers let people type theirs.
+ */
+async function linkByAddress(place: Place, { issuer, subject, email }: Identity) {
+  const { tx, provider } = place
   if (email === undefined) {
     throw unauthenticated(`${provider.NAME} has not verified your e-mail address. Please ask HR.`)
   }
   const person = await findActive(tx, email)
-  if (person) await linkSubject(tx, { issuer, subject, employeeId: person.id })
-  else if (!provider.ADDS_PEOPLE) throw nobodyHere(provider)
+  if (!person && !provider.ADDS_PEOPLE) throw nobodyHere(provider)
+  if (!person) return undefined
+  if (await isLinked(tx, issuer, person.id)) {
+    const workEmail = `Another account of ${provider.NAME} is linked with this person`
+    await tellRefusal(place, { email, employeeId: person.id }, invalid({ workEmail }))
+    return nobodyHere(provider)
+  }
+  await linkSubject(tx, { issuer, subject, employeeId: person.id })
   return person
 }
 

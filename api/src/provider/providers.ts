@@ -4,12 +4,14 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
+  customFetch,
   discovery,
   None,
 } from 'openid-client'
 import type { App } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { UserError, unauthenticated } from '../errors.ts'
+import { boundedFetch } from './bounded-fetch.ts'
 
 /** What a provider says of itself is asked again after this time. */
 const KNOWN_FOR = 3_600_000
@@ -59,7 +61,11 @@ const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): 
   const withSecret = CLIENT_AUTH === 'basic' ? ClientSecretBasic : ClientSecretPost
   const execute = ISSUER.startsWith('http:') ? [allowInsecureRequests] : []
   const auth = CLIENT_SECRET === undefined ? None() : withSecret(CLIENT_SECRET)
-  return discovery(new URL(ISSUER), CLIENT_ID, undefined, auth, { execute, timeout: TIMEOUT })
+  return discovery(new URL(ISSUER), CLIENT_ID, undefined, auth, {
+    execute,
+    timeout: TIMEOUT,
+    [customFetch]: boundedFetch,
+  })
 }
 
 export const away = ({ NAME }: Provider) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { employees, providerSubjects, sessions, spentHandshakes } from '@hr/db/schema'
+import { Readable } from 'node:stream'
+import { auditEntries, employees, providerSubjects, sessions, spentHandshakes } from '@hr/db/schema'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
@@ -15,6 +16,7 @@ const accounts = {
   admin: { email: 'superadmin@example.com', email_verified: true },
   colleague: { email: 'colleague@example.com', email_verified: true },
   nameless: {},
+  namesake: { email: OURS, email_verified: true },
 }
 const backTo = ['company', 'partner'].map((id) => `${WEB}/login/from/${id}`)
 const company = await startProvider({ backTo, accounts })
@@ -248,6 +250,56 @@ describe('a token of identity', () => {
     company.instead.idToken = changed(token)
     const answer = await visitProvider(address, 'priyanka')
     expect(await finish(handshake, answer)).toMatchObject({ status: 401, body: { userMessage: FAILED } })
+  })
+})
+
+describe('an account at the provider that has the address of somebody who is linked with another', () => {
+  const isTold = async () =>
+    (await api.db.select().from(auditEntries).where(eq(auditEntries.act, 'refused'))).map(({ employeeId, after }) => ({
+      ...{ employeeId, because: (after as { because: string }).because },
+    }))
+
+  it('is not theirs: addresses are given to others, and some providers let people type them', async () => {
+    const { employee } = api.company
+    expect((await signIn('priyanka')).status).toBe(200)
+    const { status, body } = await signIn('namesake')
+    expect(status).toBe(401)
+    expect(body.userMessage).toBe('Nobody here has the account that you use at Company. Please ask HR.')
+    expect(await sessionCount()).toBe(1)
+    expect(await isTold()).toEqual([
+      { employeeId: employee.id, because: 'Another account of Company is linked with this person' },
+    ])
+    expect((await signIn('priyanka')).body.userId).toBe(employee.id)
+  })
+
+  it('is theirs at another provider, and once the other link is deleted', async () => {
+    const { employee } = api.company
+    await signIn('priyanka')
+    expect((await signIn('priyanka', 'partner')).body.userId).toBe(employee.id)
+    await api.db.delete(providerSubjects)
+    expect((await signIn('namesake')).body.userId).toBe(employee.id)
+  })
+})
+
+describe('what a provider sends without end', () => {
+  afterEach(() => {
+    company.instead.token = undefined
+  })
+
+  it('is not read to its end, nor kept', async () => {
+    let sent = 0
+    const endless = new Readable({
+      read() {
+        sent += 65_536
+        this.push(Buffer.alloc(65_536, ' '))
+      },
+    })
+    const { address, handshake } = await begin()
+    const answer = await visitProvider(address, 'priyanka')
+    company.instead.token = endless
+    expect(await finish(handshake, answer)).toMatchObject({ status: 401, body: { userMessage: FAILED } })
+    expect(sent).toBeLessThan(20_000_000)
+    expect(await sessionCount()).toBe(0)
   })
 })
 

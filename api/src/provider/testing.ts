@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import Provider, { type Configuration } from 'oidc-provider'
 
 /** Who has an account at the provider, by their login: what it says of them. */
@@ -34,9 +35,10 @@ export async function startProvider({ backTo, accounts, settings = {} }: Start) 
     await provider.interactionFinished(context.req, context.res, { login: { accountId: login } })
   })
   /** What the provider says in place of the right thing, as one that somebody has taken over would: a token, of itself. */
-  const instead: { idToken?: string | undefined; metadata?: object | undefined } = {}
+  const instead: { idToken?: string | undefined; metadata?: object | undefined; token?: Readable | undefined } = {}
   provider.use(async (context, next) => {
     await next()
+    if (context.path === '/token' && instead.token) context.body = instead.token
     if (context.path === '/token' && instead.idToken)
       Object.assign(context.body as object, { id_token: instead.idToken })
     if (context.path === '/.well-known/openid-configuration') Object.assign(context.body as object, instead.metadata)

@@ -31,6 +31,7 @@ const turns: Record<keyof typeof journeys, TextBrowser | 'Firefox'> = {
   'reject a request': 'elinks',
   'forward a request': 'Firefox',
   'change the password': 'w3m',
+  'turn on a second factor, and sign in by it': 'w3m',
   'allocate leave': 'elinks',
   'grant a comp-off': 'lynx',
   'add a person with a picture': 'Firefox',

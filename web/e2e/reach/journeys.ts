@@ -9,6 +9,7 @@ import { type Company, day, type Name, PASSWORD, today } from '../company.ts'
 import { LEAVE_APPLY } from '../leave-form.ts'
 import { codeTo } from '../mail.ts'
 import { png } from '../pictures.ts'
+import { codeNow } from '../second-factor.ts'
 import { expect } from '../test.ts'
 import type { Walker } from './text-walker.ts'
 
@@ -16,6 +17,8 @@ type Scene = { walker: Walker; company: Company; db: Database }
 type Journey = (scene: Scene) => Promise<unknown>
 
 const NEW = 'Changed#2027'
+/** A recovery code. */
+const RECOVERY = /\b[a-z2-7]{5}-[a-z2-7]{5}\b/
 const GOOD = /Good (morning|afternoon|evening), /
 
 /**
@@ -95,6 +98,23 @@ export const journeys = {
     await walker.fill('New password', NEW)
     await walker.fill('Confirm password', NEW)
     await walker.enter('Update', /password has been/i)
+  },
+
+  'turn on a second factor, and sign in by it': async (scene) => {
+    const { walker } = scene
+    await signIn(scene, 'employee', '/settings/second-factor/app', 'Secret:')
+    const [shown = ''] = /(?<=Secret:)(?:\s+[A-Z2-7]{4}\b)+/.exec(await walker.see('Secret:')) ?? []
+    const secret = shown.replace(/\s/g, '')
+    await walker.fill('Code that the app shows', codeNow(secret))
+    await walker.fill('Your password', PASSWORD)
+    const [recovery = ''] = RECOVERY.exec(await walker.enter('Set up', RECOVERY)) ?? []
+    for (const code of [() => codeNow(secret, 30), () => recovery]) {
+      await walker.open('/', GOOD)
+      await walker.enter('Log out', 'Forgot password')
+      await signIn(scene, 'employee', '/', 'Second Step')
+      await walker.fill('Code of your app, or a recovery code', code())
+      await walker.enter('Confirm', GOOD)
+    }
   },
 
   'allocate leave': async (scene) => {

@@ -13,6 +13,17 @@ export const factorFields = {
   hasPasskey: ofPerson('passkeys'),
   needsFactor: sql<boolean>`exists (select from second_factor_roles r where r.role_id = employees.role_id)`,
 }
+/** Somebody in `employees` who proves who they are, or has to. */
+export const signerFields = {
+  id: employees.id,
+  firstName: employees.firstName,
+  fullName: employees.fullName,
+  workEmail: employees.workEmail,
+  roleId: employees.roleId,
+  profilePicture: employees.profilePicture,
+  ...factorFields,
+}
+
 export type Factors = { hasFactor: boolean; hasApp: boolean; hasPasskey: boolean; needsFactor: boolean }
 
 type NewHalf = { id: string; employeeId: number; createdAt: Date; expiresAt: Date }
@@ -28,15 +39,7 @@ const isLive = (id: string, now: Date) =>
 /** The person whose first step was right, if it still counts and they work here. */
 export async function halfHolder(db: Queryable, id: string, now: Date) {
   const [holder] = await db
-    .select({
-      id: employees.id,
-      firstName: employees.firstName,
-      fullName: employees.fullName,
-      workEmail: employees.workEmail,
-      roleId: employees.roleId,
-      profilePicture: employees.profilePicture,
-      ...factorFields,
-    })
+    .select(signerFields)
     .from(halfSignIns)
     .innerJoin(employees, eq(employees.id, halfSignIns.employeeId))
     .where(and(isLive(id, now), isNull(employees.leftAt)))

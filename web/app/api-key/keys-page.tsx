@@ -1,0 +1,54 @@
+import { useActionData, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { FormReply } from '~/http/form-reply.ts'
+import type { ListState } from '~/http/list.server.ts'
+import { PartFailed } from '~/ui/bits.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+import type { changeKeys, changeOwnKeys } from './change-keys.server.ts'
+import { NewKey } from './key-form.tsx'
+
+type Key = { id: number; name: string; revokedOn: string | null }
+type Found<Row> = { rows: Row[]; list: ListState }
+
+type Props<Row> = {
+  title: string
+  about: string
+  /** Who has a key, in the question before it is revoked. */
+  holder: string
+  /** The address of the page. */
+  path: string
+  /** Undefined if the keys could not be read. */
+  found: Found<Row> | undefined
+  /** The form for a new key; `key` is another after each that was made, so that it is empty again. */
+  form: (reply: FormReply | undefined, key: string | null | undefined) => ReactNode
+  /** The table of keys. */
+  children: (found: Found<Row>) => ReactNode
+}
+
+/** API keys, those of the reader or all: a form for a new one, which is shown once, and the list in which they are revoked. */
+export function KeysPage<Row extends Key>({ title, about, holder, path, found, form, children }: Props<Row>) {
+  const answer = useActionData<typeof changeOwnKeys | typeof changeKeys>()
+  const made = answer && 'made' in answer ? answer.made : undefined
+  const asks = useSearchParams()[0].has('confirm')
+  const reply = useReply()
+  const ofForm = asks ? undefined : reply
+  return (
+    <>
+      <RowQuestion rows={found?.rows.filter(isWorking)} verb="revoke" question="Revoke this key?" field="keyId">
+        {({ name }) => `${name}: ${holder} that has it can do nothing more, from now on and for good.`}
+      </RowQuestion>
+      <PageHead title={title} about={about} reply={ofForm} />
+      <div className="stack">
+        {made && <NewKey made={made} />}
+        {form(ofForm, made?.key)}
+        {found ? children(found) : <PartFailed again={path} />}
+        {found && <Pages list={found.list} />}
+      </div>
+    </>
+  )
+}
+
+const isWorking = ({ revokedOn }: Key): boolean => revokedOn === null
