@@ -8,7 +8,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Cut, cutOf, type Paging } from '../paging.ts'
 import { isReported } from '../people.ts'
-import { spanFields, touches } from '../touches.ts'
+import { isActive, spanFields, touches } from '../touches.ts'
 import { isOfType, type LeaveFilter } from './scope.ts'
 
 export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
@@ -47,6 +47,8 @@ const shown = ({ period }: LeaveFilter) => ({
   decidedAt: leaveRequests.decidedAt,
   daysInPeriod: daysWithin(period),
   leaveName: leaveTypes.name,
+  counting: leaveTypes.counting,
+  buId: employees.buId,
   employeeId: employees.staffNumber,
   employeeName: employees.fullName,
   buName: businessUnits.name,
@@ -151,3 +153,10 @@ export async function leaveFollowing(db: Queryable, leaveIds: number[]): Promise
     from chain c join leave_requests r on r.id = c.id where c.follows`)
   return [...rows]
 }
+
+/** The approved and pending leave of these people that touches a period. */
+export const leaveWithin = (db: Queryable, userIds: number[], period: Period): Promise<Following[]> =>
+  db
+    .select({ userId: leaveRequests.employeeId, ...spanFields })
+    .from(leaveRequests)
+    .where(and(isActive, touches(period), sql`${leaveRequests.employeeId} = any(${sql.param(userIds)}::int[])`))

@@ -141,6 +141,19 @@ describe('the report by date', () => {
     expect(body.figures).toMatchObject({ unit: 'day', columns: [{ approvedDays: 1.5, pendingDays: 0 }] })
   })
 
+  it('has those back who took working days when they work again, and no other leave', async () => {
+    const { employee, colleague, pune } = api.company
+    const { id: leaveTypeId } = await createLeaveType(api.db, { buId: pune.id, counting: 'working' })
+    await give(employee, '2026-11-20', { leaveTypeId, state: 'approved' })
+    await give(colleague, '2026-11-20', { leaveTypeId, state: 'approved' })
+    await give(colleague, '2026-11-23', { endSession: 1 })
+    const { body } = await report({ from: '2026-11-20', to: '2026-11-20' }, undefined, DATE)
+    expect(body.data.map(({ backOn }: { backOn: object }) => backOn)).toEqual([
+      { date: '2026-11-23', session: 1 },
+      { date: '2026-11-23', session: 2 },
+    ])
+  })
+
   it('needs both dates, and knows no state', async () => {
     const refusals = [
       [{}, { from: 'From date is required', to: 'To date is required' }],

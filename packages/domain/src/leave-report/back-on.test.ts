@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstSlot, type Session, type Span } from '../leave/day-count.ts'
+import { OFFICE_TIME } from '../leave/working-time.ts'
 import { crowdedSpan } from '../testing.ts'
 import { backOn } from './back-on.ts'
 
@@ -26,6 +27,24 @@ describe('a person is back', () => {
     ['whatever was before', friday, [span('2026-11-16', 1, '2026-11-19', 2)], '2026-11-21', 1],
   ] as const)('%s', (_, leave, others, date, session) => {
     expect(backOn(leave, others)).toEqual({ date, session })
+  })
+
+  const partTime = { ...OFFICE_TIME, holidays: [{ date: '2026-12-24', name: 'Christmas Eve', session: 2 as const }] }
+  const monToWed = { ...partTime, patterns: [{ since: '2026-01-01', weeks: [0b11_1111] }] }
+  it.each([
+    ['on Monday after a Friday', friday, [], partTime, '2026-11-23', 1],
+    [
+      'after leave that begins on that Monday',
+      friday,
+      [span('2026-11-23', 1, '2026-11-24', 1)],
+      partTime,
+      '2026-11-24',
+      2,
+    ],
+    ['on Monday after a Wednesday', span('2026-11-18', 1, '2026-11-18', 2), [], monToWed, '2026-11-23', 1],
+    ['after half a holiday', span('2026-12-24', 1, '2026-12-24', 1), [], partTime, '2026-12-25', 1],
+  ] as const)('by working time %s', (_, leave, others, time, date, session) => {
+    expect(backOn(leave, others, time)).toEqual({ date, session })
   })
 
   it('on a half day after the leave that none of theirs covers', () => {
