@@ -31,6 +31,7 @@ import { guard } from './guard.ts'
 import { sendHeaders } from './headers.ts'
 import { hasRoom } from './heap.ts'
 import { writeOnce } from './idempotency.ts'
+import { impactRoutes } from './impact/routes.ts'
 import { importKinds } from './import-kinds.ts'
 import { requestRoutes } from './leave/request-routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
@@ -167,6 +168,7 @@ const routes = [
   wallChartRoutes,
   leaveReportRoutes,
   calendarRoutes,
+  impactRoutes,
   calendarFeedRoutes,
   attendanceRoutes,
   terminalRoutes,

@@ -8,7 +8,7 @@ import {
   createLeaveType,
   createWorkingDay,
 } from '@hr/db/factories'
-import { idempotencyKeys, passwordCodes, policyRuns, unmatchedSwipes } from '@hr/db/schema'
+import { idempotencyKeys, impactChanges, passwordCodes, policyRuns, unmatchedSwipes } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hang } from './device/testing.ts'
@@ -393,6 +393,19 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   '/calendar/delete_special_working_day': async () => {
     const { id } = await createWorkingDay(api.db, { buId: api.company.pune.id })
     return { by: api.company.hr, body: { id }, other: { id: 999_999 } }
+  },
+  '/calendar/undo_impact_change': async () => {
+    const { pune, hr } = api.company
+    const { createdAt: _, ...holiday } = await createHoliday(api.db, { buId: pune.id })
+    const rows = [{ table: 'holidays', before: null, after: holiday }]
+    const change = { buId: pune.id, actorId: hr.id, cause: 'Holiday added', requests: 1, people: 1, days: -1 }
+    const changed = { rows, owners: { buIds: [pune.id] }, days: [] }
+    const createdAt = api.deps.now().toISOString()
+    const [saved] = await api.db
+      .insert(impactChanges)
+      .values({ ...change, changed, createdAt })
+      .returning()
+    return { by: hr, body: { changeId: saved?.id }, other: { changeId: 999_999 } }
   },
   '/calendar/import_holidays': () => {
     const holidays = [{ holidayName: 'Holi', holidayDate: '2026-03-03' }]

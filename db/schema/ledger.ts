@@ -1,5 +1,6 @@
 import type { EntryKind } from '@hr/domain/leave/entries'
 import { GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy'
+import type { ChangedDays, Owners } from '@hr/domain/leave/recount'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -96,7 +97,7 @@ export const impactChanges = pgTable(
     cause: text('cause').notNull(),
     /** Why HR let somebody fall below zero; null where nobody did. */
     overrideReason: text('override_reason'),
-    changed: jsonb('changed').notNull().$type<ChangedRow[]>(),
+    changed: jsonb('changed').notNull().$type<{ rows: ChangedRow[]; owners: Owners; days: ChangedDays }>(),
     requests: integer('requests').notNull(),
     people: integer('people').notNull(),
     /** How many more days these requests take, in half steps. */

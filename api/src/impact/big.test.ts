@@ -64,6 +64,7 @@ it(
 
     const seen = await timed('impact', () => move())
     const { impact } = seen.answer.body
+    expect(seen.answer).toMatchObject({ status: 409, body: { code: 'impact' } })
     expect(impact).toMatchObject({ people: PEOPLE, below: 0 })
 
     const span = { startDate: '2027-05-03', startSession: 1, endDate: '2027-05-03', endSession: 2 }

@@ -1,8 +1,5 @@
 import type { ChangedRow } from '@hr/db/schema/ledger'
-import type { ChangedDays } from '@hr/domain/leave/recount'
-
-/** Whose leave may have to be counted anew: of everybody in these units, of one person, or all that is of one leave type. */
-export type Owners = { buIds: number[] } | { employeeId: number } | { leaveTypeId: number }
+import type { ChangedDays, Owners } from '@hr/domain/leave/recount'
 
 /** A change of working time that was just written. */
 export type Change = {

@@ -4,12 +4,12 @@ import { writtenRanges } from '@hr/db/schema/columns'
 import { byCalendar, type Counted } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
-import { isSameCount, recounted } from '@hr/domain/leave/recount'
+import { isSameCount, type Owners, recounted } from '@hr/domain/leave/recount'
 import type { WorkingTime } from '@hr/domain/leave/working-time'
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { isActive, spanFields } from '../touches.ts'
 import { workingTimesOf } from '../working-time.ts'
-import type { Change, Owners } from './change.ts'
+import type { Change } from './change.ts'
 
 /** A leave that a change has counted anew. */
 export type Recount = Awaited<ReturnType<typeof readLeaves>>[number] & { after: Counted }

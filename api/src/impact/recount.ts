@@ -85,14 +85,15 @@ function refuseUnagreed(impact: Impact, { impactFingerprint, overrideReason, isP
 async function noteRecounts(
   tx: Transaction,
   me: Actor,
-  { buId, cause, changed }: Change,
+  { buId, cause, owners, days: changedDays, changed: rows }: Change,
   recounts: Recount[],
   { requests, people, days }: Impact,
   { overrideReason }: Agreed,
   at: Date,
 ): Promise<void> {
   await tx.insert(impactChanges).values({
-    ...{ buId, cause, changed, requests, people, days, actorId: me.id, createdAt: at.toISOString() },
+    ...{ buId, cause, requests, people, days, actorId: me.id, createdAt: at.toISOString() },
+    changed: { rows, owners, days: changedDays },
     overrideReason: overrideReason ?? null,
   })
   const said = overrideReason ? ` ${overrideReason}` : ''

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { byCalendar, type Counted, countedWithin, daysOf, slotsBetween } from './counted.ts'
 import { countedOf } from './counting.ts'
-import { impactText, isSameCount, recounted, signedDays, slotsToRecount } from './recount.ts'
+import { impactText, isSameCount, recounted, slotsToRecount } from './recount.ts'
+import { signedDays } from './signed-days.ts'
 import { OFFICE_TIME } from './working-time.ts'
 
 const week = { startDate: '2027-01-04', startSession: 1, endDate: '2027-01-08', endSession: 2 } as const

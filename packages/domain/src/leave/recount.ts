@@ -1,7 +1,7 @@
 import type { Day } from '../dates.ts'
-import { daysPhrase } from '../decimal.ts'
 import { type Counted, countedWithin, type Slots, slotsBetween } from './counted.ts'
 import { rangesOf } from './counting.ts'
+import { signedDays } from './signed-days.ts'
 
 /** Days of which some rule was changed: from one to another, both included; without the second, all that follow. */
 export type ChangedDays = readonly { from: Day; to: Day | null }[]
@@ -21,6 +21,9 @@ export function slotsToRecount(days: ChangedDays, today: Day | null): Counted {
   }
   return today ? countedWithin(joined, slotsBetween(today, LAST_DAY)) : joined
 }
+
+/** Whose leave may have to be counted anew: of everybody in these units, of one person, or all that is of one leave type. */
+export type Owners = { buIds: number[] } | { employeeId: number } | { leaveTypeId: number }
 
 /** Every day, of a rule that has no first one. */
 export const EVERY_DAY: ChangedDays = [{ from: '1900-01-01', to: null }]
@@ -51,12 +54,6 @@ export type ImpactSums = { requests: number; people: number; days: number; below
 export function impactText({ requests, people, days, below }: ImpactSums): string {
   const all = `${requests} ${requests === 1 ? 'request' : 'requests'} of ${peoplePhrase(people)}, ${signedDays(days)}`
   return below === 0 ? all : `${all}; ${peoplePhrase(below)} would fall below zero`
-}
-
-/** `+5.5 days`, `−1 day`, `0 days` */
-export function signedDays(days: number): string {
-  if (days === 0) return daysPhrase(0)
-  return `${days > 0 ? '+' : '−'}${daysPhrase(Math.abs(days))}`
 }
 
 const peoplePhrase = (people: number): string => (people === 1 ? '1 person' : `${people} people`)
