@@ -7,7 +7,10 @@ import { root } from './root.mjs'
 export const parts = {
   api: { ours: ['package.json', 'api/package.json', 'api/dist', 'db/migrations'], workspaces: ['api'] },
   web: { ours: ['package.json', 'web/package.json', 'web/build'], workspaces: ['web'] },
-  starter: { ours: ['packages/start', 'docs/operations.md', 'docs/watching.md'], workspaces: ['packages/start'] },
+  starter: {
+    ours: ['packages/start', 'docs/operations.md', 'docs/scale.md', 'docs/watching.md', 'docs/changes.md'],
+    workspaces: ['packages/start'],
+  },
 }
 
 const notRead = /\.(map|[cm]?ts|tsx|flow|tsbuildinfo|md|markdown)$|^(\.built-from|.*\.test\.mjs|testing\.mjs)$/

@@ -27,7 +27,7 @@ export function welcome(settings, started) {
   say(`  ${dim('API')}       http://localhost:${settings.apiPort}`)
   say(`  ${dim('Data')}      ${relative(root, settings.dataDir) || settings.dataDir}`)
   if (settings.seed === 'demo') welcomeToDemo()
-  else say(`  ${dim('Sign in')}   docs/operations.md says how to make the first super admin`)
+  else say(`  ${dim('Sign in')}   the first super admin is made by "hr admin" (docs/operations.md)`)
   say()
   say(`  Ctrl-C stops everything.`)
 }

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { readEnv } from '../env.ts'
 
 // What docs/operations.md tells an operator to type is typed here, line by line, on a Postgres of one's own: two roles, tables,
 // the first admin, a backup, everything destroyed, a restore, and the way of an upgrade.
@@ -153,6 +154,24 @@ it('what is old goes into files and comes back', async () => {
   expect(await type(check)).toMatch(/2 rows[\s\S]*Entries 1 to \d+ of the audit are as they were written/)
   expect(await type(restore)).toMatch(/^1 rows of 2023-12-24 to 2023-12-24 are back/)
 }, 120_000)
+
+it('the file of settings is read by a shell as the page says, and the servers take what is in it', async () => {
+  const [, block = ''] = page.match(/^```\n(NODE_ENV=production\n[\s\S]*?)^```/m) ?? []
+  const [, secret = ''] = page.match(/`(openssl rand [^`]+)`/) ?? []
+  const [, reading = ''] = page.match(/`(set -a; [^`]+)`/) ?? []
+  const file = join(folder, 'hr-leave.env')
+  const inShell = async (line: string) =>
+    (await promisify(execFile)('sh', ['-c', line], { env: { NODE_ENV: 'test', PATH: process.env.PATH } })).stdout
+  await writeFile(file, block.replace('64 random characters', await inShell(secret)))
+  const said = await inShell(`${reading.replace('/etc/hr-leave.env', file)}; env -0`)
+  const read = Object.fromEntries(said.split('\0').map((line) => line.split(/=(.*)/s)))
+  expect(readEnv(read)).toMatchObject({
+    NODE_ENV: 'production',
+    MAIL_FROM: 'HR <hr@example.com>',
+    DATA_DIR: '/var/lib/hr-leave',
+  })
+  expect(read.APP_SECRET).toMatch(/^[0-9a-f]{64}$/)
+})
 
 it('every statement of the page in SQL is one that its database carries out', async () => {
   const sql = postgres(addresses().DATABASE_OWNER_URL, { max: 1, onnotice: () => {} })
