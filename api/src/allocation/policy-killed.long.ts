@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { policyRuns } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type Server, startServer, testApi } from '../testing.ts'
 import { resumeRuns } from './runs.ts'
 
@@ -21,6 +21,14 @@ async function hire(): Promise<void> {
     insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason)
     select id, ${annualLeave.id}, ${YEAR - 1}, make_date(${YEAR - 1}, 1, 1), 'allocated', 10, 'Allocated'
     from employees where staff_number like 'BIG-%'`)
+}
+
+const servers: Server[] = []
+afterAll(() => Promise.all(servers.map((server) => server.stop())))
+async function begin(port: number): Promise<Server> {
+  const server = await startServer(api.url, port)
+  servers.push(server)
+  return server
 }
 
 const runNow = async () => (await api.db.select().from(policyRuns))[0]
@@ -61,11 +69,12 @@ it('gives and takes back each day once', { timeout: 300_000 }, async () => {
   api.setNow(new Date())
   expect((await api.call(hr, `/leaves/create_policy/${annualLeave.id}`, { ...policy, ...rest })).status).toBe(201)
   const scope = { buId: pune.id, year: YEAR, source: 'policy' }
-  const { fingerprint } = (await api.call(hr, '/employee/preview_allocations', scope)).body
+  const page = { page: 1, pageSize: 100 }
+  const { fingerprint } = (await api.call(hr, '/employee/preview_allocations', { ...scope, ...page })).body
   const headers = { ...(await api.signedIn(hr)), 'content-type': 'application/json' }
   const port = 4600 + (process.pid % 300)
 
-  const first = await startServer(api.url, port)
+  const first = await begin(port)
   const post = (server: Server, path: string, body: object) =>
     fetch(server.address(path), { method: 'POST', headers, body: JSON.stringify(body) }).then(
       async (answer) => {
@@ -87,11 +96,10 @@ it('gives and takes back each day once', { timeout: 300_000 }, async () => {
   expect((await api.call(hr, '/employee/preview_allocations', scope)).body).toMatchObject({ changes: 0 })
   console.log(`killed after ${half?.people} of ${PEOPLE} people were given days`)
 
-  const second = await startServer(api.url, port + 1)
+  const second = await begin(port + 1)
   await Promise.all([post(second, '/employee/undo_policy_run', { runId: half?.id }), killInTheMiddle(second)])
   expect(await runNow()).toMatchObject({ undoneAt: null })
   await takenOver()
   expect((await runNow())?.undoneAt).not.toBeNull()
   expect((await given()).map(({ days, people }) => [days, people])).toEqual(all.map(() => [0, PEOPLE]))
-  await Promise.all([first.stop(), second.stop()])
 })
