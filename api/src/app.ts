@@ -36,6 +36,7 @@ import { importKinds } from './import-kinds.ts'
 import { requestRoutes } from './leave/request-routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { leaveReportRoutes } from './leave-report/routes.ts'
+import { leaveRunRoutes } from './leave-run/routes.ts'
 import { leaveTypeRoutes } from './leave-type/routes.ts'
 import { OneLineForEachCall } from './log.ts'
 import { loginRoutes } from './login/routes.ts'
@@ -165,6 +166,7 @@ const routes = [
   compOffRoutes,
   leaveRoutes,
   requestRoutes,
+  leaveRunRoutes,
   wallChartRoutes,
   leaveReportRoutes,
   calendarRoutes,

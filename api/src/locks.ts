@@ -2,6 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
+import type { Approval } from '@hr/domain/leave/approval'
 import type { COUNTINGS } from '@hr/domain/leave/counting'
 import type { Policy } from '@hr/domain/leave/policy'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -44,9 +45,13 @@ export async function lockPeople(tx: Queryable, employeeIds: number[]): Promise<
 
 type Applicant = {
   fullName: string
+  workEmail: string
   leftAt: string | null
   joiningDate: Day
   leavingDate: Day | null
+  /** Whether it is asked for or told; null if there is no such type. */
+  approval: Approval | null
+  leaveName: string | null
   /** How the leave type counts; null if there is no such type. */
   counting: (typeof COUNTINGS)[number] | null
   /** The month in which leave years of the type begin, as it was before these locks were waited for. */
@@ -70,14 +75,14 @@ export const lockApplication = prepared(
         pg_advisory_xact_lock(hashtext('applies'), ${of.employeeId})
     ),
     person as materialized (
-      select e.full_name as "fullName", e.left_at as "leftAt", e.joining_date as "joiningDate", e.leaving_date as "leavingDate"
+      select e.full_name as "fullName", e.work_email as "workEmail", e.left_at as "leftAt", e.joining_date as "joiningDate", e.leaving_date as "leavingDate"
       from turn, employees e where e.id = ${of.employeeId} for no key update of e
     ),
     type as materialized (
-      select t.counting, b.leave_year_month as "firstMonth" from person, leave_types t join business_units b on b.id = t.bu_id
+      select t.counting, t.approval, t.name, b.leave_year_month as "firstMonth" from person, leave_types t join business_units b on b.id = t.bu_id
       where t.id = ${of.leaveTypeId} for share of t
     )
-    select person.*, type.counting, type."firstMonth", (
+    select person.*, type.counting, type.approval, type.name as "leaveName", type."firstMonth", (
       select json_build_object('grant', p.grant, 'debt', p.debt) from leave_policies p
       where p.leave_type_id = ${of.leaveTypeId} and p.valid_from <= ${of.startDate} order by p.valid_from desc limit 1
     ) as "policy" from person left join type on true`,

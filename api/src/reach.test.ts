@@ -26,6 +26,7 @@ const verbsOfPeople = [
   'seeAttendance',
   'editRecord',
   'resetFactor',
+  'applyFor',
   'seeReports',
 ] as const
 const unitVerbs = ['keepCalendar', 'seeWall', 'seeLeaveTypes', 'seeReports'] as const

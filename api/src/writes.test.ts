@@ -8,7 +8,7 @@ import {
   createLeaveType,
   createWorkingDay,
 } from '@hr/db/factories'
-import { idempotencyKeys, impactChanges, passwordCodes, policyRuns, unmatchedSwipes } from '@hr/db/schema'
+import { idempotencyKeys, impactChanges, leaveRuns, passwordCodes, policyRuns, unmatchedSwipes } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hang } from './device/testing.ts'
@@ -297,6 +297,24 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const body = { ...days, leaveTypeId: api.company.annualLeave.id, reason: 'A wedding' }
     return { by: api.company.employee, body, other: { reason: 'Another wedding' } }
   },
+  '/leaves/enter_for_many': async () => {
+    const days = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
+    const { hr, pune, annualLeave } = api.company
+    const form = { ...days, buId: pune.id, leaveTypeId: annualLeave.id, reason: 'Shutdown' }
+    const { fingerprint } = (await api.call(hr, '/leaves/preview_for_many', form)).body
+    return { by: hr, body: { ...form, fingerprint }, other: { reason: 'Training' } }
+  },
+  '/leaves/undo_leave_run': async () => {
+    const { hr, pune, annualLeave } = api.company
+    const days = { startDate: '2026-12-01', startSession: 1 as const, endDate: '2026-12-01', endSession: 2 as const }
+    const run = { ...days, buId: pune.id, leaveTypeId: annualLeave.id, actorId: hr.id, reason: 'Shutdown' }
+    const times = { doneAt: '2026-11-20T00:00:00Z', createdAt: '2026-11-20T00:00:00Z' }
+    const [saved] = await api.db
+      .insert(leaveRuns)
+      .values({ ...run, ...times, isApproved: true, employeeIds: [] })
+      .returning()
+    return { by: hr, body: { runId: saved?.id }, other: { runId: 999_999 } }
+  },
   '/leaves/cancel_leave': async () => ({
     ...{ by: api.company.employee, body: { leaveId: (await pendingLeave()).id }, other: { leaveId: 999_999 } },
   }),
@@ -574,7 +592,9 @@ describe('the mark', () => {
       // called by terminals; sending the same again adds nothing
       './device/receive.ts',
       // jobs, which no call waits for
-      ...['./employee/sweep-leavers.ts', './file-import/step.ts', './idempotency.ts', './policy/lapses.ts'],
+      ...['./employee/sweep-leavers.ts', './file-import/step.ts', './idempotency.ts'],
+      // the same of leave for many, person by person; and what writes nothing
+      ...['./leave-run/enter-many.ts', './leave-run/preview.ts', './policy/lapses.ts'],
       './policy/warnings.ts',
       // a part of a call that writes, which is undone alone
       './provider/refused.ts',

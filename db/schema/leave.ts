@@ -1,3 +1,4 @@
+import { APPROVALS } from '@hr/domain/leave/approval'
 import { COUNTINGS } from '@hr/domain/leave/counting'
 import { COLOURS } from '@hr/domain/leave/look'
 import { sql } from 'drizzle-orm'
@@ -34,6 +35,8 @@ export const leaveTypes = pgTable(
     letter: text('letter').notNull(),
     /** How days of it count: all of a leave, or those on which the person works. */
     counting: text('counting', { enum: COUNTINGS }).notNull().default('calendar'),
+    /** Whether leave of it is asked for, or told: what is told needs no approval. */
+    approval: text('approval', { enum: APPROVALS }).notNull().default('asked'),
     retiredAt: instant('retired_at'),
     createdAt: createdAt(),
   },
@@ -42,6 +45,7 @@ export const leaveTypes = pgTable(
     check('leave_types_name_length', sql`char_length(${t.name}) between 2 and 60`),
     check('leave_types_colour', sql`${t.colour} in (${sql.raw(COLOURS.map((colour) => `'${colour}'`).join(', '))})`),
     check('leave_types_counting', sql`${t.counting} in ('calendar', 'working')`),
+    check('leave_types_approval', sql`${t.approval} in ('asked', 'reported')`),
     check('leave_types_letter', sql`char_length(${t.letter}) between 1 and 2`),
   ],
 )
@@ -57,12 +61,51 @@ export const leaveAttachments = pgTable('leave_attachments', {
 
 export const decisions = ['pending', 'approved', 'rejected'] as const
 
+/**
+ * Leave that was entered for many people at once. It is worked through person by person, so that nobody's lock is held for
+ * longer than an application holds it (decision 149).
+ */
+export const leaveRuns = pgTable(
+  'leave_runs',
+  {
+    id: serialId(),
+    buId: requiredId('bu_id', () => businessUnits.id),
+    leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    startSession: smallint('start_session').notNull().$type<1 | 2>(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    endSession: smallint('end_session').notNull().$type<1 | 2>(),
+    reason: text('reason').notNull(),
+    isApproved: boolean('is_approved').notNull(),
+    actorId: requiredId('actor_id', () => employees.id),
+    /** The people of the preview who could have it. */
+    employeeIds: integer('employee_ids').array().notNull(),
+    /** How many of them have been worked through, and for how many leave was entered. */
+    done: integer('done').notNull().default(0),
+    people: integer('people').notNull().default(0),
+    createdAt: createdAt(),
+    /** When it last wrote; what is silent for long and not done has lost its process. */
+    workedAt: instant('worked_at').notNull().defaultNow(),
+    doneAt: instant('done_at'),
+    undoneAt: instant('undone_at'),
+    undoneBy: integer('undone_by').references(() => employees.id),
+  },
+  (t) => [
+    index('leave_runs_unit').on(t.buId, t.createdAt),
+    index('leave_runs_going').on(t.workedAt).where(sql`${t.doneAt} is null`),
+  ],
+)
+
 export const leaveRequests = pgTable(
   'leave_requests',
   {
     id: serialId(),
     employeeId: requiredId('employee_id', () => employees.id),
     leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
+    /** Who entered it for the person; null: they applied themselves. */
+    enteredBy: integer('entered_by').references(() => employees.id),
+    /** The run by which it was entered, if for many. */
+    runId: integer('run_id').references(() => leaveRuns.id),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     startSession: smallint('start_session').notNull().$type<1 | 2>(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
@@ -87,6 +130,8 @@ export const leaveRequests = pgTable(
     slots: slotRange('slots').generatedAlwaysAs(
       sql`int4range((start_date - date '2000-01-01') * 2 + start_session - 1, (end_date - date '2000-01-01') * 2 + end_session, '[)')`,
     ),
+    /** Told, not asked: it was of a type without approval, and may lie over approved leave that gives way to it. */
+    isReported: boolean('is_reported').notNull().default(false),
     /** The half days that count, as they were counted when the leave was applied for, or cut short. */
     counted: slotRanges('counted').notNull(),
     status: text('status', { enum: [...decisions, 'cancelled'] })
@@ -100,6 +145,8 @@ export const leaveRequests = pgTable(
     index('leave_requests_forwarded_by').on(t.forwardedBy),
     index('leave_requests_decided_by').on(t.decidedBy),
     index('leave_requests_cancelled_by').on(t.cancelledBy),
+    index('leave_requests_entered_by').on(t.enteredBy).where(sql`${t.enteredBy} is not null`),
+    index('leave_requests_run').on(t.runId, t.employeeId).where(sql`${t.runId} is not null`),
     index('leave_requests_type').on(t.leaveTypeId),
     index('leave_requests_attachment').on(t.attachmentId),
     // The office reads everybody's requests, newest first.
@@ -108,6 +155,7 @@ export const leaveRequests = pgTable(
     // Reports and charts ask for everybody's leave in a period.
     index('leave_requests_start').on(t.startDate, t.id),
     index('leave_requests_slots').using('gist', t.slots),
+    check('leave_requests_entered', sql`${t.enteredBy} <> ${t.employeeId}`),
     check('leave_requests_sessions', sql`${t.startSession} in (1, 2) and ${t.endSession} in (1, 2)`),
     // Leave counted anew may have no working day left in it (decision 147).
     check('leave_requests_days', sql`${t.days} >= 0`),
@@ -158,6 +206,10 @@ export const leaveEventKinds = [
   'handed_over',
   'shortened',
   'cancelled',
+  // Told, not asked; and what becomes of approved leave over which that lies.
+  'reported',
+  'gave_way',
+  'counted_again',
   // A rule by which its days are counted was changed.
   'recounted',
 ] as const

@@ -173,6 +173,11 @@ export const forms: Record<string, OwnForm> = {
     ...{ by: 'employee', path: '/leave/leave-apply', fields: request, send: 'Submit' },
     done: count('leave_requests'),
   },
+  'enter leave for somebody': {
+    ...{ by: 'hr', path: '/leave/leave-apply?for=:lead', send: 'Submit' },
+    fields: { ...request, enterAs: 'approved' },
+    done: count('leave_requests', "entered_by is not null and status = 'approved'"),
+  },
   'apply for leave with a file': {
     ...{ by: 'employee', path: '/leave/leave-apply', send: 'Submit' },
     fields: { ...request, leaveTypeId: ':sick' },

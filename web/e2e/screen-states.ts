@@ -147,6 +147,13 @@ export const states: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'leave apply for somebody': { path: `${LEAVE_APPLY}?for=:lead`, by: 'hr' },
+  'leave for many': { path: '/leave/enter-many', by: 'hr' },
+  'leave for many, preview': {
+    path: '/leave/enter-many?startDate=2027-03-10&startSession=1&endDate=2027-03-10&endSession=2&leaveTypeId=1&reason=Training&enterAs=approved',
+    by: 'hr',
+  },
+  'enter leave': { path: '/leave/enter', by: 'lead' },
   'leave apply, light': { path: `${LEAVE_APPLY}?lite=1`, by: 'employee' },
   'leave list': { path: '/leave/applied-leaves', by: 'employee' },
   'leave list, empty': { path: '/leave/applied-leaves', by: 'hr' },

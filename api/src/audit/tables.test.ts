@@ -20,6 +20,7 @@ const others: Record<string, string> = {
   leave_request_copies: 'belongs to a request',
   leave_request_years: 'belongs to a request',
   leave_requests: 'has its history in leave_events',
+  leave_runs: 'the leave that a run enters has its history in leave_events',
   half_sign_ins: 'is not yet a sign-in',
   lapse_warnings: 'says which mails were sent',
   own_writes: 'a note for the replica',

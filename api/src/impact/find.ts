@@ -4,6 +4,7 @@ import { writtenRanges } from '@hr/db/schema/columns'
 import { byCalendar, type Counted } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
+import { without } from '@hr/domain/leave/half-day-sets'
 import { isSameCount, type Owners, recounted } from '@hr/domain/leave/recount'
 import type { WorkingTime } from '@hr/domain/leave/working-time'
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
@@ -23,7 +24,7 @@ export async function findRecounts(tx: Transaction, change: Change, within: Coun
   return leaves
     .map((leave) => {
       const time = timeOf({ userId: leave.employeeId, buId: change.movesTo ?? leave.buId })
-      return { ...leave, after: recounted(leave.before, countAnew(leave, time), within) }
+      return { ...leave, after: without(recounted(leave.before, countAnew(leave, time), within), leave.told) }
     })
     .filter(({ before, after }) => !isSameCount(before, after))
 }
@@ -50,6 +51,12 @@ function readTimes(tx: Transaction, leaves: Leave[]) {
   return workingTimesOf(tx, { from, to }, [...new Set(leaves.map(({ employeeId }) => employeeId))])
 }
 
+/** The half days that the person has told of, to which leave that was asked for gives way. */
+const told = sql`case when ${leaveRequests.isReported} then '{}' else coalesce((
+  select range_agg(part) from leave_requests told, unnest(told.counted) part
+  where told.employee_id = ${leaveRequests.employeeId} and told.is_reported and told.slots && ${leaveRequests.slots}
+    and told.decision <> 'rejected' and told.cancelled_at is null), '{}') end`.mapWith(leaveRequests.counted)
+
 /** Leave that is pending or approved and may count otherwise. */
 const readLeaves = (tx: Transaction, owners: Owners, within: Counted) =>
   tx
@@ -68,6 +75,7 @@ const readLeaves = (tx: Transaction, owners: Owners, within: Counted) =>
       firstMonth: businessUnits.leaveYearMonth,
       ...spanFields,
       before: leaveRequests.counted,
+      told,
     })
     .from(leaveRequests)
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))

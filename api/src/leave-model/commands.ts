@@ -18,6 +18,7 @@ const actors: readonly Who[] = [
   'lisbonHead',
   'lisbonHr',
 ]
+const enterers: readonly Who[] = ['hr', 'hr', 'lead', 'lead', 'head', 'employee', 'lisbonHr']
 const givers: readonly Who[] = ['hr', 'hr', 'hr', 'lisbonHr', 'head', 'employee']
 
 const session = fc.constantFrom<1 | 2>(1, 2)
@@ -61,6 +62,13 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({ do: fc.constant('apply' as const), who: fc.constantFrom(...applicants), kind, span }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('enter' as const), who: fc.constantFrom(...enterers), whom: fc.constantFrom(...applicants) },
+      ...{ kind, span, approves: fc.boolean() },
+    }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('decide' as const), who, request, approves: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), who, request }) },

@@ -41,7 +41,7 @@ async function run(world: World, chosen: (Command | null)[], told: { accepted: n
     const { status, body } = await world.send(command, ids)
     expect({ isAccepted: status < 300, status, body }, JSON.stringify(command)).toMatchObject({ isAccepted })
     expect([200, 201, 204, 400, 403, 404, 409]).toContain(status)
-    if (command.do === 'apply' && body && isAccepted) ids.push(body.id)
+    if ((command.do === 'apply' || command.do === 'enter') && body && isAccepted) ids.push(body.id)
     told[isAccepted ? 'accepted' : 'refused'] += 1
     await world.check(model)
   }

@@ -13,6 +13,7 @@ export type Span = { start: number; startSession: 1 | 2; end: number; endSession
 
 export type Command =
   | { do: 'apply'; who: Who; kind: Kind; span: Span }
+  | { do: 'enter'; who: Who; whom: Who; kind: Kind; span: Span; approves: boolean }
   | { do: 'withdraw'; who: Who; request: number }
   | { do: 'decide'; who: Who; request: number; approves: boolean }
   | { do: 'undo'; who: Who; request: number }
@@ -50,7 +51,12 @@ const approvers: Partial<Record<Who, Who>> = {
   head: 'hr',
 }
 const headAndHr: Record<Unit, Who[]> = { pune: ['head', 'hr'], lisbon: ['lisbonHead', 'lisbonHr'] }
-const managersOf: Partial<Record<Who, Who[]>> = { lead: ['head'], hr: ['head'], employee: ['lead', 'head'] }
+const managersOf: Partial<Record<Who, Who[]>> = {
+  lead: ['head'],
+  hr: ['head'],
+  employee: ['lead', 'head'],
+  colleague: ['lead', 'head'],
+}
 const isHr = (who: Who) => who === 'hr' || who === 'lisbonHr'
 
 /** The day from which half days are counted. */
@@ -84,6 +90,8 @@ export class Model {
     switch (command.do) {
       case 'apply':
         return this.apply(command)
+      case 'enter':
+        return this.enter(command)
       case 'allocate':
         return this.allocate(command)
       case 'grant':
@@ -144,8 +152,19 @@ export class Model {
     return true
   }
 
+  /** HR enters leave for anybody else, and managers for who reports to them; it is approved at once by who could decide it. */
+  private enter({ who, whom, kind, span, approves }: Extract<Command, { do: 'enter' }>): boolean {
+    const isOther = who !== whom && (isHr(who) || managersOf[whom]?.[0] === who)
+    const isTheirs = who === approvers[whom] || isHr(who)
+    if (approves ? !(isOther && isTheirs) : !(isOther || who === whom)) return false
+    if (!this.apply({ do: 'apply', who: whom, kind, span })) return false
+    const entered = this.requests.at(-1)
+    if (approves && entered) entered.state = 'approved'
+    return true
+  }
+
   private act(
-    command: Exclude<Command, { do: 'apply' | 'allocate' | 'grant' | 'move' | 'holiday' }>,
+    command: Exclude<Command, { do: 'apply' | 'enter' | 'allocate' | 'grant' | 'move' | 'holiday' }>,
     request: Request,
   ): boolean {
     const { who } = command

@@ -114,6 +114,15 @@ export async function openWorld(api: Api) {
           reason: 'Away',
         })
       }
+      case 'enter': {
+        const { start, end, ...sessions } = command.span
+        return call('/leaves/apply_leave', {
+          ...{ startDate: dayAt(start), endDate: dayAt(end), ...sessions, reason: 'Away' },
+          employeeId: idOf(command.whom),
+          leaveTypeId: ownType(command.whom, command.kind).id,
+          enterAs: command.approves ? 'approved' : 'asked',
+        })
+      }
       case 'withdraw':
         return call('/leaves/cancel_leave', { leaveId })
       case 'decide':

@@ -41,7 +41,7 @@ const COLUMNS: [name: string, query: Record<string, string>, columns: string][] 
   [
     'employee_leave_report',
     { year: '2026' },
-    'SN,Employee Id,Name,BU,Department,Leave Type,From,From Session,To,To Session,Days,Days in period,Status,Applied On,Reporting To,Decided By,Decided On',
+    'SN,Employee Id,Name,BU,Department,Leave Type,From,From Session,To,To Session,Days,Days in period,Status,Applied On,Reporting To,Decided By,Decided On,Entered By',
   ],
   [
     'yearly_leave_report',
@@ -138,7 +138,7 @@ function leaveCells(row: Sent<ReportedLeave>): string[] {
     ...[row.employeeId, row.employeeName, row.buName, row.departmentName ?? '-', row.leaveName],
     ...[row.startDate, half(row.startSession), row.endDate, half(row.endSession)],
     ...[`${row.noOfDaysOfLeave}`, `${row.daysInPeriod}`, status, moment(row.appliedOn), row.reportingToName],
-    ...[row.decidedByName ?? '-', row.decidedOn ? moment(row.decidedOn) : '-'],
+    ...[row.decidedByName ?? '-', row.decidedOn ? moment(row.decidedOn) : '-', '-'],
   ]
 }
 
@@ -149,7 +149,7 @@ describe('the cells', () => {
       ...['Pune Office', '-', 'Annual Leave', '2026-11-01', 'Morning Session', '2026-11-01', 'Morning Session'],
       ...['0.5', '0.5', 'Pending'],
     ])
-    expect(first?.slice(14)).toEqual(['Hendrik van den Berghe', '-', '-'])
+    expect(first?.slice(14)).toEqual(['Hendrik van den Berghe', '-', '-', '-'])
     expect(second?.slice(6, 13)).toEqual([
       ...['2026-11-02', 'Morning Session', '2026-11-02', 'Afternoon Session', '1', '1', 'Approved'],
     ])

@@ -4,7 +4,7 @@ import { sessionLabel } from '@hr/domain/leave/day-count'
 import { statusLabel } from '@hr/domain/leave/status'
 import { type SQL, sql } from 'drizzle-orm'
 import { csvLine, momentCell, textCell, wordsCell } from '../csv-in-sql.ts'
-import { addressed, daysWithin, decider, isAmongNext } from './leave.ts'
+import { addressed, daysWithin, decider, enterer, isAmongNext } from './leave.ts'
 import { type LeaveFilter, states } from './scope.ts'
 
 type Last = { startDate: string; id: number }
@@ -50,6 +50,7 @@ const stepOf = (line: SQL, which: SQL | undefined, atOnce: number) => sql`
     left join ${departments} on ${departments.id} = ${employees.departmentId}
     join ${employees} addressed on ${addressed.id} = ${leaveRequests.addressedTo}
     left join ${employees} decider on ${decider.id} = ${leaveRequests.decidedBy}
+    left join ${employees} enterer on ${enterer.id} = ${leaveRequests.enteredBy}
     where ${which}
     order by start, id limit ${atOnce}
   ) listed`
@@ -74,5 +75,6 @@ function lineOf(serial: SQL, { period }: LeaveFilter, timeZone: string): SQL<str
     textCell(addressed.fullName),
     textCell(decider.fullName),
     momentCell(leaveRequests.decidedAt, timeZone),
+    textCell(enterer.fullName),
   ])
 }

@@ -35,6 +35,7 @@ export const daysWithin = (period: Period) => sql<number>`(${halfDaysWithin(peri
 
 export const addressed = alias(employees, 'addressed')
 export const decider = alias(employees, 'decider')
+export const enterer = alias(employees, 'enterer')
 
 const shown = ({ period }: LeaveFilter) => ({
   id: leaveRequests.id,

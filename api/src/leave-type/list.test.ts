@@ -30,6 +30,7 @@ describe('the leave types', () => {
       isAttachmentRequired: '1',
       isUnlimited: '0',
       counting: 'calendar',
+      approval: 'asked',
       colour: 'rose',
       letter: 'S',
     })

@@ -39,6 +39,7 @@ const selectTypes = (db: Queryable, which: SQL | undefined) =>
       colour: leaveTypes.colour,
       letter: leaveTypes.letter,
       counting: leaveTypes.counting,
+      approval: leaveTypes.approval,
     })
     .from(leaveTypes)
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))

@@ -52,6 +52,7 @@ describe('creating a leave type', () => {
         colour: 'green',
         letter: 'P',
         counting: 'calendar',
+        approval: 'asked',
         isInUse: '0',
       },
       ...nobody,
@@ -65,7 +66,7 @@ describe('creating a leave type', () => {
     expect(await stored(body.id)).toMatchObject({ colour: 'violet', letter: 'PL' })
     expect((await edit(body.id, { colour: 'teal', letter: '愛😀' })).status).toBe(200)
     expect(await stored(body.id)).toMatchObject({ colour: 'teal', letter: '愛😀' })
-    expect(await stored(body.id)).toMatchObject({ counting: 'calendar' })
+    expect(await stored(body.id)).toMatchObject({ counting: 'calendar', approval: 'asked' })
     expect((await edit(body.id, { counting: 'working' })).status).toBe(200)
     expect((await edit(body.id, {})).status).toBe(200)
     expect(await stored(body.id)).toMatchObject({ counting: 'working' })

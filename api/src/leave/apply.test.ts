@@ -214,7 +214,7 @@ describe('what must be filled in', () => {
 
   it.each([
     'isApproved',
-    'employeeId',
+    'enteredBy',
     'days',
     'decision',
     'holderId',
@@ -448,7 +448,8 @@ describe('who may apply', () => {
 
   it('a person cannot apply for somebody else', async () => {
     const { colleague } = api.company
-    await expectRefused({ employeeId: colleague.id }, { employeeId: 'Unknown field: employeeId' })
+    expect((await apply({ employeeId: colleague.id })).status).toBe(404)
+    expect(await requests()).toHaveLength(0)
   })
 })
 

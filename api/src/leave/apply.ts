@@ -1,211 +1,103 @@
 import type { ApplyLeave } from '@hr/contract/leave'
 import type { Transaction } from '@hr/db/client'
-import { type Named, prepared } from '@hr/db/prepared'
-import { writtenRanges } from '@hr/db/schema/columns'
-import { todayIn } from '@hr/domain/clock'
-import {
-  attachmentMessage,
-  checkBalance,
-  checkSpan,
-  overlapMessage,
-  type TypeBalance,
-} from '@hr/domain/leave/application'
-import { shortOf } from '@hr/domain/leave/available'
-import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
-import { countedOf } from '@hr/domain/leave/counting'
-import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
-import { JANUARY, leaveYear } from '@hr/domain/leave/leave-year'
-import { sql } from 'drizzle-orm'
+import { daysOf } from '@hr/domain/leave/counted'
+import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, invalid, refuse, unauthenticated } from '../errors.ts'
+import { invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { lockApplication } from '../locks.ts'
+import type { Reader } from '../reach.ts'
 import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
-import { workingTimeOf } from '../working-time.ts'
-import { type Approver, findApprover } from './approver.ts'
-import { saveAttachment, storePicture } from './attachments.ts'
-import { typeBalances } from './balances.ts'
-import { ofType, readLedger } from './ledger.ts'
-import { mailApplied } from './mails.ts'
-import { findForCc, overlappingRequest } from './queries.ts'
+import { mailApplied, mailEntered, mailTold } from './applied-mails.ts'
+import { type StoredPicture, saveAttachment, storePicture } from './attachments.ts'
+import { checkApplication } from './check-application.ts'
+import { letGiveWay } from './give-way.ts'
+import { type Enterer, saveApplication } from './save-application.ts'
+import { type Subject, subjectOf } from './subject.ts'
 
-type Applicant = Pick<CurrentUser, 'id' | 'timeZone'>
+/** Who applies, or enters leave for somebody. */
+export type Entering = Reader & Omit<Subject, 'name'> & Pick<CurrentUser, 'fullName' | 'workEmail'>
 
-/**
- * Applies for leave. Checks everything under the lock of the person, and stores the request, its days by year, its
- * first event and its mails in one transaction. Fails with 400 by the field, and with 409 for an overlap
- * (docs/spec/rules.md, Overlaps).
- */
-export async function apply(deps: Deps, me: Applicant, form: ApplyLeave, upload: Upload | undefined, write: Write) {
+/** Applies for leave, for oneself or for somebody else: `enterLeave` with a picture, in a transaction of its own. */
+export async function apply(deps: Deps, me: CurrentUser, form: ApplyLeave, upload: Upload | undefined, write: Write) {
   const picture = upload && (await storePicture(deps, upload))
   return storedFor(deps.storage, picture?.storageKey, (keep) =>
     write(async (tx) => {
-      const { approver, counted, firstMonth, ...letter } = await checkApplication(tx, deps, me, form, Boolean(picture))
-      const attachmentId = picture ? await saveAttachment(tx, picture) : null
-      const days = daysOf(counted)
-      const id = await saveApplication(tx, {
-        ...form,
-        counted,
-        firstMonth,
-        attachmentId,
-        employeeId: me.id,
-        approverId: approver.id,
-      })
-      await mailApplied(tx, deps.env, { ...form, ...letter, id, days, holderEmail: approver.email })
+      const saved = await enterLeave(tx, deps, me, form, { picture })
       keep()
-      return { id, noOfDaysOfLeave: days }
+      return saved
     }),
   )
 }
 
-async function checkApplication(tx: Transaction, deps: Deps, me: Applicant, form: ApplyLeave, hasPicture: boolean) {
-  const [person] = await lockApplication(tx, {
-    employeeId: me.id,
-    leaveTypeId: form.leaveTypeId,
-    startDate: form.startDate,
-  })
-  // The person may have been deleted while this call waited.
-  if (!person || person.leftAt) throw unauthenticated()
-  refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()) }))
-  const firstMonth = person.firstMonth ?? JANUARY
-  const { overlap, copies, approver, ...facts } = await readFacts(tx, me, form, firstMonth)
-  if (facts.balances.some((balance) => balance.firstMonth !== firstMonth)) throw conflict(YEAR_CHANGED)
-  const counted = person.counting === 'working' ? await countWork(tx, me, form) : byCalendar(form)
-  const balances = await asEarned(tx, { ...person, employeeId: me.id, counted }, facts.balances)
-  refuse({ ...checkCount(form, counted), ...checkType(counted, balances, hasPicture) })
-  if (overlap) throw conflict({ startDate: overlapMessage(overlap.startDate, overlap.endDate) })
-  checkCopies(me, form, copies)
-  return {
-    approver: checkApprover(form, approver),
+type Checked = Pick<Awaited<ReturnType<typeof checkApplication>>, 'approver' | 'isTold'>
+type Besides = { picture?: StoredPicture | undefined; runId?: number }
+
+/**
+ * Checks everything under the lock of the person, and stores the request, its days by year, its first events and its
+ * mails. Fails with 400 by the field, with 409 for an overlap (docs/spec/rules.md, Overlaps), and with 404 for somebody
+ * whose leave the caller may not enter.
+ */
+export async function enterLeave(
+  tx: Transaction,
+  deps: Deps,
+  me: Entering,
+  form: ApplyLeave,
+  { picture, runId }: Besides = {},
+) {
+  const { subject, enterer, checked } = await checkEntered(tx, deps, me, form, Boolean(picture))
+  const { approver, counted, firstMonth, isTold, ...letter } = checked
+  const attachmentId = picture ? await saveAttachment(tx, picture) : null
+  const days = daysOf(counted)
+  const told = { employeeId: subject.id, leaveName: letter.leaveName, counted, by: me.id, at: deps.now() }
+  const note = isTold ? await letGiveWay(tx, told) : null
+  const id = await saveApplication(tx, {
+    ...form,
+    ...enterer,
     counted,
     firstMonth,
-    applicant: person.fullName,
-    leaveName: balances[0]?.leaveTypeName ?? '',
-    copies: copies.map(({ email }) => email),
-  }
+    attachmentId,
+    employeeId: subject.id,
+    approverId: approver.id,
+    actorId: me.id,
+    isReported: isTold,
+    note,
+    runId: runId ?? null,
+  })
+  const application = { ...form, ...letter, id, days, holderEmail: approver.email, holder: approver.name }
+  if (enterer.enteredBy === null) await (isTold ? mailTold : mailApplied)(tx, deps.env, application)
+  else await mailEntered(tx, deps.env, { ...application, ...enterer, enterer: me })
+  return { id, noOfDaysOfLeave: days }
 }
 
-async function countWork(tx: Transaction, { id }: Applicant, form: ApplyLeave): Promise<Counted> {
-  return countedOf(form, await workingTimeOf(tx, { employeeId: id, from: form.startDate, to: form.endDate }))
-}
-
-const YEAR_CHANGED = 'The leave year of your BU has just changed. Please try again.'
-
-type Earning = Pick<Awaited<ReturnType<typeof lockApplication>>[number], 'policy'> & {
-  employeeId: number
-  counted: Counted
+/** What entering this leave would come to. Fails as `enterLeave` does, and writes nothing. */
+export async function checkEntered(tx: Transaction, deps: Deps, me: Entering, form: ApplyLeave, hasPicture = false) {
+  const subject = await subjectOf(tx, me, form.employeeId)
+  const checked = await checkApplication(tx, deps, subject, form, hasPicture)
+  return { subject, checked, enterer: await entererOf(tx, deps, me, form, checked) }
 }
 
 /**
- * What remains by the days of this leave, for a type whose policy gives days in the course of the year, carries some that
- * end, or allows a debt (docs/spec/rules.md, Earned by its day). Types without a policy keep what remains in the year.
+ * Who entered the leave and, if it counts as approved at once, decided it. Asks once more whether the caller may, because
+ * who reports to whom stands still only since the lock was taken.
  */
-async function asEarned(tx: Transaction, { policy, employeeId, counted }: Earning, balances: TypeBalance[]) {
-  if (!policy) return balances
-  return Promise.all(
-    balances.map(async (balance) => {
-      const { leaveTypeId, year, firstMonth = JANUARY } = balance
-      const { credits, debits } = ofType(await readLedger(tx, { employeeId, year }), leaveTypeId)
-      // What is given at the start of the year is there all of it, grants of comp-off too.
-      const given =
-        policy.grant === 'yearly'
-          ? credits.map((each) => ({ ...each, countsFrom: leaveYear(year, firstMonth).from }))
-          : credits
-      const short = shortOf({ credits: given, debits }, counted, { year, firstMonth, debt: policy.debt })
-      return { ...balance, remainingDays: short ?? Number.POSITIVE_INFINITY }
-    }),
-  )
-}
-
-/** What the rest is checked against, read side by side once the locks are held. */
-async function readFacts(tx: Transaction, me: Applicant, form: ApplyLeave, firstMonth: number) {
-  const years = daysByYear(byCalendar(form), firstMonth).map((part) => part.year)
-  const ids = form.applyingTo
-  const [balances, overlap, copies, approver] = await Promise.all([
-    typeBalances(tx, me.id, form.leaveTypeId, years),
-    overlappingRequest(tx, me.id, firstSlot(form), endSlot(form)),
-    ids.length > 0 ? findForCc(tx, { ids }) : [],
-    findApprover(tx, me.id),
-  ])
-  return { balances, overlap, copies, approver }
-}
-
-/** The server counts the days itself (docs/spec/rules.md, Day count). */
-function checkCount({ noOfDaysOfLeave }: ApplyLeave, counted: Counted) {
-  const days = daysOf(counted)
-  if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days || days === 0) return {}
-  return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
-}
-
-function checkType(counted: Counted, balances: TypeBalance[], hasPicture: boolean) {
-  const [type] = balances
-  if (!type) return { leaveTypeId: 'Please select a leave type' }
-  const isPictureMissing = type.isAttachmentRequired && !hasPicture
+async function entererOf(
+  tx: Transaction,
+  { now }: Deps,
+  me: Entering,
+  form: ApplyLeave,
+  { approver, isTold }: Checked,
+) {
+  const { id } = await subjectOf(tx, me, form.employeeId)
+  const isAsked = form.enterAs !== 'approved'
+  const isApproved = isTold || !isAsked
+  const request = { employeeId: id, holderId: approver.id, forwardedBy: null }
+  if (!isTold && !isAsked && !may(me, 'decide', request))
+    throw invalid({ enterAs: `Only ${approver.name} or HR can approve it` })
   return {
-    ...checkBalance(counted, balances),
-    ...(isPictureMissing && { attachment: attachmentMessage(type.leaveTypeName) }),
-  }
+    enteredBy: id === me.id ? null : me.id,
+    decidedBy: isApproved ? me.id : null,
+    decidedAt: isApproved ? now().toISOString() : null,
+  } satisfies Enterer
 }
-
-function checkCopies(me: Applicant, { applyingTo }: ApplyLeave, found: unknown[]): void {
-  if (found.length !== applyingTo.length || applyingTo.includes(me.id))
-    throw invalid({ applyingTo: 'Please choose people from the list' })
-}
-
-function checkApprover({ reportingTo }: ApplyLeave, approver: Approver | undefined): Approver {
-  if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
-  if (reportingTo !== undefined && reportingTo !== approver.id) {
-    throw invalid({ reportingTo: `Your leave requests go to ${approver.name}` })
-  }
-  return approver
-}
-
-type Application = Pick<
-  ApplyLeave,
-  'startDate' | 'startSession' | 'endDate' | 'endSession' | 'leaveTypeId' | 'reason' | 'applyingTo'
-> & { counted: Counted; firstMonth: number; attachmentId: number | null; employeeId: number; approverId: number }
-
-/** Stores a request, its days by year, its people in Cc and its first event. Returns its id. */
-async function saveApplication(tx: Transaction, application: Application): Promise<number> {
-  const { counted, firstMonth, ...rest } = application
-  const parts = daysByYear(counted, firstMonth)
-  const [saved] = await insertApplication(tx, {
-    ...rest,
-    days: daysOf(counted),
-    ranges: writtenRanges(counted),
-    years: parts.map(({ year }) => year),
-    daysOfYears: parts.map(({ days }) => days),
-  })
-  if (!saved) throw new Error('no request row')
-  return saved.id
-}
-
-type Inserted = Omit<Application, 'counted' | 'firstMonth'> & {
-  days: number
-  ranges: string
-  years: number[]
-  daysOfYears: number[]
-}
-
-const insertApplication = prepared(
-  (_db, of: Named<Inserted>) => sql<{ id: number }>`
-    with saved as (
-      insert into leave_requests (start_date, start_session, end_date, end_session, leave_type_id, reason, days,
-        counted, attachment_id, employee_id, addressed_to, holder_id)
-      values (${of.startDate}, ${of.startSession}, ${of.endDate}, ${of.endSession}, ${of.leaveTypeId}, ${of.reason}, ${of.days},
-        ${of.ranges}, ${of.attachmentId}, ${of.employeeId}, ${of.approverId}, ${of.approverId})
-      returning id
-    ), years as (
-      insert into leave_request_years (leave_request_id, year, days)
-      select id, part.* from saved, unnest(${of.years}::int[], ${of.daysOfYears}::float8[]) part
-    ), copies as (
-      insert into leave_request_copies (leave_request_id, employee_id)
-      select id, copied from saved, unnest(${of.applyingTo}::int[]) copied
-    ), event as (
-      insert into leave_events (leave_request_id, kind, actor_id) select id, 'applied', ${of.employeeId} from saved
-    )
-    select id from saved`,
-)

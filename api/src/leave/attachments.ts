@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { reencode } from '../pictures.ts'
 import type { Upload } from '../uploads.ts'
 
-type StoredPicture = { storageKey: string; mediaType: string; byteSize: number }
+export type StoredPicture = { storageKey: string; mediaType: string; byteSize: number }
 
 /** Stores the picture, encoded again, under a random name. Fails with 415 by the field if `reencode` refuses it. */
 export async function storePicture({ storage }: Pick<Deps, 'storage'>, { path }: Upload): Promise<StoredPicture> {

@@ -17,6 +17,7 @@ import { isInReach, type Reader } from '../reach.ts'
 import { meets, spanFields } from '../touches.ts'
 import { workingTimeOf } from '../working-time.ts'
 import { isPending } from './queries.ts'
+import type { Subject } from './subject.ts'
 
 /** At most this many absent people are named. */
 const SHOWN = 10
@@ -47,12 +48,18 @@ export async function awayBeside(
 }
 
 /**
- * The same of a leave that the caller may apply for. Fails with 400 by the fields of Leave Apply for dates that cannot
+ * The same of a leave that the caller may apply for, for themselves or somebody else. Fails with 400 by the fields of Leave Apply for dates that cannot
  * be applied for.
  */
-export async function awayBesideMine(db: Queryable, me: CurrentUser, today: Day, span: Span): Promise<AwayOnDays> {
-  refuse(checkSpan(span, { ...me, today }))
-  return awayBeside(db, me, { ...span, employeeId: me.id }, { isDeciding: false, today })
+export async function awayBesideMine(
+  db: Queryable,
+  me: CurrentUser,
+  subject: Subject,
+  today: Day,
+  span: Span,
+): Promise<AwayOnDays> {
+  refuse(checkSpan(span, { ...subject, today }))
+  return awayBeside(db, me, { ...span, employeeId: subject.id }, { isDeciding: false, today })
 }
 
 type Beside = Pick<Reader, 'id' | 'buId'> & { employeeId: number; first: number; end: number; shown: number }

@@ -25,6 +25,8 @@ export type BalanceRow = {
   endsOn: Day | null
   /** Whether a policy of the year says from which day on days are there. */
   isEarned: boolean
+  /** Whether it needs no approval. */
+  isReported: boolean
   allocation: number | null
   grants: number
   used: number
@@ -67,7 +69,7 @@ const readBalances = prepared(
       ) as "endsOn",
       exists (
         select from leave_policies p where p.leave_type_id = t.id and p.valid_from < make_date(y.year::int + 1, b.leave_year_month, 1)
-      ) as "isEarned", nullif(t.counting, 'calendar') as "counting", d.allocation::float8 as "allocation", coalesce(d.grants, 0)::float8 as "grants",
+      ) as "isEarned", nullif(t.counting, 'calendar') as "counting", t.approval = 'reported' as "isReported", d.allocation::float8 as "allocation", coalesce(d.grants, 0)::float8 as "grants",
       coalesce(d.used, 0)::float8 as "used", coalesce(d.pending, 0)::float8 as "pending"
     from employees e
     join leave_types t on (t.bu_id = e.bu_id and t.retired_at is null) or t.id = any(array(select leave_type_id from sums))
@@ -99,6 +101,7 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
   ...(row.firstMonth !== JANUARY && { firstMonth: row.firstMonth }),
   ...(row.counting && { counting: row.counting }),
   ...(row.isEarned && { isEarned: '1' }),
+  ...(row.isReported && { isReported: '1' }),
 })
 
 /** What a person has of one type, even of another unit or a retired one, in a row for each of these years. */

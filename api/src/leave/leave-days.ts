@@ -15,15 +15,16 @@ import type { CurrentUser } from '../current-user.ts'
 import { invalid } from '../errors.ts'
 import { workingTimeOf } from '../working-time.ts'
 import { foundRequest } from './refusals.ts'
+import type { Subject } from './subject.ts'
 
 type LeaveDays = AnswerOf<typeof leaveDays>
 
 /**
- * What is known of the days of a leave that the caller may apply for: the holidays, when they are back and, if a leave
+ * What is known of the days of a leave of this person: the holidays, when they are back and, if a leave
  * type of their unit counts working days, what counts by such a type. Fails with 400 for a leave that ends before it
  * starts.
  */
-export async function daysOfLeave(db: Queryable, me: CurrentUser, span: Span): Promise<LeaveDays> {
+export async function daysOfLeave(db: Queryable, me: Pick<Subject, 'id' | 'buId'>, span: Span): Promise<LeaveDays> {
   if (!isCountable(span)) throw invalid({ endDate: 'End date cannot be before start date' })
   const [time, [working]] = await Promise.all([timeAround(db, me.id, span), readWorkingType(db, { buId: me.buId })])
   return { ...toldOf(span, time), byWork: working ? toByWork(span, countedOf(span, time), time) : null }

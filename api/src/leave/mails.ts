@@ -1,38 +1,14 @@
 import type { Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveRequestCopies, leaveRequests, leaveTypes } from '@hr/db/schema'
-import { formatDay } from '@hr/domain/dates'
-import { daysPhrase } from '@hr/domain/decimal'
-import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
 import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/undo'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Env } from '../env.ts'
 import { dropMail, hastenMail, postMailLater, postMails } from '../outbox.ts'
+import { wordsOf } from './applied-mails.ts'
 
 // Mails contain no reason, no note and no attachment: those are for people who sign in.
-
-type Application = Leave & { id: number; applicant: string; holderEmail: string; copies: string[] }
-
-/** Tells the holder that a request waits, and the people in Cc that it was made. */
-export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, application: Application): Promise<void> {
-  const { id, applicant, holderEmail, copies } = application
-  const { summary, details } = wordsOf(application)
-  const subject = `Leave request from ${applicant}: ${summary}`
-  const facts = `${applicant} has applied for leave.\n\n${details}\n`
-  const letter = (to: string, sentence: string) => ({
-    to,
-    subject,
-    leaveId: id,
-    text: `${facts}\n${sentence}: ${PUBLIC_URL}/request/leaves?id=${id}\n`,
-  })
-  // The holder gets a mail of their own.
-  const others = copies.filter((email) => email !== holderEmail)
-  await postMails(tx, [
-    letter(holderEmail, 'The request waits for you'),
-    ...others.map((email) => letter(email, 'You were named in Cc')),
-  ])
-}
 
 /** The mail about the decision of a request, as long as it waits. */
 const decisionMail = (leaveId: number): string => `decision of leave ${leaveId}`
@@ -192,17 +168,5 @@ async function letterFacts(tx: Transaction, leaveId: number) {
     hasHolderLeft: holderLeftAt !== null,
     decision: request.decision,
     ...wordsOf({ ...request, leaveName }),
-  }
-}
-
-type Leave = Span & { leaveName: string; days: number }
-
-/** A leave in words: for the subject of a mail, and for its text. */
-function wordsOf({ leaveName, days, startDate, startSession, endDate, endSession }: Leave) {
-  const from = `${formatDay(startDate)}, ${sessionLabel(startSession)}`
-  const to = `${formatDay(endDate)}, ${sessionLabel(endSession)}`
-  return {
-    summary: `${leaveName}, ${daysPhrase(days)}`,
-    details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${daysPhrase(days)}`,
   }
 }

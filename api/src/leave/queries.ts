@@ -92,13 +92,23 @@ const seenLeaveOf = prepared((db, of: Named<Seen>, { roleId }: { roleId: number 
     .where(and(eq(employees.id, of.employeeId), isInReach({ id: of.id, buId: of.buId, roleId }, 'seeLeave'))),
 )
 
-/** The earliest active request of a person on any of these half days, given as a range of slots. */
-export async function overlappingRequest(db: Queryable, employeeId: number, first: number, end: number) {
-  const [row] = await readOverlap(db, { employeeId, first, end })
+/**
+ * The earliest active request of a person on any of these half days, given as a range of slots. What is told (`isTold`) may lie
+ * over approved leave that was asked for, which gives way to it (docs/spec/rules.md, Told, not asked).
+ */
+export async function overlappingRequest(
+  db: Queryable,
+  employeeId: number,
+  first: number,
+  end: number,
+  isTold = false,
+) {
+  const [row] = await readOverlap(db, { employeeId, first, end }, { isTold })
   return row
 }
 
-const readOverlap = prepared((db, of: Named<{ employeeId: number; first: number; end: number }>) =>
+type Overlap = { employeeId: number; first: number; end: number }
+const readOverlap = prepared((db, of: Named<Overlap>, { isTold }: { isTold: boolean }) =>
   db
     .select({ startDate: leaveRequests.startDate, endDate: leaveRequests.endDate })
     .from(leaveRequests)
@@ -107,6 +117,7 @@ const readOverlap = prepared((db, of: Named<{ employeeId: number; first: number;
         eq(leaveRequests.employeeId, of.employeeId),
         isActive,
         sql`${leaveRequests.slots} && int4range(${of.first}, ${of.end})`,
+        isTold ? sql`(${leaveRequests.isReported} or ${leaveRequests.status} = 'pending')` : undefined,
       ),
     )
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id)),

@@ -20,6 +20,7 @@ import { findForwarders, forwardersOf } from './forwarders.ts'
 import { historyOf, inboxOf, type Page, partOfInbox } from './inbox-queries.ts'
 import { daysOfLeave, daysOfRequest } from './leave-days.ts'
 import { foundRequest, refuseUnlessHolder } from './refusals.ts'
+import { subjectOf } from './subject.ts'
 import { takeBack } from './take-back.ts'
 import { undoDecision } from './undo.ts'
 import { markViewed } from './view.ts'
@@ -74,7 +75,9 @@ function aidRoutes(app: App, deps: Deps): void {
   const { db } = deps
   const todayOf = (me: CurrentUser) => todayIn(me.timeZone, deps.now())
   handle(app, contract.decisionAids, ({ me, body }) => listDecisionAids(db, me, todayOf(me), body.leaveId))
-  handle(app, contract.alsoAway, ({ me, body }) => awayBesideMine(db, me, todayOf(me), body))
+  handle(app, contract.alsoAway, async ({ me, body }) =>
+    awayBesideMine(db, me, await subjectOf(db, me, body.employeeId), todayOf(me), body),
+  )
 
   handle(app, contract.listForwarders, async ({ me, body }, reply) => {
     const people = await forwardersFor(deps, me, body?.leaveId)
@@ -82,7 +85,9 @@ function aidRoutes(app: App, deps: Deps): void {
     return found.map(({ isOnLeave, ...person }) => ({ ...person, isOnLeave }))
   })
 
-  handle(app, contract.leaveDays, ({ me, body }) => daysOfLeave(db, me, body))
+  handle(app, contract.leaveDays, async ({ me, body }) =>
+    daysOfLeave(db, await subjectOf(db, me, body.employeeId), body),
+  )
   handle(app, contract.requestDays, ({ me, body }) => daysOfRequest(db, me, body.leaveId))
 }
 

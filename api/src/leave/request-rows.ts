@@ -60,6 +60,7 @@ const shown = {
   leaveName: leaveTypes.name,
   leaveColour: leaveTypes.colour,
   addressedName: nameOf<string>(requests.addressedTo),
+  enteredByName: nameOf<string | null>(requests.enteredBy),
   copies,
   events,
 }

@@ -17,6 +17,7 @@ import { attachmentBaseUrl } from './attachments.ts'
 import { appliedBy } from './inbox-queries.ts'
 import { findAttachment, mayOpenAttachment, maySeeLeaveOf } from './queries.ts'
 import { listBalances, readStatement, statementCells, statementColumns } from './statement.ts'
+import { readApplyFor } from './subject.ts'
 import { appliedLeave } from './wire.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -26,6 +27,7 @@ export function leaveRoutes(app: App, deps: Deps): void {
   statementRoutes(app, deps)
   attachmentRoutes(app, deps)
 
+  handle(app, contract.applyFor, ({ me, body }) => readApplyFor(deps, me, body.employeeId))
   handle(app, contract.applyLeave, ({ me, body, upload, write }) => apply(deps, me, body, upload, write))
 
   handle(app, contract.leaveBalance, async ({ me, params, body }) => {

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, forbidden } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { giveAgain } from './give-way.ts'
 import { mailTakenBack } from './mails.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
 import { alreadySettled, lockedRequest } from './refusals.ts'
@@ -20,6 +21,9 @@ export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: T
     if (!(await setTakenBack(tx, leaveId, me.id, deps.now()))) throw conflict(whyNot(row))
 
     await recordEvent(tx, leaveId, 'taken_back', me.id, note)
+    const { employeeId, counted, isReported } = row.request
+    const told = { employeeId, leaveName: row.leaveName, counted, by: me.id, at: deps.now() }
+    if (isReported) await giveAgain(tx, told)
     await mailTakenBack(tx, deps.env, leaveId)
     return { userMessage: `Took back the leave of ${row.employeeName}` }
   })

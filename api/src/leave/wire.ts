@@ -49,6 +49,7 @@ function common(row: AppliedRow, reader: Reader, sign: SignLink) {
     reason: row.reason,
     attachment: attachmentOf(row, reader, sign),
     reportingToName: row.addressedName,
+    enteredByName: row.enteredByName,
     applyingToNames: row.copies.map((copy) => copy.name),
     history: row.events.map((event) => eventOf(event, row, reader)),
   }

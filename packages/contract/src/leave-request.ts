@@ -2,7 +2,7 @@ import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, day, done, flag, halfDay, id, listBody, listControls, optional, plainText, span } from './fields.ts'
-import { applyLeaveForm, leaveStatus, REASON_MAX, requestList } from './leave.ts'
+import { leaveStatus, REASON_MAX, requestList, spanOf } from './leave.ts'
 
 const tag = 'Leave'
 
@@ -123,7 +123,7 @@ export const alsoAway = endpoint({
   url: '/leaves/also_away',
   config: { access: '2345-7', tag, summary: 'Who of the caller’s unit is away on the days of a leave to apply for' },
   schema: {
-    body: applyLeaveForm.pick({ startDate: true, startSession: true, endDate: true, endSession: true }),
+    body: spanOf,
     response: { 200: awayOnDays },
   },
 })
@@ -189,7 +189,7 @@ export const leaveDays = endpoint({
     summary: 'The days of a leave to apply for: holidays, what counts, and when one is back',
   },
   schema: {
-    body: applyLeaveForm.pick({ startDate: true, startSession: true, endDate: true, endSession: true }),
+    body: spanOf,
     response: { 200: daysOfLeave },
   },
 })

@@ -1,3 +1,4 @@
+import { APPROVALS } from '@hr/domain/leave/approval'
 import { COUNTINGS } from '@hr/domain/leave/counting'
 import { COLOURS, isVisibleLetter } from '@hr/domain/leave/look'
 import { z } from 'zod'
@@ -47,6 +48,9 @@ export const leaveTypeForm = z.strictObject({
   counting: optional(z.enum(COUNTINGS, { error: 'Please choose how days count' })).describe(
     'every day, or those on which the person works; left out: of a new type, calendar; of another, as it is',
   ),
+  approval: optional(z.enum(APPROVALS, { error: 'Please choose whether it is approved' })).describe(
+    'asked for, or told: then it needs no approval; left out: of a new type, asked; of another, as it is',
+  ),
 })
 export type LeaveTypeForm = z.output<typeof leaveTypeForm>
 
@@ -61,6 +65,7 @@ export const leaveType = z.object({
   colour: z.enum(COLOURS),
   letter: z.string().describe('one or two characters that stand for it where its name has no room'),
   counting: z.enum(COUNTINGS),
+  approval: z.enum(APPROVALS),
 })
 export type LeaveType = z.infer<typeof leaveType>
 

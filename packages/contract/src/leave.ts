@@ -1,3 +1,4 @@
+import { ENTER_AS } from '@hr/domain/leave/application'
 import { COLOURS } from '@hr/domain/leave/look'
 import { type StatementKind, statementLabels } from '@hr/domain/leave/statement'
 import { z } from 'zod'
@@ -41,6 +42,12 @@ export const applyLeaveForm = z.strictObject({
   leaveTypeId: id('Please select a leave type'),
   reportingTo: optional(id()),
   applyingTo: idList(50),
+  employeeId: optional(id('Employee is required')).describe(
+    'whose leave it is; the caller’s own when left out. HR enters it for anybody else, a manager for who reports to them',
+  ),
+  enterAs: optional(z.enum(ENTER_AS, { error: 'Please choose who decides' })).describe(
+    'for somebody else, where the caller may decide: approved at once; when left out it asks the approver',
+  ),
   reason: plainText(
     'Please specify the reason for your leave',
     REASON_MAX,
@@ -48,6 +55,44 @@ export const applyLeaveForm = z.strictObject({
   ),
 })
 export type ApplyLeave = z.output<typeof applyLeaveForm>
+
+/** The dates alone, of which a page asks what they come to, and whose. */
+export const spanOf = applyLeaveForm.pick({
+  startDate: true,
+  startSession: true,
+  endDate: true,
+  endSession: true,
+  employeeId: true,
+})
+
+const approver = z.object({ id: z.number(), name: z.string(), title: z.string(), picture: z.string().nullable() })
+
+export const applyFor = endpoint({
+  url: '/leaves/apply_for',
+  config: {
+    access: '235',
+    scope: 'apply',
+    tag,
+    summary: 'What it takes to enter leave for somebody whose leave the caller may enter',
+  },
+  schema: {
+    body: z.strictObject({ employeeId: id('Employee is required') }),
+    response: {
+      200: z.object({
+        employeeId: z.number(),
+        employeeName: z.string(),
+        buId: z.number(),
+        today: civilDay.describe('in the time zone of the person’s business unit'),
+        joiningDate: civilDay,
+        leavingDate: civilDay.nullable(),
+        firstMonth: z.number().describe('the month with which the leave years of the person’s business unit begin'),
+        approver: approver.nullable().describe('who would be asked; null if there is nobody'),
+        canApprove: flag.describe('whether the caller may enter it as approved'),
+      }),
+    },
+  },
+})
+export type ApplyFor = z.infer<(typeof applyFor)['schema']['response'][200]>
 
 export const applyLeave = endpoint({
   url: '/leaves/apply_leave',
@@ -98,6 +143,7 @@ const balanceItem = z.object({
     .literal('1')
     .optional()
     .describe('of a type with a policy, whose days have to be there by the day of the leave; left out of others'),
+  isReported: z.literal('1').optional().describe('of a type that needs no approval; left out of others'),
   ending: z
     .object({ days: z.number(), until: civilDay })
     .optional()
@@ -184,6 +230,7 @@ const requestFields = {
   reason: z.string(),
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   reportingToName: z.string(),
+  enteredByName: z.string().nullable().describe('who entered it for the person; null when they applied themselves'),
   applyingToNames: z.array(z.string()),
   history: z.array(leaveEvent),
 }

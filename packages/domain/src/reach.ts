@@ -59,6 +59,7 @@ const hasPart = [...waitsWith, by('decided', ...told)]
 // HR decides on behalf of any holder, unless they forwarded the request themselves (decision 25).
 const decide = [never('self'), by('holder', ...told), never('forwarded'), by('anyone', HR)]
 const onBehalf = [never('self'), by('anyone', HR)]
+const managers = rolesThat(({ manages }) => manages)
 
 /**
  * The table. For each verb the lines are asked in their order, and the first one decides whose relation holds and which
@@ -75,6 +76,9 @@ export const reach = {
   editRecord: [by('reserved', SUPER_ADMIN), never('reserved'), by('anyone')],
   /** To take the second factor from somebody who has lost it. One's own is changed under Settings, with proof. */
   resetFactor: [never('self'), by('reserved', SUPER_ADMIN), never('reserved'), by('anyone', SUPER_ADMIN, HR)],
+
+  /** To enter leave for somebody (decision 149). */
+  applyFor: [never('self'), by('reports', ...managers), by('anyone', HR)],
 
   // with requests
   readRequest: [...hasPart, ...hasPlace],

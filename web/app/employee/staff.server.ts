@@ -7,7 +7,7 @@ import type { People, Person } from '~/ui/person-picker.tsx'
 /** How many people a list is asked for at once. */
 export const ASKED = 25
 /** How many people a field offers at once, each with a picture; a search finds the others. */
-const SHOWN = 20
+export const SHOWN = 20
 
 export type StaffMember = Person & { buId: number }
 
@@ -27,7 +27,7 @@ export async function loadStaff(api: Api, search: string, chosenId: number | und
 }
 
 // A super admin has no leave (docs/spec/access.md, Super admin).
-const takesLeave = ({ employeeRoleId }: EmployeeCard) => hasPartInLeave(employeeRoleId)
+export const takesLeave = ({ employeeRoleId }: EmployeeCard) => hasPartInLeave(employeeRoleId)
 
 export const toMember = (card: EmployeeCard): StaffMember => ({
   id: card.id,

@@ -35,6 +35,15 @@ const decide: Topic = {
     'If somebody else should decide, Forward hands it over with a message.',
   ],
 }
+const enterLeave: Topic = {
+  title: 'Enter leave for somebody',
+  path: to('/leave/enter'),
+  steps: [
+    'Choose the person. The form is that of Leave Apply, with what the person has left.',
+    'Choose whether the approver is asked, or the leave counts as approved at once.',
+    'The person gets a mail, and the request says who entered it.',
+  ],
+}
 const report: Topic = {
   title: 'See what your unit has taken',
   path: to('/administrative/leave-report'),
@@ -119,9 +128,9 @@ const audit: Topic = {
 const topics: Record<RoleId, Topic[]> = {
   [SUPER_ADMIN]: [units, people, devices],
   [BU_HEAD]: [decide, report, apply],
-  [HR]: [decide, allocate, takeBack, people],
+  [HR]: [decide, enterLeave, allocate, takeBack, people],
   [EMPLOYEE]: [apply, follow, away],
-  [TEAM_LEAD]: [decide, apply, away],
+  [TEAM_LEAD]: [decide, enterLeave, apply, away],
   [AUDITOR]: [readLeave, readAttendance, readPeople, apply],
   [IT_ADMIN]: [devicesOnly, keys, audit, apply],
 }

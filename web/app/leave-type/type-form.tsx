@@ -30,6 +30,11 @@ const countings = [
   { value: 'working', label: 'Working days' },
 ]
 
+const approvals = [
+  { value: 'asked', label: 'Asked for' },
+  { value: 'reported', label: 'Told' },
+]
+
 /** The form of a leave type, for adding and editing (docs/spec/rules.md, Leave types). */
 export function TypeForm({ title, leaveId, reply, start, units, isInUse = false }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
@@ -72,6 +77,13 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
           options={countings}
           empty={start.counting ? 'As it is' : 'Calendar days'}
           hint="Calendar days count weekends and holidays too, working days only those on which the person works. Requests that were made keep their days."
+        />
+        <SelectField
+          label="Approval (optional)"
+          field={field('approval')}
+          options={approvals}
+          empty={start.approval ? 'As it is' : 'Asked for'}
+          hint="What is told, such as sickness, needs no approval: it is approved at once, and may lie over approved leave, which then gives these days back."
         />
         <ImpactPart reply={form.reply} />
         <p className="acts">

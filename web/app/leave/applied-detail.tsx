@@ -93,8 +93,22 @@ function Facts({ leave }: { leave: AppliedLeave }) {
       <dd>
         <Name>{leave.reportingToName}</Name>
       </dd>
+      <EnteredBy name={leave.enteredByName} />
       <Copies names={leave.applyingToNames} />
     </dl>
+  )
+}
+
+/** Who entered a request, if not the person themselves. */
+export function EnteredBy({ name }: { name: string | null }) {
+  if (!name) return null
+  return (
+    <>
+      <dt>Entered by</dt>
+      <dd>
+        <Name>{name}</Name>
+      </dd>
+    </>
   )
 }
 

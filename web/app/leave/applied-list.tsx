@@ -39,7 +39,8 @@ function Leave({ tile }: { tile: Tile }) {
       </span>{' '}
       <span className="x">
         <span className="muted">
-          Applied <Time day={tile.createdOn.slice(0, 10)} />
+          {tile.enteredByName ? <>Entered by {tile.enteredByName}</> : 'Applied'}{' '}
+          <Time day={tile.createdOn.slice(0, 10)} />
         </span>{' '}
         <StatusTags flags={tile} isAlways />
       </span>

@@ -16,7 +16,7 @@ const YEARS_BACK = 10
 const STATUSES = ['0', '1', '2', '3']
 
 const tileFields = [
-  ...(['id', 'leaveName', 'noOfDaysOfLeave', 'createdOn', 'isApproved', 'isCancelled'] as const),
+  ...(['id', 'leaveName', 'noOfDaysOfLeave', 'createdOn', 'isApproved', 'isCancelled', 'enteredByName'] as const),
   ...(['startDate', 'endDate', 'startSession', 'endSession'] as const),
 ] as const
 type Shown = Pick<AppliedLeave, (typeof tileFields)[number]>

@@ -39,6 +39,9 @@ const AlsoAway = import.meta.env.SSR
 const LeaveSum = import.meta.env.SSR
   ? (await import('./leave-sum.tsx')).default
   : lazy(() => import('./leave-sum.tsx').catch(nothing))
+const EnterAs = import.meta.env.SSR
+  ? (await import('./enter-as.tsx')).default
+  : lazy(() => import('./enter-as.tsx').catch(nothing))
 const Receipt = import.meta.env.SSR
   ? (await import('./receipt.tsx')).default
   : lazy(() => import('./receipt.tsx').catch(nothing))
@@ -55,7 +58,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
     start: page.values,
     check: (value, posted) => problemsWithData(page, value, posted),
   })
-  const { away, back, ...known } = useLeaveDays(page.leaveDays, span)
+  const { away, back, ...known } = useLeaveDays(page.leaveDays, span, page.forWhom?.id)
   const { balances, firstMonth, today } = page
   const year = leaveYearOf(span?.startDate ?? today, firstMonth)
   const items = balances[year] ?? balances[leaveYearOf(today, firstMonth)] ?? []
@@ -74,7 +77,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
       <ErrorSummary reply={form.reply} />
       <ErrorBanner key={form.reply?.at} reply={form.reply} seconds={ERROR_SECONDS} />
       {notice && <p className="banner flash">{notice}</p>}
-      <PageHead title="Leave Apply" />
+      <PageHead title="Leave Apply" about={page.forWhom && <ForWhom name={page.forWhom.name} />} />
       <div className="apply">
         <PostForm form={form} className="sheet" multipart>
           <Part title="When">
@@ -107,6 +110,11 @@ export function ApplyForm({ page, reply, notice }: Props) {
               <AttachmentField field={field('attachment')} items={items} chosen={leaveTypeId} />
             </div>
             <Approver approver={page.approver} error={field('reportingTo').error} />
+            {page.forWhom?.canApprove && (
+              <Suspense>
+                <EnterAs field={field('enterAs')} />
+              </Suspense>
+            )}
           </Part>
           <div className="acts">
             {page.approver && <SubmitButton name="intent" value="Submit" />} <BackLink to={to('/')}>Cancel</BackLink>{' '}
@@ -136,6 +144,18 @@ export function ApplyForm({ page, reply, notice }: Props) {
           )}
         </div>
       </div>
+    </>
+  )
+}
+
+/** Somebody else enters it. */
+function ForWhom({ name }: { name: string }) {
+  return (
+    <>
+      For{' '}
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
     </>
   )
 }
@@ -216,7 +236,7 @@ function problemsWithData({ today, firstMonth, employment, balances }: ApplyPage
   const isMissing = known[0]?.isAttachmentRequired && bytes === 0
   return {
     // What a type of working days counts, and what is earned by a day, the API alone knows of any days.
-    ...(!known[0]?.counting && !known[0]?.isEarned && checkBalance(byCalendar(value), known)),
+    ...(!known[0]?.counting && !known[0]?.isEarned && checkBalance(byCalendar(value), known, employment.name)),
     ...(isMissing && { attachment: attachmentMessage(known[0]?.leaveTypeName ?? '') }),
     // Checked here because a slow connection would carry the file for nothing.
     ...(bytes > attachmentUpload.maxBytes && { attachment: attachmentUpload.tooLarge }),

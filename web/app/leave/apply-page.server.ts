@@ -1,6 +1,6 @@
 import { listEmployees } from '@hr/contract/employee'
 import type { AnswerOf } from '@hr/contract/endpoint'
-import { type BalanceItem, leaveBalance } from '@hr/contract/leave'
+import { applyFor, type BalanceItem, leaveBalance } from '@hr/contract/leave'
 import { type AwayOnDays, alsoAway, leaveDays } from '@hr/contract/leave-request'
 import { currentUser } from '@hr/contract/login'
 import { isToldOfLeave } from '@hr/domain/access'
@@ -9,11 +9,12 @@ import { type Day, parseDay } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/day-count'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Api } from '~/http/api.server.ts'
-import { rowId } from '~/http/chosen.ts'
+import { chosenIn, rowId } from '~/http/chosen.ts'
 import type { User } from '~/http/context.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { valuesOf } from '~/http/form-reply.ts'
 import { readPart } from '~/http/part.server.ts'
+import { notFound } from '~/http/refusal.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
@@ -29,25 +30,29 @@ const SHOWN = 25
  */
 export async function loadApplyPage({ api, user, context }: Entered) {
   const typed = context.typed ?? new URLSearchParams()
-  const today = todayIn(user.timeZone, new Date())
-  const firstMonth = user.leaveYearMonth ?? JANUARY
-  const thisYear = leaveYearOf(today, firstMonth)
+  const forId = forWhomIn(context, user)
+  const userId = forId ?? user.id
+  const found = findSubject(api, user, forId)
+  // One's own is known before anything is asked.
+  const firstMonth = forId ? (await found).firstMonth : (user.leaveYearMonth ?? JANUARY)
+  const thisYear = leaveYearOf(todayIn(user.timeZone, new Date()), firstMonth)
   const years = [...new Set([thisYear, thisYear + 1, yearTyped(typed, firstMonth) ?? thisYear])]
-  const asked = findApprover(api)
-  const [approver, balances, on, leaveDays, people] = await Promise.all([
-    asked,
-    loadBalances(api, user.id, years),
-    loadBalanceOn(api, user.id, context),
-    loadLeaveDays({ api, user }, typed),
+  const [subject, balances, on, leaveDays, people] = await Promise.all([
+    found,
+    loadBalances(api, userId, years),
+    loadBalanceOn(api, userId, context),
+    loadLeaveDays({ api, user }, typed, forId),
     hasCopies(context, typed)
-      ? loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo'), asked)
+      ? loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo'), { asked: found, forId })
       : nobody,
   ])
+  const { today, approver, forWhom, joiningDate, leavingDate } = subject
   return {
     today,
     firstMonth,
     approver,
-    employment: { joiningDate: user.joiningDate, leavingDate: user.leavingDate },
+    forWhom,
+    employment: { joiningDate, leavingDate, name: forWhom?.name },
     balances,
     on,
     leaveDays,
@@ -55,6 +60,45 @@ export async function loadApplyPage({ api, user, context }: Entered) {
     values: { ...startOf(on?.items ? on.day : today), ...valuesOf(typed) },
   }
 }
+
+/** The person in the address for whom leave is entered. For those who enter leave for nobody there is no such page. */
+export function forWhomIn({ path }: Entered['context'], user: User): number | undefined {
+  const query = new URL(path, 'http://site.invalid').searchParams
+  if (!query.has('for')) return undefined
+  const id = chosenIn(query, 'for')
+  if (!id || !mayOpen(user.employeeRoleId, to('/leave/enter'))) throw notFound()
+  return id
+}
+
+/** Whose leave it is, and who would decide it: the caller's own, or that of somebody for whom they enter it. */
+async function findSubject(api: Api, user: User, forId: number | undefined) {
+  if (!forId) {
+    const { joiningDate, leavingDate, employeeBuID: buId } = user
+    const today = todayIn(user.timeZone, new Date())
+    const firstMonth = user.leaveYearMonth ?? JANUARY
+    return {
+      id: user.id,
+      buId,
+      today,
+      firstMonth,
+      joiningDate,
+      leavingDate,
+      forWhom: undefined,
+      approver: await findApprover(api),
+    }
+  }
+  const {
+    employeeId: id,
+    employeeName: name,
+    canApprove,
+    approver,
+    ...person
+  } = await api(applyFor, {
+    body: { employeeId: forId },
+  })
+  return { ...person, id, forWhom: { id, name, canApprove }, approver: approver ?? undefined }
+}
+type Subject = Awaited<ReturnType<typeof findSubject>>
 
 /** Whether people for Cc are shown: in the light version only once they have been looked for, or somebody is chosen. */
 function hasCopies({ lite, post }: Entered['context'], typed: URLSearchParams): boolean {
@@ -91,12 +135,13 @@ export async function loadPeople(
   user: User,
   search: string,
   chosenIds: readonly string[],
-  asked = findApprover(api),
+  { asked = findSubject(api, user, undefined), forId }: { asked?: Promise<Subject>; forId?: number | undefined } = {},
 ) {
   const ids = chosenIds.filter(rowId).slice(0, SHOWN)
   const wanted = searchText(search)
-  const filter = wanted ? { search: wanted } : { buId: user.employeeBuID }
-  const [approver, found, chosen] = await Promise.all([
+  // One's own unit is known before anything is asked.
+  const filter = wanted ? { search: wanted } : { buId: forId ? (await asked).buId : user.employeeBuID }
+  const [subject, found, chosen] = await Promise.all([
     asked,
     api(listEmployees, { body: { ...filter, page: 1, pageSize: SHOWN } }),
     ids.length > 0 ? api(listEmployees, { body: { employeeIds: ids } }) : [],
@@ -105,13 +150,13 @@ export async function loadPeople(
     search,
     isFull: found.length === SHOWN,
     chosen: chosen.map(toPerson),
-    found: found.filter((card) => mayBeInCc(card, user, approver?.id)).map(toPerson),
+    found: found.filter((card) => mayBeInCc(card, subject.id, subject.approver?.id)).map(toPerson),
   }
 }
 
 // The applicant and the approver know about the request anyway; some roles have no inbox.
-const mayBeInCc = ({ id, employeeRoleId }: Card, user: User, approverId: number | undefined) =>
-  id !== user.id && id !== approverId && isToldOfLeave(employeeRoleId)
+const mayBeInCc = ({ id, employeeRoleId }: Card, applicantId: number, approverId: number | undefined) =>
+  id !== applicantId && id !== approverId && isToldOfLeave(employeeRoleId)
 
 type Card = {
   id: number
@@ -143,9 +188,14 @@ function yearTyped(typed: URLSearchParams, firstMonth: number): number | undefin
  * What is known of the days of a leave, and who else of the unit is away, for those who may see that. A part that fails is
  * left out.
  */
-export async function loadLeaveDays({ api, user }: Pick<Entered, 'api' | 'user'>, typed: URLSearchParams) {
-  const span = readSpan(typed)
-  if (!span || !isCountable(span)) return noDays
+export async function loadLeaveDays(
+  { api, user }: Pick<Entered, 'api' | 'user'>,
+  typed: URLSearchParams,
+  employeeId?: number,
+) {
+  const asked = readSpan(typed)
+  if (!asked || !isCountable(asked)) return noDays
+  const span = { ...asked, employeeId }
   const [days, away] = await Promise.all([
     readPart(() => api(leaveDays, { body: span })),
     // Dates that cannot be applied for are refused; the form says why once it is sent.

@@ -14,6 +14,9 @@ const words: Record<string, string> = {
   handed_over: 'Handed over',
   shortened: 'Shortened',
   cancelled: 'Cancelled',
+  reported: 'Told',
+  gave_way: 'Gave way',
+  counted_again: 'Counted again',
   recounted: 'Counted anew',
 }
 

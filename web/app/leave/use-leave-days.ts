@@ -7,11 +7,13 @@ import type { LeaveDays } from './apply-page.server.ts'
 const TYPING_PAUSE = 250
 
 /**
- * What is known of the days of a leave and who else is away: first what came with the page, then that of the typed dates.
+ * What is known of the days of a leave and who else is away: first what came with the page, then that of the typed dates, for
+ * the person whose leave is entered.
  * Without an answer the page says less, and until it comes nothing of what counts in other days.
  */
-export function useLeaveDays(first: LeaveDays, span: Span | undefined) {
+export function useLeaveDays(first: LeaveDays, span: Span | undefined, forId: number | undefined) {
   const days = span && isCountable(span) ? Object.entries(span).map(([name, value]) => [name, String(value)]) : []
+  if (forId && days[0]) days.push(['for', String(forId)])
   const query = new URLSearchParams(days).toString()
   const [found, setFound] = useState({ query, days: first })
   useEffect(() => {

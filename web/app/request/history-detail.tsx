@@ -47,6 +47,7 @@ const became: Record<string, string> = {
   withdrawn: 'was withdrawn',
   taken_back: 'was approved, and then taken back',
   cancelled: 'was cancelled',
+  reported: 'needs no approval: it was told',
 }
 
 /** `This request was withdrawn by Priyanka Deshpande.` */

@@ -59,6 +59,7 @@ function Tile({ tile }: { tile: RequestTile }) {
         </span>{' '}
         {tile.waits && <span>waits {tile.waits.time}</span>}
       </span>
+      {tile.enteredByName && <span className="muted"> Entered by {tile.enteredByName}</span>}
       {tile.isForwarded && (
         <span className="fw">
           {' '}

@@ -17,7 +17,7 @@ export const TILE_SIZES = [10] as const
 
 const tileFields = [
   ...(['id', 'employeeName', 'leaveName', 'noOfDaysOfLeave', 'startDate', 'endDate', 'startSession'] as const),
-  ...(['endSession', 'isViewed', 'canAct', 'isForwarded', 'isApproved', 'isCancelled'] as const),
+  ...(['endSession', 'isViewed', 'canAct', 'isForwarded', 'isApproved', 'isCancelled', 'enteredByName'] as const),
 ] as const
 
 /** With whom a request waits, as the reader sees it. */

@@ -13,8 +13,10 @@ import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
 import { YourLeaveCard } from '~/dashboard/your-leave-card.tsx'
 import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
+import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
 
 export const loader = entering((entered, args) =>
   loadDashboard(entered, new URL(args.request.url).searchParams, new Date()),
@@ -94,6 +96,7 @@ function Head() {
           </Link>
         )}
       </PageHead>
+      <SickToday />
       {missingOut && (
         <p className="banner warn flash">
           <span>
@@ -103,5 +106,24 @@ function Head() {
         </p>
       )}
     </>
+  )
+}
+
+/** One press for whoever falls ill, where a leave type is told. What is wrong with it is said in Leave Apply. */
+function SickToday() {
+  const { mayApply, today, balances } = useLoaderData<typeof loader>()
+  const items = balances && !balances.hasFailed ? balances.value : []
+  const type = items.find(({ isReported, isFrozen }) => isReported && !isFrozen)
+  if (!mayApply || !type) return null
+  const fields = { startDate: today.day, startSession: 1, endDate: today.day, endSession: 2, reason: 'Sick today' }
+  return (
+    <PostForm action={to('/leave/leave-apply')}>
+      {Object.entries({ ...fields, leaveTypeId: type.leaveTypeId }).map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      <p className="acts">
+        <SubmitButton name="intent" value="I am sick today" className="" />
+      </p>
+    </PostForm>
   )
 }

@@ -7,6 +7,8 @@ import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { readRecord } from '~/employee/record.server.ts'
 import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
+import { useMayOpen } from '~/http/use-may.ts'
+import { useShell } from '~/http/use-shell.ts'
 import { RETURN } from '~/http/way-back.ts'
 import { Time } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
@@ -52,8 +54,15 @@ function LeftOn({ day }: { day: string }) {
 }
 
 function LeaveLinks({ id, mayEdit }: { id: number; mayEdit: boolean }) {
+  const mayEnter = useMayOpen(to('/leave/enter'))
+  const isOwn = useShell().user?.id === id
   return (
     <>
+      {mayEnter && !isOwn && (
+        <Link className="btn" to={to('/leave/leave-apply', { for: id })}>
+          Enter Leave
+        </Link>
+      )}{' '}
       <Link className="btn" to={to('/employee/add-leave-allocation', { employeeId: id })}>
         Leave Allocation
       </Link>{' '}

@@ -1,7 +1,9 @@
+import { chosenIn } from '~/http/chosen.ts'
 import { entering } from '~/http/enter.server.ts'
 import { loadLeaveDays } from '~/leave/apply-page.server.ts'
 
 /** What is known about the days of a leave, for a script while its dates are typed. */
 export const loader = entering(async (entered, args) => {
-  return Response.json(await loadLeaveDays(entered, new URL(args.request.url).searchParams))
+  const query = new URL(args.request.url).searchParams
+  return Response.json(await loadLeaveDays(entered, query, chosenIn(query, 'for')))
 })

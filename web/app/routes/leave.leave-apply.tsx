@@ -2,13 +2,14 @@ import { applyLeave, applyLeaveForm } from '@hr/contract/leave'
 import { attachmentUpload } from '@hr/contract/without-zod'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Span } from '@hr/domain/leave/day-count'
+import { mayWithAnyone } from '@hr/domain/reach'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { ApplyForm } from '~/leave/apply-form.tsx'
-import { loadApplyPage } from '~/leave/apply-page.server.ts'
+import { forWhomIn, loadApplyPage } from '~/leave/apply-page.server.ts'
 import { repairsOf, sessionPairs } from '~/leave/span.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -17,7 +18,8 @@ export const loader = entering(loadApplyPage)
 export const action = afterEntering(answer, { file: attachmentUpload })
 
 function answer(entered: Entered) {
-  const { api, form, context } = entered
+  const { api, form, context, user } = entered
+  const forId = forWhomIn(context, user)
   if (form.intent === 'Search people') return null
   if (form.intent === 'Calculate days') return calculate(entered)
   if (form.intent && sessionPairs[form.intent]) return calculate(entered, sessionPairs[form.intent])
@@ -25,13 +27,14 @@ function answer(entered: Entered) {
   return submit(entered, {
     schema: applyLeaveForm,
     file: attachmentUpload,
-    send: (body) => api(applyLeave, { body, file: form.file }),
-    done: ({ id, noOfDaysOfLeave }) =>
-      goTo(
-        context,
-        to('/leave/applied-leaves', { id }),
-        `Your request for ${daysPhrase(noOfDaysOfLeave)} has been sent`,
-      ),
+    send: (body) => api(applyLeave, { body: { ...body, employeeId: forId }, file: form.file }),
+    done: ({ id, noOfDaysOfLeave }, { enterAs }) => {
+      const days = daysPhrase(noOfDaysOfLeave)
+      if (!forId) return goTo(context, to('/leave/applied-leaves', { id }), `Your request for ${days} has been sent`)
+      const isAll = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
+      const said = enterAs === 'approved' ? `Entered ${days} of leave as approved` : `Entered a request for ${days}`
+      return goTo(context, to('/request/leaves', { ...(isAll && { scope: 'all' }), id }), said)
+    },
   })
 }
 

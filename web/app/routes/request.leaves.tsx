@@ -8,6 +8,7 @@ import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { useMayOpen } from '~/http/use-may.ts'
 import { RETURN } from '~/http/way-back.ts'
 import { HistoryDetail, whatBecame } from '~/request/history-detail.tsx'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
@@ -49,6 +50,7 @@ export default function LeaveRequests() {
   const { tiles, list, next, opened, settled, hasFailed, isAll, isHr } = useLoaderData<typeof loader>()
   const reply = useReply()
   const { address } = useListAddress()
+  const mayEnter = useMayOpen(to('/leave/enter'))
   const shown = opened ?? settled
   useDetailFocus(shown?.request.id)
   return (
@@ -56,6 +58,13 @@ export default function LeaveRequests() {
       <ErrorSummary reply={reply} />
       <ErrorBanner key={reply?.at} reply={reply} seconds={ERROR_SECONDS} />
       <PageHead title="Leave Requests">
+        {mayEnter && (
+          <>
+            <Link className="btn" to={to('/leave/enter')}>
+              Enter leave for …
+            </Link>{' '}
+          </>
+        )}
         <Link className="btn" to={to('/request/leaves/history', isAll ? { [RETURN]: ALL } : {})}>
           <Icon name="history" /> History
         </Link>

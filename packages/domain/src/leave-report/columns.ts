@@ -9,7 +9,7 @@ export const employeeLeaveColumns = [
 
 export const employeeLeaveFileColumns = [
   ...['SN', 'Employee Id', 'Name', 'BU', 'Department', 'Leave Type', 'From', 'From Session', 'To', 'To Session'],
-  ...['Days', 'Days in period', 'Status', 'Applied On', 'Reporting To', 'Decided By', 'Decided On'],
+  ...['Days', 'Days in period', 'Status', 'Applied On', 'Reporting To', 'Decided By', 'Decided On', 'Entered By'],
 ] as const
 
 export const yearlyColumns = [

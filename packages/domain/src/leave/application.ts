@@ -20,8 +20,14 @@ export type TypeBalance = {
   remainingDays: number
 }
 
-/** The person who applies; `today` is the day in the time zone of their business unit. */
-export type Applicant = { today: Day; joiningDate: Day; leavingDate: Day | null }
+/**
+ * The person who applies; `today` is the day in the time zone of their business unit. Messages are about `name` if
+ * somebody else enters the leave, else about "you".
+ */
+export type Applicant = { today: Day; joiningDate: Day; leavingDate: Day | null; name?: string | undefined }
+
+/** What becomes of leave that is entered for somebody else. */
+export const ENTER_AS = ['asked', 'approved'] as const
 
 /** Messages by the field names of the API; empty if there is nothing to object to. */
 export type FieldErrors = Partial<
@@ -55,7 +61,11 @@ export function checkSpan(span: Span, applicant: Applicant): FieldErrors {
  * Whether there is anything to count, and the balance covers it. Takes the balances of the chosen type, one for each leave year
  * of the leave; a year without one has no allocation.
  */
-export function checkBalance(counted: Counted, typeBalances: readonly TypeBalance[]): FieldErrors {
+export function checkBalance(
+  counted: Counted,
+  typeBalances: readonly TypeBalance[],
+  applicant?: string | undefined,
+): FieldErrors {
   const [type] = typeBalances
   if (!type) return { leaveTypeId: 'Please select a leave type' }
   if (counted.length === 0) return { endDate: 'There is no working day in these days' }
@@ -65,7 +75,7 @@ export function checkBalance(counted: Counted, typeBalances: readonly TypeBalanc
   const short = years.find(isShort)
   const unallocated = years.find((year) => !isAllocated(year))
   return withoutEmpty({
-    noOfDaysOfLeave: short && shortMessage(short, type, years.length > 1),
+    noOfDaysOfLeave: short && shortMessage(short, type, years.length > 1, applicant),
     leaveTypeId: unallocated && `No ${name} has been allocated for ${leaveYearName(unallocated.year, firstMonth)}`,
   })
 }
@@ -80,26 +90,28 @@ export function attachmentMessage(leaveTypeName: string): string {
 }
 
 /** docs/spec/rules.md, Overlaps. The dates are those of the existing leave. */
-export function overlapMessage(startDate: Day, endDate: Day): string {
-  return `You already have leave from ${formatDay(startDate)} to ${formatDay(endDate)}`
+export function overlapMessage(startDate: Day, endDate: Day, applicant?: string | undefined): string {
+  return `${applicant ? `${applicant} already has` : 'You already have'} leave from ${formatDay(startDate)} to ${formatDay(endDate)}`
 }
 
-function startMessage({ startDate }: Span, { today, joiningDate }: Applicant): string | undefined {
+function startMessage({ startDate }: Span, { today, joiningDate, name }: Applicant): string | undefined {
   const earliest = addYears(today, -1)
   if (joiningDate > earliest && startDate < joiningDate) {
-    return `Start date cannot be before your joining date, ${formatDay(joiningDate)}`
+    return `Start date cannot be before ${whose(name)} joining date, ${formatDay(joiningDate)}`
   }
   return startDate < earliest ? `Start date cannot be before ${formatDay(earliest)}` : undefined
 }
 
-function endMessage({ startDate, endDate }: Span, { today, leavingDate }: Applicant): string | undefined {
+function endMessage({ startDate, endDate }: Span, { today, leavingDate, name }: Applicant): string | undefined {
   const latest = `${yearOf(today) + 1}-12-31`
   if (endDate < startDate) return 'End date cannot be before start date'
   if (leavingDate !== null && leavingDate < latest && endDate > leavingDate) {
-    return `End date cannot be after your last day, ${formatDay(leavingDate)}`
+    return `End date cannot be after ${whose(name)} last day, ${formatDay(leavingDate)}`
   }
   return endDate > latest ? `End date cannot be after ${formatDay(latest)}` : undefined
 }
+
+const whose = (name: string | undefined): string => (name ? `${name}’s` : 'your')
 
 function sessionMessage({ startDate, startSession, endDate, endSession }: Span): string | undefined {
   return startDate === endDate && startSession > endSession ? 'Please select a session to proceed' : undefined
@@ -124,8 +136,13 @@ function remainingOf({ balance }: YearCharge): number {
   return Math.max(0, balance?.remainingDays ?? 0)
 }
 
-function shortMessage(charge: YearCharge, { leaveTypeName, firstMonth }: TypeBalance, isOverNewYear: boolean): string {
-  const message = `You cannot take more than ${formatDays(remainingOf(charge))} days of leave ${leaveTypeName}`
+function shortMessage(
+  charge: YearCharge,
+  { leaveTypeName, firstMonth }: TypeBalance,
+  isOverNewYear: boolean,
+  applicant = 'You',
+): string {
+  const message = `${applicant} cannot take more than ${formatDays(remainingOf(charge))} days of leave ${leaveTypeName}`
   return isOverNewYear ? `${message} in ${leaveYearName(charge.year, firstMonth)}` : message
 }
 

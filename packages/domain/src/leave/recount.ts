@@ -1,6 +1,7 @@
 import type { Day } from '../dates.ts'
 import { type Counted, countedWithin, type Slots, slotsBetween } from './counted.ts'
 import { rangesOf } from './counting.ts'
+import { isIn, slotsIn } from './half-day-sets.ts'
 import { signedDays } from './signed-days.ts'
 
 /** Days of which some rule was changed: from one to another, both included; without the second, all that follow. */
@@ -41,11 +42,6 @@ export function recounted(before: Counted, anew: Counted, within: Counted): Coun
 export function isSameCount(some: Counted, others: Counted): boolean {
   return some.flat().join() === others.flat().join()
 }
-
-const isIn = (ranges: Counted, slot: number) => ranges.some(([first, end]) => first <= slot && slot < end)
-
-const slotsIn = (ranges: Counted) =>
-  ranges.flatMap(([first, end]) => Array.from({ length: end - first }, (_, index) => first + index))
 
 /** In days; `days` is how many more are taken, `below` how many people would fall below zero. */
 export type ImpactSums = { requests: number; people: number; days: number; below: number }

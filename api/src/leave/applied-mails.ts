@@ -1,0 +1,102 @@
+import type { Transaction } from '@hr/db/client'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import type { CurrentUser } from '../current-user.ts'
+import type { Env } from '../env.ts'
+import { postMails } from '../outbox.ts'
+
+// Mails contain no reason, no note and no attachment: those are for people who sign in.
+
+type Application = Leave & { id: number; applicant: string; holderEmail: string; copies: string[] }
+
+/** Tells the holder that a request waits, and the people in Cc that it was made. */
+export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, application: Application): Promise<void> {
+  const { id, applicant, holderEmail, copies } = application
+  const { summary, details } = wordsOf(application)
+  const subject = `Leave request from ${applicant}: ${summary}`
+  const facts = `${applicant} has applied for leave.\n\n${details}\n`
+  const letter = (to: string, sentence: string) => ({
+    to,
+    subject,
+    leaveId: id,
+    text: `${facts}\n${sentence}: ${PUBLIC_URL}/request/leaves?id=${id}\n`,
+  })
+  // The holder gets a mail of their own.
+  const others = copies.filter((email) => email !== holderEmail)
+  await postMails(tx, [
+    letter(holderEmail, 'The request waits for you'),
+    ...others.map((email) => letter(email, 'You were named in Cc')),
+  ])
+}
+
+/** Tells the person who would have decided, and the people in Cc, of leave that needs no approval. */
+export async function mailTold(tx: Transaction, { PUBLIC_URL }: Env, application: Application): Promise<void> {
+  const { id, applicant, holderEmail, copies } = application
+  const { summary, details } = wordsOf(application)
+  const subject = `Leave of ${applicant}: ${summary}`
+  const text = `${applicant} has told of leave, which needs no approval.\n\n${details}\n\nYou can read it: ${PUBLIC_URL}/request/leaves?id=${id}\n`
+  await postMails(
+    tx,
+    [...new Set([holderEmail, ...copies])].map((to) => ({ to, subject, text, leaveId: id })),
+  )
+}
+
+type Entered = Application & {
+  applicantEmail: string
+  holder: string
+  /** Null while it waits for the holder. */
+  decidedBy: number | null
+  enterer: Pick<CurrentUser, 'fullName' | 'workEmail'>
+}
+
+/** Tells the person that leave was entered for them, the holder that it waits or is approved, and the people in Cc. */
+export async function mailEntered(tx: Transaction, { PUBLIC_URL }: Env, entered: Entered): Promise<void> {
+  const { id, applicant, applicantEmail, holder, holderEmail, copies, enterer, decidedBy } = entered
+  const { summary, details } = wordsOf(entered)
+  const isApproved = decidedBy !== null
+  const others = [...new Set([...copies, ...(isApproved ? [holderEmail] : [])])]
+  const told = isApproved ? `It is approved.` : `It waits for ${holder}.`
+  const letter = (to: string, subject: string, sentence: string, last: string) => ({
+    ...{ to, subject, leaveId: id, text: `${sentence}\n\n${details}\n\n${last}\n` },
+  })
+  const subject = `Leave ${isApproved ? 'of' : 'request from'} ${applicant}: ${summary}`
+  const ofOthers = `${enterer.fullName} has entered leave for ${applicant}. ${told}`
+  const link = `${PUBLIC_URL}/request/leaves?id=${id}`
+  const letters = [
+    letter(
+      applicantEmail,
+      `Leave was entered for you: ${summary}`,
+      `${enterer.fullName} has entered leave for you. ${told}`,
+      `${PUBLIC_URL}/leave/applied-leaves?id=${id}`,
+    ),
+    ...(isApproved ? [] : [letter(holderEmail, subject, ofOthers, `The request waits for you: ${link}`)]),
+    ...others
+      .filter((email) => isApproved || email !== holderEmail)
+      .map((email) =>
+        letter(
+          email,
+          subject,
+          ofOthers,
+          `${copies.includes(email) ? 'You were named in Cc' : 'You can read it'}: ${link}`,
+        ),
+      ),
+  ]
+  // Nobody is told what they did themselves.
+  await postMails(
+    tx,
+    letters.filter(({ to }) => to !== enterer.workEmail),
+  )
+}
+
+type Leave = Span & { leaveName: string; days: number }
+
+/** A leave in words: for the subject of a mail, and for its text. */
+export function wordsOf({ leaveName, days, startDate, startSession, endDate, endSession }: Leave) {
+  const from = `${formatDay(startDate)}, ${sessionLabel(startSession)}`
+  const to = `${formatDay(endDate)}, ${sessionLabel(endSession)}`
+  return {
+    summary: `${leaveName}, ${daysPhrase(days)}`,
+    details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${daysPhrase(days)}`,
+  }
+}

@@ -1,0 +1,148 @@
+import type { ApplyLeave } from '@hr/contract/leave'
+import type { Transaction } from '@hr/db/client'
+import { todayIn } from '@hr/domain/clock'
+import {
+  attachmentMessage,
+  checkBalance,
+  checkSpan,
+  overlapMessage,
+  type TypeBalance,
+} from '@hr/domain/leave/application'
+import { shortOf } from '@hr/domain/leave/available'
+import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
+import { countedOf } from '@hr/domain/leave/counting'
+import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { JANUARY, leaveYear } from '@hr/domain/leave/leave-year'
+import type { Deps } from '../deps.ts'
+import { conflict, invalid, refuse, unauthenticated } from '../errors.ts'
+import { lockApplication } from '../locks.ts'
+import { workingTimeOf } from '../working-time.ts'
+import { type Approver, findApprover } from './approver.ts'
+import { typeBalances } from './balances.ts'
+import { ofType, readLedger } from './ledger.ts'
+import { findForCc, overlappingRequest } from './queries.ts'
+import type { Subject } from './subject.ts'
+
+type Applicant = Pick<Subject, 'id' | 'timeZone' | 'name'>
+
+/**
+ * Checks an application of this person under their lock, which it takes, and answers with what it comes to. Fails with 400 by
+ * the field, and with 409 for an overlap (docs/spec/rules.md, Overlaps).
+ */
+export async function checkApplication(
+  tx: Transaction,
+  deps: Deps,
+  me: Applicant,
+  form: ApplyLeave,
+  hasPicture: boolean,
+) {
+  const [person] = await lockApplication(tx, {
+    employeeId: me.id,
+    leaveTypeId: form.leaveTypeId,
+    startDate: form.startDate,
+  })
+  // The person may have been deleted while this call waited.
+  if (!person || person.leftAt) throw unauthenticated()
+  refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()), name: me.name }))
+  const firstMonth = person.firstMonth ?? JANUARY
+  const isTold = person.approval === 'reported'
+  const { overlap, copies, approver, ...facts } = await readFacts(tx, me, form, { firstMonth, isTold })
+  if (facts.balances.some((balance) => balance.firstMonth !== firstMonth)) throw conflict(YEAR_CHANGED)
+  const counted = person.counting === 'working' ? await countWork(tx, me, form) : byCalendar(form)
+  const balances = await asEarned(tx, { ...person, employeeId: me.id, counted }, facts.balances)
+  refuse({ ...checkCount(form, counted), ...checkType(counted, balances, hasPicture, me.name) })
+  if (overlap) throw conflict({ startDate: overlapMessage(overlap.startDate, overlap.endDate, me.name) })
+  checkCopies(me, form, copies)
+  return {
+    approver: checkApprover(form, approver, me.name),
+    counted,
+    firstMonth,
+    isTold,
+    applicant: person.fullName,
+    applicantEmail: person.workEmail,
+    leaveName: balances[0]?.leaveTypeName ?? '',
+    copies: copies.map(({ email }) => email),
+  }
+}
+
+async function countWork(tx: Transaction, { id }: Applicant, form: ApplyLeave): Promise<Counted> {
+  return countedOf(form, await workingTimeOf(tx, { employeeId: id, from: form.startDate, to: form.endDate }))
+}
+
+const YEAR_CHANGED = 'The leave year of your BU has just changed. Please try again.'
+
+type Earning = Pick<Awaited<ReturnType<typeof lockApplication>>[number], 'policy'> & {
+  employeeId: number
+  counted: Counted
+}
+
+/**
+ * What remains by the days of this leave, for a type whose policy gives days in the course of the year, carries some that
+ * end, or allows a debt (docs/spec/rules.md, Earned by its day). Types without a policy keep what remains in the year.
+ */
+async function asEarned(tx: Transaction, { policy, employeeId, counted }: Earning, balances: TypeBalance[]) {
+  if (!policy) return balances
+  return Promise.all(
+    balances.map(async (balance) => {
+      const { leaveTypeId, year, firstMonth = JANUARY } = balance
+      const { credits, debits } = ofType(await readLedger(tx, { employeeId, year }), leaveTypeId)
+      // What is given at the start of the year is there all of it, grants of comp-off too.
+      const given =
+        policy.grant === 'yearly'
+          ? credits.map((each) => ({ ...each, countsFrom: leaveYear(year, firstMonth).from }))
+          : credits
+      const short = shortOf({ credits: given, debits }, counted, { year, firstMonth, debt: policy.debt })
+      return { ...balance, remainingDays: short ?? Number.POSITIVE_INFINITY }
+    }),
+  )
+}
+
+type Type = { firstMonth: number; isTold: boolean }
+
+/** What the rest is checked against, read side by side once the locks are held. */
+async function readFacts(tx: Transaction, me: Applicant, form: ApplyLeave, { firstMonth, isTold }: Type) {
+  const years = daysByYear(byCalendar(form), firstMonth).map((part) => part.year)
+  const ids = form.applyingTo
+  const [balances, overlap, copies, approver] = await Promise.all([
+    typeBalances(tx, me.id, form.leaveTypeId, years),
+    overlappingRequest(tx, me.id, firstSlot(form), endSlot(form), isTold),
+    ids.length > 0 ? findForCc(tx, { ids }) : [],
+    findApprover(tx, me.id),
+  ])
+  return { balances, overlap, copies, approver }
+}
+
+/** The server counts the days itself (docs/spec/rules.md, Day count). */
+function checkCount({ noOfDaysOfLeave }: ApplyLeave, counted: Counted) {
+  const days = daysOf(counted)
+  if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days || days === 0) return {}
+  return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
+}
+
+function checkType(counted: Counted, balances: TypeBalance[], hasPicture: boolean, name: string | undefined) {
+  const [type] = balances
+  if (!type) return { leaveTypeId: 'Please select a leave type' }
+  const isPictureMissing = type.isAttachmentRequired && !hasPicture
+  return {
+    ...checkBalance(counted, balances, name),
+    ...(isPictureMissing && { attachment: attachmentMessage(type.leaveTypeName) }),
+  }
+}
+
+function checkCopies(me: Applicant, { applyingTo }: ApplyLeave, found: unknown[]): void {
+  if (found.length !== applyingTo.length || applyingTo.includes(me.id))
+    throw invalid({ applyingTo: 'Please choose people from the list' })
+}
+
+function checkApprover(
+  { reportingTo }: ApplyLeave,
+  approver: Approver | undefined,
+  name: string | undefined,
+): Approver {
+  if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
+  if (reportingTo !== undefined && reportingTo !== approver.id) {
+    throw invalid({ reportingTo: `${name ? `${name}’s` : 'Your'} leave requests go to ${approver.name}` })
+  }
+  return approver
+}

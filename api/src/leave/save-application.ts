@@ -1,0 +1,76 @@
+import type { ApplyLeave } from '@hr/contract/leave'
+import type { Transaction } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
+import { writtenRanges } from '@hr/db/schema/columns'
+import { type Counted, daysOf } from '@hr/domain/leave/counted'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { sql } from 'drizzle-orm'
+
+/** Who entered leave for somebody else, and who decided what counts as approved at once. */
+export type Enterer = { enteredBy: number | null; decidedBy: number | null; decidedAt: string | null }
+
+type Application = Pick<
+  ApplyLeave,
+  'startDate' | 'startSession' | 'endDate' | 'endSession' | 'leaveTypeId' | 'reason' | 'applyingTo'
+> &
+  Enterer & {
+    counted: Counted
+    firstMonth: number
+    attachmentId: number | null
+    employeeId: number
+    approverId: number
+    actorId: number
+    /** Told, not asked: it is approved at once. */
+    isReported: boolean
+    /** What its history says of leave over which it lies. */
+    note: string | null
+    /** The run that entered it for many. */
+    runId: number | null
+  }
+
+/** Stores a request, its days by year, its people in Cc and its first events. Returns its id. */
+export async function saveApplication(tx: Transaction, application: Application): Promise<number> {
+  const { counted, firstMonth, ...rest } = application
+  const parts = daysByYear(counted, firstMonth)
+  const [saved] = await insertApplication(tx, {
+    ...rest,
+    days: daysOf(counted),
+    ranges: writtenRanges(counted),
+    years: parts.map(({ year }) => year),
+    daysOfYears: parts.map(({ days }) => days),
+  })
+  if (!saved) throw new Error('no request row')
+  return saved.id
+}
+
+type Inserted = Omit<Application, 'counted' | 'firstMonth'> & {
+  days: number
+  ranges: string
+  years: number[]
+  daysOfYears: number[]
+}
+
+const insertApplication = prepared(
+  (_db, of: Named<Inserted>) => sql<{ id: number }>`
+    with saved as (
+      insert into leave_requests (start_date, start_session, end_date, end_session, leave_type_id, reason, days,
+        counted, attachment_id, employee_id, addressed_to, holder_id, entered_by, decision, decided_by, decided_at, run_id, is_reported)
+      values (${of.startDate}, ${of.startSession}, ${of.endDate}, ${of.endSession}, ${of.leaveTypeId}, ${of.reason}, ${of.days},
+        ${of.ranges}, ${of.attachmentId}, ${of.employeeId}, ${of.approverId}, ${of.approverId},
+        ${of.enteredBy}, case when ${of.decidedBy}::int is null then 'pending' else 'approved' end, ${of.decidedBy}, ${of.decidedAt},
+        ${of.runId}, ${of.isReported})
+      returning id, decision, is_reported
+    ), years as (
+      insert into leave_request_years (leave_request_id, year, days)
+      select id, part.* from saved, unnest(${of.years}::int[], ${of.daysOfYears}::float8[]) part
+    ), copies as (
+      insert into leave_request_copies (leave_request_id, employee_id)
+      select id, copied from saved, unnest(${of.applyingTo}::int[]) copied
+    ), event as (
+      insert into leave_events (leave_request_id, kind, actor_id, note)
+      select id, kind, ${of.actorId}, ${of.note}
+      from saved, unnest(case when is_reported then array['reported'] else array['applied', 'approved'] end) with ordinality step (kind, nth)
+      where nth = 1 or decision = 'approved' order by nth
+    )
+    select id from saved`,
+)

@@ -1,0 +1,147 @@
+import { createHoliday, createLeaveRequest } from '@hr/db/factories'
+import { leaveEvents, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { slotsBetween } from '@hr/domain/leave/counted'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Person, postedLetters, testApi } from '../testing.ts'
+
+const api = await testApi()
+type Fields = Record<string, unknown>
+
+beforeEach(async () => {
+  const { sickLeave } = api.company
+  const told = { approval: 'reported' as const, isAttachmentRequired: false }
+  await api.db.update(leaveTypes).set(told).where(eq(leaveTypes.id, sickLeave.id))
+})
+
+function tell(changes: Fields = {}, by: Person = api.company.employee) {
+  const days = { startDate: '2026-12-02', startSession: 1, endDate: '2026-12-03', endSession: 2 }
+  const form = { ...days, leaveTypeId: api.company.sickLeave.id, reason: 'Fever' }
+  return api.call(by, '/leaves/apply_leave', { ...form, ...changes })
+}
+/** A week of annual leave, from Monday to Friday. */
+const holiday = (changes: Fields = {}) => {
+  const { employee, annualLeave } = api.company
+  const week = { startDate: '2026-11-30', endDate: '2026-12-04', state: 'approved' as const }
+  return createLeaveRequest(api.db, { ...week, employeeId: employee.id, leaveTypeId: annualLeave.id, ...changes })
+}
+const requestOf = async (id: number) => {
+  const [row] = await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
+  return row
+}
+async function used(): Promise<Record<string, number>> {
+  const { employee } = api.company
+  const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2026 })
+  return Object.fromEntries(body.map((item: Fields) => [item.leaveTypeName, item.usedDays]))
+}
+const eventsOf = async (id: number) => {
+  const rows = await api.db
+    .select()
+    .from(leaveEvents)
+    .where(eq(leaveEvents.leaveRequestId, id))
+    .orderBy(asc(leaveEvents.id))
+  return rows.map(({ kind, note }) => [kind, note])
+}
+
+describe('leave that is told', () => {
+  it('is approved at once, and whoever would have decided is told by mail', async () => {
+    const { employee, lead } = api.company
+    const { status, body } = await tell()
+    expect(status).toBe(201)
+    expect(await requestOf(body.id)).toMatchObject({ status: 'approved', isReported: true, decidedBy: employee.id })
+    expect(await eventsOf(body.id)).toEqual([['reported', null]])
+    expect(await used()).toMatchObject({ 'Sick Leave': 2 })
+    const [letter, ...others] = await postedLetters(api.db)
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ to: lead.workEmail, subject: `Leave of ${employee.fullName}: Sick Leave, 2 days` })
+    expect(letter?.text).not.toContain('Fever')
+    expect((await api.call(employee, '/leaves/undo_leave_action', { leaveId: body.id })).status).toBe(409)
+  })
+
+  it('takes its half days out of approved leave below it, and both say so', async () => {
+    const { id } = await holiday()
+    const { body } = await tell({ startSession: 2 })
+    expect(await requestOf(id)).toMatchObject({
+      ...{ days: 3.5, startDate: '2026-11-30', endDate: '2026-12-04', status: 'approved' },
+      counted: [
+        [slotsBetween('2026-11-30', '2026-12-02')[0], slotsBetween('2026-12-02', '2026-12-02')[1] - 1],
+        slotsBetween('2026-12-04', '2026-12-04'),
+      ],
+    })
+    expect(await used()).toMatchObject({ 'Annual Leave': 3.5, 'Sick Leave': 1.5 })
+    expect((await eventsOf(id)).at(-1)).toEqual(['gave_way', 'Sick Leave: 1.5 days are free again'])
+    expect(await eventsOf(body.id)).toEqual([['reported', 'Annual Leave: 1.5 days are free again']])
+  })
+
+  it('over a whole leave leaves it with none, and that leave counts them again once it is taken back', async () => {
+    const { hr } = api.company
+    const { id } = await holiday()
+    const { body } = await tell({ startDate: '2026-11-27', endDate: '2026-12-06' })
+    expect(await requestOf(id)).toMatchObject({ days: 0, counted: [] })
+    expect(await used()).toMatchObject({ 'Annual Leave': 0 })
+    expect((await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'By mistake' })).status).toBe(200)
+    expect(await requestOf(id)).toMatchObject({ days: 5, counted: [slotsBetween('2026-11-30', '2026-12-04')] })
+    expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was taken back: 5 days'])
+    expect(await used()).toMatchObject({ 'Annual Leave': 5, 'Sick Leave': 0 })
+  })
+
+  it('gives nothing again that was told otherwise, or used up meanwhile', async () => {
+    const { hr, employee, annualLeave } = api.company
+    const { id } = await holiday()
+    const { body } = await tell()
+    const items = (await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2026 })).body
+    const left = items.find((item: Fields) => item.leaveTypeId === annualLeave.id).remainingDays
+    const long = { startDate: '2026-09-01', endDate: '2026-09-30', state: 'approved' as const }
+    await createLeaveRequest(api.db, { ...long, employeeId: employee.id, leaveTypeId: annualLeave.id })
+    expect(left).toBeLessThan(32)
+    await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'By mistake' })
+    expect(await requestOf(id)).toMatchObject({ days: 3 })
+  })
+
+  it('may not lie over what waits, nor over what was told; and nothing asked for lies over it', async () => {
+    const { employee, casualLeave } = api.company
+    await holiday({ state: 'pending' })
+    const taken = { startDate: 'You already have leave from 30-11-2026 to 04-12-2026' }
+    const refused = await tell()
+    expect([refused.status, refused.body.fieldErrors]).toEqual([409, taken])
+    await tell({ startDate: '2026-12-09', endDate: '2026-12-10' })
+    expect((await tell({ startDate: '2026-12-10', endDate: '2026-12-11' })).status).toBe(409)
+    const asked = await tell({ leaveTypeId: casualLeave.id, startDate: '2026-12-10', endDate: '2026-12-10' })
+    expect(asked.status).toBe(409)
+    // Not in the database either.
+    const below = { employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: '2026-12-10' }
+    await expect(createLeaveRequest(api.db, below)).rejects.toThrow()
+  })
+
+  it('stays out of leave that a holiday counts anew', async () => {
+    const { hr, pune, annualLeave } = api.company
+    await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
+    const { id } = await holiday({ startDate: '2026-12-07', endDate: '2026-12-11' })
+    const { id: dayId } = await createHoliday(api.db, { buId: pune.id, date: '2026-12-09' })
+    await tell({ startDate: '2026-12-09', endDate: '2026-12-09' })
+    await api.call(hr, '/calendar/delete_holiday', { holidayId: dayId })
+    expect((await requestOf(id))?.counted).not.toContainEqual(slotsBetween('2026-12-07', '2026-12-11'))
+  })
+
+  it('is said of a type, asked for by default, and of its balance', async () => {
+    const { hr, employee, pune, sickLeave } = api.company
+    const types = (await api.call(hr, '/leaves/list_leave_types', { employeeBuId: pune.id })).body
+    expect(types.map(({ leaveName, approval }: Fields) => [leaveName, approval])).toContainEqual([
+      'Sick Leave',
+      'reported',
+    ])
+    const form = { leaveName: 'Sick Leave', buId: pune.id, isAttachmentRequired: '1', isUnlimited: '0' }
+    const edit = (changes: Fields) => api.call(hr, `/leaves/edit_leave_type/${sickLeave.id}`, { ...form, ...changes })
+    expect((await edit({ approval: 'never' })).body.fieldErrors).toEqual({
+      approval: 'Please choose whether it is approved',
+    })
+    await edit({})
+    const itemOf = async () => {
+      const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2026 })
+      return body.find((item: Fields) => item.leaveTypeId === sickLeave.id)
+    }
+    expect(await itemOf()).toMatchObject({ isReported: '1' })
+    await edit({ approval: 'asked' })
+    expect(await itemOf()).not.toHaveProperty('isReported')
+  })
+})

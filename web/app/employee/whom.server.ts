@@ -1,0 +1,18 @@
+import { listEmployees, listReporting } from '@hr/contract/employee'
+import { mayWithAnyone } from '@hr/domain/reach'
+import type { Entered } from '~/http/enter.server.ts'
+import { searchText } from '~/http/search-text.ts'
+import type { People } from '~/ui/person-picker.tsx'
+import { ASKED, SHOWN, type StaffMember, takesLeave, toMember } from './staff.server.ts'
+
+/** People for whom the caller may enter leave: of every unit for HR, and else those who report to the caller. */
+export async function loadWhom(
+  { api, user }: Pick<Entered, 'api' | 'user'>,
+  search: string,
+): Promise<People<StaffMember>> {
+  const wanted = searchText(search)
+  const list = mayWithAnyone(user.employeeRoleId, 'applyFor') ? listEmployees : listReporting
+  const rows = await api(list, { body: { search: wanted || undefined, page: 1, pageSize: ASKED } })
+  const others = rows.filter((card) => takesLeave(card) && card.id !== user.id)
+  return { search: wanted, isFull: rows.length > SHOWN, chosen: undefined, found: others.slice(0, SHOWN).map(toMember) }
+}

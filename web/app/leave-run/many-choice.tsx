@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react'
+import { fieldOf } from '~/http/form-reply.ts'
+import { DateField } from '~/ui/date-field.tsx'
+import { FieldError, RadioPair, SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import type { ManyPage } from './many-page.server.ts'
+
+const sessions = [
+  { value: 1, label: 'Morning Session' },
+  { value: 2, label: 'Afternoon Session' },
+]
+const ways = [
+  { value: 'asked', label: 'Ask the approvers' },
+  { value: 'approved', label: 'Enter as approved' },
+]
+
+/** Chooses the unit, the days, the type and some of the people, kept in the address. */
+export function ManyChoice({ page: { units, types, start, refusal, preview } }: { page: ManyPage }) {
+  const field = (name: string) => fieldOf(refusal, name, start[name]?.[0] ?? '')
+  const enterAs = field('enterAs')
+  return (
+    <Form method="get" className="sheet pad stack narrow">
+      <SelectField
+        label="BU"
+        field={field('buId')}
+        options={units}
+        empty={null}
+        hint="After choosing another, press Preview to choose among its leave types."
+      />
+      <DateField label="Start date" field={field('startDate')} />
+      <SelectField label="From" field={field('startSession')} options={sessions} empty={null} />
+      <DateField label="End date" field={field('endDate')} />
+      <SelectField label="Until" field={field('endSession')} options={sessions} empty={null} />
+      <SelectField label="Leave type" field={field('leaveTypeId')} options={types} />
+      <TextField label="Reason" field={field('reason')} maxLength={200} />
+      <TextArea
+        label="Employee ids"
+        field={field('only')}
+        hint="Of some people alone. Leave it empty for everybody in the unit."
+      />
+      <fieldset className="field">
+        <legend>Decision</legend>
+        <FieldError field={enterAs} />
+        <RadioPair field={enterAs} options={ways} />
+      </fieldset>
+      <p className="acts">
+        <input type="submit" value="Preview" className={preview ? undefined : 'go'} />
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  enterLeaveForMany,
+  type LeaveOfOne,
+  listLeaveRuns,
+  previewLeaveForMany,
+  undoLeaveRun,
+} from '@hr/contract/leave-run'
+import { listLeaveTypes } from '@hr/contract/leave-type'
+import { rowId } from '~/http/chosen.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { type FormReply, valuesOf } from '~/http/form-reply.ts'
+import { readList } from '~/http/list.server.ts'
+import { readPart } from '~/http/part.server.ts'
+import { confirm, refusalOf, submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
+import { unitOptions } from '~/leave-type/save-type.server.ts'
+
+const NAMES = [
+  'startDate',
+  'startSession',
+  'endDate',
+  'endSession',
+  'leaveTypeId',
+  'reason',
+  'enterAs',
+  'only',
+] as const
+
+const queryOf = ({ path }: Entered['context']) => new URL(path, 'http://site.invalid').searchParams
+
+/** The choice in the address, which stays there from page to page. */
+function choiceIn(query: URLSearchParams, buId: string) {
+  return { buId, ...Object.fromEntries(NAMES.map((name) => [name, query.get(name) || undefined])) } as const
+}
+
+/** The data of Leave for Many: the choice, whom the leave would hit once it is chosen, and what was entered lately. */
+export async function loadMany(entered: Entered) {
+  const { api, user, context } = entered
+  const query = queryOf(context)
+  const buId = query.get('buId') ?? String(user.employeeBuID)
+  const unit = rowId(buId)
+  const [units, types, runs] = await Promise.all([
+    unitOptions(api),
+    unit ? api(listLeaveTypes, { body: { employeeBuId: unit } }) : [],
+    unit ? readPart(() => api(listLeaveRuns, { body: { buId: unit } })) : undefined,
+  ])
+  const otherwise = { buId: [buId], startSession: ['1'], endSession: ['2'], enterAs: ['asked'] }
+  const start: Record<string, string[]> = { ...otherwise, ...valuesOf(query) }
+  const options = types.map(({ id, leaveName }) => ({ value: id, label: leaveName }))
+  return { units, types: options, start, runs: runs?.value ?? [], ...(await readPreview(entered, query, buId)) }
+}
+
+export type ManyPage = Awaited<ReturnType<typeof loadMany>>
+
+type Found = { preview?: Preview; refusal?: FormReply }
+
+async function readPreview(entered: Entered, query: URLSearchParams, buId: string): Promise<Found> {
+  if (!query.has('startDate')) return {}
+  try {
+    return { preview: await preview(entered, choiceIn(query, buId)) }
+  } catch (error) {
+    return { refusal: refusalOf(query, error) }
+  }
+}
+
+async function preview(entered: Entered, choice: ReturnType<typeof choiceIn>) {
+  const counts = { people: 0, refused: 0, fingerprint: '' }
+  const { rows, list } = await readList(entered, previewLeaveForMany, {
+    body: choice,
+    rowsOf: ({ data, ...rest }): LeaveOfOne[] => {
+      Object.assign(counts, rest)
+      return data
+    },
+  })
+  return { rows, list, ...counts }
+}
+
+export type Preview = Awaited<ReturnType<typeof preview>>
+
+/** Enters what the page's own address has previewed, or cancels what was entered. */
+export function answerMany(entered: Entered) {
+  const { api, context, form, user } = entered
+  if (form.fields.has('runId')) return confirm(entered, undoLeaveRun, ({ userMessage }) => userMessage)
+  const query = queryOf(context)
+  const buId = query.get('buId') ?? String(user.employeeBuID)
+  return submit(entered, {
+    schema: enterLeaveForMany.schema.body.pick({ fingerprint: true }),
+    send: ({ fingerprint }) => api(enterLeaveForMany, { body: { ...choiceIn(query, buId), fingerprint } as never }),
+    done: ({ userMessage }) => goTo(context, to('/leave/enter-many', { buId }), userMessage),
+  })
+}

@@ -1,0 +1,18 @@
+import type { FieldState } from '~/http/form-reply.ts'
+import { FieldError, RadioPair } from '~/ui/field.tsx'
+
+const ways = [
+  { value: 'asked', label: 'Ask the approver' },
+  { value: 'approved', label: 'Enter as approved' },
+]
+
+/** Who decides leave that somebody enters for another person, if they may decide it themselves. */
+export default function EnterAs({ field }: { field: FieldState }) {
+  return (
+    <fieldset className="field">
+      <legend>Decision</legend>
+      <FieldError field={field} />
+      <RadioPair field={{ ...field, value: field.value || 'asked' }} options={ways} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { ManyChoice } from '~/leave-run/many-choice.tsx'
+import { answerMany, loadMany } from '~/leave-run/many-page.server.ts'
+import { ManyPreview, ManyRuns } from '~/leave-run/many-preview.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+
+export const loader = entering(loadMany)
+
+export const action = afterEntering(answerMany)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function LeaveForMany() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useReply()
+  const { preview, refusal, runs, start } = page
+  return (
+    <>
+      <PageHead title="Leave for Many" reply={reply ?? refusal} />
+      <div className="stack">
+        <ManyChoice page={page} key={`choice ${start.buId?.[0]}`} />
+        {preview && <ManyPreview preview={preview} start={start} />}
+        <ManyRuns runs={runs} />
+      </div>
+    </>
+  )
+}

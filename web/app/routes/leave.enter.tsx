@@ -1,0 +1,47 @@
+import { redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { loadWhom } from '~/employee/whom.server.ts'
+import { chosenIn } from '~/http/chosen.ts'
+import { entering } from '~/http/enter.server.ts'
+import { fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { useMayOpen } from '~/http/use-may.ts'
+import { Link } from '~/ui/link.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { PersonPicker, SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
+
+export const loader = entering(async (entered, args) => {
+  const query = new URL(args.request.url).searchParams
+  const isSearch = query.get('intent') === SEARCH_PEOPLE
+  const chosen = isSearch ? undefined : chosenIn(query, 'employeeId')
+  if (chosen) throw redirect(to('/leave/leave-apply', { for: chosen }), 303)
+  return { whom: await loadWhom(entered, query.get(searchBoxOf('employeeId')) ?? '') }
+})
+
+/** Chooses for whom leave is entered, which leads to Leave Apply for that person. */
+export default function EnterLeave() {
+  const { whom } = useLoaderData<typeof loader>()
+  const isForMany = useMayOpen(to('/leave/enter-many'))
+  return (
+    <>
+      <PageHead title="Enter Leave" about="For somebody who told you, or who cannot apply for themselves.">
+        {isForMany && (
+          <Link className="btn" to={to('/leave/enter-many')}>
+            Leave for Many
+          </Link>
+        )}
+      </PageHead>
+      <Form method="get" className="sheet pad stack narrow">
+        <PersonPicker
+          label="Employee"
+          field={fieldOf(undefined, 'employeeId', '')}
+          people={whom}
+          addressOf={(q) => to('/whom', { q })}
+        />
+        <p className="acts">
+          <input type="submit" value="Continue" className="go" />
+        </p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { loadWhom } from '~/employee/whom.server.ts'
+import { entering } from '~/http/enter.server.ts'
+
+/** People for whom leave can be entered, while somebody types. */
+export const loader = entering(async (entered, args) => {
+  return Response.json(await loadWhom(entered, new URL(args.request.url).searchParams.get('q') ?? ''))
+})

@@ -1,0 +1,46 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { addDays } from '@hr/domain/dates'
+import { today } from './company.ts'
+import { open } from './page.ts'
+import { expect, test } from './test.ts'
+
+test('who falls ill on holiday says so by one press, and has the day back', async ({
+  page,
+  db,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const { employee, annualLeave, sickLeave } = company
+  const around = { startDate: addDays(today(), -1), endDate: addDays(today(), 1), state: 'approved' as const }
+  const { id } = await createLeaveRequest(db, { ...around, employeeId: employee.id, leaveTypeId: annualLeave.id })
+  const office = await openAs('hr')
+  await open(office, `/leave/edit/${sickLeave.id}`)
+  await office.getByLabel('An attachment is required').uncheck()
+  await office.getByLabel('Approval (optional)').selectOption('Told')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    office
+      .getByText('Sick Leave has been changed')
+      .or(office.getByText(/saved|changed/))
+      .first(),
+  ).toBeVisible()
+
+  await signIn('employee')
+  await open(page, '/')
+  await page.getByRole('button', { name: 'I am sick today' }).click()
+  await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Applied Sick Leave for 1 Days/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(page.getByText(/Annual Leave: 1 day is free again/)).toBeVisible()
+  await open(page, `/leave/applied-leaves?id=${id}`)
+  await expect(page.getByText('2 days').first()).toBeVisible()
+  await expect(page.getByText(/Gave way/)).toBeVisible()
+
+  await open(page, '/')
+  await page.getByRole('button', { name: 'I am sick today' }).click()
+  await expect(page.getByRole('alert').getByText(/^You already have leave from/)).toBeVisible()
+  await expect(page.getByLabel('Leave type')).toHaveValue(String(sickLeave.id))
+})
