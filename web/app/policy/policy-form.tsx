@@ -59,15 +59,13 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <div className="two">
-          <SelectField
-            label="Who joins or leaves within the year gets"
-            field={field('proRata')}
-            options={optionsOf(reductions)}
-          />
-          <SelectField label="The sum of a year is rounded" field={field('rounding')} options={optionsOf(roundings)} />
-        </div>
+        <SelectField
+          label="Who joins or leaves within the year gets"
+          field={field('proRata')}
+          options={optionsOf(reductions)}
+        />
         <CheckField label="More or fewer days by the working pattern of a person" field={field('isByPattern')} />
+        <SelectField label="The sum of a year is rounded" field={field('rounding')} options={optionsOf(roundings)} />
         <CarryFields field={field} />
         <TextField
           label="Days that may be taken before they are earned (optional)"

@@ -55,8 +55,8 @@ function WhatItIs() {
         <dd>shows a new code every half minute, which you type after your password.</dd>
         <dt>A passkey</dt>
         <dd>is kept by your phone, computer or key, which asks for your finger, face or PIN.</dd>
-        <dt>Recovery codes</dt>
-        <dd>are ten, to print: each signs you in once when you have neither.</dd>
+        <dt>Codes</dt>
+        <dd>for recovery are ten, to print: each signs you in once when you have neither.</dd>
       </dl>
     </div>
   )
