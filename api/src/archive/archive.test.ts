@@ -147,9 +147,13 @@ describe('an archive of swipes', () => {
   it('gives up with a sentence while somebody holds the table, and removes nothing', async () => {
     const before = await swipes()
     let release = () => {}
-    const held = api.db.transaction(async (tx) => {
-      await tx.execute(sql`select count(*) from swipes`)
-      await new Promise<void>((done) => (release = done))
+    let held = Promise.resolve()
+    await new Promise<void>((isHeld) => {
+      held = api.db.transaction(async (tx) => {
+        await tx.execute(sql`select count(*) from swipes`)
+        isHeld()
+        await new Promise<void>((done) => (release = done))
+      })
     })
     const asked = { what: 'swipes', before: '2024-01-01', to: to('s'), attempts: 1 } as const
     await expect(moveOld(settings(), asked, () => {})).rejects.toThrow('try again later')
@@ -268,6 +272,25 @@ describe('an archive of the audit', () => {
     await expect(hr(`check ${file}`)).rejects.toThrow('Entry 11 of the audit is not as it was written')
     expect((await proof()).brokenAt).toBe(11)
     await expect(hr(`audit --before 2023-07 --to ${to('a')} --yes`)).rejects.toThrow('find out why first')
+  })
+
+  it('finds a file whose chain was made anew, since the database has kept the last hash', async () => {
+    await hr(`audit --before 2023-04 --to ${to('a')} --yes`)
+    const file = await fileIn('a', 'audit-1-9')
+    await hr(`restore ${file}`)
+    expect(await hr(`check ${file}`)).toContain('which the database does not know as archived')
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`
+        do $$ declare e audit_entries; last text := ''; begin
+          update audit_entries set actor_id = 1 where id = 3;
+          for e in select * from audit_entries order by id loop
+            e.hash := audit_hash(last, e); last := e.hash; update audit_entries set hash = e.hash where id = e.id;
+          end loop; end $$`)
+    })
+    await expect(hr(`check ${file}`)).rejects.toThrow('Entry 9 of the audit is not as it was written')
+    await hr(`audit --before 2023-04 --to ${to('b')} --yes`)
+    await expect(hr(`check ${file}`)).rejects.toThrow('Entry 9 of the audit is not as it was written')
   })
 
   it('goes on with a removal that was broken off', async () => {

@@ -36,6 +36,11 @@ export async function checkArchives(addresses: Addresses, paths: string[]): Prom
       if (!chain) continue
       const isNext = !before || (before.id === chain.after.id && before.hash === chain.after.hash)
       brokenAt ??= isNext ? found : chain.after.id + 1
+      // A chain that was made anew as a whole is one, too: the database has kept the hash of the last entry.
+      const kept = await sql<{ hash: string }[]>`
+        select last_hash as hash from archives where last_id = ${chain.last.id}
+        union all select hash from audit_entries where id = ${chain.last.id}`
+      if (!kept.some(({ hash }) => hash === chain.last.hash)) brokenAt ??= chain.last.id
       before = chain.last
     }
     const [first] = files.flatMap(({ kept }) => kept.chain ?? [])
