@@ -64,6 +64,8 @@ test('signs out at the company too, so that the next sign-in asks who it is', as
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()
   await expect(page).toHaveURL(`${byCompany}/login`)
   await expect(page.getByText('You have signed out here, and Company was asked to sign you out too.')).toBeVisible()
+  const [between, question] = [`${byCompany}/logout`, 'Sign out of Company']
+  expect(await printInW3m(page.context(), between), 'where nothing leads on by itself').toContain(question)
   await page.getByRole('link', { name: WITH }).click()
   await expect(page.getByLabel('Login')).toBeVisible()
 })
