@@ -79,6 +79,7 @@ const table = [
   { path: '/calendar/holiday/add', access: '13', title: 'Add Holidays', section: 'calendar' },
   { path: '/calendar/holiday/import', access: '13', title: 'Import Holidays', section: 'calendar' },
   { path: '/calendar/holiday/edit/$holidayId', access: '13', title: 'Edit Holidays', under: '/calendar/holiday/list' },
+  { path: '/calendar/changes', access: '13', title: 'Leave Counted Anew', under: '/calendar/holiday/list' },
   { path: '/calendar/wokingdays/list', access: '2345', title: 'Special Working Days', section: 'calendar' },
   { path: '/calendar/wokingdays/edit', access: '13', title: 'Edit Special Working Days', section: 'calendar' },
   { path: '/calendar/wokingdays/add', access: '13', title: 'Add Special Working Days', section: 'calendar' },

@@ -50,6 +50,16 @@ test('HR sees what a holiday does to leave before it is added, and says why some
     expect(await daysTaken()).toBe(2)
   })
 
+  await test.step('sees what undoing it would do, and does not', async () => {
+    await main(page).getByRole('link', { name: 'Leave counted anew' }).click()
+    await expect(heading(page)).toHaveText('Leave Counted Anew')
+    await row(page, 'Holiday added: Holi').getByRole('link', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('dialog')).toContainText('1 request of 1 person, +1 day')
+    await page.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click()
+    await open(page, `${HOLIDAYS}?year=${yearOf(date)}`)
+  })
+
   await test.step('deletes it with a reason', async () => {
     const confirm = () => page.getByRole('button', { name: 'Confirm' }).click()
     await row(page, 'Holi').getByRole('link', { name: 'Delete' }).click()

@@ -7,7 +7,16 @@ import {
   createLeaveType,
   createWorkingDay,
 } from '@hr/db/factories'
-import { apiKeys, calendarFeeds, devices, driveFiles, policyRuns, secondFactors, unmatchedSwipes } from '@hr/db/schema'
+import {
+  apiKeys,
+  calendarFeeds,
+  devices,
+  driveFiles,
+  impactChanges,
+  policyRuns,
+  secondFactors,
+  unmatchedSwipes,
+} from '@hr/db/schema'
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { type Company, day, inYear, type Name, PASSWORD, today } from './company.ts'
@@ -155,6 +164,10 @@ export const forms: Record<string, OwnForm> = {
   'delete a holiday': {
     ...{ by: 'superadmin', path: `/calendar/holiday/list?year=${next}&${ask('delete')}:holiday`, send: 'Confirm' },
     done: 'select 2 - count(*)::int as done from holidays',
+  },
+  'undo a change that had leave counted anew': {
+    ...{ by: 'hr', path: `/calendar/changes?${ask('undo')}:change`, send: 'Confirm' },
+    done: count('impact_changes', 'undone_at is not null'),
   },
   'import holidays': {
     ...{ by: 'hr', path: `/calendar/holiday/import?country=PT-11&year=${next}`, send: 'Save' },
@@ -367,6 +380,13 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const, location: 'Door' }
   const run = { buId: pune.id, year: next, actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
   const [given] = await db.insert(policyRuns).values(run).returning()
+  const { createdAt: _, ...after } = holiday
+  const change = { buId: pune.id, actorId: hr.id, cause: 'Holiday added', requests: 1, people: 1, days: -1 }
+  const changed = { rows: [{ table: 'holidays', before: null, after }], owners: { buIds: [pune.id] }, days: [] }
+  const [counted] = await db
+    .insert(impactChanges)
+    .values({ ...change, changed })
+    .returning()
   const [unmatched] = await db.insert(unmatchedSwipes).values(swipe).returning()
   await db.insert(calendarFeeds).values({ employeeId: lead.id, kind: 'own', publicId: OLD_FEED })
   const [key] = await db.insert(apiKeys).values({ name: 'Gate', keyHash: 'x', createdBy: superadmin.id }).returning()
@@ -393,6 +413,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
     ...{
       unmatched: unmatched?.id ?? 0,
       run: given?.id ?? 0,
+      change: counted?.id ?? 0,
       key: key?.id ?? 0,
       ownKey: ownKey?.id ?? 0,
       device: terminal?.id ?? 0,

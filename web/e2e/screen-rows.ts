@@ -7,7 +7,15 @@ import {
   createWorkingDay,
   grantCompOff,
 } from '@hr/db/factories'
-import { importProblems, importRows, leavePolicies, policyRuns, unmatchedSwipes, workingPatterns } from '@hr/db/schema'
+import {
+  impactChanges,
+  importProblems,
+  importRows,
+  leavePolicies,
+  policyRuns,
+  unmatchedSwipes,
+  workingPatterns,
+} from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { type Company, day, inYear, today } from './company.ts'
 import { renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
@@ -67,6 +75,18 @@ async function fillInboxes(db: Database, company: Cast) {
     .returning()
   const run = { buId: pune.id, year: inAYear(), actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
   const [given] = await db.insert(policyRuns).values(run).returning()
+  const change = { buId: pune.id, actorId: hr.id, requests: 12, people: 7, days: -5.5, overrideReason: reason }
+  const [changed] = await db
+    .insert(impactChanges)
+    .values({
+      ...{ ...change, cause: `Holiday added: ${LONG_NAME}, 12-03-2027` },
+      changed: {
+        rows: [{ table: 'holidays', before: null, after: { id: 1 } }],
+        owners: { buIds: [pune.id] },
+        days: [],
+      },
+    })
+    .returning()
   const weeks = [0b11_1111, 0b11_1111_1111]
   const [pattern] = await db
     .insert(workingPatterns)
@@ -87,6 +107,7 @@ async function fillInboxes(db: Database, company: Cast) {
     annual: annualLeave.id,
     policy: held?.id ?? 0,
     run: given?.id ?? 0,
+    change: changed?.id ?? 0,
     pattern: pattern?.id ?? 0,
     retired: retired.id,
     pune: pune.id,

@@ -271,6 +271,8 @@ export const states: Record<string, State> = {
     },
   },
   'edit holidays': { path: '/calendar/holiday/edit/:holiday', by: 'hr' },
+  'leave counted anew': { path: '/calendar/changes', by: 'hr' },
+  'leave counted anew, undo dialog': { path: '/calendar/changes?confirm=undo&id=:change', by: 'hr' },
   'import of holidays': {
     path: '/calendar/holiday/import?country=NP&year=2027',
     by: 'hr',

@@ -6,6 +6,7 @@ import { PageHead } from '~/ui/page-head.tsx'
 import { useReturn } from '~/ui/use-return.ts'
 
 const FEEDS = to('/settings/calendar-feeds')
+const CHANGES = to('/calendar/changes')
 
 type Props = {
   title: string
@@ -20,12 +21,18 @@ export function CalendarHead({ title, add, isCalendar = false }: Props) {
   const path = to(`/calendar/${add}`)
   const mayAdd = useMayOpen(path)
   const back = useReturn()
+  const maySeeChanges = useMayOpen(CHANGES) && !isCalendar
   const mayFeed = useMayOpen(FEEDS) && isCalendar
   return (
     <PageHead title={title}>
       {mayFeed && (
         <Link className="plain" to={FEEDS}>
           Add to calendar
+        </Link>
+      )}{' '}
+      {maySeeChanges && (
+        <Link className="plain" to={CHANGES}>
+          Leave counted anew
         </Link>
       )}{' '}
       {mayAdd && (

@@ -1,0 +1,37 @@
+import { listImpactChanges, undoImpactChange } from '@hr/contract/impact-changes'
+import { useLoaderData } from '@remix-run/react'
+import { ChangeTable } from '~/calendar/change-table.tsx'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { confirm } from '~/http/submit.server.ts'
+import { Empty } from '~/ui/bits.tsx'
+import { impactOf } from '~/ui/impact-part.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
+
+export const loader = entering(async ({ api }) => ({ changes: await api(listImpactChanges) }))
+
+export const action = afterEntering((entered) => confirm(entered, undoImpactChange, ({ userMessage }) => userMessage))
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function ImpactChanges() {
+  const { changes } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <RowQuestion
+        rows={changes}
+        verb="undo"
+        question="Are you sure you want to undo this change?"
+        field="changeId"
+        controls={impactOf}
+      >
+        {({ cause }) => `${cause}.`}
+      </RowQuestion>
+      <PageHead
+        title="Leave Counted Anew"
+        about="Changes of calendars and working time that changed how many days some leave takes. Each can be undone for 24 hours."
+      />
+      {changes.length > 0 ? <ChangeTable changes={changes} /> : <Empty>No leave has been counted anew yet.</Empty>}
+    </>
+  )
+}
