@@ -120,6 +120,10 @@ export const leaveRequests = pgTable(
     forwardedBy: integer('forwarded_by').references(() => employees.id),
     forwardReason: text('forward_reason'),
     forwardedAt: instant('forwarded_at'),
+    /** A question to the applicant, who has not answered it yet. */
+    question: text('question'),
+    askedBy: integer('asked_by').references(() => employees.id),
+    askedAt: instant('asked_at'),
     decision: text('decision', { enum: decisions }).notNull().default('pending'),
     decidedBy: integer('decided_by').references(() => employees.id),
     decidedAt: instant('decided_at'),
@@ -143,6 +147,7 @@ export const leaveRequests = pgTable(
     index('leave_requests_holder').on(t.holderId, t.status),
     index('leave_requests_addressed_to').on(t.addressedTo, t.status),
     index('leave_requests_forwarded_by').on(t.forwardedBy),
+    index('leave_requests_asked_by').on(t.askedBy),
     index('leave_requests_decided_by').on(t.decidedBy),
     index('leave_requests_cancelled_by').on(t.cancelledBy),
     index('leave_requests_entered_by').on(t.enteredBy).where(sql`${t.enteredBy} is not null`),
@@ -165,6 +170,7 @@ export const leaveRequests = pgTable(
     check('leave_requests_decided_by', sql`(${t.decision} = 'pending') = (${t.decidedBy} is null)`),
     check('leave_requests_cancelled', sql`${t.cancelledBy} is null or ${t.cancelledAt} is not null`),
     check('leave_requests_forwarded', sql`num_nulls(${t.forwardedBy}, ${t.forwardReason}, ${t.forwardedAt}) in (0, 3)`),
+    check('leave_requests_asked', sql`num_nulls(${t.question}, ${t.askedBy}, ${t.askedAt}) in (0, 3)`),
     check('leave_requests_not_own_approver', sql`${t.employeeId} not in (${t.addressedTo}, ${t.holderId})`),
   ],
 )
@@ -196,6 +202,8 @@ export const leaveEventKinds = [
   'applied',
   'viewed',
   'forwarded',
+  'asked',
+  'answered',
   'approved',
   'rejected',
   // The decision before it does not hold any more.

@@ -38,6 +38,8 @@ export const businessUnits = pgTable(
     leaveYearMonth: smallint('leave_year_month').notNull().default(JANUARY),
     /** Whether its policies give and carry days by themselves at the new year. */
     hasOwnNewYear: boolean('has_own_new_year').notNull().default(false),
+    /** Whether who rejects leave of its people must say why; the mail then carries it. */
+    rejectionNeedsReason: boolean('rejection_needs_reason').notNull().default(false),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),

@@ -42,6 +42,7 @@ export async function findUnit(db: Queryable, id: number) {
       timeZone: businessUnits.timeZone,
       workingWeek: businessUnits.workingWeek,
       leaveYearMonth: businessUnits.leaveYearMonth,
+      rejectionNeedsReason: businessUnits.rejectionNeedsReason,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))
@@ -50,10 +51,17 @@ export async function findUnit(db: Queryable, id: number) {
 
 export const isOpenUnit = (id: number) => and(eq(businessUnits.id, id), isOpen)
 
-/** The columns that the form fills. The time zone is resolved separately. Without a working week or a
- * leave year these columns stay as they are. */
-export const columnsOf = ({ buContactNumber, buEmail, timeZone: _, workingWeek, ...place }: BusinessUnitForm) => ({
+/** The columns that the form fills. The time zone is resolved separately. What it leaves out stays as it is. */
+export const columnsOf = ({
+  buContactNumber,
+  buEmail,
+  timeZone: _,
+  workingWeek,
+  rejectionNeedsReason,
+  ...place
+}: BusinessUnitForm) => ({
   ...place,
+  rejectionNeedsReason: rejectionNeedsReason && rejectionNeedsReason === '1',
   workingWeek: workingWeek && weekFrom(workingWeek),
   contactNumber: buContactNumber,
   email: buEmail || null,

@@ -1,36 +1,65 @@
 import type { InputOf } from '@hr/contract/endpoint'
-import type { leaveAction } from '@hr/contract/leave'
+import type { DecideSeveral, leaveAction } from '@hr/contract/leave'
+import type { Transaction } from '@hr/db/client'
 import { statusLabel } from '@hr/domain/leave/status'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { conflict } from '../errors.ts'
+import { conflict, invalid, UserError } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { lockPeople, shareReportingLines } from '../locks.ts'
 import { mailDecided } from './mails.ts'
-import { recordEvent } from './queries.ts'
+import { applicantsOf, recordEvent } from './queries.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder } from './refusals.ts'
 import { setDecision } from './transitions.ts'
 
+type Decision = InputOf<typeof leaveAction>
+
 /**
  * Approves or rejects a request, exactly once. Fails with 404 for a request that the caller may not know about, with
- * 403 for a reader, and with 409 if the caller forwarded it away, or if it was already decided or withdrawn
- * (docs/spec/rules.md, Deciding).
+ * 403 for a reader, with 409 if the caller forwarded it away, or if it was already decided or withdrawn, and with 400 by
+ * the field for a rejection without the reason that the unit wants (docs/spec/rules.md, Deciding).
  */
-export async function decide(
-  deps: Deps,
-  me: CurrentUser,
-  { leaveId, status, note }: InputOf<typeof leaveAction>,
-  write: Write,
-) {
-  const decision = status === 1 ? 'approved' : 'rejected'
+export const decide = (deps: Deps, me: CurrentUser, decision: Decision, write: Write) =>
+  write((tx) => decideOne(tx, deps, me, decision))
+
+/**
+ * Decides several requests in one transaction, each by its own rules: one that is refused changes nothing and does not
+ * stop the others. Returns a result for each, in the order asked (docs/spec/rules.md, Several at once).
+ */
+export async function decideSeveral(deps: Deps, me: CurrentUser, asked: DecideSeveral, write: Write) {
+  const { leaveIds, ...decision } = asked
   return write(async (tx) => {
-    const row = await lockedRequest(tx, me, leaveId)
-    refuseUnlessHolder(me, row, 'decide')
-    const [isSet] = await Promise.all([
-      setDecision(tx, leaveId, decision, me.id, deps.now()),
-      recordEvent(tx, leaveId, decision, me.id, note),
-    ])
-    if (!isSet) throw conflict(alreadySettled(row))
-    await mailDecided(tx, deps.env, leaveId)
-    return { userMessage: `${statusLabel(decision)} leave for ${row.employeeName}` }
+    await shareReportingLines(tx)
+    await lockPeople(tx, await applicantsOf(tx, me, leaveIds))
+    const results = []
+    for (const leaveId of leaveIds) {
+      const one = { ...decision, leaveId }
+      results.push({ leaveId, ...(await resultOf(() => tx.transaction((part) => decideOne(part, deps, me, one)))) })
+    }
+    return { results }
   })
+}
+
+async function resultOf(act: () => Promise<{ userMessage: string }>) {
+  try {
+    return { isDone: true, ...(await act()) }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { isDone: false, userMessage: error.message }
+  }
+}
+
+async function decideOne(tx: Transaction, deps: Deps, me: CurrentUser, { leaveId, status, note }: Decision) {
+  const decision = status === 1 ? 'approved' : 'rejected'
+  const row = await lockedRequest(tx, me, leaveId)
+  refuseUnlessHolder(me, row, 'decide')
+  const needsReason = decision === 'rejected' && row.rejectionNeedsReason
+  if (needsReason && !note && row.request.status === 'pending') throw invalid({ note: 'Please say why you reject it' })
+  const [isSet] = await Promise.all([
+    setDecision(tx, leaveId, decision, me.id, deps.now()),
+    recordEvent(tx, leaveId, decision, me.id, note),
+  ])
+  if (!isSet) throw conflict(alreadySettled(row))
+  await mailDecided(tx, deps.env, leaveId, needsReason ? note : undefined)
+  return { userMessage: `${statusLabel(decision)} leave for ${row.employeeName}` }
 }

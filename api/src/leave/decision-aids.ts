@@ -24,7 +24,7 @@ type Request = NamedRequest['request']
  * a reader who may neither decide it nor see the applicant's balance, such as somebody in Cc.
  */
 export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Day, leaveId: number): Promise<Aids> {
-  const { request } = await foundRequest(db, me, leaveId)
+  const { request, rejectionNeedsReason } = await foundRequest(db, me, leaveId)
   const isDeciding = may(me, 'decide', request) && request.status === 'pending'
   if (!isDeciding && !(await maySeeLeaveOf(db, me, request.employeeId))) throw forbidden()
 
@@ -32,7 +32,7 @@ export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Da
     awayBeside(db, me, request, { isDeciding, today }),
     balancesAround(db, request),
   ])
-  return { ...away, balances }
+  return { ...away, balances, ...(rejectionNeedsReason && { rejectionNeedsReason: '1' as const }) }
 }
 
 async function balancesAround(db: Queryable, request: Request): Promise<Aids['balances']> {

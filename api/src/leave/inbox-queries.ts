@@ -1,10 +1,12 @@
 import type { Queryable } from '@hr/db/client'
 import { constant, type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
-import type { Day } from '@hr/domain/dates'
+import { instantOf } from '@hr/domain/clock'
+import { addDays, type Day } from '@hr/domain/dates'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { and, eq, gte, isNotNull, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
 import type { Keep } from '../kept.ts'
 import { cutOf, type Paging } from '../paging.ts'
@@ -17,14 +19,30 @@ export type Page<Row = RequestRow> = { rows: Row[]; total: number }
 /** Where requests are read, and where the totals of lists of everybody's are kept. */
 export type Source = { db: Queryable; keep?: Keep }
 
-type Inbox = Paging & { leaveId?: number | undefined; scope?: 'all' | undefined }
+type Inbox = Ordered & {
+  leaveId?: number | undefined
+  leaveIds?: number[] | undefined
+  scope?: 'all' | undefined
+  buId?: number | undefined
+  leaveName?: string | undefined
+  employeeId?: number | undefined
+  /** The day until whose end it was applied for, where the reader is. */
+  appliedUntil?: Day | undefined
+}
 
 /**
  * Pending requests that are addressed, forwarded or copied to the reader. HR can also ask for everybody's except their
  * own.
  */
-export const inboxOf = (source: Source, reader: Reader, { leaveId, scope, ...asked }: Inbox) =>
-  pageOf(source, reader, scope ?? 'inbox', asked, { leaveId }, requestPage)
+export function inboxOf(source: Source, reader: CurrentUser, inbox: Inbox) {
+  const { leaveId, leaveIds, scope, buId, leaveName, employeeId, appliedUntil, ...asked } = inbox
+  const before = appliedUntil && endOfDay(appliedUntil, reader.timeZone)
+  const by = { leaveId, leaveIds: someOf(leaveIds), unitId: buId, leaveName, employeeId, before }
+  return pageOf(source, reader, scope ?? 'inbox', asked, by, requestPage)
+}
+
+const endOfDay = (day: Day, zone: string) => instantOf(`${addDays(day, 1)} 00:00:00`, zone).toISOString()
+const someOf = (ids: number[] = []) => (ids.length > 0 ? ids : undefined)
 
 /** The two parts of the inbox: requests that were never forwarded, and those that were. */
 export const partOfInbox = (source: Source, reader: Reader, part: 'pending' | 'forwarded', asked: Paging) =>
@@ -32,6 +50,7 @@ export const partOfInbox = (source: Source, reader: Reader, part: 'pending' | 'f
 
 type History = Paging & {
   leaveId?: number | undefined
+  leaveIds?: number[] | undefined
   /** A code (docs/spec/rules.md, States of a request). Pending requests are never history. */
   status?: 0 | 1 | 2 | 3 | undefined
   employeeId?: number | undefined
@@ -47,9 +66,9 @@ type History = Paging & {
 export const historyOf = (
   source: Source,
   reader: Reader,
-  { leaveId, status, employeeId, from, to, ...asked }: History,
+  { leaveId, leaveIds, status, employeeId, from, to, ...asked }: History,
 ) => {
-  const by = { leaveId, status: statusOfCode(status), employeeId, from, to }
+  const by = { leaveId, leaveIds: someOf(leaveIds), status: statusOfCode(status), employeeId, from, to }
   return pageOf(source, reader, 'history', asked, by, requestPage)
 }
 
@@ -103,6 +122,11 @@ const lists: Record<List, { of?: SQL | undefined; verb?: 'seeInbox' | 'seeAllPen
 /** What narrows a list. */
 type Filter = {
   leaveId: number
+  leaveIds: number[]
+  unitId: number
+  leaveName: string
+  /** An instant. */
+  before: string
   status: LeaveStatus
   employeeId: number
   from: Day
@@ -114,6 +138,12 @@ type Filter = {
 
 const filters: { [Name in keyof Filter]: (of: Named<Filter>) => SQL } = {
   leaveId: (of) => eq(leaveRequests.id, of.leaveId),
+  leaveIds: (of) => sql`${leaveRequests.id} = any(${of.leaveIds}::int[])`,
+  unitId: (of) =>
+    sql`${employeeId} in (select ${employees.id} from ${employees} where ${eq(employees.buId, of.unitId)})`,
+  leaveName: (of) => sql`${leaveRequests.leaveTypeId} = any(array(
+    select ${leaveTypes.id} from ${leaveTypes} where lower(${leaveTypes.name}) = lower(${of.leaveName})))`,
+  before: (of) => sql`${leaveRequests.createdAt} < ${of.before}::timestamptz`,
   status: (of) => eq(leaveRequests.status, of.status),
   employeeId: (of) => eq(leaveRequests.employeeId, of.employeeId),
   from: (of) => gte(leaveRequests.endDate, of.from),
@@ -182,7 +212,7 @@ function isOfAll({ list, roleId }: Shape): boolean {
 }
 const matching = (of: Named<Values>, { list, by }: Shape) => and(lists[list].of, ...by.map((name) => filters[name](of)))
 
-const requestPage = prepared((db, of: Named<Values>, shape: Shape) => selectRequests(db, idsOf(of, shape)))
+const requestPage = prepared((db, of: Named<Values>, shape: Shape) => selectRequests(db, idsOf(of, shape), shape.order))
 const appliedPage = prepared((db, of: Named<Values>, shape: Shape) => selectApplied(db, idsOf(of, shape), shape.order))
 
 function idsOf(of: Named<Values>, shape: Shape): SQL {
@@ -202,9 +232,9 @@ function pageOfFew(where: SQL | undefined, { offset }: Named<Values>, { limit, o
 }
 
 /** Of everybody's requests the newest are read by their index. Their total is counted apart, because it is kept. */
-function pageOfAll(where: SQL | undefined, { offset }: Named<Values>, { limit, isFirst }: Shape) {
+function pageOfAll(where: SQL | undefined, { offset }: Named<Values>, { limit, isFirst, order }: Shape) {
   return sql`(select 0 as total, array(select ${id} from ${leaveRequests} where ${where}
-    ${inOrder()} limit ${constant(limit)} ${isFirst ? sql`` : sql`offset ${offset}`}) as ids)`
+    ${inOrder(order)} limit ${constant(limit)} ${isFirst ? sql`` : sql`offset ${offset}`}) as ids)`
 }
 
 /** Kept until anything changes that reports sum (decision 83). Undefined for those who do not see everybody's requests. */

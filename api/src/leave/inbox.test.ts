@@ -47,6 +47,7 @@ describe('the inbox', () => {
         employeeName: 'Priyanka Deshpande',
         employeeProfilePicture: null,
         employeeTitle: 'Software Engineer, Pune Office',
+        enteredByName: null,
         AppliedOn: '2026-11-20T09:12:33+05:30',
         isForwarded: '0',
         isForwardedByMe: '0',

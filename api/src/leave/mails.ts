@@ -14,10 +14,16 @@ import { wordsOf } from './applied-mails.ts'
 const decisionMail = (leaveId: number): string => `decision of leave ${leaveId}`
 
 /** Tells the applicant the decision, and who made it, once it cannot be undone any more. */
-export async function mailDecided(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
+export async function mailDecided(
+  tx: Transaction,
+  { PUBLIC_URL }: Env,
+  leaveId: number,
+  /** Of a rejection in a unit that wants one. */
+  reason?: string,
+): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
   const subject = `Your leave request was ${leave.decision}: ${leave.summary}`
-  const text = `${leave.decider} has ${leave.decision} your leave request.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
+  const text = `${leave.decider} has ${leave.decision} your leave request.\n\n${reason ? `Why: ${reason}\n\n` : ''}${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
   const letter = { to: leave.applicantEmail, subject, text, leaveId }
   await postMailLater(tx, letter, { key: decisionMail(leaveId), seconds: UNDO_GRACE_SECONDS })
 }
@@ -37,6 +43,43 @@ export async function mailForwarded(tx: Transaction, env: Env, leaveId: number):
     toApplicant: `${leave.forwarder} has forwarded your leave request to ${leave.holder}.`,
   })
 }
+
+/** Tells the applicant that there is a question about a request, which is shown only on the screen. */
+export async function mailAsked(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
+  const leave = await letterFacts(tx, leaveId)
+  const subject = `A question about your leave request: ${leave.summary}`
+  const text = `${leave.asker} has a question about your leave request. Your answer sends it again.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
+  await postMails(tx, [{ to: leave.applicantEmail, subject, text, leaveId }])
+}
+
+/** Tells the holder, and who asked if that is somebody else, that a question was answered. The answer is shown only on the screen. */
+export async function mailAnswered(
+  tx: Transaction,
+  { PUBLIC_URL }: Env,
+  leaveId: number,
+  askedBy: number | null,
+): Promise<void> {
+  const [leave, [asker]] = await Promise.all([letterFacts(tx, leaveId), readAddress(tx, { id: askedBy ?? 0 })])
+  const subject = `Leave request from ${leave.applicant}: ${leave.summary}`
+  const letter = (to: string, sentence: string) => ({
+    to,
+    subject,
+    leaveId,
+    text: `${leave.applicant} has answered the question about this leave request.\n\n${leave.details}\n\n${sentence}: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
+  })
+  const isOther = asker && asker.email !== leave.holderEmail
+  await postMails(tx, [
+    letter(leave.holderEmail, 'The request waits for you'),
+    ...(isOther ? [letter(asker.email, 'You had asked')] : []),
+  ])
+}
+
+const readAddress = prepared((db, of: Named<{ id: number }>) =>
+  db
+    .select({ email: employees.workEmail })
+    .from(employees)
+    .where(and(eq(employees.id, of.id), isNull(employees.leftAt))),
+)
 
 /** Tells the holder and the people in Cc that the applicant has withdrawn a request. */
 export async function mailWithdrawn(tx: Transaction, env: Env, leaveId: number): Promise<void> {
@@ -129,6 +172,7 @@ const readAddresses = prepared((db, of: Named<{ leaveId: number }>) =>
 
 const holder = alias(employees, 'holder')
 const decider = alias(employees, 'decider')
+const asker = alias(employees, 'asker')
 const forwarder = alias(employees, 'forwarder')
 const canceller = alias(employees, 'canceller')
 
@@ -140,6 +184,7 @@ const letterFields = {
   holder: holder.fullName,
   holderEmail: holder.workEmail,
   holderLeftAt: holder.leftAt,
+  asker: asker.fullName,
   decider: decider.fullName,
   forwarder: forwarder.fullName,
   canceller: canceller.fullName,
@@ -153,6 +198,7 @@ const readLetter = prepared((db, of: Named<{ leaveId: number }>) =>
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
     .innerJoin(holder, eq(holder.id, leaveRequests.holderId))
+    .leftJoin(asker, eq(asker.id, leaveRequests.askedBy))
     .leftJoin(decider, eq(decider.id, leaveRequests.decidedBy))
     .leftJoin(forwarder, eq(forwarder.id, leaveRequests.forwardedBy))
     .leftJoin(canceller, eq(canceller.id, leaveRequests.cancelledBy))

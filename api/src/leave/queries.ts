@@ -32,6 +32,7 @@ const foundRequest = prepared((db, of: Named<Found>, { roleId, verb }: { roleId:
       profilePicture: employees.profilePicture,
       designation: designations.name,
       buName: businessUnits.name,
+      rejectionNeedsReason: businessUnits.rejectionNeedsReason,
       addressedName: addressed.fullName,
       holderName: holder.fullName,
       forwarderName: forwarder.fullName,
@@ -71,6 +72,16 @@ export const lockApplicant = prepared(
       .where(and(eq(leaveRequests.id, of.leaveId), isInReach({ id: of.id, buId: of.buId, roleId }, 'readRequest')))
       .for('no key update', { of: employees }),
 )
+
+/** Whose requests these are, of those that the reader may see. */
+export async function applicantsOf(db: Queryable, reader: Reader, leaveIds: number[]): Promise<number[]> {
+  const asked = sql`${leaveRequests.id} = any(${sql.param(leaveIds)}::int[])`
+  const rows = await db
+    .selectDistinct({ id: leaveRequests.employeeId })
+    .from(leaveRequests)
+    .where(and(asked, isRequestInReach(reader, 'readRequest')))
+  return rows.map(({ id }) => id)
+}
 
 /** Whether the reader may see this person's leave and balances. */
 export async function maySeeLeaveOf(db: Queryable, reader: Reader, employeeId: number): Promise<boolean> {

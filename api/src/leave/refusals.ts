@@ -27,8 +27,10 @@ export async function foundRequest(
 
 const noSuchRequest = () => notFound('Leave request not found')
 
+type Act = 'decide' | 'forward' | 'send back'
+
 /** Fails with 403 for a reader, and with 409 for somebody who held the request before. */
-export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: NamedRequest, what: 'decide' | 'forward') {
+export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: NamedRequest, what: Act) {
   if (may(me, 'decide', request)) return
   if (request.forwardedBy === me.id) throw conflict(`You forwarded this request to ${holderName}`)
   // It was handed over, or HR forwarded it.

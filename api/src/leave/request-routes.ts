@@ -11,9 +11,11 @@ import { keepSums } from '../kept.ts'
 import { counted, inSteps, pageOf } from '../paging.ts'
 import { forReport } from '../reading.ts'
 import { linkSigner, type SignLink } from '../signed-links.ts'
+import { answer } from './answer.ts'
+import { ask } from './ask.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { awayBesideMine } from './away.ts'
-import { decide } from './decide.ts'
+import { decide, decideSeveral } from './decide.ts'
 import { listDecisionAids } from './decision-aids.ts'
 import { forward } from './forward.ts'
 import { findForwarders, forwardersOf } from './forwarders.ts'
@@ -24,6 +26,7 @@ import { subjectOf } from './subject.ts'
 import { takeBack } from './take-back.ts'
 import { undoDecision } from './undo.ts'
 import { markViewed } from './view.ts'
+import { waitedOf } from './waiting.ts'
 import { inboxRequest } from './wire.ts'
 
 /** The calls of the people who decide on requests. */
@@ -36,26 +39,28 @@ export function requestRoutes(app: App, deps: Deps): void {
 function listRoutes(app: App, deps: Deps): void {
   const source = { ...deps, keep: keepSums(deps.db) }
   const sign = linkSigner(deps, 'leave attachment')
-  const answer = listOf(sign)
+  const listed = listOf(sign)
 
   handle(app, inbox.listLeaveRequests, async (request, reply) => {
     const { me, body } = request
     if (body?.scope && !mayWithAnyone(me.roleId, 'seeAllPending')) throw forbidden()
-    return answer(request, reply, await inboxOf(source, me, body ?? {}))
+    const page = await inboxOf(source, me, body ?? {})
+    const waited = body?.scope && (await waitedOf(deps.db, page.rows, deps.now()))
+    return listed(request, reply, page, waited)
   })
 
   handle(app, contract.listPendingLeaves, async (request, reply) =>
-    answer(request, reply, await partOfInbox(source, request.me, 'pending', request.body ?? {})),
+    listed(request, reply, await partOfInbox(source, request.me, 'pending', request.body ?? {})),
   )
 
   handle(app, contract.listForwardedLeaves, async (request, reply) =>
-    answer(request, reply, await partOfInbox(source, request.me, 'forwarded', request.body ?? {})),
+    listed(request, reply, await partOfInbox(source, request.me, 'forwarded', request.body ?? {})),
   )
 
   handle(app, contract.leaveRequestHistory, async (request, reply) => {
     const { me, body } = request
     if (body?.from && body.to && body.to < body.from) throw invalid({ to: 'To cannot be before From' })
-    return answer(request, reply, await historyOf(await forReport(source, request), me, body ?? {}))
+    return listed(request, reply, await historyOf(await forReport(source, request), me, body ?? {}))
   })
 }
 
@@ -66,6 +71,9 @@ function actionRoutes(app: App, deps: Deps): void {
   })
 
   handle(app, inbox.leaveAction, ({ me, body, write }) => decide(deps, me, body, write))
+  handle(app, inbox.leaveActions, ({ me, body, write }) => decideSeveral(deps, me, body, write))
+  handle(app, contract.askQuestion, ({ me, body, write }) => ask(deps, me, body, write))
+  handle(app, contract.answerQuestion, ({ me, body, upload, write }) => answer(deps, me, body, upload, write))
   handle(app, inbox.undoLeaveAction, ({ me, body, write }) => undoDecision(deps, me, body.leaveId, write))
   handle(app, contract.forwardLeave, ({ me, body, write }) => forward(deps, me, body, write))
   handle(app, contract.takeBack, ({ me, body, write }) => takeBack(deps, me, body, write))
@@ -92,10 +100,15 @@ function aidRoutes(app: App, deps: Deps): void {
 }
 
 /** A page of requests as their reader sees them, with their total number in `X-Total-Count`. */
-const listOf = (sign: SignLink) => async (request: FastifyRequest, reply: FastifyReply, page: Page) => ({
-  data: await inSteps(counted(reply, page), (row) => inboxRequest(row, request.me, sign)),
-  attachmentBaseUrl: attachmentBaseUrl(request),
-})
+const listOf =
+  (sign: SignLink) =>
+  async (request: FastifyRequest, reply: FastifyReply, page: Page, waited?: Map<number, number>) => ({
+    data: await inSteps(counted(reply, page), (row) => ({
+      ...inboxRequest(row, request.me, sign),
+      ...(waited && { waitedDays: waited.get(row.id) }),
+    })),
+    attachmentBaseUrl: attachmentBaseUrl(request),
+  })
 
 /**
  * The possible recipients for people who can forward the request; without a request, everybody who could receive one

@@ -51,6 +51,9 @@ const shown = {
   forwardedBy: requests.forwardedBy,
   forwardReason: requests.forwardReason,
   forwardedAt: requests.forwardedAt,
+  question: requests.question,
+  askedAt: requests.askedAt,
+  askerName: nameOf<string | null>(requests.askedBy),
   decision: requests.decision,
   decidedBy: requests.decidedBy,
   viewedAt: requests.viewedAt,
@@ -85,17 +88,17 @@ export type Order = keyof typeof orders
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
 
 /**
- * Requests, the latest first, with the names of everybody in them, the people in Cc, and what happened to them: those
+ * Requests with the names of everybody in them, the people in Cc, and what happened to them: those
  * whose `ids` the subquery `page` has, and beside each the `total` from which they were cut.
  */
-export const selectRequests = (db: Queryable, page: SQL) =>
+export const selectRequests = (db: Queryable, page: SQL, order: Order = 'newest') =>
   db
     .select({ ...shown, ...ofOthers, total: sql<number>`page.total` })
     .from(sql`${page} page`)
     .innerJoin(requests, sql`${requests.id} = any(page.ids)`)
     .innerJoin(leaveTypes, sql`${leaveTypes.id} = ${requests.leaveTypeId}`)
     .innerJoin(employees, sql`${employees.id} = ${requests.employeeId}`)
-    .orderBy(...orders.newest)
+    .orderBy(...orders[order])
 
 export type AppliedRow = Awaited<ReturnType<ReturnType<typeof selectApplied>['execute']>>[number]
 

@@ -1,6 +1,8 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import { type decisions, leaveRequests } from '@hr/db/schema'
+import { type decisions, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { daysOf } from '@hr/domain/leave/counted'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { letDaysFollow } from './freed-days.ts'
 import { isPending } from './queries.ts'
@@ -77,6 +79,36 @@ export const setViewed = (tx: Queryable, leaveId: number, holderId: number, at: 
   change(tx, leaveId, and(isPending, eq(leaveRequests.holderId, holderId), isNull(leaveRequests.viewedAt)), {
     viewedAt: at.toISOString(),
   })
+
+type Asked = { question: string; by: number; at: Date }
+
+/** Sends a request back with a question, unless it waits for the answer to another. */
+export const setAsked = (tx: Queryable, leaveId: number, { question, by, at }: Asked) =>
+  change(tx, leaveId, and(isPending, isNull(leaveRequests.askedAt)), {
+    question,
+    askedBy: by,
+    askedAt: at.toISOString(),
+  })
+
+/** Takes a request out of what overlaps and is counted, while its new days are checked. It is `setAnswered` that ends this. */
+export const setAside = (tx: Queryable, leaveId: number, by: number, at: Date) =>
+  change(tx, leaveId, isPending, { cancelledBy: by, cancelledAt: at.toISOString() })
+
+type Answered = Pick<
+  typeof leaveRequests.$inferInsert,
+  'startDate' | 'startSession' | 'endDate' | 'endSession' | 'leaveTypeId' | 'reason' | 'attachmentId' | 'counted'
+> & { firstMonth: number }
+
+/** Gives a request that was set aside the days that it should have now. Its holder has not seen it yet. */
+export async function setAnswered(tx: Transaction, leaveId: number, { firstMonth, ...answered }: Answered) {
+  const days = daysOf(answered.counted)
+  const nobody = { askedBy: null, askedAt: null, cancelledBy: null, cancelledAt: null, viewedAt: null }
+  await change(tx, leaveId, undefined, { ...answered, days, question: null, ...nobody })
+  await tx.delete(leaveRequestYears).where(eq(leaveRequestYears.leaveRequestId, leaveId))
+  await tx
+    .insert(leaveRequestYears)
+    .values(daysByYear(answered.counted, firstMonth).map((part) => ({ leaveRequestId: leaveId, ...part })))
+}
 
 type Values = Partial<typeof leaveRequests.$inferInsert>
 

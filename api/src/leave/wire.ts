@@ -47,12 +47,19 @@ function common(row: AppliedRow, reader: Reader, sign: SignLink) {
     startSession: row.startSession,
     endSession: row.endSession,
     reason: row.reason,
+    ...questionOf(row, reader),
     attachment: attachmentOf(row, reader, sign),
     reportingToName: row.addressedName,
     enteredByName: row.enteredByName,
     applyingToNames: row.copies.map((copy) => copy.name),
     history: row.events.map((event) => eventOf(event, row, reader)),
   }
+}
+
+/** Only while it waits for an answer. */
+function questionOf({ status, question, askerName, askedAt }: AppliedRow, { timeZone }: Reader) {
+  if (status !== 'pending' || question === null || askerName === null || askedAt === null) return {}
+  return { question: { text: question, by: askerName, at: onTheWire(askedAt, timeZone) } }
 }
 
 /** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */

@@ -35,6 +35,7 @@ const byName: Record<string, unknown> = {
   holidayName: 'Christmas Day',
   joiningDate: '2026-01-05',
   lastName: 'Deshpande',
+  leaveIds: [7],
   leaveName: 'Annual Leave',
   leaveTypeName: 'Annual Leave',
   month: '2026-12',

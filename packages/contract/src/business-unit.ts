@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   created,
   done,
+  flag,
   id,
   listBody,
   nothing,
@@ -21,6 +22,7 @@ const NAME = 'Name should only contain letters, spaces, commas, and periods, and
 const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
 const EMAIL = 'Please enter a valid email address.'
 const MONTH = 'Please choose a month'
+const CHOICE = 'Please choose from the list'
 const ZIP = 'Zipcode should not contain special characters'
 
 // Letters of any script, including the marks and invisible joiners that some scripts need.
@@ -73,6 +75,11 @@ export const businessUnitForm = z.strictObject({
   leaveYearMonth: optional(wholeNumber(MONTH, 1, 12)).describe(
     'the month in which its leave years begin; January unless said otherwise',
   ),
+  rejectionNeedsReason: optional(
+    z
+      .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: CHOICE })
+      .transform((value) => (String(value) === '1' ? '1' : '0')),
+  ).describe('whether who rejects leave of its people must say why, which the mail then carries'),
 })
 export type BusinessUnitForm = z.output<typeof businessUnitForm>
 
@@ -123,6 +130,7 @@ export const businessUnitDetails = endpoint({
         timeZone: z.string(),
         workingWeek: halfDays,
         leaveYearMonth: z.number(),
+        rejectionNeedsReason: flag,
       }),
     },
   },
@@ -138,7 +146,8 @@ export const editBusinessUnit = endpoint({
     access: '1',
     writes: true,
     tag,
-    summary: 'Change a business unit; without a time zone, a working week or a leave year it keeps its own',
+    summary:
+      'Change a business unit; what the call leaves out of time zone, working week, leave year and rejections it keeps',
   },
   schema: { params: oneUnit, body: editBusinessUnitForm.extend({ id: optional(id()) }), response: { 200: done } },
 })

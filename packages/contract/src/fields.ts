@@ -121,12 +121,12 @@ export const checkbox = () =>
   )
 
 /** A list of ids: repeated, comma-separated or JSON, as multipart forms send lists. */
-export const idList = (max = 200) =>
+export const idList = (max = 200, tooMany = 'That is too many people', wrong = PEOPLE, min = 0) =>
   z
-    .union([z.array(z.union([z.number(), z.string()], PEOPLE)), z.string(), z.number()], PEOPLE)
+    .union([z.array(z.union([z.number(), z.string()], wrong)), z.string(), z.number()], wrong)
     .nullish()
     .transform((value) => asList(value ?? []))
-    .pipe(z.array(id(PEOPLE, PEOPLE)).max(max, 'That is too many people'))
+    .pipe(z.array(id(wrong, wrong)).min(min, wrong).max(max, tooMany))
     .transform((ids) => [...new Set(ids)])
 
 function asList(value: (string | number)[] | string | number): (string | number)[] {

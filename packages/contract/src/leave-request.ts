@@ -1,8 +1,22 @@
 import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, day, done, flag, halfDay, id, listBody, listControls, optional, plainText, span } from './fields.ts'
-import { leaveStatus, REASON_MAX, requestList, spanOf } from './leave.ts'
+import {
+  civilDay,
+  day,
+  done,
+  flag,
+  halfDay,
+  id,
+  listBody,
+  listControls,
+  optional,
+  optionalText,
+  plainText,
+  span,
+} from './fields.ts'
+import { applyLeaveForm, leaveStatus, REASON_MAX, requestIds, requestList, spanOf } from './leave.ts'
+import { attachmentUpload } from './without-zod.ts'
 
 const tag = 'Leave'
 
@@ -71,6 +85,7 @@ export const leaveRequestHistory = endpoint({
       .strictObject({
         ...listControls,
         leaveId: optional(id()),
+        leaveIds: requestIds().describe('these alone'),
         status: optional(leaveStatus()),
         employeeId: optional(id()),
         from: optional(day()),
@@ -79,6 +94,46 @@ export const leaveRequestHistory = endpoint({
       .optional(),
     response: { 200: requestList },
   },
+})
+
+/** docs/spec/rules.md, Questions. */
+export const askForm = z.strictObject({
+  leaveId: id(),
+  question: plainText('Please write a question', NOTE_MAX, `The question must have at most ${NOTE_MAX} characters`),
+})
+export type AskQuestion = z.output<typeof askForm>
+
+export const askQuestion = endpoint({
+  url: '/leaves/ask_question',
+  config: {
+    access: '2345-67',
+    scope: 'decide',
+    writes: true,
+    tag,
+    summary: 'Send a request back to its applicant with a question; it stays pending',
+  },
+  schema: { body: askForm, response: { 200: done } },
+})
+
+export const answerForm = applyLeaveForm
+  .omit({ applyingTo: true, reportingTo: true, employeeId: true, enterAs: true })
+  .extend({
+    leaveId: id(),
+    answer: optionalText(NOTE_MAX, `The answer must have at most ${NOTE_MAX} characters`),
+  })
+export type AnswerQuestion = z.output<typeof answerForm>
+
+export const answerQuestion = endpoint({
+  url: '/leaves/answer_question',
+  config: {
+    access: '2345',
+    scope: 'apply',
+    writes: true,
+    upload: attachmentUpload,
+    tag,
+    summary: 'Answer the question about a request of one’s own, and send it again as it should be now',
+  },
+  schema: { body: answerForm, response: { 200: done.extend({ noOfDaysOfLeave: z.number() }) } },
 })
 
 const takeBackForm = z.strictObject({
@@ -146,7 +201,10 @@ export const decisionAids = endpoint({
   schema: {
     body: z.strictObject({ leaveId: id() }),
     response: {
-      200: awayOnDays.extend({ balances: z.array(yearBalance) }),
+      200: awayOnDays.extend({
+        balances: z.array(yearBalance),
+        rejectionNeedsReason: z.literal('1').optional().describe('where a rejection needs a note'),
+      }),
     },
   },
 })

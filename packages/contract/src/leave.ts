@@ -228,6 +228,10 @@ const requestFields = {
   isViewed: flag,
   ...span,
   reason: z.string(),
+  question: z
+    .object({ text: z.string(), by: z.string(), at: moment })
+    .optional()
+    .describe('of a pending request that was sent back with a question, which waits for an answer'),
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   reportingToName: z.string(),
   enteredByName: z.string().nullable().describe('who entered it for the person; null when they applied themselves'),
@@ -237,6 +241,11 @@ const requestFields = {
 
 export const appliedLeave = z.object({ ...requestFields, createdOn: moment })
 export type AppliedLeave = z.infer<typeof appliedLeave>
+
+const CHOOSE_REQUESTS = 'Please choose at least one request'
+const MOST_AT_ONCE = 50
+export const requestIds = (min = 0) =>
+  idList(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} requests at once`, CHOOSE_REQUESTS, min)
 
 const STATUS = 'Please choose a status from the list'
 
@@ -290,6 +299,10 @@ export const inboxRequest = z.object({
   holderName: z.string(),
   isHeldByMe: flag.describe('whether it waits for the caller and for nobody else'),
   canAct: flag,
+  waitedDays: z
+    .number()
+    .optional()
+    .describe('with scope all: on how many working days of its holder it has waited for them, today not counted'),
 })
 export type InboxRequest = z.infer<typeof inboxRequest>
 
@@ -299,7 +312,19 @@ export const listLeaveRequests = endpoint({
   url: '/leaves/list_leave_requests',
   config: { access: '2345-67', tag, summary: 'Pending requests addressed, forwarded or copied to the caller' },
   schema: {
-    body: z.strictObject({ ...listControls, leaveId: optional(id()), scope: optional(z.literal('all')) }).optional(),
+    body: z
+      .strictObject({
+        ...listControls,
+        leaveId: optional(id()),
+        leaveIds: requestIds().describe('these alone'),
+        scope: optional(z.literal('all')),
+        buId: optional(id()).describe('of people of this business unit'),
+        leaveName: optionalText(60, 'A leave type has at most 60 characters').describe('of leave types of this name'),
+        employeeId: optional(id()),
+        appliedUntil: optional(day()).describe('applied for on this day of the caller or before'),
+        order: optional(z.literal('start')).describe('the leave that starts first comes first'),
+      })
+      .optional(),
     response: { 200: requestList },
   },
 })
@@ -333,6 +358,34 @@ export const leaveAction = endpoint({
     response: { 200: done },
   },
 })
+
+export const leaveActions = endpoint({
+  url: '/leaves/leave_actions',
+  config: {
+    access: '2345-67',
+    scope: 'decide',
+    writes: true,
+    tag,
+    summary: 'Approve (1) or reject (2) several requests, each by its own rules, with a result for each',
+  },
+  schema: {
+    body: leaveAction.schema.body.omit({ leaveId: true }).extend({
+      leaveIds: requestIds(1),
+    }),
+    response: {
+      200: z.object({
+        results: z.array(
+          z.object({
+            leaveId: z.number(),
+            isDone: flag,
+            userMessage: z.string().describe('what was done, or why it was not'),
+          }),
+        ),
+      }),
+    },
+  },
+})
+export type DecideSeveral = z.output<typeof leaveActions.schema.body>
 
 export const undoLeaveAction = endpoint({
   url: '/leaves/undo_leave_action',

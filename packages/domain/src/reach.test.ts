@@ -20,6 +20,7 @@ const everywhere: Record<Verb, number[]> = {
   readForwardReason: [HR],
   openAttachment: [SUPER_ADMIN, HR],
   withdraw: [],
+  answer: [],
   takeBack: [HR],
   undoDecision: [],
   keepCalendar: [SUPER_ADMIN],

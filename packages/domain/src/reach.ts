@@ -100,6 +100,7 @@ export const reach = {
   /** A picture can be a doctor's note. */
   openAttachment: [by('self'), ...hasPart, by('anyone', SUPER_ADMIN, HR)],
   withdraw: [by('self')],
+  answer: [by('self')],
   takeBack: onBehalf,
   undoDecision: [by('decided', ...told)],
 

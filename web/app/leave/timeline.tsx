@@ -6,6 +6,8 @@ const words: Record<string, string> = {
   applied: 'Applied',
   viewed: 'Viewed',
   forwarded: 'Forwarded',
+  asked: 'Asked',
+  answered: 'Answered',
   approved: 'Approved',
   rejected: 'Rejected',
   undone: 'Decision undone',

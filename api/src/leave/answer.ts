@@ -1,0 +1,79 @@
+import type { AnswerQuestion } from '@hr/contract/leave-request'
+import type { Transaction } from '@hr/db/client'
+import { leaveAttachments } from '@hr/db/schema'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { daysOf } from '@hr/domain/leave/counted'
+import { sessionLabel } from '@hr/domain/leave/day-count'
+import { eq } from 'drizzle-orm'
+import type { CurrentUser } from '../current-user.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, invalid } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
+import { lockApplication } from '../locks.ts'
+import { storedFor } from '../storage/stored-for.ts'
+import type { Upload } from '../uploads.ts'
+import { saveAttachment, storePicture } from './attachments.ts'
+import { checkApplication } from './check-application.ts'
+import { mailAnswered } from './mails.ts'
+import { type NamedRequest, recordEvent } from './queries.ts'
+import { alreadySettled, foundRequest } from './refusals.ts'
+import { setAnswered, setAside } from './transitions.ts'
+
+/**
+ * Answers the question about a request of one's own: the same request goes to its holder again, with the days, type,
+ * reason and picture that it should have now. It is checked as an application, as if the request were not there. Without
+ * a picture it keeps its own. Fails as applying does, with 404 for a request of somebody else, and with 409 if nobody
+ * has asked, or the request is settled (docs/spec/rules.md, Questions).
+ */
+export async function answer(
+  deps: Deps,
+  me: CurrentUser,
+  { leaveId, answer, ...form }: AnswerQuestion,
+  upload: Upload | undefined,
+  write: Write,
+) {
+  const picture = upload && (await storePicture(deps, upload))
+  return storedFor(deps.storage, picture?.storageKey, (keep) =>
+    write(async (tx) => {
+      await lockApplication(tx, { employeeId: me.id, ...form })
+      const row = await askedRequest(tx, me, leaveId)
+      const before = row.request.attachmentId
+      const nobody = { applyingTo: [], reportingTo: undefined, employeeId: undefined, enterAs: undefined }
+      const application = { ...form, ...nobody }
+      await setAside(tx, leaveId, me.id, deps.now())
+      const hasPicture = Boolean(picture) || before !== null
+      const applicant = { ...me, name: undefined }
+      const checked = await checkApplication(tx, deps, applicant, application, hasPicture)
+      const { counted, firstMonth, leaveName } = checked
+      if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
+      const { noOfDaysOfLeave: _, ...leave } = form
+      const attachmentId = picture ? await saveAttachment(tx, picture) : before
+      await setAnswered(tx, leaveId, { ...leave, counted, firstMonth, attachmentId })
+      if (picture && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))
+
+      const days = daysOf(counted)
+      const isSame = inWords(row.request, row.leaveName) === inWords({ ...leave, days }, leaveName)
+      const was = isSame ? undefined : `It was ${inWords(row.request, row.leaveName)}.`
+      await recordEvent(tx, leaveId, 'answered', me.id, [answer, was].filter(Boolean).join('\n'))
+      await mailAnswered(tx, deps.env, leaveId, row.request.askedBy)
+      keep()
+      return { userMessage: `Your request for ${daysPhrase(days)} has been sent again`, noOfDaysOfLeave: days }
+    }),
+  )
+}
+
+async function askedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
+  const row = await foundRequest(tx, me, leaveId, 'answer')
+  if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
+  if (row.request.askedAt === null) throw conflict('Nobody waits for an answer about this leave request')
+  return row
+}
+
+type Leave = Pick<NamedRequest['request'], 'startDate' | 'startSession' | 'endDate' | 'endSession' | 'days'>
+
+/** `Annual Leave, 2 days, 01-12-2026 Morning Session to 02-12-2026 Afternoon Session`. */
+function inWords({ startDate, startSession, endDate, endSession, days }: Leave, leaveName: string): string {
+  const from = `${formatDay(startDate)} ${sessionLabel(startSession)}`
+  return `${leaveName}, ${daysPhrase(days)}, ${from} to ${formatDay(endDate)} ${sessionLabel(endSession)}`
+}

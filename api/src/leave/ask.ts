@@ -1,0 +1,27 @@
+import type { AskQuestion } from '@hr/contract/leave-request'
+import type { CurrentUser } from '../current-user.ts'
+import type { Deps } from '../deps.ts'
+import { conflict } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
+import { mailAsked } from './mails.ts'
+import { recordEvent } from './queries.ts'
+import { alreadySettled, lockedRequest, refuseUnlessHolder } from './refusals.ts'
+import { setAsked } from './transitions.ts'
+
+/**
+ * Sends a request back to its applicant with a question. It stays pending: its days stay taken, and it can still be
+ * decided. Fails with 404 for a request that the caller may not know about, with 403 for a reader, and with 409 if it is
+ * settled, was forwarded away, or waits for the answer to another question (docs/spec/rules.md, Questions).
+ */
+export async function ask(deps: Deps, me: CurrentUser, { leaveId, question }: AskQuestion, write: Write) {
+  return write(async (tx) => {
+    const row = await lockedRequest(tx, me, leaveId)
+    refuseUnlessHolder(me, row, 'send back')
+    if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
+    if (!(await setAsked(tx, leaveId, { question, by: me.id, at: deps.now() })))
+      throw conflict('This leave request already waits for an answer')
+    await recordEvent(tx, leaveId, 'asked', me.id, question)
+    await mailAsked(tx, deps.env, leaveId)
+    return { userMessage: `Sent the request back to ${row.employeeName}` }
+  })
+}

@@ -1,0 +1,22 @@
+import { addDays, type Day, everyDay } from '../dates.ts'
+import { type WorkingTime, whyNotWorked } from './working-time.ts'
+
+/** What brings a request to whoever holds it then. */
+const ARRIVALS = ['applied', 'forwarded', 'handed_over', 'answered', 'undone']
+
+/** When a request came to whoever holds it now: the latest of these events, of which `history` has the latest first. */
+export function heldSince<Event extends { kind: string }>(history: readonly Event[]): Event | undefined {
+  return history.find(({ kind }) => ARRIVALS.includes(kind))
+}
+
+/**
+ * On how many working days, whole or half, somebody has had a request: the days after the one on which it came, up to and
+ * with today (docs/spec/rules.md, Waiting).
+ */
+export function waitedDays(time: WorkingTime, since: Day, today: Day): number {
+  if (since >= today) return 0
+  return everyDay(addDays(since, 1), today).filter((day) => isWorked(time, day)).length
+}
+
+const isWorked = (time: WorkingTime, day: Day): boolean =>
+  whyNotWorked(time, day, 1) === undefined || whyNotWorked(time, day, 2) === undefined
