@@ -601,7 +601,7 @@ describe('the mark', () => {
       // only reads, in one transaction
       './allocation/preview.ts',
       // what a call that writes has confirmed, batch by batch
-      './allocation/runs.ts',
+      ...['./allocation/runs.ts', './allocation/undo-run.ts'],
       // a command, which no call waits for
       './command/admin.ts',
       // called by terminals; sending the same again adds nothing
