@@ -90,7 +90,7 @@ async function insertSpecialDays(db: Queryable, buId: number, today: Day) {
     { date: `${each}-12-24`, name: 'Christmas Eve', session: 2 as const },
     { date: `${each}-12-31`, name: 'New Year’s Eve', session: 2 as const },
   ])
-  const saturdays = [-9, 3, 11].map((weeks) => addDays(mondayOf(today), 7 * weeks + 5))
+  const saturdays = [-9, -7, 3, 5, 11].map((weeks) => addDays(mondayOf(today), 7 * weeks + 5))
   const workingDays = saturdays.filter((day) => !free.some(({ date }) => date === day))
   await db.insert(holidays).values(free.map((day) => ({ ...day, buId, createdAt })))
   await db.insert(specialWorkingDays).values(workingDays.map((date) => ({ date, buId, createdAt })))

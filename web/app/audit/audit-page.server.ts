@@ -1,4 +1,4 @@
-import { type AuditEntry, listAudit, proveAudit } from '@hr/contract/audit'
+import { listAudit, proveAudit } from '@hr/contract/audit'
 import { auditedThings } from '@hr/domain/audit'
 import { may } from '@hr/domain/reach'
 import type { Entered } from '~/http/enter.server.ts'
@@ -6,6 +6,7 @@ import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { chosenOf } from '~/report/asked.server.ts'
 import { readReport } from '~/report/read-report.server.ts'
+import { shownColumns } from './shown-columns.ts'
 
 export const auditFields = ['from', 'to', 'thing', 'act', 'actorId', 'employeeId'] as const
 
@@ -20,15 +21,6 @@ export async function loadAudit(entered: Entered) {
   ])
   const reader = { roleId: user.employeeRoleId }
   const hidden = auditedThings.map(({ value }) => value).filter((thing) => !may(reader, 'seeAudit', { thing }))
-  const found = outcome.found && { ...outcome.found, rows: outcome.found.rows.map(withoutNothing) }
+  const found = outcome.found && { ...outcome.found, rows: outcome.found.rows.map(shownColumns) }
   return { asked, hidden, ...outcome, found, proof }
-}
-
-/** The page says nothing of columns without a value, and of a new person most are. */
-function withoutNothing(entry: AuditEntry): AuditEntry {
-  return { ...entry, before: withValues(entry.before), after: withValues(entry.after) }
-}
-
-function withValues(columns: AuditEntry['before']): AuditEntry['before'] {
-  return columns && Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null))
 }

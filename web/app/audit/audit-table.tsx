@@ -5,6 +5,7 @@ import { Moment, Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/link.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
+import { changedColumns, shownValue } from './shown-columns.ts'
 
 const columns: Column<AuditEntry>[] = [
   { label: 'When', isPlain: true, cell: ({ at }) => <Moment at={at} /> },
@@ -46,11 +47,10 @@ function What(entry: AuditEntry) {
 
 /** Each column that changed, as it was and as it is. Those of a new row unfold. */
 function Changes({ act, before, after, source }: AuditEntry) {
-  const names = Object.keys(after ?? before ?? {}).filter((name) => shown(before?.[name]) !== shown(after?.[name]))
-  const lines = names.map((name) => (
+  const lines = changedColumns({ before, after }).map((name) => (
     <li key={name}>
-      {columnName(name)}: {act === 'changed' && `${shown(before?.[name])} → `}
-      {shown(act === 'removed' ? before?.[name] : after?.[name])}
+      {columnName(name)}: {act === 'changed' && `${shownValue(before?.[name])} → `}
+      {shownValue(act === 'removed' ? before?.[name] : after?.[name])}
     </li>
   ))
   if (lines.length === 0) return <>{source}</>
@@ -63,9 +63,4 @@ function Changes({ act, before, after, source }: AuditEntry) {
       <ul role="list">{lines}</ul>
     </details>
   )
-}
-
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

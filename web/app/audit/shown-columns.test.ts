@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@hr/contract/audit'
+import { describe, expect, it } from 'vitest'
+import { changedColumns, shownColumns } from './shown-columns.ts'
+
+const entry = (changes: Partial<AuditEntry>) =>
+  ({ thing: 'employees', thingId: '7', employeeId: 7, before: null, after: null, ...changes }) as AuditEntry
+
+describe('what the page of an entry carries', () => {
+  it('leaves out columns without a value and what the entry names anyway', () => {
+    const after = { id: 7, employee_id: 7, gender: null, alias: '', first_name: 'Asha', manager_id: 8 }
+    expect(shownColumns(entry({ after })).after).toEqual({ first_name: 'Asha', manager_id: 8 })
+  })
+
+  it('keeps an id that is another than its own', () => {
+    const after = { id: 8, employee_id: 9 }
+    expect(shownColumns(entry({ after })).after).toEqual(after)
+  })
+})
+
+describe('the columns that changed', () => {
+  it('are those with another value', () => {
+    expect(changedColumns({ before: { a: 1, b: [1] }, after: { a: 2, b: [1] } })).toEqual(['a'])
+  })
+
+  it('are among them one that has no value any more, and one that has its first', () => {
+    const { before, after } = shownColumns(
+      entry({ before: { left_at: null, manager_id: 8 }, after: { left_at: '2026-11-01', manager_id: null } }),
+    )
+    expect(changedColumns({ before, after })).toEqual(['left_at', 'manager_id'])
+  })
+})

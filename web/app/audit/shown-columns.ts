@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@hr/contract/audit'
+
+type Columns = Pick<AuditEntry, 'before' | 'after'>
+
+/**
+ * An entry without what its page need not carry: columns without a value, of which a new person has most, and the id and the
+ * person that the entry names anyway.
+ */
+export function shownColumns(entry: AuditEntry): AuditEntry {
+  const { before, after, thingId, employeeId } = entry
+  const isSaid = (name: string, value: unknown) =>
+    value === null ||
+    value === '' ||
+    (name === 'id' && String(value) === thingId) ||
+    (name === 'employee_id' && value === employeeId)
+  const left = (columns: AuditEntry['before']) =>
+    columns && Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSaid(name, value)))
+  return { ...entry, before: left(before), after: left(after) }
+}
+
+/** The columns that changed, those too that have a value no more. */
+export function changedColumns({ before, after }: Columns): string[] {
+  const names = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])
+  return [...names].filter((name) => shownValue(before?.[name]) !== shownValue(after?.[name]))
+}
+
+/** A value as people read it. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
