@@ -34,6 +34,7 @@ describe('the list of one’s own leave', () => {
         leaveColour: 'blue',
         noOfDaysOfLeave: 0.5,
         createdOn: '2026-11-20T01:45:33+05:30',
+        enteredByName: null,
         isApproved: '0',
         isCancelled: '0',
         isViewed: '0',
