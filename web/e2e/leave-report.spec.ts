@@ -115,7 +115,8 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   expect(name).toMatch(
     new RegExp(`^employee-leave-report-${day(2, 1)}-to-${day(3, 31)}-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.csv$`),
   )
-  expect(lines[0]).toBe(`\uFEFF${columns.replace('From,To,', 'From,From Session,To,To Session,')}`)
+  const fileColumns = `${columns.replace('From,To,', 'From,From Session,To,To Session,')},Entered By`
+  expect(lines[0]).toBe(`\uFEFF${fileColumns}`)
   expect(lines[1]).toContain(
     `Annual Leave,${day(1, 31)},Morning Session,${day(2, 2)},Morning Session,2.5,1.5,Approved,`,
   )

@@ -39,7 +39,7 @@ function Leave({ tile }: { tile: Tile }) {
       </span>{' '}
       <span className="x">
         <span className="muted">
-          {tile.enteredByName ? <>Entered by {tile.enteredByName}</> : 'Applied'}{' '}
+          {tile.enteredByName ? `Entered by ${tile.enteredByName} ` : 'Applied '}
           <Time day={tile.createdOn.slice(0, 10)} />
         </span>{' '}
         <StatusTags flags={tile} isAlways />
