@@ -328,6 +328,24 @@ describe('a queue', () => {
     expect(failures).toEqual([])
   })
 
+  it('ends when the database goes before it has heard that it is listened to', async () => {
+    const { relay, url } = await behindRelay()
+    const failures: unknown[] = []
+    const note = (error: unknown) => failures.push(error)
+    process.on('unhandledRejection', note)
+    const isAsked = relay.leaveUnanswered('LISTEN "jobs:insert"')
+    const env = { ...api.deps.env, DATABASE_URL: url, DATABASE_DIRECT_URL: url }
+    const runner = await startJobs({ ...api.deps, env }, async () => {}, api.app.log)
+    await isAsked
+    const stopped = runner.stop()
+    await sleep(100)
+    relay.stop()
+    await stopped
+    await sleep(100)
+    process.off('unhandledRejection', note)
+    expect(failures).toEqual([])
+  })
+
   it('gives mails that a killed server had begun to send to the others, soon and not before they can have been sent', async () => {
     await api.db.execute(sql`delete from graphile_worker._private_jobs`)
     await postMails(api.db, [LETTER, { ...LETTER, to: 'hr@example.com' }])

@@ -10,6 +10,7 @@ export type Relay = Awaited<ReturnType<typeof startRelay>>
 export async function startRelay(target: number) {
   const sockets = new Set<Socket>()
   let isSilent = false
+  let unanswered: { words: string; isAsked: () => void } | undefined
   let server: Server
   let port = 0
 
@@ -23,6 +24,11 @@ export async function startRelay(target: number) {
     if (isSilent) return
     const far = keep(connect(target, '127.0.0.1'))
     near.pipe(far).pipe(near)
+    near.on('data', (chunk) => {
+      if (!unanswered || !chunk.includes(unanswered.words)) return
+      far.unpipe(near)
+      unanswered.isAsked()
+    })
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   }
@@ -47,6 +53,11 @@ export async function startRelay(target: number) {
       isSilent = true
       cutAll()
     },
+    /** No answer comes any more over a connection on which these words were sent. Resolves when they were first. */
+    leaveUnanswered: (words: string) =>
+      new Promise<void>((isAsked) => {
+        unanswered = { words, isAsked }
+      }),
     talking(): void {
       isSilent = false
       cutAll()
