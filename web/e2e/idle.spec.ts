@@ -32,7 +32,14 @@ test(
     await page.clock.install()
     await open(page, '/leave/leave-apply')
     await endSessions(db)
-    await page.clock.runFor('30:10')
+    await page.clock.runFor('28:10')
+    const question = page.getByRole('dialog', { name: 'Your session is about to end' })
+    await expect(question).toBeVisible()
+    // It takes the focus, upon which files come: they are no use of the session.
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor('00:10')
+    await expect(question).toBeVisible()
+    await page.clock.runFor('02:00')
     await expect(page.getByRole('alertdialog', { name: 'Whoops, Your session has expired !' })).toBeVisible()
   },
 )

@@ -16,13 +16,16 @@ export function watchAnswers(): void {
     const ask = () => original(input, withTimeout(init))
     const answer = await (isOfPage(input) ? wholeAnswer(ask, init) : ask())
     if (answer.status !== 401) {
-      if (!new URL(answer.url).searchParams.has(BACKGROUND)) noteUse()
+      if (isUse(new URL(answer.url))) noteUse()
       return answer
     }
     showExpired()
     return new Promise(() => undefined)
   }
 }
+
+/** Files prolong no session: those that come late would hide the question whether to stay. */
+const isUse = ({ pathname, searchParams }: URL) => !pathname.startsWith('/assets/') && !searchParams.has(BACKGROUND)
 
 /** Whether the router asks for the data of a page, or posts a form. */
 const isOfPage = (input: RequestInfo | URL) => /^[^?]*\.data(\?|$)/.test(String(input))
