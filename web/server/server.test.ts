@@ -72,7 +72,7 @@ describe('a server that is told to end', () => {
     import { closeGracefully } from '${new URL('server.ts', import.meta.url).pathname}'
     const quiet = { info() {} }
     const server = createServer((request, response) => setTimeout(() => response.end('done'), 50))
-    closeGracefully(server, quiet, 500)
+    closeGracefully(server, quiet, 1_500)
     server.listen(0, '127.0.0.1', () => process.send(server.address().port))
   `
 

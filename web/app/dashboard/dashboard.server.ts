@@ -45,8 +45,8 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     loadOwn(entered, day),
     takesLeave ? readPart(() => api(teamLeave)) : undefined,
     takesLeave ? readPart(() => api(leaveBalance, { params: { userId: user.id }, body: {} })) : undefined,
-    takesLeave ? readPart(async () => (await api(dashboardHolidays)).slice(0, HOLIDAYS)) : undefined,
-    readPart(async () => (await api(dashboardWorkingDays)).specialWorkingDays.slice(0, WORKING_DAYS)),
+    takesLeave ? readPart(() => readHolidays(api)) : undefined,
+    readPart(() => readWorkingDays(api)),
     readPart(() => pickTeammate(api, asked.get('after'))),
     mayOpen(role, to('/employee/import')) ? readPart(() => api(getSetupSteps)) : undefined,
   ])
@@ -92,6 +92,17 @@ async function loadOwn({ user, api }: Entered, day: Day) {
 async function readOnLeave(api: Api, asked: URLSearchParams) {
   const { answer, total } = await readPage(api, whoseOnLeave, partOf(asked, 'onleave'))
   return fold(asked, 'onleave', answer.whoseOnLeave, AWAY_SHOWN, total)
+}
+
+/** The next days off. The page writes their month and day itself. */
+async function readHolidays(api: Api) {
+  const coming = (await api(dashboardHolidays)).slice(0, HOLIDAYS)
+  return coming.map(({ holidayName, holidayDate }) => ({ holidayName, holidayDate }))
+}
+
+async function readWorkingDays(api: Api) {
+  const { specialWorkingDays } = await api(dashboardWorkingDays)
+  return specialWorkingDays.slice(0, WORKING_DAYS).map(({ specialWorkingDate }) => ({ specialWorkingDate }))
 }
 
 async function readWhoWaits(api: Api, asked: URLSearchParams) {

@@ -10,7 +10,7 @@ import { DayLine } from './day-line.tsx'
 import { IN_SIGHT, turn } from './turn.ts'
 import { isPointedAt, useBeat } from './use-beat.ts'
 
-type Holidays = AnswerOf<typeof dashboardHolidays>
+type Holidays = Pick<AnswerOf<typeof dashboardHolidays>[number], 'holidayName' | 'holidayDate'>[]
 
 /** docs/spec/screens.md, Dashboard. */
 const TURNS_EVERY = 5

@@ -9,7 +9,7 @@ import { Link } from '~/ui/link.tsx'
 import { CardTitle } from './card-title.tsx'
 import { DayLine } from './day-line.tsx'
 
-type WorkingDays = AnswerOf<typeof dashboardWorkingDays>['specialWorkingDays']
+type WorkingDays = Pick<AnswerOf<typeof dashboardWorkingDays>['specialWorkingDays'][number], 'specialWorkingDate'>[]
 
 /**
  * The calendar, or for the super admin, who may not open it, the list with actions (docs/spec/access.md, Super admin).
