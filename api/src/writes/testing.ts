@@ -8,6 +8,7 @@ import {
   createWorkingDay,
 } from '@hr/db/factories'
 import { impactChanges, leaveRuns, passwordCodes, policyRuns, unmatchedSwipes } from '@hr/db/schema'
+import { EMPLOYEE, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
 import { hang } from '../device/testing.ts'
 import { csvOf, importing as importingPeople, newcomer } from '../employee-import/testing.ts'
 import { codeAt } from '../login/second-factor/authenticator.ts'
@@ -80,7 +81,7 @@ export function examplesOf(api: Awaited<ReturnType<typeof testApi>>) {
   }
   const personForm = () => ({
     ...{ firstName: 'Noor', lastName: 'Haddad', employeeId: 'PUN-0100', workEmail: 'noor.haddad@example.com' },
-    ...{ employeeRoleId: 4, employeeBuId: api.company.pune.id, reportingTo: api.company.lead.id },
+    ...{ employeeRoleId: EMPLOYEE, employeeBuId: api.company.pune.id, reportingTo: api.company.lead.id },
     joiningDate: '2026-12-01',
   })
   const pendingLeave = (state: 'pending' | 'approved' = 'pending') =>
@@ -161,7 +162,7 @@ export function examplesOf(api: Awaited<ReturnType<typeof testApi>>) {
       return { by: null, headers, body: shown, other: { answer: '{}' } }
     },
     '/login/second_factor/first_app': async () => {
-      await api.call(api.company.superadmin, '/login/second_factor/roles/require', { roleIds: [5] })
+      await api.call(api.company.superadmin, '/login/second_factor/roles/require', { roleIds: [TEAM_LEAD] })
       const headers = await halfOf(api, 'lead@example.com')
       const { body } = await api.call(null, '/login/second_factor/first_app/begin', {}, headers)
       const typed = { setUp: body.setUp, otp: codeAt(body.secret, api.deps.now()) }
@@ -197,7 +198,7 @@ export function examplesOf(api: Awaited<ReturnType<typeof testApi>>) {
       return { by: api.company.hr, body: { employeeId: api.company.lead.id }, other: { employeeId: 999_999 } }
     },
     '/login/second_factor/roles/require': () => ({
-      ...{ by: api.company.superadmin, body: { roleIds: [5] }, other: { roleIds: [4] } },
+      ...{ by: api.company.superadmin, body: { roleIds: [TEAM_LEAD] }, other: { roleIds: [EMPLOYEE] } },
     }),
     '/roles/add_unit': async () => {
       const { superadmin, head, lisbon, lisbonHead, pune } = api.company
@@ -362,14 +363,14 @@ export function examplesOf(api: Awaited<ReturnType<typeof testApi>>) {
     // People who take their own right away no longer have it when they call again.
     '/employee/edit_employee/:id': async () => {
       const { pune, superadmin } = api.company
-      const other = await createEmployee(api.db, { buId: pune.id, roleId: 1 })
+      const other = await createEmployee(api.db, { buId: pune.id, roleId: SUPER_ADMIN })
       const body = { ...personForm(), joiningDate: '2020-01-06' }
       return { by: other, url: `/employee/edit_employee/${other.id}`, body, other: { reportingTo: superadmin.id } }
     },
     // People who delete themselves find their session ended.
     '/employee/delete_employee': async () => {
       const { pune, colleague } = api.company
-      const other = await createEmployee(api.db, { buId: pune.id, roleId: 1 })
+      const other = await createEmployee(api.db, { buId: pune.id, roleId: SUPER_ADMIN })
       return { by: other, body: { employeeId: other.id }, other: { employeeId: colleague.id } }
     },
     '/employee/restore_employee': async () => {
