@@ -1,17 +1,18 @@
 import type { Transaction } from '@hr/db/client'
-import { businessUnits, employees, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { type Day, formatDay } from '@hr/domain/dates'
 import { untilLastDay } from '@hr/domain/employee/leaving'
-import { countedWithin, daysOf } from '@hr/domain/leave/counted'
+import { countedWithin } from '@hr/domain/leave/counted'
 import { endSlot, firstSlot, sessionLabel } from '@hr/domain/leave/day-count'
-import { daysByYear, type YearDays } from '@hr/domain/leave/days-by-year'
+import { moreByYear } from '@hr/domain/leave/days-by-year'
 import { asc, eq } from 'drizzle-orm'
 import { revokeKeysOf } from '../api-key/queries.ts'
 import type { Deps } from '../deps.ts'
 import { letFollow } from '../leave/freed-days.ts'
 import { mailCancelled } from '../leave/mails.ts'
 import { recordEvent } from '../leave/queries.ts'
+import { storeCounts } from '../leave/store-counts.ts'
 import { setCancelled } from '../leave/transitions.ts'
 import { firstMonthOf } from '../leave-years.ts'
 import { endSessions } from '../login/queries.ts'
@@ -59,23 +60,16 @@ async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay
   const counted = countedWithin(leave.counted, [firstSlot(rest), endSlot(rest)])
   if (counted.length === 0) return cancel(tx, deps, leave, cause)
 
+  const firstMonth = await firstMonthOf(tx, leave.leaveTypeId)
+  // What counts comes first: it has to lie within the days of its request.
+  await storeCounts(tx, [{ leaveId: leave.id, counted, firstMonth }])
   await tx
     .update(leaveRequests)
-    .set({ endDate: rest.endDate, endSession: rest.endSession, counted, days: daysOf(counted) })
+    .set({ endDate: rest.endDate, endSession: rest.endSession })
     .where(eq(leaveRequests.id, leave.id))
-  await tx.delete(leaveRequestYears).where(eq(leaveRequestYears.leaveRequestId, leave.id))
-  const firstMonth = await firstMonthOf(tx, leave.leaveTypeId)
-  const left = daysByYear(counted, firstMonth)
-  await tx.insert(leaveRequestYears).values(left.map((part) => ({ leaveRequestId: leave.id, ...part })))
-  await letFollow(tx, leave.id, cutOff(daysByYear(leave.counted, firstMonth), left), { by: cause.by, at: deps.now() })
+  await letFollow(tx, leave.id, moreByYear(counted, leave.counted, firstMonth), { by: cause.by, at: deps.now() })
   const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
   await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)
-}
-
-/** The days that are no longer taken, by year. */
-function cutOff(before: YearDays[], left: YearDays[]): YearDays[] {
-  const leftIn = (year: number) => left.find((part) => part.year === year)?.days ?? 0
-  return before.map(({ year, days }) => ({ year, days: days - leftIn(year) })).filter(({ days }) => days > 0)
 }
 
 async function cancel(tx: Transaction, { env, now }: Deps, leave: LeaveRow, { by, because }: Cause): Promise<void> {

@@ -5,11 +5,10 @@ import type { Transaction } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
 import { addDecimal } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counted'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { daysByYear, moreByYear } from '@hr/domain/leave/days-by-year'
 import { impactText } from '@hr/domain/leave/recount'
 import { sql } from 'drizzle-orm'
 import type { Recount } from './find.ts'
-import { moreByYear } from './write.ts'
 
 type Told = { cause: string; from: Day | null }
 

@@ -1,17 +1,17 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, leaveRequests, leaveTypes } from '@hr/db/schema'
-import { writtenRanges } from '@hr/db/schema/columns'
 import { daysPhrase } from '@hr/domain/decimal'
 import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { commonTo, joined, without } from '@hr/domain/leave/half-day-sets'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { isActive, meets, spanFields } from '../touches.ts'
 import { workingTimeOf } from '../working-time.ts'
 import { balancesOfType } from './balances.ts'
 import { letFollow } from './freed-days.ts'
 import { recordEvent } from './queries.ts'
+import { storeCounts } from './store-counts.ts'
 
 /** Leave that was told, over other leave of its person. The caller holds the lock of the person. */
 type Told = { employeeId: number; leaveName: string; counted: Counted; by: number; at: Date }
@@ -25,9 +25,9 @@ export async function letGiveWay(tx: Transaction, told: Told): Promise<string | 
   for (const leave of await leaveBelow(tx, told)) {
     const freed = commonTo(leave.counted, told.counted)
     if (freed.length === 0) continue
-    await setCounted(tx, leave, without(leave.counted, told.counted))
-    await recordEvent(tx, leave.id, 'gave_way', told.by, `${told.leaveName}: ${areFree(freed)}`)
-    await letFollow(tx, leave.id, daysByYear(freed, leave.firstMonth), { by: told.by, at: told.at })
+    await storeCounts(tx, [{ ...leave, counted: without(leave.counted, told.counted) }])
+    await recordEvent(tx, leave.leaveId, 'gave_way', told.by, `${told.leaveName}: ${areFree(freed)}`)
+    await letFollow(tx, leave.leaveId, daysByYear(freed, leave.firstMonth), { by: told.by, at: told.at })
     said.push(`${leave.leaveName}: ${areFree(freed)}`)
   }
   return said.join('; ') || null
@@ -42,10 +42,10 @@ export async function giveAgain(tx: Transaction, told: Told): Promise<void> {
     const missing = without(commonTo(await countedAtFirst(tx, told, leave), told.counted), leave.counted)
     const again = without(missing, await toldOn(tx, told.employeeId))
     if (again.length === 0 || !(await isLeft(tx, told.employeeId, leave, again))) continue
-    await setCounted(tx, leave, joined(leave.counted, again))
+    await storeCounts(tx, [{ ...leave, counted: joined(leave.counted, again) }])
     await recordEvent(
       tx,
-      leave.id,
+      leave.leaveId,
       'counted_again',
       told.by,
       `${told.leaveName} was taken back: ${daysPhrase(daysOf(again))}`,
@@ -66,7 +66,7 @@ async function leaveBelow(tx: Transaction, { employeeId, counted }: Told) {
   const end = counted.at(-1)?.[1] ?? 0
   return tx
     .select({
-      id: leaveRequests.id,
+      leaveId: leaveRequests.id,
       leaveTypeId: leaveRequests.leaveTypeId,
       leaveName: leaveTypes.name,
       counting: leaveTypes.counting,
@@ -108,14 +108,4 @@ async function isLeft(tx: Transaction, employeeId: number, leave: Leave, again: 
   const years = parts.map(({ year }) => year)
   const balances = await balancesOfType(tx, employeeId, leave.leaveTypeId, years)
   return parts.every(({ year, days }) => (balances.find((each) => each.year === year)?.remainingDays ?? 0) >= days)
-}
-
-async function setCounted(tx: Transaction, { id, firstMonth }: Leave, counted: Counted): Promise<void> {
-  const years = daysByYear(counted, firstMonth)
-  await tx.execute(sql`
-    update leave_requests set counted = ${writtenRanges(counted)}::int4multirange, days = ${daysOf(counted)} where id = ${id}`)
-  await tx.execute(sql`delete from leave_request_years where leave_request_id = ${id}`)
-  await tx.execute(sql`
-    insert into leave_request_years (leave_request_id, year, days)
-    select ${id}::int, y.* from json_to_recordset(${JSON.stringify(years)}::json) as y (year int, days numeric)`)
 }

@@ -1,11 +1,11 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import { type decisions, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { type decisions, leaveRequests } from '@hr/db/schema'
 import { daysOf } from '@hr/domain/leave/counted'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { letDaysFollow } from './freed-days.ts'
 import { isPending } from './queries.ts'
+import { storeYears } from './store-counts.ts'
 
 // Each of these is one compare-and-set on a request, and returns true for the call that made the change. Freed days
 // follow their person.
@@ -104,10 +104,7 @@ export async function setAnswered(tx: Transaction, leaveId: number, { firstMonth
   const days = daysOf(answered.counted)
   const nobody = { askedBy: null, askedAt: null, cancelledBy: null, cancelledAt: null, viewedAt: null }
   await change(tx, leaveId, undefined, { ...answered, days, question: null, ...nobody })
-  await tx.delete(leaveRequestYears).where(eq(leaveRequestYears.leaveRequestId, leaveId))
-  await tx
-    .insert(leaveRequestYears)
-    .values(daysByYear(answered.counted, firstMonth).map((part) => ({ leaveRequestId: leaveId, ...part })))
+  await storeYears(tx, [{ leaveId, counted: answered.counted, firstMonth }])
 }
 
 type Values = Partial<typeof leaveRequests.$inferInsert>

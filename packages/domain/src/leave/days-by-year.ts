@@ -17,6 +17,14 @@ export function daysByYear(counted: Counted, firstMonth: number = JANUARY): Year
     .filter(({ days }) => days > 0)
 }
 
+/** By how many days one count takes more than another, in the years in which it does. */
+export function moreByYear(less: Counted, more: Counted, firstMonth: number): YearDays[] {
+  const before = new Map(daysByYear(less, firstMonth).map(({ year, days }) => [year, days]))
+  return daysByYear(more, firstMonth)
+    .map(({ year, days }) => ({ year, days: days - (before.get(year) ?? 0) }))
+    .filter(({ days }) => days > 0)
+}
+
 /** The half days of a leave year. */
 export function slotsOfYear(year: number, firstMonth: number): Slots {
   const { from, to } = leaveYear(year, firstMonth)
