@@ -46,8 +46,17 @@ export async function isOfAlumnus(db: Queryable, issuer: string, subject: string
 }
 
 /** Lets sign-ins of one subject take turns, so that nobody is added twice. */
-export async function lockSubject(tx: Queryable, issuer: string, subject: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subject ${subject} of ${issuer}`}, 0))`)
+export const lockSubject = (tx: Queryable, issuer: string, subject: string): Promise<void> =>
+  takeTurns(tx, `subject ${subject} of ${issuer}`)
+
+/**
+ * Lets first sign-ins of one address take turns, so that no two accounts of a provider are linked with one person. Taken after
+ * the lock of a subject.
+ */
+export const lockAddress = (tx: Queryable, email: string): Promise<void> => takeTurns(tx, `address ${email}`)
+
+async function takeTurns(tx: Queryable, what: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 }
 
 /** Marks a handshake as brought back. Returns whether it was not before. */

@@ -6,7 +6,14 @@ import type { Write } from '../idempotency.ts'
 import { recordAttempt } from '../login/queries.ts'
 import { findActive } from '../login/recovery-queries.ts'
 import { afterFirstStep, answerOf, needsSecondStep, sessionOf } from '../login/sign-in.ts'
-import { findSubject, isLinked, linkSubject, lockSubject, spendHandshake } from '../login/subject-queries.ts'
+import {
+  findSubject,
+  isLinked,
+  linkSubject,
+  lockAddress,
+  lockSubject,
+  spendHandshake,
+} from '../login/subject-queries.ts'
 import type { Client } from '../login/throttle.ts'
 import { addNewcomer } from './add-newcomer.ts'
 import { followClaims } from './follow-claims.ts'
@@ -95,6 +102,10 @@ async function linkByAddress(place: Place, { issuer, subject, email }: Identity)
   if (email === undefined) {
     throw unauthenticated(`${provider.NAME} has not verified your e-mail address. Please ask HR.`)
   }
+  await lockAddress(tx, email)
+  // Whoever came at the same moment by the same account has linked it meanwhile.
+  const linked = await findSubject(tx, issuer, subject)
+  if (linked) return linked
   const person = await findActive(tx, email)
   if (!person && !provider.ADDS_PEOPLE) throw nobodyHere(provider)
   if (!person) return undefined

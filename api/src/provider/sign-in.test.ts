@@ -281,6 +281,44 @@ describe('an account at the provider that has the address of somebody who is lin
   })
 })
 
+describe('two first sign-ins of one address at the same moment', () => {
+  const ROUNDS = 20
+  /** The answers to two who come back from a provider at the same moment, and whom the provider's accounts are linked with. */
+  async function together(...accounts: [login: string, provider: string][]) {
+    await api.db.delete(providerSubjects)
+    const brought = await Promise.all(
+      accounts.map(async ([login, provider]) => {
+        const { address, handshake } = await begin(provider)
+        return [handshake, await visitProvider(address, login)] as const
+      }),
+    )
+    const answers = await Promise.all(brought.map(([handshake, answer]) => finish(handshake, answer)))
+    const said = answers.map(({ status, body }) => `${status} ${body.userMessage ?? ''}`.trim()).toSorted()
+    const links = await api.db.select({ employeeId: providerSubjects.employeeId }).from(providerSubjects)
+    return { said, linked: links.map(({ employeeId }) => employeeId) }
+  }
+  const rounds = async (...accounts: [login: string, provider: string][]) => {
+    const seen = []
+    for (let round = 0; round < ROUNDS; round += 1) seen.push(await together(...accounts))
+    return seen
+  }
+  const each = (said: string[], links: number) =>
+    Array.from({ length: ROUNDS }, () => ({ said, linked: Array(links).fill(api.company.employee.id) }))
+
+  it('sign in both who have the same account, and link it once', async () => {
+    expect(await rounds(['priyanka', 'company'], ['priyanka', 'company'])).toEqual(each(['200', '200'], 1))
+  })
+
+  it('link one of two accounts, and refuse the other as at any other time', async () => {
+    const nobody = '401 Nobody here has the account that you use at Company. Please ask HR.'
+    expect(await rounds(['priyanka', 'company'], ['namesake', 'company'])).toEqual(each(['200', nobody], 1))
+  })
+
+  it('link an account of each of two providers', async () => {
+    expect(await rounds(['priyanka', 'company'], ['priyanka', 'partner'])).toEqual(each(['200', '200'], 2))
+  })
+})
+
 describe('what a provider sends without end', () => {
   afterEach(() => {
     company.instead.token = undefined
