@@ -64,8 +64,8 @@ async function thin(): Promise<void> {
 
 async function lighthouse(): Promise<void> {
   const wanted = await company()
-  const lines = await runLighthouse(wanted, ({ page, scores, visits }) =>
-    console.log(`${page}: ${scores.join(', ')}; performance of each visit: ${eachOf(visits)}`),
+  const lines = await runLighthouse(wanted, ({ page, scores, visits, byDefault }) =>
+    console.log(`${page}: ${scores.join(', ')}; at ×4 ${byDefault}; performance of each visit: ${eachOf(visits)}`),
   )
   const report = { ...about(wanted), lighthouse: lines }
   keep('Lighthouse', report, `${sentence(report)}\n\n${lighthouseTable(lines)}`)
