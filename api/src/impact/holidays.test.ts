@@ -1,5 +1,6 @@
-import { createHoliday, createWorkingDay, storedBalances } from '@hr/db/factories'
-import { holidays, impactChanges } from '@hr/db/schema'
+import { allocate, createHoliday, createWorkingDay, storedBalances } from '@hr/db/factories'
+import { businessUnits, holidays, impactChanges } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
 import { impactsOf } from './testing.ts'
@@ -121,6 +122,43 @@ describe('a holiday in leave that counts working days', () => {
     const [, done] = await agreed(api.company.hr, '/calendar/delete_holiday', { holidayId }, why)
     expect([done.status, await daysTaken(long), await left()]).toEqual([204, 6, -1])
     expect(await api.db.select().from(impactChanges)).toMatchObject([{ overrideReason: why, requests: 1, days: 1 }])
+  })
+
+  it.each([
+    [undefined, 2, 1],
+    [2, undefined, 0],
+  ])('asks for the debt that holds on the first day of a leave: %s until July, then %s', async (first, then, below) => {
+    const { hr, casualLeave, pune } = api.company
+    await begin(5)
+    const rule = { steps: [{ fromYears: 0, days: 5 }], grant: 'yearly', proRata: 'none', rounding: 'none' }
+    for (const [validFrom, debt] of [
+      ['2026-01-01', first],
+      ['2027-07-01', then],
+    ]) {
+      const url = `/leaves/create_policy/${casualLeave.id}`
+      expect((await api.call(hr, url, { ...rule, validFrom, debt })).status).toBe(201)
+    }
+    const { id: holidayId } = await createHoliday(api.db, { buId: pune.id, date: '2027-03-10' })
+    await takes('2027-03-08', '2027-03-15')
+    const { body } = await call('delete_holiday', { holidayId })
+    expect(body.impact).toMatchObject({ below, leaves: [{ remainingAfter: -1 }] })
+  })
+
+  it('is asked for in the leave year in which it falls', async () => {
+    const { pune, employee, casualLeave } = api.company
+    await api.db.update(businessUnits).set({ leaveYearMonth: 4 }).where(eq(businessUnits.id, pune.id))
+    await begin(1)
+    await allocate(api.db, { employeeId: employee.id, leaveTypeId: casualLeave.id, year: 2026, days: 3 })
+    const [march, april] = [
+      await createHoliday(api.db, { buId: pune.id, date: '2027-03-31' }),
+      await createHoliday(api.db, { buId: pune.id, date: '2027-04-01' }),
+    ]
+    await takes('2027-03-29', '2027-04-02')
+    expect((await call('delete_holiday', { holidayId: march.id })).body.impact.below).toBe(0)
+    expect((await call('delete_holiday', { holidayId: april.id })).body.impact).toMatchObject({
+      below: 1,
+      leaves: [{ remainingAfter: -1 }],
+    })
   })
 
   it('does not count who was below zero before and gets days back', async () => {

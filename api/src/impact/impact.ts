@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto'
 import { type Impact, MOST_LEAVES } from '@hr/contract/impact'
 import { balances } from '@hr/db/balances'
 import type { Transaction } from '@hr/db/client'
+import { leavePolicies } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { addDecimal } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counted'
 import { daysByYear, moreByYear } from '@hr/domain/leave/days-by-year'
 import { impactText } from '@hr/domain/leave/recount'
-import { sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import type { Recount } from './find.ts'
 
 type Told = { cause: string; from: Day | null }
 
 /** What was done to leave, read in the transaction that has done it. */
 export async function impactOf(tx: Transaction, told: Told, recounts: Recount[]): Promise<Impact> {
-  const remaining = await readRemaining(tx, recounts)
-  const all = recounts.map((recount) => toLeave(recount, remaining))
+  const held = { remaining: await readRemaining(tx, recounts), debts: await readDebts(tx, recounts) }
+  const all = recounts.map((recount) => toLeave(recount, held))
   const below = all.filter(({ isBelow }) => isBelow)
   const sums = {
     requests: all.length,
@@ -34,43 +35,50 @@ export async function impactOf(tx: Transaction, told: Told, recounts: Recount[])
 
 const peopleOf = (leaves: { employeeId: number }[]) => new Set(leaves.map(({ employeeId }) => employeeId)).size
 
-type Remaining = { employeeId: number; leaveTypeId: number; year: number; remaining: number; debt: number }
+type Remaining = { employeeId: number; leaveTypeId: number; year: number; remaining: number }
+type Debt = { leaveTypeId: number; validFrom: Day; debt: number }
+type Held = { remaining: Map<string, Remaining>; debts: Debt[] }
 
-function toLeave(recount: Recount, held: Map<string, Remaining>): Impact['leaves'][number] {
+function toLeave(recount: Recount, { remaining: held, debts }: Held): Impact['leaves'][number] {
   const { leaveId, employeeId, employeeName, leaveTypeId, leaveTypeName, firstMonth, before, after } = recount
   const { startDate, startSession, endDate, endSession } = recount
   const heldIn = ({ year }: { year: number }) => held.get(keyOf({ employeeId, leaveTypeId, year })) ?? []
   const years = [...daysByYear(before, firstMonth), ...daysByYear(after, firstMonth)]
   const left = years.flatMap(heldIn).map(({ remaining }) => remaining)
   const worse = moreByYear(before, after, firstMonth).flatMap(heldIn)
+  const holds = debts.find((each) => each.leaveTypeId === leaveTypeId && each.validFrom <= startDate)
   return {
     ...{ leaveId, employeeId, employeeName, leaveTypeName, startDate, startSession, endDate, endSession },
     daysBefore: daysOf(before),
     daysAfter: daysOf(after),
     remainingAfter: left.length > 0 ? Math.min(...left) : null,
-    isBelow: worse.some(({ remaining, debt }) => remaining < -debt),
+    isBelow: worse.some(({ remaining }) => remaining < -(holds?.debt ?? 0)),
   }
 }
 
-/** What is left of the types with a limit that these leaves draw on, by person, type and year, and what a policy lets them owe. */
+/** What is left of the types with a limit that these leaves draw on, by person, type and year. */
 async function readRemaining(tx: Transaction, recounts: Recount[]): Promise<Map<string, Remaining>> {
   const limited = recounts.filter(({ isUnlimited }) => !isUnlimited)
   const people = [...new Set(limited.map(({ employeeId }) => employeeId))]
   const types = [...new Set(limited.map(({ leaveTypeId }) => leaveTypeId))]
   const rows = await tx.execute<Remaining>(sql`
-    select b.employee_id as "employeeId", b.leave_type_id as "leaveTypeId", b.year::int as "year", b.remaining::float8 as "remaining",
-      coalesce((
-        select p.debt from leave_policies p where p.leave_type_id = b.leave_type_id
-          and p.valid_from < make_date(b.year::int + 1, u.leave_year_month, 1) order by p.valid_from desc limit 1
-      ), 0)::float8 as "debt"
+    select b.employee_id as "employeeId", b.leave_type_id as "leaveTypeId", b.year::int as "year", b.remaining::float8 as "remaining"
     from ${balances(
       ({ employeeId, leaveTypeId }) =>
         sql`${employeeId} = any(${sql.param(people)}::int[]) and ${leaveTypeId} = any(${sql.param(types)}::int[])`,
-    )} b join leave_types t on t.id = b.leave_type_id join business_units u on u.id = t.bu_id`)
+    )} b`)
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
-const keyOf = ({ employeeId, leaveTypeId, year }: Omit<Remaining, 'remaining' | 'debt'>) =>
+/** What policies of these leave types let people owe, the newest first: the one that holds on its first day is asked of a leave. */
+const readDebts = (tx: Transaction, recounts: Recount[]): Promise<Debt[]> =>
+  tx
+    .select({ leaveTypeId: leavePolicies.leaveTypeId, validFrom: leavePolicies.validFrom, debt: leavePolicies.debt })
+    .from(leavePolicies)
+    .where(inArray(leavePolicies.leaveTypeId, [...new Set(recounts.map(({ leaveTypeId }) => leaveTypeId))]))
+    .orderBy(desc(leavePolicies.validFrom))
+
+const keyOf = ({ employeeId, leaveTypeId, year }: Omit<Remaining, 'remaining'>) =>
   `${employeeId} ${leaveTypeId} ${year}`
 
 /** Differs for any other change, count, or person who would fall below zero. */
