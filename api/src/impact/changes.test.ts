@@ -86,15 +86,6 @@ describe('the way in which a leave type counts', () => {
     expect(await daysTaken(leaveId)).toBe(5)
   })
 
-  it('is refused with the list where somebody has not so many days, without a reason', async () => {
-    await begin(5)
-    const leaveId = await takes('2027-03-08', '2027-03-14')
-    const [looked, refused] = await edit('calendar')
-    expect([looked.body.impact.below, refused.status, await daysTaken(leaveId)]).toEqual([1, 409, 5])
-    const [, done] = await edit('calendar', api.company.hr, 'Agreed')
-    expect([done.status, await left(api.company.casualLeave.id)]).toEqual([200, -2])
-  })
-
   it('asks nothing where it is left out, or stays', async () => {
     await takes('2027-03-08', '2027-03-14')
     const url = `/leaves/edit_leave_type/${api.company.casualLeave.id}`

@@ -1,4 +1,4 @@
-import { createEmployee, createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
+import { createEmployee, createLeaveType } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, swipes, workingPatterns } from '@hr/db/schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -72,60 +72,6 @@ describe('policies of a leave type', () => {
       expect((await call(`/leaves/edit_policy/${id}`, body(), person)).status).toBe(403)
       expect((await call('/leaves/delete_policy', { policyId: id }, person)).status).toBe(403)
     }
-  })
-
-  it('are of a type that is there and has a limit', async () => {
-    const unlimited = await createLeaveType(api.db, { buId: api.company.pune.id, isUnlimited: true })
-    const retired = await createLeaveType(api.db, { buId: api.company.pune.id, retiredAt: '2026-10-01T00:00:00Z' })
-    expect((await create({}, retired.id)).status).toBe(404)
-    expect((await call(`/leaves/list_policies/${retired.id}`, null)).status).toBe(404)
-    expect((await create({}, 999_999)).status).toBe(404)
-    expect(await create({}, unlimited.id)).toMatchObject({
-      ...{ status: 400, body: { fieldErrors: { leaveTypeId: 'A leave type without a limit has no policy' } } },
-    })
-  })
-
-  it('of one day are one', async () => {
-    const taken = { fieldErrors: { validFrom: 'This leave type has a policy from that day on' } }
-    await create()
-    expect(await create()).toMatchObject({ status: 400, body: taken })
-    const { id } = (await create({ validFrom: '2027-01-01' })).body
-    expect(await edit(id)).toMatchObject({ status: 400, body: taken })
-    expect(await Promise.all([create({ validFrom: '2028-01-01' }), create({ validFrom: '2028-01-01' })])).toMatchObject(
-      [...[{ status: expect.toBeOneOf([201, 400]) }, { status: expect.toBeOneOf([201, 400]) }]],
-    )
-    expect(await list()).toHaveLength(3)
-  })
-
-  const step = (fromYears: unknown, days: unknown) => ({ fromYears, days })
-  it.each([
-    ['no day', { validFrom: '2026-02-30' }, 'validFrom'],
-    ['no steps', { steps: [] }, 'steps'],
-    ['a first step later', { steps: [step(2, 20)] }, 'steps'],
-    ['steps out of order', { steps: [step(0, 20), step(5, 22), step(3, 24)] }, 'steps'],
-    ['fewer days for more years', { steps: [step(0, 20), step(5, 19)] }, 'steps'],
-    ['no days', { steps: [step(0, 0)] }, 'steps'],
-    ['too many days', { steps: [step(0, 367)] }, 'steps'],
-    ['thousandths', { steps: [step(0, 20.125)] }, 'steps'],
-    ['half a year', { steps: [step(0, 20), step(1.5, 21)] }, 'steps'],
-    ['an unknown grant', { grant: 'daily' }, 'grant'],
-    ['days for work without how many', { grant: 'worked' }, 'workedPerDay'],
-    ['no days for work', { grant: 'worked', workedPerDay: 0 }, 'workedPerDay'],
-    ['nothing carried over', { carryOver: 0 }, 'carryOver'],
-    ['more than a year carried over', { carryOver: 366.5 }, 'carryOver'],
-    ['30 February', { carryOver: 5, carryOverDay: 30, carryOverMonth: 2 }, 'carryOverDay'],
-    ['a day without its month', { carryOver: 5, carryOverDay: 30 }, 'carryOverMonth'],
-    ['a month without its day', { carryOver: 5, carryOverMonth: 2 }, 'carryOverDay'],
-    ['a thirteenth month', { carryOver: 5, carryOverDay: 3, carryOverMonth: 13 }, 'carryOverMonth'],
-    ['a last day for nothing', { carryOverDay: 3, carryOverMonth: 3 }, 'carryOver'],
-    ['more than a year of debt', { debt: 367 }, 'debt'],
-    ['an unknown reduction', { proRata: 'weeks' }, 'proRata'],
-    ['an unknown rounding', { rounding: 'up' }, 'rounding'],
-    ['an unknown field', { carryAll: 5 }, 'carryAll'],
-  ])('are refused by the field: %s', async (_, wrong, field) => {
-    const { status, body: said } = await create(wrong)
-    expect([status, Object.keys(said.fieldErrors)]).toEqual([400, [expect.stringMatching(new RegExp(`^${field}`))]])
-    expect(await list()).toEqual([])
   })
 
   it('go with a type that nobody ever used', async () => {
@@ -237,20 +183,6 @@ describe('allocating by the policies of a unit', () => {
     expect(await entriesOf(id)).toHaveLength(1)
   })
 
-  it('is refused for who has used more, unless they stay as they are', async () => {
-    const { employee, annualLeave } = api.company
-    const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, state: 'approved' as const }
-    await createLeaveRequest(api.db, { ...leave, startDate: '2027-03-01', endDate: '2027-03-05' })
-    await create({ steps: [{ fromYears: 0, days: 3 }] })
-    const seen = await preview()
-    expect(seen).toMatchObject({ blocked: 1 })
-    expect(seen.data[0]).toMatchObject({ id: employee.id, daysThen: 3, floor: 5, isBlocked: '1' })
-    expect((await save(seen)).status).toBe(409)
-    expect((await save(seen, { leaveAsTheyAre: '1' })).status).toBe(200)
-    const rows = await storedBalances(api.db, { leaveTypeId: annualLeave.id, year })
-    expect(rows.filter(({ allocation }) => allocation === 3)).toHaveLength(4)
-  })
-
   it('is 409 once a policy has changed since', async () => {
     const { id } = (await create()).body
     const seen = await preview()
@@ -258,12 +190,6 @@ describe('allocating by the policies of a unit', () => {
     expect(await save(seen)).toMatchObject({
       status: 409,
       body: { fieldErrors: { fingerprint: expect.any(String) } },
-    })
-  })
-
-  it('is 400 for a unit whose types have none', async () => {
-    expect(await call('/employee/preview_allocations', ask())).toMatchObject({
-      ...{ status: 400, body: { fieldErrors: { source: 'No leave type of this BU has a policy' } } },
     })
   })
 })

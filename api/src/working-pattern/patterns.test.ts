@@ -41,22 +41,6 @@ describe('working patterns of a person', () => {
     expect((await list()).patterns).toHaveLength(1)
   })
 
-  it.each<[string, Body, Record<string, string>]>([
-    ['without a day', { since: undefined }, { since: 'Please enter the day from which it holds' }],
-    ['on 30 February', { since: '30-02-2026' }, { since: expect.any(String) }],
-    ['without a half day', { week: ['none'] }, { week: 'Please choose at least one half day' }],
-    ['of days that no week has', { week: ['Funday'] }, { week: 'Please choose half days of a week' }],
-    [
-      'before the person joined',
-      { since: '1999-01-01' },
-      { since: expect.stringMatching(/^This is before they joined/) },
-    ],
-  ])('is refused %s', async (_, changes, fieldErrors) => {
-    const { status, body: said } = await create(changes)
-    expect({ status, fieldErrors: said.fieldErrors }).toEqual({ status: 400, fieldErrors })
-    expect((await list()).patterns).toEqual([])
-  })
-
   it('holds the day on which the person joined: it cannot be moved beyond the first pattern', async () => {
     const { employee, hr, lead, pune } = api.company
     await create({ since: '2026-03-01' })
@@ -70,16 +54,6 @@ describe('working patterns of a person', () => {
     const joiningDate = 'A working pattern of theirs begins before this day, on 01-03-2026'
     expect({ status, fieldErrors: said.fieldErrors }).toEqual({ status: 400, fieldErrors: { joiningDate } })
     expect((await join('2026-03-01')).status).toBe(200)
-  })
-
-  it('is refused on a day from which another one holds', async () => {
-    await create()
-    const { body: other } = await create({ since: '2026-04-01' })
-    for (const taken of [await create(), await edit(other.id)]) {
-      expect(taken).toMatchObject({
-        ...{ status: 409, body: { fieldErrors: { since: 'This person has a working pattern from that day on' } } },
-      })
-    }
   })
 
   it('are those of people who take leave, for HR and super admins; nobody else is there', async () => {
