@@ -1,5 +1,5 @@
 import { employeeFile, type ImportField } from '@hr/contract/employee-file'
-import type { EmployeeForm } from '@hr/contract/employee-form'
+import type { EmployeeForm, RecordField } from '@hr/contract/employee-form'
 import { isReserved, roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { patternMessage } from '../employee/check.ts'
@@ -20,13 +20,14 @@ export function changesOf(known: Known, form: EmployeeForm, { values }: FileRow)
   const after: Partial<Record<ImportField, unknown>> = form
   return employeeFile.columns
     .map(({ field }) => field)
+    .filter((field) => field !== 'workingPattern')
     .filter((field) => values[field] !== undefined && field !== 'reportingTo')
     .filter((field) => String(before[field] ?? '') !== String(after[field] ?? ''))
     .map((field) => ({ field, ...namesOf(field, known, form, values[field]) }))
 }
 
 function namesOf(
-  field: ImportField,
+  field: RecordField,
   { person, departmentName, designationName }: Known,
   form: EmployeeForm,
   text = '',

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { employeeFile, type ImportField } from '@hr/contract/employee-file'
-import { employeeForm } from '@hr/contract/employee-form'
+import { employeeForm, type RecordField } from '@hr/contract/employee-form'
 import type { RoleId } from '@hr/domain/access'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { plainPhone } from '@hr/domain/employee/phone'
+import { WEEKS_MESSAGE, weeksFromText } from '@hr/domain/leave/typed-week'
+import type { Week } from '@hr/domain/leave/working-time'
 import { checkName, checkRole } from '../employee/check.ts'
 import { toForm } from '../employee/record.ts'
 import { SURPLUS } from '../file-import/columns.ts'
@@ -79,10 +82,10 @@ function readRow(
   { roleId, addsMissing, now }: Options,
 ): Draft & { errors: Problem[] } {
   const errors: Problem[] = []
-  const { values } = row
-  const say = (field: ImportField | undefined, message: string, value = (field && values[field]) ?? '') =>
+  const { workingPattern, ...values } = row.values
+  const say = (field: ImportField | undefined, message: string, value = (field && row.values[field]) ?? '') =>
     errors.push({ line: row.line, field, value, message })
-  const find = (field: ImportField, look: (text: string) => Found): number | undefined => {
+  const find = (field: RecordField, look: (text: string) => Found): number | undefined => {
     const found = values[field] === undefined ? undefined : look(values[field])
     if (found && 'message' in found) say(field, found.message)
     return found && 'id' in found ? found.id : undefined
@@ -113,7 +116,9 @@ function readRow(
   const more = { lastName: checkName({ firstName, lastName }, known?.person), employeeRoleId: roleMessage }
   for (const [field, message] of Object.entries(more)) if (message) say(field as ImportField, message)
   const form = parsed.data
-  if (!known || !form) return { row, form, known, changes: [], errors }
+  const { weeks, message: weeksMessage } = readWeeks(workingPattern, known)
+  if (weeksMessage) say('workingPattern', weeksMessage)
+  if (!known || !form) return { row, form, known, changes: [], errors, weeks }
 
   const changes = changesOf(known, form, row)
   const changed = changes.map(({ field }) => field)
@@ -121,6 +126,17 @@ function readRow(
   for (const { field, message } of refusalsOf(known, touched, form, now)) say(field, message)
   return { row, form, known, changes, errors }
 }
+
+/** When a person works. A pattern of somebody who works here has dates of its own, and may have leave counted anew. */
+function readWeeks(text: string | undefined, known: Known | undefined): { weeks?: Week[]; message?: string } {
+  if (text === undefined) return {}
+  const weeks = weeksFromText(text)
+  if (!weeks) return { message: WEEKS_MESSAGE }
+  if (!known) return { weeks }
+  return isDeepStrictEqual(weeks, known.lastWeeks) ? {} : { message: PATTERN_ON_PAGE }
+}
+
+const PATTERN_ON_PAGE = 'The working pattern of somebody who works here can be changed only on their page, Working Time'
 
 /** If a person was found by a value in another case, the value stays as the record has it. */
 function foundBy({ person }: Known, { employeeId, workEmail }: FileRow['values']) {

@@ -1,6 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
+import type { Week } from '@hr/domain/leave/working-time'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FileRow } from './row.ts'
@@ -16,6 +17,10 @@ const knownPeople = (db: Queryable) =>
       managerName: managers.fullName,
       timeZone: businessUnits.timeZone,
       firstPattern: sql<Day | null>`(select min(since) from working_patterns where employee_id = ${employees.id})`,
+      /** Of the pattern that began last. */
+      lastWeeks: sql<
+        Week[] | null
+      >`(select weeks from working_patterns where employee_id = ${employees.id} order by since desc limit 1)`,
       /** Whether people report to them, or requests wait for them. */
       handsOver: sql<boolean>`exists (select 1 from employees r where r.reporting_to = ${employees.id} and r.left_at is null)
         or exists (select 1 from leave_requests l where l.holder_id = ${employees.id} and l.decision = 'pending' and l.cancelled_at is null)`,

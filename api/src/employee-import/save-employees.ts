@@ -1,6 +1,6 @@
 import type { ImportField } from '@hr/contract/employee-file'
 import type { Transaction } from '@hr/db/client'
-import { departments, designations, employees } from '@hr/db/schema'
+import { departments, designations, employees, workingPatterns } from '@hr/db/schema'
 import { orderByManager } from '@hr/domain/employee/manager-order'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -45,6 +45,10 @@ export async function saveEmployees(
       })
     const newcomers = peopleOf(some.filter(isNew))
     if (newcomers.length > 0) await insertPeople(tx, newcomers)
+    await insertPatterns(
+      tx,
+      some.filter(isNew).map((index) => ({ employeeId: ids[index] ?? 0, ...drafts[index] })),
+    )
     if (run.options.sendsInvitations) await inviteNewcomers(tx, deps.env, newcomers, deps.now())
     const others = some.filter((index) => !isNew(index))
     if (others.length > 0) await updatePeople(tx, peopleOf(others))
@@ -78,6 +82,14 @@ async function insertPeople(tx: Transaction, people: NewEmployee[]): Promise<voi
   await tx.execute(
     sql`insert into ${employees} (${listed(names)}) overriding system value select ${listed(names)} from ${rows}`,
   )
+}
+
+/** The working patterns of new people, each from their first day. */
+async function insertPatterns(tx: Transaction, people: (Partial<Draft> & { employeeId: number })[]): Promise<void> {
+  const patterns = people.flatMap(({ employeeId, weeks, form }) =>
+    weeks && form ? [{ employeeId, weeks, since: form.joiningDate }] : [],
+  )
+  if (patterns.length > 0) await tx.insert(workingPatterns).values(patterns)
 }
 
 async function updatePeople(tx: Transaction, people: NewEmployee[]): Promise<void> {

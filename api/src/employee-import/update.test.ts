@@ -237,3 +237,34 @@ describe('a change is refused', () => {
     ])
   })
 })
+
+describe('working patterns in a file', () => {
+  it('of new people begin on their first day; what is none is said by row and column', async () => {
+    const id = await check([
+      newcomer(1, { 'Working Pattern': 'Mo-Do' }),
+      newcomer(2, { 'Working Pattern': 'Mon, Tue, Wed morning / Mon-Fri' }),
+      newcomer(3),
+    ])
+    expect(await problems(id)).toEqual([])
+    await begin(id)
+    await work(id)
+    const since = '2026-12-01'
+    expect(await api.db.select().from(workingPatterns)).toMatchObject([
+      { since, weeks: [0b1111_1111] },
+      { since, weeks: [0b1_1111, 0b11_1111_1111] },
+    ])
+    expect(await problems(await check([newcomer(4, { 'Working Pattern': '80%' })]))).toEqual([
+      '2 Working Pattern: Please enter it like Mon-Thu, or Mon, Tue, Wed morning, or Mon-Wed / Mon-Fri for two weeks in turn',
+    ])
+  })
+
+  it('of who works here stay as they are: the same file again changes nothing, another pattern is refused', async () => {
+    const pattern = { since: '2026-01-01', weeks: [0b11_1111] }
+    await api.db.insert(workingPatterns).values({ employeeId: api.company.employee.id, ...pattern })
+    const id = await update([priya({ 'Working Pattern': 'Mon-Wed' })])
+    expect(await problems(id)).toEqual([])
+    expect(await details(id)).toMatchObject({ changedRows: 0 })
+    const refused = 'The working pattern of somebody who works here can be changed only on their page, Working Time'
+    expect(await wrong(priya({ 'Working Pattern': 'Mon-Thu' }))).toEqual([`2 Working Pattern: ${refused}`])
+  })
+})

@@ -4,7 +4,8 @@ import type { RecordField } from './employee-form.ts'
 const DAY = 'yyyy-mm-dd or dd-mm-yyyy'
 const PHONE = '10 to 20 digits, written as you like: +91 (0)98123-45678'
 
-export type ImportField = RecordField
+/** A field of the form, or what stands beside the record. */
+export type ImportField = RecordField | 'workingPattern'
 
 /** The column of each field, in the order of the employee form. A field without one is a type error. */
 const columns: Record<ImportField, Omit<ImportColumn, 'field'>> = {
@@ -31,6 +32,12 @@ const columns: Record<ImportField, Omit<ImportColumn, 'field'>> = {
   EmergencyContactName: { label: 'Emergency Contact Name', isRequired: false, hint: '', examples: [''] },
   emergencyContactNumber: { label: 'Emergency Contact Number', isRequired: false, hint: PHONE, examples: [''] },
   permanentAddress: { label: 'Permanent Address', isRequired: false, hint: '', examples: ['4 Lake View, Pune'] },
+  workingPattern: {
+    label: 'Working Pattern',
+    isRequired: false,
+    hint: 'Of new people whose week is not that of their BU: Mon-Thu, or Mon, Tue, Wed morning, or Mon-Wed / Mon-Fri for two weeks in turn',
+    examples: [''],
+  },
 }
 
 /** A file of employees. It needs no zod, so that pages can show it. */
