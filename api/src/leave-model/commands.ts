@@ -25,6 +25,7 @@ const session = fc.constantFrom<1 | 2>(1, 2)
 const kind = fc.constantFrom('casualLeave' as const, ...kinds)
 const year = fc.constantFrom(...years)
 const request = fc.nat({ max: 9 })
+const requests = fc.array(request, { minLength: 1, maxLength: 4 })
 const who = fc.constantFrom(...actors)
 
 const span = fc
@@ -71,6 +72,15 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('decide' as const), who, request, approves: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('several' as const), who, requests, approves: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), who, request }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('answer' as const), who: fc.constantFrom(...applicants) },
+      ...{ request, kind, span },
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), who, request }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw' as const), who, request }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('forward' as const), who, request, to: who }) },

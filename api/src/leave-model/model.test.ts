@@ -48,8 +48,10 @@ async function run(world: World, chosen: (Command | null)[], told: { accepted: n
   await world.checkOnTheWire(model)
 }
 
-/** Returns the command with its request replaced by one that exists. */
+/** Returns the command with its request, or requests, replaced by some that exist. */
 function aboutOneThatIsThere(command: Command, count: number): Command | null {
+  if (command.do === 'several')
+    return count > 0 ? { ...command, requests: command.requests.map((request) => request % count) } : null
   if (!('request' in command)) return command
   return count > 0 ? { ...command, request: command.request % count } : null
 }

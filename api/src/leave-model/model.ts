@@ -16,6 +16,9 @@ export type Command =
   | { do: 'enter'; who: Who; whom: Who; kind: Kind; span: Span; approves: boolean }
   | { do: 'withdraw'; who: Who; request: number }
   | { do: 'decide'; who: Who; request: number; approves: boolean }
+  | { do: 'several'; who: Who; requests: number[]; approves: boolean }
+  | { do: 'ask'; who: Who; request: number }
+  | { do: 'answer'; who: Who; request: number; kind: Kind; span: Span }
   | { do: 'undo'; who: Who; request: number }
   | { do: 'forward'; who: Who; request: number; to: Who }
   | { do: 'takeBack'; who: Who; request: number }
@@ -39,6 +42,7 @@ type Request = {
   decidedBy: Who | null
   holder: Who
   forwardedBy: Who | null
+  isAsked: boolean
 }
 
 export type Balance = { allocated: number; used: number; pending: number; remaining: number }
@@ -100,6 +104,8 @@ export class Model {
         return this.move(command)
       case 'holiday':
         return this.holiday(command)
+      case 'several':
+        return this.several(command)
       default: {
         const request = this.requests[command.request]
         return request !== undefined && this.act(command, request)
@@ -128,28 +134,44 @@ export class Model {
 
   private apply({ who, kind, span }: Extract<Command, { do: 'apply' }>): boolean {
     const holder = approvers[who]
+    const leave = holder && this.leaveOf(who, kind, span)
+    if (!leave) return false
+    const state = 'pending'
+    this.requests.push({ applicant: who, ...leave, state, decidedBy: null, holder, forwardedBy: null, isAsked: false })
+    return true
+  }
+
+  /** What an application comes to, if it can be. */
+  private leaveOf(who: Who, kind: Kind, span: Span): Pick<Request, 'unit' | 'kind' | 'halves' | 'counted'> | undefined {
     const halves = halvesOf(span)
     const counted = kind === 'casualLeave' ? halves.filter((half) => this.isWorked(who, half)) : halves
-    if (!holder || counted.length === 0) return false
+    if (counted.length === 0) return undefined
     if (this.requests.some((other) => other.applicant === who && isActive(other) && meet(other.halves, halves)))
-      return false
+      return undefined
     const years = [...new Set(counted.map((half) => yearOfHalf(half)))]
     const isEnough = (year: number) => this.halvesIn(counted, year) / 2 <= this.balance(who, kind, year).remaining
     const unit = this.unitOf(who)
     if (kind !== 'lossOfPay' && !years.every((year) => this.given.has(key(who, unit, kind, year)) && isEnough(year)))
-      return false
-    this.requests.push({
-      applicant: who,
-      unit,
-      kind,
-      halves,
-      counted,
-      state: 'pending',
-      decidedBy: null,
-      holder,
-      forwardedBy: null,
-    })
+      return undefined
+    return { unit, kind, halves, counted }
+  }
+
+  /** Each by its own rules; the call itself is never refused. */
+  private several({ requests, ...decision }: Extract<Command, { do: 'several' }>): true {
+    for (const request of new Set(requests)) this.take({ ...decision, do: 'decide', request })
     return true
+  }
+
+  /** The same request again, checked as if it were not there. */
+  private answer(request: Request, { kind, span }: Extract<Command, { do: 'answer' }>): boolean {
+    const kept = { given: new Map(this.given), granted: new Map(this.granted) }
+    request.state = 'withdrawn'
+    this.follow(request)
+    const leave = this.leaveOf(request.applicant, kind, span)
+    request.state = 'pending'
+    if (leave) Object.assign(request, leave, { isAsked: false })
+    else Object.assign(this, kept)
+    return Boolean(leave)
   }
 
   /** HR enters leave for anybody else, and managers for who reports to them; it is approved at once by who could decide it. */
@@ -164,7 +186,7 @@ export class Model {
   }
 
   private act(
-    command: Exclude<Command, { do: 'apply' | 'enter' | 'allocate' | 'grant' | 'move' | 'holiday' }>,
+    command: Exclude<Command, { do: 'apply' | 'enter' | 'several' | 'allocate' | 'grant' | 'move' | 'holiday' }>,
     request: Request,
   ): boolean {
     const { who } = command
@@ -180,6 +202,12 @@ export class Model {
         request.state = command.approves ? 'approved' : 'rejected'
         request.decidedBy = who
         return command.approves || this.follow(request)
+      case 'ask':
+        if (!mayAct || !isPending || request.isAsked) return false
+        request.isAsked = true
+        return true
+      case 'answer':
+        return who === request.applicant && isPending && request.isAsked && this.answer(request, command)
       case 'undo':
         if (who !== request.decidedBy || isPending || !this.isStillThere(request)) return false
         request.state = 'pending'

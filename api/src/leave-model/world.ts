@@ -12,6 +12,7 @@ import {
   type Kind,
   kinds,
   type Model,
+  type Span,
   type Unit,
   type Who,
   years,
@@ -104,25 +105,36 @@ export async function openWorld(api: Api) {
   function send(command: Command, ids: readonly number[]): Promise<Answer> {
     const leaveId = 'request' in command ? ids[command.request] : undefined
     const call = (url: string, payload: object) => post(command.who, url, payload)
+    const spanOf = ({ start, end, ...sessions }: Span) => ({
+      startDate: dayAt(start),
+      endDate: dayAt(end),
+      ...sessions,
+    })
     switch (command.do) {
-      case 'apply': {
-        const { start, end, ...sessions } = command.span
-        const span = { startDate: dayAt(start), endDate: dayAt(end), ...sessions }
+      case 'apply':
         return call('/leaves/apply_leave', {
-          ...span,
+          ...{ ...spanOf(command.span), reason: 'Away' },
           leaveTypeId: ownType(command.who, command.kind).id,
-          reason: 'Away',
         })
-      }
-      case 'enter': {
-        const { start, end, ...sessions } = command.span
+      case 'enter':
         return call('/leaves/apply_leave', {
-          ...{ startDate: dayAt(start), endDate: dayAt(end), ...sessions, reason: 'Away' },
+          ...{ ...spanOf(command.span), reason: 'Away' },
           employeeId: idOf(command.whom),
           leaveTypeId: ownType(command.whom, command.kind).id,
           enterAs: command.approves ? 'approved' : 'asked',
         })
-      }
+      case 'several':
+        return call('/leaves/leave_actions', {
+          leaveIds: [...new Set(command.requests)].map((request) => ids[request]),
+          status: command.approves ? 1 : 2,
+        })
+      case 'ask':
+        return call('/leaves/ask_question', { leaveId, question: 'A day later?' })
+      case 'answer':
+        return call('/leaves/answer_question', {
+          ...{ leaveId, ...spanOf(command.span), reason: 'Away' },
+          leaveTypeId: ownType(command.who, command.kind).id,
+        })
       case 'withdraw':
         return call('/leaves/cancel_leave', { leaveId })
       case 'decide':

@@ -1,5 +1,6 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { leaveEvents, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { giveDays } from '@hr/db/factories/bulk'
+import { employees, leaveEntries, leaveEvents, leaveRequests, leaveRequestYears } from '@hr/db/schema'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
@@ -124,6 +125,20 @@ describe('answering', () => {
     await ask(hr, id)
     await answer(id, sooner)
     expect(await lastEvent()).toMatchObject({ kind: 'answered', note: null })
+  })
+
+  it('lets its former days follow first when its applicant has moved to another unit meanwhile', async () => {
+    const { employee, lead, lisbon, lisbonTypes, annualLeave } = api.company
+    const { id } = await leave()
+    await ask(lead, id)
+    await api.db.update(employees).set({ buId: lisbon.id }).where(eq(employees.id, employee.id))
+    await giveDays(api.db, [{ employeeId: employee.id, leaveTypeId: lisbonTypes.annualLeave.id, year: 2026, days: 1 }])
+    expect((await answer(id, { leaveTypeId: lisbonTypes.annualLeave.id })).status).toBe(200)
+    const moved = await api.db.select().from(leaveEntries).where(eq(leaveEntries.kind, 'moved'))
+    expect(moved.map(({ leaveTypeId, days }) => [leaveTypeId, days])).toEqual([
+      [annualLeave.id, -1],
+      [lisbonTypes.annualLeave.id, 1],
+    ])
   })
 
   it('is checked as applying is, and changes nothing then', async () => {

@@ -90,9 +90,12 @@ export const setAsked = (tx: Queryable, leaveId: number, { question, by, at }: A
     askedAt: at.toISOString(),
   })
 
-/** Takes a request out of what overlaps and is counted, while its new days are checked. It is `setAnswered` that ends this. */
-export const setAside = (tx: Queryable, leaveId: number, by: number, at: Date) =>
-  change(tx, leaveId, isPending, { cancelledBy: by, cancelledAt: at.toISOString() })
+/**
+ * Takes a request out of what overlaps and is counted, while its new days are checked: they can be of a type of another unit,
+ * to which the former ones follow. It is `setAnswered` that ends this.
+ */
+export const setAside = (tx: Transaction, leaveId: number, by: number, at: Date) =>
+  cancel(tx, leaveId, isPending, { by, at })
 
 type Answered = Pick<
   typeof leaveRequests.$inferInsert,

@@ -1,0 +1,1 @@
+CREATE INDEX "leave_requests_soonest" ON "leave_requests" USING btree ("start_date","id") WHERE "leave_requests"."status" = 'pending';
