@@ -15,17 +15,19 @@ export async function reencode(
   path: string,
   field: string,
   encode: (picture: Sharp, format: PictureFormat) => Sharp,
+  /** What it says of anything else. */
+  sentence = NOT_AN_IMAGE,
 ): Promise<{ data: Buffer; format: PictureFormat }> {
   const original = await readFile(path)
   const { fileTypeFromBuffer } = await import('file-type')
   const format = (await fileTypeFromBuffer(original))?.ext
-  if (format !== 'png' && format !== 'jpg') throw notAnImage(field)
+  if (format !== 'png' && format !== 'jpg') throw notAnImage(field, sentence)
 
   const picture = (await openPicture(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })).rotate()
   try {
     return { data: await encode(picture, format).toBuffer(), format }
   } catch {
-    throw notAnImage(field)
+    throw notAnImage(field, sentence)
   }
 }
 
@@ -35,4 +37,4 @@ export async function openPicture(bytes: Uint8Array, options: SharpOptions = {})
   return sharp(bytes, options)
 }
 
-const notAnImage = (field: string) => wrongType(NOT_AN_IMAGE, { [field]: NOT_AN_IMAGE })
+const notAnImage = (field: string, sentence: string) => wrongType(sentence, { [field]: sentence })

@@ -8,6 +8,7 @@ import { sweepLeavers } from './employee/sweep-leavers.ts'
 import { forgetOldFiles } from './file-import/forget.ts'
 import { resumeSilent } from './file-import/work.ts'
 import { forgetOld } from './jobs.ts'
+import { remindOfAttachments } from './leave/attachment-mails.ts'
 import { resumeLeaveRuns } from './leave-run/enter-many.ts'
 import { sealAnew } from './login/second-factor/seal-anew.ts'
 import { giveBackLeftMails } from './outbox.ts'
@@ -44,6 +45,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: MINUTE, work: () => sweepNewYears(deps), task: 'give and carry days at the new year' },
   { every: HOUR, work: () => sweepLapses(deps), task: 'let carried days lapse' },
   { every: HOUR, work: () => warnOfLapses(deps), task: 'warn of carried days that end' },
+  { every: HOUR, work: () => remindOfAttachments(deps), task: 'remind of attachments that are to follow' },
   { every: MINUTE / 4, work: () => resumeRuns(deps), task: 'go on giving days by policy' },
   { every: MINUTE / 4, work: () => resumeLeaveRuns(deps), task: 'go on entering leave for many' },
   { every: MINUTE, work: () => giveBackLeftMails(deps), task: 'give back mails that a server left' },

@@ -1,6 +1,3 @@
-import { APPROVALS } from '@hr/domain/leave/approval'
-import { COUNTINGS } from '@hr/domain/leave/counting'
-import { COLOURS } from '@hr/domain/leave/look'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,43 +11,14 @@ import {
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId, slotRange, slotRanges } from './columns.ts'
+import { leaveTypes } from './leave-types.ts'
 import { businessUnits, employees } from './people.ts'
 
 // Leave
 
-export const leaveTypes = pgTable(
-  'leave_types',
-  {
-    id: serialId(),
-    buId: requiredId('bu_id', () => businessUnits.id),
-    name: text('name').notNull(),
-    description: text('description').notNull().default(''),
-    isAttachmentRequired: boolean('is_attachment_required').notNull().default(false),
-    isUnlimited: boolean('is_unlimited').notNull().default(false),
-    colour: text('colour', { enum: COLOURS }).notNull(),
-    /** One or two characters for where the name has no room. */
-    letter: text('letter').notNull(),
-    /** How days of it count: all of a leave, or those on which the person works. */
-    counting: text('counting', { enum: COUNTINGS }).notNull().default('calendar'),
-    /** Whether leave of it is asked for, or told: what is told needs no approval. */
-    approval: text('approval', { enum: APPROVALS }).notNull().default('asked'),
-    retiredAt: instant('retired_at'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('leave_types_name').on(t.buId, sql`lower(${t.name})`).where(sql`${t.retiredAt} is null`),
-    check('leave_types_name_length', sql`char_length(${t.name}) between 2 and 60`),
-    check('leave_types_colour', sql`${t.colour} in (${sql.raw(COLOURS.map((colour) => `'${colour}'`).join(', '))})`),
-    check('leave_types_counting', sql`${t.counting} in ('calendar', 'working')`),
-    check('leave_types_approval', sql`${t.approval} in ('asked', 'reported')`),
-    check('leave_types_letter', sql`char_length(${t.letter}) between 1 and 2`),
-  ],
-)
-
-/** A picture that came with a leave request, stored under a random name in a place that is not served directly. */
+/** A picture or PDF that belongs to a leave request, stored under a random name in a place that is not served directly. */
 export const leaveAttachments = pgTable('leave_attachments', {
   id: serialId(),
   storageKey: text('storage_key').notNull().unique(),
@@ -113,6 +81,8 @@ export const leaveRequests = pgTable(
     days: numeric('days', { precision: 5, scale: 1, mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
     attachmentId: integer('attachment_id').references(() => leaveAttachments.id),
+    /** By which day an attachment is to follow that its type wanted when it was entered; null: none is to follow. */
+    attachmentDue: date('attachment_due', { mode: 'string' }),
     /** The approver to whom the request was first sent, or whoever took over from them. */
     addressedTo: requiredId('addressed_to', () => employees.id),
     /** Who can decide now: the person addressed, or the one it was forwarded to. */
@@ -154,6 +124,10 @@ export const leaveRequests = pgTable(
     index('leave_requests_run').on(t.runId, t.employeeId).where(sql`${t.runId} is not null`),
     index('leave_requests_type').on(t.leaveTypeId),
     index('leave_requests_attachment').on(t.attachmentId),
+    // what is still to follow
+    index('leave_requests_attachment_due')
+      .on(t.attachmentDue, t.id)
+      .where(sql`${t.attachmentDue} is not null and ${t.attachmentId} is null`),
     // The office reads everybody's requests, newest first.
     index('leave_requests_pending').on(t.createdAt, t.id).where(sql`${t.status} = 'pending'`),
     // HR reads what waits, the soonest leave first: without this it would go through all leave of the past.
@@ -200,6 +174,21 @@ export const leaveRequestCopies = pgTable(
   ],
 )
 
+/** Who was reminded of a request by mail, and of what, so that nobody is reminded of it twice. */
+export const leaveReminders = pgTable(
+  'leave_reminders',
+  {
+    leaveRequestId: requiredId('leave_request_id', () => leaveRequests.id),
+    employeeId: requiredId('employee_id', () => employees.id),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.leaveRequestId, t.kind, t.employeeId] }),
+    index('leave_reminders_employee').on(t.employeeId),
+  ],
+)
+
 export const leaveEventKinds = [
   'applied',
   'viewed',
@@ -220,6 +209,8 @@ export const leaveEventKinds = [
   'reported',
   'gave_way',
   'counted_again',
+  // What was to follow has come.
+  'attached',
   // A rule by which its days are counted was changed.
   'recounted',
 ] as const

@@ -19,7 +19,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId } from './columns.ts'
-import { leaveTypes } from './leave.ts'
+import { leaveTypes } from './leave-types.ts'
 import { businessUnits, employees } from './people.ts'
 
 // Days of leave, and the policies that give them

@@ -87,7 +87,7 @@ describe.each([
     expect(new Set(requests.map(({ status }) => status)).size).toBe(4)
     const kinds = new Set(company.events.map(({ kind }) => kind))
     const fromLeavingOrSlips = ['handed_over', 'shortened', 'cancelled', 'undone', 'recounted']
-    const ofWhatIsOff = ['reported', 'gave_way', 'counted_again', 'asked', 'answered']
+    const ofWhatIsOff = ['reported', 'gave_way', 'counted_again', 'asked', 'answered', 'attached']
     const unseen = [...fromLeavingOrSlips, ...ofWhatIsOff]
     expect(kinds).toEqual(new Set(tables.leaveEventKinds.filter((kind) => !unseen.includes(kind))))
     expect(copies.length).toBeGreaterThan(20)

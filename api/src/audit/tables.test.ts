@@ -17,6 +17,7 @@ const others: Record<string, string> = {
   imports: 'what an import changes is noted',
   leave_attachments: 'belongs to a request',
   leave_events: 'is the history of requests, and append-only',
+  leave_reminders: 'says which mails were sent',
   leave_request_copies: 'belongs to a request',
   leave_request_years: 'belongs to a request',
   leave_requests: 'has its history in leave_events',

@@ -2,6 +2,7 @@ import type { LeaveTypeForm, TypeUsage } from '@hr/contract/leave-type'
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { toldOfAttachments } from '@hr/domain/leave/attachment'
 import type { Colour } from '@hr/domain/leave/look'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
@@ -26,8 +27,8 @@ export async function findType(db: Queryable, id: number) {
   return type
 }
 
-const selectTypes = (db: Queryable, which: SQL | undefined) =>
-  db
+async function selectTypes(db: Queryable, which: SQL | undefined) {
+  const types = await db
     .select({
       id: leaveTypes.id,
       leaveName: leaveTypes.name,
@@ -35,6 +36,9 @@ const selectTypes = (db: Queryable, which: SQL | undefined) =>
       buName: businessUnits.name,
       description: leaveTypes.description,
       isAttachmentRequired: leaveTypes.isAttachmentRequired,
+      attachmentWithin: leaveTypes.attachmentWithin,
+      attachmentFrom: leaveTypes.attachmentFrom,
+      attachmentFiles: leaveTypes.attachmentFiles,
       isUnlimited: leaveTypes.isUnlimited,
       colour: leaveTypes.colour,
       letter: leaveTypes.letter,
@@ -45,6 +49,11 @@ const selectTypes = (db: Queryable, which: SQL | undefined) =>
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
     .where(and(isOpen, which))
     .orderBy(asc(businessUnits.name), asc(leaveTypes.isUnlimited), asc(leaveTypes.id))
+  return types.map(({ attachmentWithin, attachmentFrom, attachmentFiles, ...type }) => ({
+    ...type,
+    ...toldOfAttachments({ attachmentWithin, attachmentFrom, attachmentFiles }),
+  }))
+}
 
 /**
  * Locks a leave type against everybody who relies on it: whoever applies for it, allocates or grants it holds it by

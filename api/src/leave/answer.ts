@@ -13,7 +13,7 @@ import type { Write } from '../idempotency.ts'
 import { lockApplication } from '../locks.ts'
 import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
-import { saveAttachment, storePicture } from './attachments.ts'
+import { saveAttachment, storeAttachment } from './attachments.ts'
 import { checkApplication } from './check-application.ts'
 import { mailAnswered } from './mails.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
@@ -22,8 +22,8 @@ import { setAnswered, setAside } from './transitions.ts'
 
 /**
  * Answers the question about a request of one's own: the same request goes to its holder again, with the days, type,
- * reason and picture that it should have now. It is checked as an application, as if the request were not there. Without
- * a picture it keeps its own. Fails as applying does, with 404 for a request of somebody else, and with 409 if nobody
+ * reason and attachment that it should have now. It is checked as an application, as if the request were not there. Without
+ * an attachment it keeps its own. Fails as applying does, with 404 for a request of somebody else, and with 409 if nobody
  * has asked, or the request is settled (docs/spec/rules.md, Questions).
  */
 export async function answer(
@@ -33,8 +33,8 @@ export async function answer(
   upload: Upload | undefined,
   write: Write,
 ) {
-  const picture = upload && (await storePicture(deps, upload))
-  return storedFor(deps.storage, picture?.storageKey, (keep) =>
+  const file = upload && (await storeAttachment(deps, upload, form.leaveTypeId))
+  return storedFor(deps.storage, file?.storageKey, (keep) =>
     write(async (tx) => {
       await lockApplication(tx, { employeeId: me.id, ...form })
       const row = await askedRequest(tx, me, leaveId)
@@ -42,15 +42,15 @@ export async function answer(
       const nobody = { applyingTo: [], reportingTo: undefined, employeeId: undefined, enterAs: undefined }
       const application = { ...form, ...nobody }
       await setAside(tx, leaveId, me.id, deps.now())
-      const hasPicture = Boolean(picture) || before !== null
+      const hasAttachment = Boolean(file) || before !== null
       const applicant = { ...me, name: undefined }
-      const checked = await checkApplication(tx, deps, applicant, application, hasPicture)
-      const { counted, firstMonth, leaveName } = checked
+      const checked = await checkApplication(tx, deps, applicant, application, hasAttachment)
+      const { counted, firstMonth, leaveName, attachmentDue } = checked
       if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
       const { noOfDaysOfLeave: _, ...leave } = form
-      const attachmentId = picture ? await saveAttachment(tx, picture) : before
-      await setAnswered(tx, leaveId, { ...leave, counted, firstMonth, attachmentId })
-      if (picture && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))
+      const attachmentId = file ? await saveAttachment(tx, file) : before
+      await setAnswered(tx, leaveId, { ...leave, counted, firstMonth, attachmentId, attachmentDue })
+      if (file && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))
 
       const days = daysOf(counted)
       const isSame = inWords(row.request, row.leaveName) === inWords({ ...leave, days }, leaveName)

@@ -10,7 +10,7 @@ import type { Reader } from '../reach.ts'
 import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { mailApplied, mailEntered, mailTold } from './applied-mails.ts'
-import { type StoredPicture, saveAttachment, storePicture } from './attachments.ts'
+import { type StoredFile, saveAttachment, storeAttachment } from './attachments.ts'
 import { checkApplication } from './check-application.ts'
 import { letGiveWay } from './give-way.ts'
 import { type Enterer, saveApplication } from './save-application.ts'
@@ -19,12 +19,12 @@ import { type Subject, subjectOf } from './subject.ts'
 /** Who applies, or enters leave for somebody. */
 export type Entering = Reader & Omit<Subject, 'name'> & Pick<CurrentUser, 'fullName' | 'workEmail'>
 
-/** Applies for leave, for oneself or for somebody else: `enterLeave` with a picture, in a transaction of its own. */
+/** Applies for leave, for oneself or for somebody else: `enterLeave` with a file, in a transaction of its own. */
 export async function apply(deps: Deps, me: CurrentUser, form: ApplyLeave, upload: Upload | undefined, write: Write) {
-  const picture = upload && (await storePicture(deps, upload))
-  return storedFor(deps.storage, picture?.storageKey, (keep) =>
+  const file = upload && (await storeAttachment(deps, upload, form.leaveTypeId))
+  return storedFor(deps.storage, file?.storageKey, (keep) =>
     write(async (tx) => {
-      const saved = await enterLeave(tx, deps, me, form, { picture })
+      const saved = await enterLeave(tx, deps, me, form, { file })
       keep()
       return saved
     }),
@@ -32,7 +32,7 @@ export async function apply(deps: Deps, me: CurrentUser, form: ApplyLeave, uploa
 }
 
 type Checked = Pick<Awaited<ReturnType<typeof checkApplication>>, 'approver' | 'isTold'>
-type Besides = { picture?: StoredPicture | undefined; runId?: number }
+type Besides = { file?: StoredFile | undefined; runId?: number }
 
 /**
  * Checks everything under the lock of the person, and stores the request, its days by year, its first events and its
@@ -44,11 +44,11 @@ export async function enterLeave(
   deps: Deps,
   me: Entering,
   form: ApplyLeave,
-  { picture, runId }: Besides = {},
+  { file, runId }: Besides = {},
 ) {
-  const { subject, enterer, checked } = await checkEntered(tx, deps, me, form, Boolean(picture))
-  const { approver, counted, firstMonth, isTold, ...letter } = checked
-  const attachmentId = picture ? await saveAttachment(tx, picture) : null
+  const { subject, enterer, checked } = await checkEntered(tx, deps, me, form, Boolean(file))
+  const { approver, counted, firstMonth, isTold, attachmentDue, ...letter } = checked
+  const attachmentId = file ? await saveAttachment(tx, file) : null
   const days = daysOf(counted)
   const told = { employeeId: subject.id, leaveName: letter.leaveName, counted, by: me.id, at: deps.now() }
   const note = isTold ? await letGiveWay(tx, told) : null
@@ -58,6 +58,7 @@ export async function enterLeave(
     counted,
     firstMonth,
     attachmentId,
+    attachmentDue,
     employeeId: subject.id,
     approverId: approver.id,
     actorId: me.id,
@@ -68,13 +69,18 @@ export async function enterLeave(
   const application = { ...form, ...letter, id, days, holderEmail: approver.email, holder: approver.name }
   if (enterer.enteredBy === null) await (isTold ? mailTold : mailApplied)(tx, deps.env, application)
   else await mailEntered(tx, deps.env, { ...application, ...enterer, enterer: me })
-  return { id, noOfDaysOfLeave: days }
+  return {
+    id,
+    noOfDaysOfLeave: days,
+    ...(isTold && { isReported: '1' as const }),
+    ...(attachmentDue !== null && { attachmentDue }),
+  }
 }
 
 /** What entering this leave would come to. Fails as `enterLeave` does, and writes nothing. */
-export async function checkEntered(tx: Transaction, deps: Deps, me: Entering, form: ApplyLeave, hasPicture = false) {
+export async function checkEntered(tx: Transaction, deps: Deps, me: Entering, form: ApplyLeave, hasAttachment = false) {
   const subject = await subjectOf(tx, me, form.employeeId)
-  const checked = await checkApplication(tx, deps, subject, form, hasPicture)
+  const checked = await checkApplication(tx, deps, subject, form, hasAttachment)
   return { subject, checked, enterer: await entererOf(tx, deps, me, form, checked) }
 }
 

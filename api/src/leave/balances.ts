@@ -4,6 +4,7 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import type { Day } from '@hr/domain/dates'
 import type { TypeBalance } from '@hr/domain/leave/application'
+import { type AttachmentFiles, toldOfAttachments } from '@hr/domain/leave/attachment'
 import { balance } from '@hr/domain/leave/balance'
 import { JANUARY } from '@hr/domain/leave/leave-year'
 import { and, sql } from 'drizzle-orm'
@@ -18,6 +19,9 @@ export type BalanceRow = {
   /** The person cannot apply for it: it is retired, or belongs to a unit that the person has left. */
   isFrozen: boolean
   isAttachmentRequired: boolean
+  attachmentWithin: number
+  attachmentFrom: number
+  attachmentFiles: AttachmentFiles
   isUnlimited: boolean
   /** Null: by the calendar. */
   counting: 'working' | null
@@ -62,7 +66,8 @@ const readBalances = prepared(
     with sums as materialized (select * from ${sums} d)
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
       b.leave_year_month as "firstMonth", b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
-      t.is_attachment_required as "isAttachmentRequired", t.is_unlimited as "isUnlimited",
+      t.is_attachment_required as "isAttachmentRequired",
+      t.attachment_within as "attachmentWithin", t.attachment_from as "attachmentFrom", t.attachment_files as "attachmentFiles", t.is_unlimited as "isUnlimited",
       (
         select max(x.ends_on) from leave_entries x
         where x.employee_id = e.id and x.leave_type_id = t.id and x.year = y.year and x.kind = 'carried'
@@ -97,6 +102,7 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
   hasAllocation: row.isUnlimited || row.allocation !== null,
   ...balance(row, row.isUnlimited, row.year, row.firstMonth),
   isAttachmentRequired: row.isAttachmentRequired,
+  ...toldOfAttachments(row),
   isUnlimited: row.isUnlimited,
   ...(row.firstMonth !== JANUARY && { firstMonth: row.firstMonth }),
   ...(row.counting && { counting: row.counting }),

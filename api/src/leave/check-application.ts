@@ -1,6 +1,7 @@
 import type { ApplyLeave } from '@hr/contract/leave'
 import type { Transaction } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
 import {
   attachmentMessage,
   checkBalance,
@@ -8,6 +9,7 @@ import {
   overlapMessage,
   type TypeBalance,
 } from '@hr/domain/leave/application'
+import { attachmentDue, attachmentOf } from '@hr/domain/leave/attachment'
 import { shortOf } from '@hr/domain/leave/available'
 import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
@@ -35,7 +37,7 @@ export async function checkApplication(
   deps: Deps,
   me: Applicant,
   form: ApplyLeave,
-  hasPicture: boolean,
+  hasAttachment: boolean,
 ) {
   const [person] = await lockApplication(tx, {
     employeeId: me.id,
@@ -44,14 +46,15 @@ export async function checkApplication(
   })
   // The person may have been deleted while this call waited.
   if (!person || person.leftAt) throw unauthenticated()
-  refuse(checkSpan(form, { ...person, today: todayIn(me.timeZone, deps.now()), name: me.name }))
+  const today = todayIn(me.timeZone, deps.now())
+  refuse(checkSpan(form, { ...person, today, name: me.name }))
   const firstMonth = person.firstMonth ?? JANUARY
   const isTold = person.approval === 'reported'
   const { overlap, copies, approver, ...facts } = await readFacts(tx, me, form, { firstMonth, isTold })
   if (facts.balances.some((balance) => balance.firstMonth !== firstMonth)) throw conflict(YEAR_CHANGED)
   const counted = person.counting === 'working' ? await countWork(tx, me, form) : byCalendar(form)
   const balances = await asEarned(tx, { ...person, employeeId: me.id, counted }, facts.balances)
-  refuse({ ...checkCount(form, counted), ...checkType(counted, balances, hasPicture, me.name) })
+  refuse({ ...checkCount(form, counted), ...checkType(counted, balances, hasAttachment, me.name) })
   if (overlap) throw conflict({ startDate: overlapMessage(overlap.startDate, overlap.endDate, me.name) })
   checkCopies(me, form, copies)
   return {
@@ -59,6 +62,7 @@ export async function checkApplication(
     counted,
     firstMonth,
     isTold,
+    attachmentDue: hasAttachment ? null : dueOf(balances, counted, form.startDate, today),
     applicant: person.fullName,
     applicantEmail: person.workEmail,
     leaveName: balances[0]?.leaveTypeName ?? '',
@@ -120,14 +124,20 @@ function checkCount({ noOfDaysOfLeave }: ApplyLeave, counted: Counted) {
   return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
 }
 
-function checkType(counted: Counted, balances: TypeBalance[], hasPicture: boolean, name: string | undefined) {
+function checkType(counted: Counted, balances: TypeBalance[], hasAttachment: boolean, name: string | undefined) {
   const [type] = balances
   if (!type) return { leaveTypeId: 'Please select a leave type' }
-  const isPictureMissing = type.isAttachmentRequired && !hasPicture
+  const isMissing = !hasAttachment && attachmentOf(type, daysOf(counted)) === 'now'
   return {
     ...checkBalance(counted, balances, name),
-    ...(isPictureMissing && { attachment: attachmentMessage(type.leaveTypeName) }),
+    ...(isMissing && { attachment: attachmentMessage(type.leaveTypeName) }),
   }
+}
+
+/** By when an attachment has to follow; null if none has to. */
+function dueOf([type]: TypeBalance[], counted: Counted, startDate: Day, today: Day): Day | null {
+  const isToFollow = type && attachmentOf(type, daysOf(counted)) === 'later'
+  return isToFollow ? attachmentDue(type, startDate, today) : null
 }
 
 function checkCopies(me: Applicant, { applyingTo }: ApplyLeave, found: unknown[]): void {

@@ -1,18 +1,18 @@
 import type { Queryable } from '@hr/db/client'
 import { constant, type Named, prepared } from '@hr/db/prepared'
-import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { leaveRequests } from '@hr/db/schema'
 import { instantOf } from '@hr/domain/clock'
 import { addDays, type Day } from '@hr/domain/dates'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { mayWithAnyone } from '@hr/domain/reach'
-import { and, eq, gte, isNotNull, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
 import type { Keep } from '../kept.ts'
 import { cutOf, type Paging } from '../paging.ts'
-import { isSought } from '../people.ts'
 import { isRequestInReach, type Reader } from '../reach.ts'
 import { isPending, isSettled } from './queries.ts'
+import { type Filter, filters } from './request-filters.ts'
 import { type Order, orders, type RequestRow, selectApplied, selectRequests } from './request-rows.ts'
 
 export type Page<Row = RequestRow> = { rows: Row[]; total: number }
@@ -54,6 +54,8 @@ type History = Paging & {
   /** A code (docs/spec/rules.md, States of a request). Pending requests are never history. */
   status?: 0 | 1 | 2 | 3 | undefined
   employeeId?: number | undefined
+  /** Those alone to which an attachment is still to be added. */
+  isAttachmentMissing?: boolean | undefined
   /** Days that the leave touches, both included. */
   from?: Day | undefined
   to?: Day | undefined
@@ -66,9 +68,10 @@ type History = Paging & {
 export const historyOf = (
   source: Source,
   reader: Reader,
-  { leaveId, leaveIds, status, employeeId, from, to, ...asked }: History,
+  { leaveId, leaveIds, status, employeeId, from, to, isAttachmentMissing: isMissing, ...asked }: History,
 ) => {
-  const by = { leaveId, leaveIds: someOf(leaveIds), status: statusOfCode(status), employeeId, from, to }
+  const missing = isMissing || undefined
+  const by = { leaveId, leaveIds: someOf(leaveIds), status: statusOfCode(status), missing, employeeId, from, to }
   return pageOf(source, reader, 'history', asked, by, requestPage)
 }
 
@@ -83,6 +86,8 @@ type Applied = Ordered & {
   year?: number | undefined
   /** A day on which or after which the leave has a day. */
   from?: Day | undefined
+  /** What is pending from this day on, and what an attachment is to be added to. */
+  open?: Day | undefined
 }
 
 /** The requests of one person. The caller has checked that the reader may see them. */
@@ -90,7 +95,7 @@ export function appliedBy(
   db: Queryable,
   reader: Reader,
   employeeId: number,
-  { leaveId, status, year, from: since, ...asked }: Applied,
+  { leaveId, status, year, from: since, open, ...asked }: Applied,
 ) {
   const [first, to] = year === undefined ? [] : [`${year}-01-01`, `${year}-12-31`]
   // the later of the two, if there is one
@@ -98,7 +103,7 @@ export function appliedBy(
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1)
-  const by = { leaveId, status: statusOfCode(status), employeeId, from, to }
+  const by = { leaveId, status: statusOfCode(status), employeeId, from, to, open }
   return pageOf({ db }, reader, 'applied', asked, by, appliedPage)
 }
 
@@ -118,44 +123,6 @@ const lists: Record<List, { of?: SQL | undefined; verb?: 'seeInbox' | 'seeAllPen
   history: { of: isSettled, verb: 'seeHistory' },
   applied: {},
 }
-
-/** What narrows a list. */
-type Filter = {
-  leaveId: number
-  leaveIds: number[]
-  unitId: number
-  leaveName: string
-  /** An instant. */
-  before: string
-  status: LeaveStatus
-  employeeId: number
-  from: Day
-  to: Day
-  /** What a search has typed; `letters` are too few for an index of names to find, and stand in many. */
-  pattern: string
-  letters: string
-}
-
-const filters: { [Name in keyof Filter]: (of: Named<Filter>) => SQL } = {
-  leaveId: (of) => eq(leaveRequests.id, of.leaveId),
-  leaveIds: (of) => sql`${leaveRequests.id} = any(${of.leaveIds}::int[])`,
-  unitId: (of) =>
-    sql`${employeeId} in (select ${employees.id} from ${employees} where ${eq(employees.buId, of.unitId)})`,
-  leaveName: (of) => sql`${leaveRequests.leaveTypeId} = any(array(
-    select ${leaveTypes.id} from ${leaveTypes} where lower(${leaveTypes.name}) = lower(${of.leaveName})))`,
-  before: (of) => sql`${leaveRequests.createdAt} < ${of.before}::timestamptz`,
-  status: (of) => eq(leaveRequests.status, of.status),
-  employeeId: (of) => eq(leaveRequests.employeeId, of.employeeId),
-  from: (of) => gte(leaveRequests.endDate, of.from),
-  to: (of) => lte(leaveRequests.startDate, of.to),
-  pattern: ({ pattern }) => isOfNames(pattern, (ids) => sql`= any(array(${ids}))`),
-  letters: ({ letters }) => isOfNames(letters, (ids) => sql`in (${ids})`),
-}
-
-/** Requests of people or leave types of such a name, whose ids `among` looks up by index, or in one pass through all requests. */
-const isOfNames = (pattern: Placeholder, among: (ids: SQL) => SQL) => sql`(
-  ${employeeId} ${among(sql`select ${employees.id} from ${employees} where ${isSought(pattern, employees.fullName)}`)}
-  or ${leaveRequests.leaveTypeId} ${among(sql`select ${leaveTypes.id} from ${leaveTypes} where ${leaveTypes.name} ilike ${pattern}`)})`
 
 type Narrowed = { [Name in keyof Filter]?: Filter[Name] | undefined }
 

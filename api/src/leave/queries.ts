@@ -56,6 +56,9 @@ export type NamedRequest = Awaited<ReturnType<typeof foundRequest>>[number]
 export const isPending = sql`${leaveRequests.status} = 'pending'`
 export const isSettled = sql`${leaveRequests.status} <> 'pending'`
 
+/** Whether an attachment is still to be added, in the words of its index. */
+export const isAttachmentMissing = sql`(${leaveRequests.attachmentDue} is not null and ${leaveRequests.attachmentId} is null and ${isActive})`
+
 /** One request, if the reader may do this with it. The lookup is the permission. */
 export async function findRequest(db: Queryable, { id, buId, roleId }: Reader, verb: Verb, leaveId: number) {
   const [row] = await foundRequest(db, { id, buId, leaveId }, { roleId, verb })
@@ -166,7 +169,7 @@ export async function findAttachment(db: Queryable, attachmentId: number) {
   return row
 }
 
-/** Whether the picture belongs to a request whose picture the reader may open. */
+/** Whether the attachment belongs to a request whose attachment the reader may open. */
 export async function mayOpenAttachment(db: Queryable, reader: Reader, attachmentId: number): Promise<boolean> {
   const isTheirs = and(eq(leaveRequests.attachmentId, attachmentId), isRequestInReach(reader, 'openAttachment'))
   return (await db.$count(leaveRequests, isTheirs)) > 0

@@ -11,6 +11,7 @@ import { keepSums } from '../kept.ts'
 import { counted, inSteps, pageOf } from '../paging.ts'
 import { forReport } from '../reading.ts'
 import { linkSigner, type SignLink } from '../signed-links.ts'
+import { addAttachment } from './add-attachment.ts'
 import { answer } from './answer.ts'
 import { ask } from './ask.ts'
 import { attachmentBaseUrl } from './attachments.ts'
@@ -74,6 +75,9 @@ function actionRoutes(app: App, deps: Deps): void {
   handle(app, inbox.leaveActions, ({ me, body, write }) => decideSeveral(deps, me, body, write))
   handle(app, contract.askQuestion, ({ me, body, write }) => ask(deps, me, body, write))
   handle(app, contract.answerQuestion, ({ me, body, upload, write }) => answer(deps, me, body, upload, write))
+  handle(app, contract.addAttachment, ({ me, body, upload, write }) =>
+    addAttachment(deps, me, body.leaveId, upload, write),
+  )
   handle(app, inbox.undoLeaveAction, ({ me, body, write }) => undoDecision(deps, me, body.leaveId, write))
   handle(app, contract.forwardLeave, ({ me, body, write }) => forward(deps, me, body, write))
   handle(app, contract.takeBack, ({ me, body, write }) => takeBack(deps, me, body, write))

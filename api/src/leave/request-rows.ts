@@ -3,6 +3,7 @@ import {
   businessUnits,
   designations,
   employees,
+  leaveAttachments,
   type leaveEventKinds,
   leaveEvents,
   leaveRequestCopies,
@@ -12,6 +13,7 @@ import {
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { spanFields } from '../touches.ts'
+import { isAttachmentMissing } from './queries.ts'
 
 type Copy = { id: number; name: string; email: string }
 /** Something that happened to a request; `at` is an instant. */
@@ -46,6 +48,10 @@ const shown = {
   days: requests.days,
   reason: requests.reason,
   attachmentId: requests.attachmentId,
+  attachmentType: sql<
+    string | null
+  >`(select ${leaveAttachments.mediaType} from ${leaveAttachments} where ${leaveAttachments.id} = ${requests.attachmentId})`,
+  attachmentDue: sql<string | null>`case when ${isAttachmentMissing} then ${requests.attachmentDue} end`,
   addressedTo: requests.addressedTo,
   holderId: requests.holderId,
   forwardedBy: requests.forwardedBy,

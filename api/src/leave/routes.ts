@@ -13,7 +13,7 @@ import { counted } from '../paging.ts'
 import { linesOf, sendCsv } from '../send-csv.ts'
 import { isOpened, linkSigner } from '../signed-links.ts'
 import { apply } from './apply.ts'
-import { attachmentBaseUrl } from './attachments.ts'
+import { attachmentBaseUrl, extensionOf } from './attachments.ts'
 import { appliedBy } from './inbox-queries.ts'
 import { findAttachment, mayOpenAttachment, maySeeLeaveOf } from './queries.ts'
 import { listBalances, readStatement, statementCells, statementColumns } from './statement.ts'
@@ -65,17 +65,17 @@ function attachmentRoutes(app: App, deps: Deps): void {
     const { id } = request.params
     const isSigned = isOpened(deps, 'leave attachment', id, request.query)
     if (!isSigned && !(await mayOpenAttachment(db, await identify(app, deps, request), id))) throw notFound()
-    const picture = await findAttachment(db, id)
-    if (!picture) throw notFound()
-    return reply.headers(headersOf(id, picture)).send(await deps.storage.read(picture.storageKey))
+    const file = await findAttachment(db, id)
+    if (!file) throw notFound()
+    return reply.headers(headersOf(id, file)).send(await deps.storage.read(file.storageKey))
   })
 }
 
-/** A picture is saved under a name of its own, and a browser that opens it may do nothing else. */
+/** A file is saved under a name of its own, and a browser that opens it may do nothing else. */
 const headersOf = (id: number, { mediaType, byteSize }: { mediaType: string; byteSize: number }) => ({
   'content-type': mediaType,
   'content-length': byteSize,
-  'content-disposition': `attachment; filename="attachment-${id}.${mediaType === 'image/png' ? 'png' : 'jpg'}"`,
+  'content-disposition': `attachment; filename="attachment-${id}.${extensionOf(mediaType)}"`,
   'content-security-policy': "default-src 'none'; sandbox",
 })
 

@@ -2,6 +2,7 @@ import type { ApplyLeave } from '@hr/contract/leave'
 import type { Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { writtenRanges } from '@hr/db/schema/columns'
+import type { Day } from '@hr/domain/dates'
 import { type Counted, daysOf } from '@hr/domain/leave/counted'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { sql } from 'drizzle-orm'
@@ -17,6 +18,8 @@ type Application = Pick<
     counted: Counted
     firstMonth: number
     attachmentId: number | null
+    /** By when one is to follow. */
+    attachmentDue: Day | null
     employeeId: number
     approverId: number
     actorId: number
@@ -54,9 +57,9 @@ const insertApplication = prepared(
   (_db, of: Named<Inserted>) => sql<{ id: number }>`
     with saved as (
       insert into leave_requests (start_date, start_session, end_date, end_session, leave_type_id, reason, days,
-        counted, attachment_id, employee_id, addressed_to, holder_id, entered_by, decision, decided_by, decided_at, run_id, is_reported)
+        counted, attachment_id, attachment_due, employee_id, addressed_to, holder_id, entered_by, decision, decided_by, decided_at, run_id, is_reported)
       values (${of.startDate}, ${of.startSession}, ${of.endDate}, ${of.endSession}, ${of.leaveTypeId}, ${of.reason}, ${of.days},
-        ${of.ranges}, ${of.attachmentId}, ${of.employeeId}, ${of.approverId}, ${of.approverId},
+        ${of.ranges}, ${of.attachmentId}, ${of.attachmentDue}, ${of.employeeId}, ${of.approverId}, ${of.approverId},
         ${of.enteredBy}, case when ${of.decidedBy}::int is null then 'pending' else 'approved' end, ${of.decidedBy}, ${of.decidedAt},
         ${of.runId}, ${of.isReported})
       returning id, decision, is_reported

@@ -99,7 +99,15 @@ export const setAside = (tx: Transaction, leaveId: number, by: number, at: Date)
 
 type Answered = Pick<
   typeof leaveRequests.$inferInsert,
-  'startDate' | 'startSession' | 'endDate' | 'endSession' | 'leaveTypeId' | 'reason' | 'attachmentId' | 'counted'
+  | 'startDate'
+  | 'startSession'
+  | 'endDate'
+  | 'endSession'
+  | 'leaveTypeId'
+  | 'reason'
+  | 'attachmentId'
+  | 'attachmentDue'
+  | 'counted'
 > & { firstMonth: number }
 
 /** Gives a request that was set aside the days that it should have now. Its holder has not seen it yet. */
@@ -109,6 +117,10 @@ export async function setAnswered(tx: Transaction, leaveId: number, { firstMonth
   await change(tx, leaveId, undefined, { ...answered, days, question: null, ...nobody })
   await storeYears(tx, [{ leaveId, counted: answered.counted, firstMonth }])
 }
+
+/** Gives a request the attachment that was to follow, unless it has come meanwhile. */
+export const setAttached = (tx: Queryable, leaveId: number, attachmentId: number) =>
+  change(tx, leaveId, isNull(leaveRequests.attachmentId), { attachmentId })
 
 type Values = Partial<typeof leaveRequests.$inferInsert>
 

@@ -3,6 +3,7 @@ import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import type { SignLink } from '../signed-links.ts'
+import { PDF } from './attachments.ts'
 import type { AppliedRow, RequestRow } from './request-rows.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone'>
@@ -49,6 +50,7 @@ function common(row: AppliedRow, reader: Reader, sign: SignLink) {
     reason: row.reason,
     ...questionOf(row, reader),
     attachment: attachmentOf(row, reader, sign),
+    ...attachmentFacts(row),
     reportingToName: row.addressedName,
     enteredByName: row.enteredByName,
     applyingToNames: row.copies.map((copy) => copy.name),
@@ -67,6 +69,12 @@ function attachmentOf(row: AppliedRow, reader: Reader, sign: SignLink): string |
   if (row.attachmentId === null || !may(reader, 'openAttachment', row)) return null
   return sign(row.attachmentId)
 }
+
+/** What it is if no picture, and by when it is to follow. */
+const attachmentFacts = ({ attachmentType, attachmentDue }: AppliedRow) => ({
+  ...(attachmentType === PDF && { attachmentIs: 'pdf' as const }),
+  ...(attachmentDue !== null && { attachmentDue }),
+})
 
 function eventOf({ kind, by, to, at, note }: AppliedRow['events'][number], row: AppliedRow, reader: Reader) {
   const isHidden = kind === 'forwarded' && !may(reader, 'readForwardReason', row)

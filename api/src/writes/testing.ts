@@ -7,7 +7,15 @@ import {
   createLeaveType,
   createWorkingDay,
 } from '@hr/db/factories'
-import { impactChanges, leaveRuns, passwordCodes, policyRuns, unmatchedSwipes } from '@hr/db/schema'
+import {
+  impactChanges,
+  leaveRequests,
+  leaveRuns,
+  leaveTypes,
+  passwordCodes,
+  policyRuns,
+  unmatchedSwipes,
+} from '@hr/db/schema'
 import { EMPLOYEE, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
 import { hang } from '../device/testing.ts'
 import { csvOf, importing as importingPeople, newcomer } from '../employee-import/testing.ts'
@@ -349,6 +357,16 @@ export function examplesOf(api: Awaited<ReturnType<typeof testApi>>) {
       const { lead, head } = api.company
       const body = { leaveId: (await pendingLeave()).id, forwardTo: head.id, forwardReason: 'You know them better' }
       return { by: lead, body, other: { forwardReason: 'Please decide' } }
+    },
+    '/leaves/add_attachment': async () => {
+      const { id: leaveId } = await pendingLeave()
+      await api.db.update(leaveRequests).set({ attachmentDue: '2026-12-04' })
+      await api.db.update(leaveTypes).set({ attachmentFiles: 'pdf' })
+      return {
+        by: api.company.employee,
+        body: { leaveId: String(leaveId), attachment: text('note.pdf', '%PDF-1.7\n%%EOF') },
+        other: { attachment: text('note.pdf', '%PDF-1.4\n%%EOF') },
+      }
     },
     '/leaves/take_back': async () => ({
       ...{

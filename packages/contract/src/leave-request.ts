@@ -2,6 +2,7 @@ import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  checkbox,
   civilDay,
   day,
   done,
@@ -87,6 +88,7 @@ export const leaveRequestHistory = endpoint({
         leaveId: optional(id()),
         leaveIds: requestIds().describe('these alone'),
         status: optional(leaveStatus()),
+        isAttachmentMissing: checkbox().describe('"1" for those to which an attachment is still to be added'),
         employeeId: optional(id()),
         from: optional(day()),
         to: optional(day()),
@@ -134,6 +136,21 @@ export const answerQuestion = endpoint({
     summary: 'Answer the question about a request of one’s own, and send it again as it should be now',
   },
   schema: { body: answerForm, response: { 200: done.extend({ noOfDaysOfLeave: z.number() }) } },
+})
+
+const addAttachmentForm = z.strictObject({ leaveId: id() })
+
+export const addAttachment = endpoint({
+  url: '/leaves/add_attachment',
+  config: {
+    access: '2345',
+    scope: 'apply',
+    writes: true,
+    upload: attachmentUpload,
+    tag,
+    summary: 'Add the attachment that was to follow, to leave of one’s own; HR to anybody’s',
+  },
+  schema: { body: addAttachmentForm, response: { 200: done } },
 })
 
 const takeBackForm = z.strictObject({

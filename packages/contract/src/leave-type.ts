@@ -1,7 +1,9 @@
 import { APPROVALS } from '@hr/domain/leave/approval'
+import { ATTACHMENT_FILES } from '@hr/domain/leave/attachment'
 import { COUNTINGS } from '@hr/domain/leave/counting'
 import { COLOURS, isVisibleLetter } from '@hr/domain/leave/look'
 import { z } from 'zod'
+import { attachmentRule } from './attachment-rule.ts'
 import { endpoint } from './endpoint.ts'
 import {
   checkbox,
@@ -14,12 +16,14 @@ import {
   optional,
   optionalText,
   plainLine,
+  wholeNumber,
 } from './fields.ts'
 import { consent } from './impact.ts'
 
 const tag = 'Leave types'
 
 const NAME = 'Leave Name must have 2 to 60 characters'
+const DAYS = 'Please enter whole days from 0 to 366'
 const LETTER = 'Letter must have 1 or 2 characters'
 
 /** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
@@ -45,6 +49,15 @@ export const leaveTypeForm = z.strictObject({
     .refine((letter = '') => [...letter].length <= 2, { error: LETTER, abort: true })
     .refine((letter) => !letter || isVisibleLetter(letter), 'Please use characters that can be seen')
     .describe('left out: of a new type, the initial of its name; of another, as it is'),
+  attachmentWithin: optional(wholeNumber(DAYS, 0, 366)).describe(
+    'within how many days a required attachment may follow, 0: it comes with the application; left out: of a new type, 0; of another, as it is',
+  ),
+  attachmentFrom: optional(wholeNumber(DAYS, 0, 366)).describe(
+    'from how many days of leave on an attachment is required, 0: always; left out: of a new type, 0; of another, as it is',
+  ),
+  attachmentFiles: optional(z.enum(ATTACHMENT_FILES, { error: 'Please choose which files it takes' })).describe(
+    'pictures in jpg and png, or PDF as well; left out: of a new type, pictures; of another, as it is',
+  ),
   counting: optional(z.enum(COUNTINGS, { error: 'Please choose how days count' })).describe(
     'every day, or those on which the person works; left out: of a new type, calendar; of another, as it is',
   ),
@@ -60,12 +73,12 @@ export const leaveType = z.object({
   buId: z.number(),
   buName: z.string(),
   description: z.string(),
-  isAttachmentRequired: flag,
   isUnlimited: flag,
   colour: z.enum(COLOURS),
   letter: z.string().describe('one or two characters that stand for it where its name has no room'),
   counting: z.enum(COUNTINGS),
   approval: z.enum(APPROVALS),
+  ...attachmentRule,
 })
 export type LeaveType = z.infer<typeof leaveType>
 

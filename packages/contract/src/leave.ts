@@ -2,6 +2,7 @@ import { ENTER_AS } from '@hr/domain/leave/application'
 import { COLOURS } from '@hr/domain/leave/look'
 import { type StatementKind, statementLabels } from '@hr/domain/leave/statement'
 import { z } from 'zod'
+import { attachmentRule } from './attachment-rule.ts'
 import { endpoint } from './endpoint.ts'
 import {
   civilDay,
@@ -99,7 +100,13 @@ export const applyLeave = endpoint({
   config: { access: '2345', scope: 'apply', writes: true, upload: attachmentUpload, tag, summary: 'Apply for leave' },
   schema: {
     body: applyLeaveForm,
-    response: { 201: created.extend({ noOfDaysOfLeave: z.number() }) },
+    response: {
+      201: created.extend({
+        noOfDaysOfLeave: z.number(),
+        isReported: z.literal('1').optional().describe('of a type that needs no approval: it is approved'),
+        attachmentDue: civilDay.optional().describe('by when an attachment is to be added'),
+      }),
+    },
   },
 })
 
@@ -132,7 +139,7 @@ const balanceItem = z.object({
   usedDays: z.number(),
   pendingDays: z.number(),
   remainingDays: z.number(),
-  isAttachmentRequired: flag,
+  ...attachmentRule,
   isUnlimited: flag,
   counting: z
     .literal('working')
@@ -233,6 +240,10 @@ const requestFields = {
     .optional()
     .describe('of a pending request that was sent back with a question, which waits for an answer'),
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
+  attachmentIs: z.literal('pdf').optional().describe('of an attachment that is no picture'),
+  attachmentDue: civilDay
+    .optional()
+    .describe('by when an attachment is to be added; left out where none is to follow, or it has come'),
   reportingToName: z.string(),
   enteredByName: z.string().nullable().describe('who entered it for the person; null when they applied themselves'),
   applyingToNames: z.array(z.string()),
@@ -270,6 +281,9 @@ export const listAppliedLeaves = endpoint({
         status: optional(leaveStatus()),
         year: optional(year()).describe('leave that has a day in this year'),
         from: optional(day()).describe('leave that has a day on this day or after it'),
+        open: optional(day()).describe(
+          'what is pending and has a day on this day or after it, and leave to which an attachment is to be added',
+        ),
         order: optional(z.literal('start')).describe('the leave that starts first comes first'),
       })
       .optional(),
@@ -402,7 +416,7 @@ export const undoLeaveAction = endpoint({
 export const leaveAttachment = endpoint({
   method: 'GET',
   url: '/leaves/attachments/:id',
-  config: { access: 'signed', reads: 'opened', tag, summary: 'The picture that came with a request' },
+  config: { access: 'signed', reads: 'opened', tag, summary: 'The picture or PDF of a request' },
   schema: {
     params: z.object({ id: id() }),
     querystring: z.strictObject({ until: z.string().optional(), signature: z.string().optional() }),

@@ -19,6 +19,7 @@ const everywhere: Record<Verb, number[]> = {
   seePending: [SUPER_ADMIN, HR],
   readForwardReason: [HR],
   openAttachment: [SUPER_ADMIN, HR],
+  addAttachment: [HR],
   withdraw: [],
   answer: [],
   takeBack: [HR],

@@ -99,6 +99,8 @@ export const reach = {
   ],
   /** A picture can be a doctor's note. */
   openAttachment: [by('self'), ...hasPart, by('anyone', SUPER_ADMIN, HR)],
+  /** To add what was to follow. */
+  addAttachment: [by('self'), by('anyone', HR)],
   withdraw: [by('self')],
   answer: [by('self')],
   takeBack: onBehalf,

@@ -18,6 +18,7 @@ const words: Record<string, string> = {
   cancelled: 'Cancelled',
   reported: 'Told',
   gave_way: 'Gave way',
+  attached: 'Attachment added',
   counted_again: 'Counted again',
   recounted: 'Counted anew',
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../dates.ts'
 import { addYears, formatDay, yearOf } from '../dates.ts'
 import { formatDays } from '../decimal.ts'
+import type { AttachmentRule } from './attachment.ts'
 import type { Counted } from './counted.ts'
 import type { Span } from './day-count.ts'
 import type { YearDays } from './days-by-year.ts'
@@ -8,7 +9,7 @@ import { daysByYear } from './days-by-year.ts'
 import { leaveYearName } from './leave-year.ts'
 
 /** What one person has of one leave type in one year, in days. */
-export type TypeBalance = {
+export type TypeBalance = AttachmentRule & {
   leaveTypeId: number
   leaveTypeName: string
   year: number
@@ -16,7 +17,6 @@ export type TypeBalance = {
   firstMonth?: number | undefined
   hasAllocation: boolean
   isUnlimited: boolean
-  isAttachmentRequired: boolean
   remainingDays: number
 }
 

@@ -1,0 +1,48 @@
+import { APPROVALS } from '@hr/domain/leave/approval'
+import { ATTACHMENT_FILES } from '@hr/domain/leave/attachment'
+import { COUNTINGS } from '@hr/domain/leave/counting'
+import { COLOURS } from '@hr/domain/leave/look'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant, requiredId, serialId } from './columns.ts'
+import { businessUnits } from './people.ts'
+
+export const leaveTypes = pgTable(
+  'leave_types',
+  {
+    id: serialId(),
+    buId: requiredId('bu_id', () => businessUnits.id),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    isAttachmentRequired: boolean('is_attachment_required').notNull().default(false),
+    /** Within how many days a required attachment may follow; 0: it comes with the application. */
+    attachmentWithin: smallint('attachment_within').notNull().default(0),
+    /** From how many days of leave on an attachment is required; 0: from the first half day on. */
+    attachmentFrom: smallint('attachment_from').notNull().default(0),
+    /** Which files an attachment may be. */
+    attachmentFiles: text('attachment_files', { enum: ATTACHMENT_FILES }).notNull().default('pictures'),
+    isUnlimited: boolean('is_unlimited').notNull().default(false),
+    colour: text('colour', { enum: COLOURS }).notNull(),
+    /** One or two characters for where the name has no room. */
+    letter: text('letter').notNull(),
+    /** How days of it count: all of a leave, or those on which the person works. */
+    counting: text('counting', { enum: COUNTINGS }).notNull().default('calendar'),
+    /** Whether leave of it is asked for, or told: what is told needs no approval. */
+    approval: text('approval', { enum: APPROVALS }).notNull().default('asked'),
+    retiredAt: instant('retired_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('leave_types_name').on(t.buId, sql`lower(${t.name})`).where(sql`${t.retiredAt} is null`),
+    check('leave_types_name_length', sql`char_length(${t.name}) between 2 and 60`),
+    check('leave_types_colour', sql`${t.colour} in (${sql.raw(COLOURS.map((colour) => `'${colour}'`).join(', '))})`),
+    check('leave_types_counting', sql`${t.counting} in ('calendar', 'working')`),
+    check('leave_types_approval', sql`${t.approval} in ('asked', 'reported')`),
+    check(
+      'leave_types_attachment',
+      sql`${t.attachmentWithin} between 0 and 366 and ${t.attachmentFrom} between 0 and 366`,
+    ),
+    check('leave_types_attachment_files', sql`${t.attachmentFiles} in ('pictures', 'pdf')`),
+    check('leave_types_letter', sql`char_length(${t.letter}) between 1 and 2`),
+  ],
+)
