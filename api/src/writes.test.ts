@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Endpoint } from '@hr/contract/endpoint'
 import { idempotencyKeys, passwordCodes } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
@@ -91,8 +92,14 @@ describe.each(writing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 })
 
 describe('the mark', () => {
-  it('is on no call whose name says that it reads, which a proxy may send twice (docs/operations.md)', () => {
-    expect(writing.map(({ url }) => url).filter((url) => /^\/[a-z]+\/(list|get)_/.test(url))).toEqual([])
+  it('is on no call that nginx may send twice, which are all that read but for steps of signing in and terminals', async () => {
+    const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+    const lines = [...page.matchAll(/^ {2}"~(\^:\/.+)" 0;$/gm)].map(([, line = '']) => new RegExp(line))
+    const isSentAgain = ({ url }: Endpoint) => lines.some((line) => line.test(`:${url.replace(/:\w+/g, '7')}`))
+    expect(lines.length).toBeGreaterThan(5)
+    expect(writing.filter(isSentAgain).map(nameOf)).toEqual([])
+    const others = endpoints.filter((each) => each.method === 'POST' && !each.config.writes && !isSentAgain(each))
+    expect(others.map(({ url }) => url).filter((url) => !/^\/(login|iclock|t)\//.test(url))).toEqual([])
   })
 
   it('is on every call that writes, because nothing else has a transaction', () => {
@@ -101,10 +108,10 @@ describe('the mark', () => {
     })
     const others = Object.keys(sources).filter((path) => sources[path]?.includes('.transaction('))
     expect(others.toSorted()).toEqual([
+      // what a call that writes has confirmed, batch by batch
+      './allocation/in-batches.ts',
       // only reads, in one transaction
       './allocation/preview.ts',
-      // what a call that writes has confirmed, batch by batch
-      ...['./allocation/runs.ts', './allocation/undo-run.ts'],
       // a command, which no call waits for
       './command/admin.ts',
       // called by terminals; sending the same again adds nothing

@@ -94,6 +94,7 @@ it('sends a post again whose server dies over it, of the API only if it has a ke
   expect(await statuses(web, {})).toEqual([200, 200])
   expect(await statuses(api, { 'idempotency-key': 'one' })).toEqual([200, 200])
   expect(await statuses(api, {})).toEqual([200, 502])
-  expect(await statuses(api, {}, '/leaves/list_die')).toEqual([200, 200])
+  for (const path of ['/leaves/list_die', '/leavereport/die', '/attendance/user_die'])
+    expect(await statuses(api, {}, path), path).toEqual([200, 200])
   for (const client of [web, api]) client.close()
 })

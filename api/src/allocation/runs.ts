@@ -9,6 +9,7 @@ import { lockPeople, shareReportingLines } from '../locks.ts'
 import { isAmong } from '../policy/earners.ts'
 import { earningsIn } from '../policy/earnings.ts'
 import { summarize, writeEarnings } from './differences.ts'
+import { inBatches } from './in-batches.ts'
 import { mailNewYear } from './mails.ts'
 import { shareTypesOfUnit } from './scope.ts'
 import { workOnUndo } from './undo-run.ts'
@@ -46,7 +47,7 @@ export async function beginRun(tx: Transaction, { buId, year, by, at }: Begun): 
  * is no difference any more, so that a run that was killed and is worked on again gives nothing twice (decision 150).
  */
 export async function workOnRun(deps: Deps, runId: number): Promise<void> {
-  while (await deps.db.transaction((tx) => nextBatch(tx, deps, runId)));
+  await inBatches(deps, runId, nextBatch)
 }
 
 /** Works on the runs that have lost their process, and on those of which the undoing has. */
@@ -59,10 +60,10 @@ export async function resumeRuns(deps: Deps): Promise<void> {
   for (const { id, doneAt } of runs) await (doneAt === null ? workOnRun(deps, id) : workOnUndo(deps, id))
 }
 
-/** Returns whether there may be more to do. */
+/** Returns whether there may be more to do. The caller holds the run. */
 async function nextBatch(tx: Transaction, deps: Deps, runId: number): Promise<boolean> {
   const { now } = deps
-  const run = await lockRun(tx, runId)
+  const run = await readRun(tx, runId)
   if (!run || run.doneAt) return false
   const ids = await nextPeople(tx, run)
   if (ids.length === 0) {
@@ -90,7 +91,7 @@ async function nextBatch(tx: Transaction, deps: Deps, runId: number): Promise<bo
   return true
 }
 
-type Run = NonNullable<Awaited<ReturnType<typeof lockRun>>>
+type Run = NonNullable<Awaited<ReturnType<typeof readRun>>>
 
 /** Ends a run, and tells HR of one that nobody confirmed. */
 async function finish(tx: Transaction, deps: Deps, runId: number, run: Run): Promise<void> {
@@ -102,7 +103,7 @@ async function finish(tx: Transaction, deps: Deps, runId: number, run: Run): Pro
   await mailNewYear(tx, deps, { buId, year, firstMonth, people, blocked: blockedPeople })
 }
 
-async function lockRun(tx: Transaction, runId: number) {
+async function readRun(tx: Transaction, runId: number) {
   const [run] = await tx
     .select({
       buId: policyRuns.buId,
@@ -117,7 +118,6 @@ async function lockRun(tx: Transaction, runId: number) {
     .from(policyRuns)
     .innerJoin(businessUnits, eq(businessUnits.id, policyRuns.buId))
     .where(eq(policyRuns.id, runId))
-    .for('update', { of: policyRuns })
   return run
 }
 

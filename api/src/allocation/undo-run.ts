@@ -8,6 +8,7 @@ import { conflict, notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPeople, shareReportingLines } from '../locks.ts'
 import { joinByHash } from '../policy/earnings.ts'
+import { inBatches } from './in-batches.ts'
 
 /** How long a run can be undone. */
 export const UNDO_HOURS = 24
@@ -40,13 +41,13 @@ export async function undoRun(deps: Deps, by: number, runId: number, write: Writ
  * one that was killed and is worked on again takes nothing twice. Whose days were changed or used meanwhile keeps them.
  */
 export async function workOnUndo(deps: Deps, runId: number): Promise<void> {
-  while (await deps.db.transaction((tx) => undoBatch(tx, deps, runId)));
+  await inBatches(deps, runId, undoBatch)
 }
 
-/** Returns whether there may be more to do. */
+/** Returns whether there may be more to do. The caller holds the run. */
 async function undoBatch(tx: Transaction, { now }: Deps, runId: number): Promise<boolean> {
   const isThis = eq(policyRuns.id, runId)
-  const [run] = await tx.select().from(policyRuns).where(isThis).for('update')
+  const [run] = await tx.select().from(policyRuns).where(isThis)
   if (!run || run.undoneBy === null || run.undoneAt !== null) return false
   const ids = await nextPeople(tx, runId, run.doneUpTo)
   if (ids.length === 0) {

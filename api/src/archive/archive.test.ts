@@ -225,8 +225,11 @@ describe('an archive of the audit', () => {
       'audit-1-9.tar.gz: 9 rows of 2023-01-15 to 2023-03-15',
     )
     expect(await entries()).toEqual(before)
+    const archived = async () => (await api.call(api.company.superadmin, '/audit/get_archived')).body
+    expect(await archived()).toEqual({ entries: 0, until: null })
     await hr(`audit --before 2023-04 --to ${to('a')} --yes`)
     await hr(`audit --before 2023-07 --to ${to('a')} --yes`)
+    expect(await archived()).toEqual({ entries: 18, until: '2023-06-15' })
     await addDepartment()
     const rest = await entries()
     expect(rest[0]?.id).toBe(19)
@@ -239,6 +242,8 @@ describe('an archive of the audit', () => {
     expect(await proof()).toMatchObject({ entries: 39, archived: 18, brokenAt: null })
     const page = await api.call(api.company.superadmin, '/audit/list', { page: 1, pageSize: 10 })
     expect(page.headers['x-total-count']).toBe(String((await entries()).length))
+    const old = await api.call(api.company.superadmin, '/audit/list', { from: '2023-01-01', to: '2023-07-20' })
+    expect(old.body.map(({ id }: { id: number }) => id)).toEqual([21, 20, 19])
     const files = [await fileIn('a', 'audit-10-18'), await fileIn('a', 'audit-1-9')]
     const said = await hr(`check ${files.join(' ')}`)
     expect(said).toContain('Entries 1 to 39 of the audit are as they were written')

@@ -89,14 +89,14 @@ export async function newestEntry(db: Queryable) {
 }
 
 /** The last entry that was moved into a file, behind which the chain goes on in the table; 0 if none was. */
-export async function lastArchived(db: Queryable): Promise<Link> {
+export async function lastArchived(db: Queryable): Promise<Link & { day: string | null }> {
   const [last] = await db
-    .select({ id: archives.lastId, hash: archives.lastHash })
+    .select({ id: archives.lastId, hash: archives.lastHash, day: archives.lastDay })
     .from(archives)
     .where(eq(archives.kind, 'audit'))
     .orderBy(desc(archives.lastId))
     .limit(1)
-  return { id: last?.id ?? 0, hash: last?.hash ?? '' }
+  return { id: last?.id ?? 0, hash: last?.hash ?? '', day: last?.day ?? null }
 }
 
 /** An entry of the chain, by its number and its hash. */

@@ -9,7 +9,7 @@ import { counted } from '../paging.ts'
 import type { Reader } from '../reach.ts'
 import { AT_ONCE, linesOf, sendCsv } from '../send-csv.ts'
 import { prove } from './prove.ts'
-import { type AuditRow, countEntries, entriesAfter, listEntries } from './queries.ts'
+import { type AuditRow, countEntries, entriesAfter, lastArchived, listEntries } from './queries.ts'
 
 export function auditRoutes(app: App, deps: Deps): void {
   const { db } = deps
@@ -32,6 +32,10 @@ export function auditRoutes(app: App, deps: Deps): void {
   })
 
   handle(app, contract.proveAudit, () => prove(db))
+  handle(app, contract.archivedAudit, async () => {
+    const { id, day } = await lastArchived(db)
+    return { entries: id, until: day }
+  })
 }
 
 type Columns = Record<string, unknown> | null

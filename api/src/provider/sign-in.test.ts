@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { auditEntries, employees, providerSubjects, sessions, spentHandshakes } from '@hr/db/schema'
 import { count, eq } from 'drizzle-orm'
@@ -337,6 +339,47 @@ describe('what a provider sends without end', () => {
     company.instead.token = endless
     expect(await finish(handshake, answer)).toMatchObject({ status: 401, body: { userMessage: FAILED } })
     expect(sent).toBeLessThan(20_000_000)
+    expect(await sessionCount()).toBe(0)
+  })
+})
+
+describe('a provider that sends a byte each second', () => {
+  const dripping = new Set<NodeJS.Timeout>()
+  const drip = (send: (byte: string) => void) => dripping.add(setInterval(() => send(' '), 1_000))
+  const slow = createServer((_, response) => drip((byte) => response.write(byte)))
+  slow.listen(0, '127.0.0.1')
+  afterAll(() => {
+    company.instead.token = undefined
+    for (const timer of dripping) clearInterval(timer)
+    slow.closeAllConnections()
+    slow.close()
+  })
+
+  it('is away, and holds nobody up until the end of its answer', async () => {
+    const ISSUER = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const slowly = {
+      OIDC_PROVIDERS: 'slow',
+      OIDC_SLOW_NAME: 'Slow',
+      OIDC_SLOW_ISSUER: ISSUER,
+      OIDC_SLOW_CLIENT_ID: 'x',
+    }
+    const beside = await testApi({}, slowly)
+    const { address, handshake } = await begin()
+    const answer = await visitProvider(address, 'priyanka')
+    company.instead.token = new Readable({ read() {} })
+    drip((byte) => company.instead.token?.push(byte))
+    const [asked, finished] = await Promise.all([
+      beside.call(null, '/login/provider/begin', { provider: 'slow' }),
+      finish(handshake, answer),
+    ])
+    expect([asked.status, asked.body.userMessage]).toEqual([
+      503,
+      'Slow cannot be reached. Please try again in a moment.',
+    ])
+    expect([finished.status, finished.body.userMessage]).toEqual([
+      503,
+      'Company cannot be reached. Please try again in a moment.',
+    ])
     expect(await sessionCount()).toBe(0)
   })
 })

@@ -120,7 +120,7 @@ export async function visitProvider(address: string, login: string): Promise<str
   return url.searchParams.toString()
 }
 
-function firstPair(cookie: string): [string, string] {
+export function firstPair(cookie: string): [string, string] {
   const [pair = ''] = cookie.split(';')
   return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
 }

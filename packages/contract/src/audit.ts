@@ -67,3 +67,16 @@ export const proveAudit = endpoint({
     },
   },
 })
+
+export const archivedAudit = endpoint({
+  url: '/audit/get_archived',
+  config: { access, tag, summary: 'What of the audit was moved into files, and is in no list any more' },
+  schema: {
+    response: {
+      200: z.object({
+        entries: z.number().describe('the number of the last entry that was moved; 0 if none was'),
+        until: z.string().nullable().describe('the day of that entry, by UTC'),
+      }),
+    },
+  },
+})

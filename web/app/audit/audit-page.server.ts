@@ -1,4 +1,4 @@
-import { listAudit, proveAudit } from '@hr/contract/audit'
+import { archivedAudit, listAudit, proveAudit } from '@hr/contract/audit'
 import { auditedThings } from '@hr/domain/audit'
 import { may } from '@hr/domain/reach'
 import type { Entered } from '~/http/enter.server.ts'
@@ -15,12 +15,13 @@ export async function loadAudit(entered: Entered) {
   const { api, context, user } = entered
   const { searchParams } = new URL(context.path, 'http://site.invalid')
   const asked = chosenOf(searchParams, auditFields)
-  const [outcome, proof] = await Promise.all([
+  const [outcome, archived, proof] = await Promise.all([
     readReport(entered, () => readList(entered, listAudit, { body: asked })),
+    readPart(() => api(archivedAudit)),
     searchParams.has('prove') ? readPart(() => api(proveAudit)) : undefined,
   ])
   const reader = { roleId: user.employeeRoleId }
   const hidden = auditedThings.map(({ value }) => value).filter((thing) => !may(reader, 'seeAudit', { thing }))
   const found = outcome.found && { ...outcome.found, rows: outcome.found.rows.map(shownColumns) }
-  return { asked, hidden, ...outcome, found, proof }
+  return { asked, hidden, ...outcome, found, proof, archived: archived.value }
 }

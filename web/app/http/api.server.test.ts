@@ -76,7 +76,20 @@ describe('calling the API', () => {
     expect(seen.body).toBe('')
   })
 
-  it('sends a form with a file from the disk', async () => {
+  it('gives whatever writes a key: that of its form, or one of its own', async () => {
+    const keys: (string | undefined)[] = []
+    for (const extra of [{ nextKey: () => 'form.1' }, {}, {}]) {
+      await client(extra)(signOut)
+      keys.push(seen.headers['idempotency-key'] as string)
+    }
+    expect(keys[0]).toBe('form.1')
+    expect(keys[1]).toMatch(/^[\w-]{36}$/)
+    expect(keys[2]).not.toBe(keys[1])
+    await client({ token: 'abc', userId: 11 })(leaveBalance, { params: { userId: 11 }, body: { year: 2026 } })
+    expect(seen.headers).not.toHaveProperty('idempotency-key')
+  })
+
+  it('sends a form with a file from the disk, and again after the 502 of a proxy', async () => {
     answer = { status: 201, body: '{"id":7,"noOfDaysOfLeave":1}', headers: {} }
     const path = join(folder, 'file')
     writeFileSync(path, 'picture')
@@ -94,7 +107,14 @@ describe('calling the API', () => {
       reason: 'x',
     } as const
     const nextKey = (url: string) => `${url}.1`
+    const bodies: string[] = []
+    server.once('request', (_, response) => {
+      const [send, wait] = [response.writeHead.bind(response), () => bodies.push(seen.body)]
+      response.writeHead = () => send(502)
+      response.once('finish', wait)
+    })
     await client({ nextKey })(applyLeave, { body: { ...body, applyingTo: [7, 8] }, file })
+    expect(bodies).toHaveLength(1)
     expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(seen.headers['idempotency-key']).toBe('/leaves/apply_leave.1')
     expect(seen.body).toContain('name="applyingTo"\r\n\r\n[7,8]')

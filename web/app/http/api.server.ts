@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@hr/contract/endpoint'
 import { type Failure, failure } from '@hr/contract/failure'
 import { toForm } from '@hr/contract/sentences'
+import { addressOf } from './call-address.ts'
 import type { Env } from './env.server.ts'
 import { type Answered, asAnswered, exchange } from './exchange.server.ts'
 import type { UploadedFile } from './multipart.server.ts'
@@ -25,7 +27,7 @@ export type Caller = {
   userId?: number | undefined
   /** The call is an automatic refresh, which does not count as use of the session. */
   isBackground?: boolean
-  /** For a posted form: the key of the next call to an endpoint, so that a form that is sent twice acts once. */
+  /** The key of the next call to an endpoint, so that a form that is sent twice, or what a provider said, acts once. */
   nextKey?: ((url: string) => string) | undefined
   /** Absent while nothing is traced. */
   traced?: Traced | undefined
@@ -114,19 +116,18 @@ type Ask = (call: Call) => Promise<Answered>
 
 function choose(caller: Caller, read: Ask, endpoint: Endpoint, options: AnyOptions): Promise<Answered> {
   const { params, query, body, file } = options
-  const path = fillPath(endpoint.url, params) + queryText(query)
+  const path = addressOf(endpoint.url, params, query)
   if (endpoint.config.upload) return upload(caller, endpoint, path, body, file)
   const call = { endpoint, params, path, body: body === undefined ? undefined : JSON.stringify(body) }
   return caller.token && !query && isShortRead(call) ? read(call) : ask(caller, call)
 }
 
-/** Sends a call in JSON. A call that writes may be repeated only if it has a key, by which it acts once. */
+/** Sends a call in JSON. It may be sent again: what writes has a key, by which it acts once. */
 function ask(caller: Caller, { endpoint, path, body }: Call): Promise<Answered> {
   const headers = headersOf(caller, endpoint)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const url = caller.env.API_URL + path
-  const isRepeatable = !endpoint.config.writes || headers['idempotency-key'] !== undefined
-  const asked = { url, method: endpoint.method, headers, body, limit: TIMEOUT_MILLISECONDS, isRepeatable }
+  const asked = { url, method: endpoint.method, headers, body, limit: TIMEOUT_MILLISECONDS }
   return inTrace(caller, `${endpoint.method} ${endpoint.url}`, headers, () => reached(caller, exchange(asked)))
 }
 
@@ -142,8 +143,10 @@ async function upload(
   const form = await formOf(endpoint.config.upload?.field ?? '', body, file)
   const headers = headersOf(caller, endpoint)
   const asked = { method: endpoint.method, headers, body: form, signal: AbortSignal.timeout(limit), redirect } as const
-  const send = () => reached(caller, fetch(caller.env.API_URL + path, asked).then(answeredBy))
-  return inTrace(caller, `${endpoint.method} ${endpoint.url}`, headers, send)
+  const send = () => fetch(caller.env.API_URL + path, asked).then(answeredBy)
+  // A 502 is a proxy's, as for a call in JSON.
+  const sendTwice = () => send().then((answered) => (answered.status === 502 ? send() : answered))
+  return inTrace(caller, `${endpoint.method} ${endpoint.url}`, headers, () => reached(caller, sendTwice()))
 }
 
 /** The API never redirects. */
@@ -190,9 +193,10 @@ async function inTrace<Answer extends { status: number }>(
   return answer
 }
 
+/** What writes without a form, such as opening a request, has a key of its own, so that a proxy may send it again. */
 function headersOf(caller: Caller, { url, config }: Endpoint): Record<string, string> {
   const headers = callerHeaders(caller)
-  if (config.writes && caller.nextKey) headers['idempotency-key'] = caller.nextKey(url)
+  if (config.writes) headers['idempotency-key'] = caller.nextKey?.(url) ?? randomUUID()
   return headers
 }
 
@@ -240,15 +244,4 @@ function asError({ status, retryAfter, body }: Answered): ApiError {
     ...{ code, retryAfter, secondFactor, impact },
     fieldErrors: Object.fromEntries(beside),
   })
-}
-
-/** `?year=2026&asOf=2026-06-30`, without what is undefined; nothing for nothing. */
-function queryText(query: unknown): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
-}
-
-function fillPath(url: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>
-  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }

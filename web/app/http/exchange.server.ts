@@ -4,7 +4,7 @@ import https from 'node:https'
 /** Connections to the API stay open between calls. Each closes a second before the API would close it. */
 const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
 
-/** A request whose answer is a short text. */
+/** A request whose answer is a short text, and of which sending it twice does what sending it once does. */
 export type Asked = {
   url: string
   method: string
@@ -12,8 +12,6 @@ export type Asked = {
   body: string | undefined
   /** The time, in milliseconds, after which there is no answer. */
   limit: number
-  /** Sending it twice does what sending it once does. */
-  isRepeatable: boolean
 }
 
 export type Answered = {
@@ -29,16 +27,16 @@ export type Answered = {
 /**
  * Sends a request and returns its whole answer. Fails with the reason if there is no whole answer within the limit, or
  * if the answer is a redirect, because the API never sends one. A connection that had been open may have been closed by
- * the API just as it was used; a repeatable request is then sent once more, on a connection of its own. It is too after
- * a 502, by which a proxy says the same of the server behind it.
+ * the API just as it was used; the request is then sent once more, on a connection of its own. It is too after a 502,
+ * by which a proxy says the same of the server behind it.
  */
 export async function exchange(asked: Asked): Promise<Answered> {
   try {
     const answered = await attempt(asked, asked.url.startsWith('https:') ? agents.https : agents.http)
-    return asked.isRepeatable && answered.status === 502 ? await attempt(asked, false) : answered
+    return answered.status === 502 ? await attempt(asked, false) : answered
   } catch (error) {
-    if (asked.isRepeatable && error instanceof Dropped) return attempt(asked, false)
-    throw error instanceof Dropped ? error.cause : error
+    if (error instanceof Dropped) return attempt(asked, false)
+    throw error
   }
 }
 
@@ -51,7 +49,7 @@ function attempt(asked: Asked, agent: http.Agent | https.Agent | false): Promise
     const send = url.startsWith('https:') ? https.request : http.request
     const request = send(url, { method, headers, agent })
     const timer = setTimeout(() => request.destroy(new Error(`no answer in ${limit} ms`)), limit)
-    const fail = (error: Error) => reject(isDropped(request, error) ? new Dropped('dropped', { cause: error }) : error)
+    const fail = (error: Error) => reject(isDropped(request, error) ? new Dropped() : error)
     request.once('error', fail).once('close', () => clearTimeout(timer))
     request.once('response', (response) => read(response, resolve, reject))
     request.end(body)

@@ -73,12 +73,20 @@ async function read(request: Request, context: FormContext, rule?: FileRule): Pr
 /**
  * Makes the keys of the API calls of a form, from its own key and its whole content, passwords included. The same form
  * sent again gets the same keys and is a repeat. A form that the browser brought back with different content gets new
- * keys. Several calls of one endpoint are told apart by their order.
+ * keys.
  */
 function keysOf(secret: string, { idempotencyKey, intent, fields, file }: PostedForm) {
   if (!idempotencyKey) return undefined
   const said = [...fields].map((field) => JSON.stringify(field)).toSorted()
-  const key = sign(deriveKey(secret, 'posted form'), JSON.stringify([idempotencyKey, intent, said, file?.contentHash]))
+  return keysFor(secret, [idempotencyKey, intent, said, file?.contentHash])
+}
+
+/**
+ * Makes the keys of the API calls that come of something, which are the same if it comes again. Several calls of one endpoint
+ * are told apart by their order.
+ */
+export function keysFor(secret: string, whatCame: unknown[]) {
+  const key = sign(deriveKey(secret, 'posted form'), JSON.stringify(whatCame))
   const calls = new Map<string, number>()
   return (url: string): string => {
     const count = (calls.get(url) ?? 0) + 1

@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { ApiError } from '~/http/api.server.ts'
 import type { RequestContext } from '~/http/context.ts'
+import { keysFor } from '~/http/form.server.ts'
 import { pathFor, safePath } from '~/http/next-path.ts'
 import { seal, unseal } from '~/http/seal.server.ts'
 import { to } from '~/http/to.ts'
@@ -40,6 +41,8 @@ export async function comeFromProvider(context: RequestContext, provider: string
     return backToSignIn(context, '/', new ApiError(401, LOST, { code: 'lost' }))
   try {
     const body = { handshake: data.handshake, answer: answer.toString() }
+    // A proxy that loses this process over the answer brings it to another, which then gets what the first call has got.
+    context.caller.nextKey = keysFor(context.env.APP_SECRET, [body.handshake, body.answer])
     const role = await begin(context, await context.api(finishWithProvider, { body }))
     return redirect(pathFor(role, data.next), 303)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { type Day, formatDay } from '@hr/domain/dates'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { AuditFilters } from '~/audit/audit-filters.tsx'
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTi
 export default function Audit() {
   const page = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const { found, refusal, hasFailed, proof } = page
+  const { found, refusal, hasFailed, proof, archived } = page
   return (
     <>
       <PageHead
@@ -30,6 +31,12 @@ export default function Audit() {
         reply={refusal}
       />
       <ChainProof proof={proof} query={query} />
+      {archived?.until && (
+        <p className="note">
+          Entries 1 to {archived.entries}, up to {formatDay(archived.until as Day)}, are in archives and in no list: an
+          operator brings them back.
+        </p>
+      )}
       <AuditFilters {...page} />
       {found && (
         <div className="stack">
