@@ -21,7 +21,7 @@ const withLongForm = [
   '{api,packages}/**/*.long.{ts,mjs}',
   'api/src/leave-model/{model,year}.test.ts',
   'api/src/allocation/policy-big.test.ts',
-  'api/src/impact/{big,generated}.test.ts',
+  'api/src/impact/{big,generated,race}.test.ts',
   'packages/domain/src/leave/{available,entitlement}.test.ts',
   'api/src/swipe-import/big.test.ts',
 ]
