@@ -8,7 +8,7 @@ import { openWorld, startingDays } from './world.ts'
 
 // Random commands by several people against the real API and database. After each command nothing is overdrawn, nothing
 // overlaps, nothing is decided twice, and the balances equal those of a model that counts independently.
-const RUNS = isLong ? 1_000 : 150
+const RUNS = isLong ? 1_000 : 100
 const COMMANDS = 40
 
 // One API waits for its database while the other works.
