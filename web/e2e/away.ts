@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@hr/db/client'
-import { chooseFile, type PostingForm, sendButton, timesDone } from './forms.ts'
+import { chooseFile, sendButton, timesDone } from './forms/fill.ts'
+import type { PostingForm } from './forms/form.ts'
 import { bringApiBack, killApi } from './own-stack.ts'
 import { scripted } from './page.ts'
 import { expect, type Page } from './test.ts'

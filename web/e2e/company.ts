@@ -16,6 +16,8 @@ export const today = (): Day => todayIn('Asia/Kolkata', new Date())
 /** A day of this year. It can be applied for, and has an allocation, except in the last days of December. */
 export const day = (month: number, date: number): Day => inYear(Number(today().slice(0, 4)), month, date)
 
+export const nextYear = (): number => Number(today().slice(0, 4)) + 1
+
 export const inYear = (year: number, month: number, date: number): Day =>
   `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 

@@ -1,4 +1,6 @@
-import { fillForm, formTo, prepareForms } from './forms.ts'
+import { fillForm } from './forms/fill.ts'
+import { prepareForms } from './forms/rows.ts'
+import { formTo } from './forms.ts'
 import { expect, test } from './test.ts'
 import { sendTwice } from './twice.ts'
 

@@ -13,7 +13,10 @@ function sideways(): string[] {
   })
   if (document.documentElement.scrollWidth <= innerWidth) return scrollers.map(tagOf)
   const outside = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
-  return [...scrollers, ...shown('*').filter((element) => outside(element) && !element.closest('.tbl'))].map(tagOf)
+  const seen = shown('*').filter((element) => outside(element) && !element.closest('.tbl'))
+  // What only screen readers find can be too wide as well.
+  const found = seen.length > 0 ? seen : [...document.body.querySelectorAll('*')].filter(outside)
+  return [...scrollers, ...found].map(tagOf)
 }
 
 /** Elements whose text does not fit into them. The names beside a strip of days stand in the sentences below it. */

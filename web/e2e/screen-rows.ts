@@ -12,12 +12,13 @@ import {
   importProblems,
   importRows,
   leavePolicies,
+  leaveRuns,
   policyRuns,
   unmatchedSwipes,
   workingPatterns,
 } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
-import { type Company, day, inYear, today } from './company.ts'
+import { type Company, day, inYear, nextYear, today } from './company.ts'
 import { renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
 
 /** Fifty letters without a space. */
@@ -73,7 +74,7 @@ async function fillInboxes(db: Database, company: Cast) {
     .insert(leavePolicies)
     .values({ ...policy, steps, rounding: 'half up' })
     .returning()
-  const run = { buId: pune.id, year: inAYear(), actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
+  const run = { buId: pune.id, year: nextYear(), actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
   const [given] = await db.insert(policyRuns).values(run).returning()
   const change = { buId: pune.id, actorId: hr.id, requests: 12, people: 7, days: -5.5, overrideReason: reason }
   const [changed] = await db
@@ -108,13 +109,30 @@ async function fillInboxes(db: Database, company: Cast) {
     policy: held?.id ?? 0,
     run: given?.id ?? 0,
     change: changed?.id ?? 0,
+    leaveRun: await enterForMany(db, company),
     pattern: pattern?.id ?? 0,
     retired: retired.id,
     pune: pune.id,
   }
 }
 
-const inAYear = () => Number(today().slice(0, 4)) + 1
+/** Creates runs of leave for many in every state that a page shows. Returns the id of the one that can be undone. */
+export async function enterForMany(db: Database, { pune, hr, employee, annualLeave }: Cast): Promise<number> {
+  const date = inYear(nextYear(), 4, 10)
+  const now = new Date().toISOString()
+  const run: typeof leaveRuns.$inferInsert = {
+    ...{ buId: pune.id, leaveTypeId: annualLeave.id, actorId: hr.id, employeeIds: [employee.id], reason: 'Training' },
+    ...{ startDate: date, startSession: 1, endDate: date, endSession: 2, isApproved: true, done: 1, people: 1 },
+  }
+  // A server would take up what has been silent for long.
+  const going = { ...run, done: 0, people: 0, workedAt: `${date}T00:00:00Z` }
+  const undone = { ...run, doneAt: now, undoneAt: now, undoneBy: hr.id }
+  const [given] = await db
+    .insert(leaveRuns)
+    .values([{ ...run, doneAt: now }, undone, going])
+    .returning()
+  return given?.id ?? 0
+}
 
 /** Creates a swipe without an owner. */
 async function keepAside(db: Database, { pune }: Cast) {

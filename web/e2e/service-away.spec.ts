@@ -1,5 +1,7 @@
 import { sendWhileApiDies } from './away.ts'
-import { fillForm, formTo, prepareForms } from './forms.ts'
+import { fillForm } from './forms/fill.ts'
+import { prepareForms } from './forms/rows.ts'
+import { formTo } from './forms.ts'
 import { bringApiBack } from './own-stack.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,6 @@
 import type { Database } from '@hr/db/client'
-import { type PostingForm, sendButton, timesDone } from './forms.ts'
+import { sendButton, timesDone } from './forms/fill.ts'
+import type { PostingForm } from './forms/form.ts'
 import { summary } from './page.ts'
 import { expect, type Page } from './test.ts'
 

@@ -3,8 +3,8 @@ import type { Response } from '@playwright/test'
 import { findScreen, screens } from '../app/screens.ts'
 import type { Name } from './company.ts'
 import { ownStack } from './own-stack.ts'
-import type { State } from './screen-states.ts'
 import { cookiesOf } from './slow-line.ts'
+import type { State } from './states/state.ts'
 import type { Page } from './test.ts'
 
 /** Bytes over the line, compressed, without headers. */

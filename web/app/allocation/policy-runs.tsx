@@ -13,13 +13,13 @@ type Props = { given: { isAutomatic: boolean; runs: PolicyRun[] }; buId: string 
 /** What the policies of a unit gave lately, and whether they do so by themselves (docs/spec/rules.md, Allocation for many). */
 export function PolicyRuns({ given: { isAutomatic, runs }, buId }: Props) {
   return (
-    <section className="stack" aria-labelledby="runs">
+    <div className="stack">
       <RowQuestion rows={runs} verb="undo" question="Are you sure you want to take these days back?" field="runId">
         {({ year, people }) => `What the policies gave to ${people} people for ${year} is taken back, entry by entry.`}
       </RowQuestion>
-      <h2 id="runs">Given by policy</h2>
+      <h2>Given by policy</h2>
       {runs.length > 0 ? (
-        <Table caption="Given by policy" columns={columns} rows={runs} isTitled={false} isStacked />
+        <Table caption="Given by policy" columns={columns} rows={runs} isStacked />
       ) : (
         <Empty>The policies have not given any days yet.</Empty>
       )}
@@ -34,7 +34,7 @@ export function PolicyRuns({ given: { isAutomatic, runs }, buId }: Props) {
           <SubmitButton value="Save" />
         </p>
       </PostForm>
-    </section>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ export function ChangeTable({ changes }: { changes: ImpactChange[] }) {
 }
 
 const columns: Column<ImpactChange>[] = [
-  { label: 'Change', isHead: true, cell: (change) => <Cause {...change} /> },
+  { label: 'Change', isHead: true, isLong: true, cell: (change) => <Cause {...change} /> },
   { label: 'BU Name', cell: ({ buName }) => <Name>{buName}</Name> },
   { label: 'When', cell: ({ at }) => `${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}` },
   { label: 'By', cell: ({ by }) => <Name>{by}</Name> },

@@ -26,10 +26,12 @@ export function ManyChoice({ page: { units, types, start, refusal, preview } }: 
         empty={null}
         hint="After choosing another, press Preview to choose among its leave types."
       />
-      <DateField label="Start date" field={field('startDate')} />
-      <SelectField label="From" field={field('startSession')} options={sessions} empty={null} />
-      <DateField label="End date" field={field('endDate')} />
-      <SelectField label="Until" field={field('endSession')} options={sessions} empty={null} />
+      <div className="two">
+        <DateField label="Start date" field={field('startDate')} />
+        <SelectField label="From" field={field('startSession')} options={sessions} empty={null} />
+        <DateField label="End date" field={field('endDate')} />
+        <SelectField label="Until" field={field('endSession')} options={sessions} empty={null} />
+      </div>
       <SelectField label="Leave type" field={field('leaveTypeId')} options={types} />
       <TextField label="Reason" field={field('reason')} maxLength={200} />
       <TextArea

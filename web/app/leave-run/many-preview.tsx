@@ -45,18 +45,20 @@ export function ManyPreview({ preview: { rows, list, people, refused, fingerprin
   )
 }
 
+const none = <span className="dash">-</span>
+
 const columns: Column<LeaveOfOne>[] = [
   { label: 'Employee Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
   { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
-  { label: 'Days', isRight: true, cell: ({ days, why }) => (why === null ? formatDays(days) : '-') },
-  { label: 'Why not', isLong: true, cell: ({ why }) => why ?? '-' },
+  { label: 'Days', isRight: true, cell: ({ days, why }) => (why === null ? formatDays(days) : none) },
+  { label: 'Why not', isLong: true, cell: ({ why }) => why ?? none },
 ]
 
 /** Leave that was entered for many lately, which can be undone within a day. */
 export function ManyRuns({ runs }: { runs: LeaveRun[] }) {
   if (runs.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="runs">
+    <div className="stack">
       <RowQuestion
         rows={runs}
         verb="undo"
@@ -65,9 +67,9 @@ export function ManyRuns({ runs }: { runs: LeaveRun[] }) {
       >
         {({ people, leaveName }) => `${leaveName} of ${people === 1 ? '1 person' : `${people} people`} is cancelled.`}
       </RowQuestion>
-      <h2 id="runs">Entered for many</h2>
-      <Table caption="Entered for many" columns={runColumns} rows={runs} isTitled={false} isStacked />
-    </section>
+      <h2>Entered for many</h2>
+      <Table caption="Entered for many" columns={runColumns} rows={runs} isStacked />
+    </div>
   )
 }
 

@@ -34,11 +34,13 @@ export default function WorkingTime() {
           Add Working Pattern
         </Link>
       </PageHead>
-      <p>
-        {patterns.length > 0 ? `Before these, the week of the unit: ${usual}.` : `The week of the unit: ${usual}.`}{' '}
-        Leave types that count working days take nothing for other days.
-      </p>
-      {patterns.length > 0 && <PatternTable employeeId={employeeId} patterns={patterns} />}
+      <div className="stack">
+        <p>
+          {patterns.length > 0 ? `Before these, the week of the unit: ${usual}.` : `The week of the unit: ${usual}.`}{' '}
+          Leave types that count working days take nothing for other days.
+        </p>
+        {patterns.length > 0 && <PatternTable employeeId={employeeId} patterns={patterns} />}
+      </div>
     </>
   )
 }

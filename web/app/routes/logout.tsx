@@ -22,15 +22,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Leads on at once, where the browser does that. Others, such as w3m, have the link. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: 'Signing Out - HR & Leave' },
-  ...(data ? [{ httpEquiv: 'refresh', content: `0;url=${data.address}` }] : []),
+  ...(data ? [{ httpEquiv: 'refresh', content: `0; url=${data.address}` }] : []),
 ]
 
 export default function Logout() {
   const { provider, address } = useLoaderData<typeof loader>()
   return (
     <SoloCard title="Signing Out">
-      <p>You have signed out here. Go on to {provider} to sign out there too, if it does not open by itself.</p>
-      <p>
+      <p className="why">
+        You have signed out here. Go on to {provider} to sign out there too, if it does not open by itself.
+      </p>
+      <p className="why">
         <a className="btn" href={address}>
           Sign out of {provider}
         </a>

@@ -102,7 +102,11 @@ function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; inde
   const { label, cell, isRight, isHead, isLong, isAction, isPlain } = column
   const look = isRight ? 'r' : undefined
   if (isHead) {
-    return <th scope="row">{cell(row, index)}</th>
+    return (
+      <th scope="row" className={isLong ? 'c7' : undefined}>
+        {cell(row, index)}
+      </th>
+    )
   }
   return (
     <td

@@ -1,7 +1,11 @@
 import { type Name, today } from '../company.ts'
-import { fillForm, forms, type Ids, openForms, type PostingForm, prepareForms } from '../forms.ts'
+import { fillForm } from '../forms/fill.ts'
+import type { PostingForm } from '../forms/form.ts'
+import { type Ids, prepareForms } from '../forms/rows.ts'
+import { openForms } from '../forms/sign-in.ts'
+import { forms } from '../forms.ts'
 import { open } from '../page.ts'
-import { fillScreens } from '../screen-rows.ts'
+import { addressOf, fillScreens } from '../screen-rows.ts'
 import { states } from '../screen-states.ts'
 import { expect, test } from '../test.ts'
 import { sendTwice } from '../twice.ts'
@@ -59,10 +63,7 @@ test(
         if (index % AT_ONCE === 0) ids = await fillScreens(db, await gather())
         await context.clearCookies()
         if (by) await signIn(by)
-        await open(
-          page,
-          path.replace(/:(\w+)/, (_, name) => String(ids[name])),
-        )
+        await open(page, addressOf(path, ids))
         await first?.(page, db)
         const { pathname } = new URL(page.url())
         for (const button of await page.evaluate(postingButtons)) found.add(nameOf(pathname, button))

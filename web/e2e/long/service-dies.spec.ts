@@ -1,6 +1,10 @@
 import { sendWhileApiDies } from '../away.ts'
 import type { Name } from '../company.ts'
-import { fillForm, forms, openForms, type PostingForm, prepareForms } from '../forms.ts'
+import { fillForm } from '../forms/fill.ts'
+import type { PostingForm } from '../forms/form.ts'
+import { prepareForms } from '../forms/rows.ts'
+import { openForms } from '../forms/sign-in.ts'
+import { forms } from '../forms.ts'
 import { bringApiBack } from '../own-stack.ts'
 import { test } from '../test.ts'
 

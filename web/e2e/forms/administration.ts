@@ -1,0 +1,58 @@
+import { textFile } from '../documents.ts'
+import { ask, count, type OwnForm } from './form.ts'
+
+const device = { name: 'Main door', serialNumber: 'BJ2C-0042', buId: ':pune' }
+
+const swipes = 'Employee Id,Date,Time,IN/OUT\nPUN-0005,2026-11-19,09:12:33,IN\n'
+
+/** What an administrator sets up, and swipes. */
+export const administrationForms: Record<string, OwnForm> = {
+  'add a device': {
+    ...{ by: 'superadmin', path: '/administrative/devices', fields: device, send: 'Add' },
+    done: count('devices'),
+  },
+  'change a device': {
+    ...{ by: 'superadmin', path: '/administrative/devices?id=:device', send: 'Save' },
+    fields: { name: 'Main door' },
+    done: count('devices', "name = 'Main door'"),
+  },
+  'remove a device': {
+    ...{ by: 'superadmin', path: `/administrative/devices?${ask('remove')}:device`, send: 'Confirm' },
+    done: 'select 2 - count(*)::int as done from devices',
+  },
+  'match a number': {
+    ...{ by: 'hr', path: '/administrative/unmatched-swipes?match=:unmatched', send: 'Match' },
+    fields: { employeeId: ':lead' },
+    done: count('swipes'),
+  },
+  'discard a number': {
+    ...{ by: 'hr', path: `/administrative/unmatched-swipes?${ask('discard')}:unmatched`, send: 'Confirm' },
+    done: count('unmatched_swipes', 'discarded_at is not null'),
+  },
+  'turn on a role': {
+    ...{ by: 'superadmin', path: '/administrative/roles', fields: {}, send: 'Turn on Auditor' },
+    done: count('role_settings'),
+    mayRepeat: true,
+  },
+  'make a key': {
+    ...{ by: 'superadmin', path: '/administrative/api-keys', fields: { name: 'Main door' }, send: 'Make a key' },
+    done: count('api_keys'),
+  },
+  'revoke a key': {
+    ...{ by: 'superadmin', path: `/administrative/api-keys?${ask('revoke')}:key`, send: 'Confirm' },
+    done: count('api_keys', 'revoked_at is not null'),
+  },
+  'reset a second factor': {
+    ...{ by: 'hr', path: `/administrative/second-factors?${ask('reset')}:colleague`, send: 'Confirm' },
+    done: 'select 1 - count(*)::int as done from second_factors',
+  },
+  'choose the roles that need a second factor': {
+    ...{ by: 'superadmin', path: '/administrative/second-factors', fields: { roleIds: '2' }, send: 'Save' },
+    done: count('second_factor_roles'),
+  },
+  'check a file of swipes': {
+    ...{ by: 'hr', path: '/administrative/swipe-import', send: 'Check file' },
+    file: { field: 'file', chosen: textFile('swipes.csv', swipes) },
+    done: count('imports'),
+  },
+}

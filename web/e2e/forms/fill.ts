@@ -1,0 +1,46 @@
+import type { Database } from '@hr/db/client'
+import type { Locator, Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { open } from '../page.ts'
+import { addressOf } from '../screen-rows.ts'
+import type { PostingForm } from './form.ts'
+import type { Ids } from './rows.ts'
+
+/** Opens the form and fills it in. */
+export async function fillForm(page: Page, form: PostingForm, ids: Ids): Promise<void> {
+  await open(page, addressOf(form.path, ids))
+  for (const [name, value] of Object.entries(form.fields ?? {})) {
+    const control = page.locator(`main form[method=post] [name="${addressOf(name, ids)}"]`)
+    await fill(control, addressOf(value, ids))
+  }
+  await chooseFile(page, form)
+}
+
+async function fill(control: Locator, value: string): Promise<void> {
+  const kind = await control.first().evaluate((element) => element.getAttribute('type') ?? element.tagName)
+  if (kind === 'radio' || kind === 'checkbox') await choose(control.and(control.page().locator(`[value="${value}"]`)))
+  else if (kind === 'SELECT') await control.first().selectOption(value)
+  else await control.first().fill(value)
+}
+
+/** Chooses the form's file, if it has one. */
+export async function chooseFile(page: Page, { file }: PostingForm): Promise<void> {
+  if (file) await page.locator(`main [name="${file.field}"]`).setInputFiles(file.chosen)
+}
+
+/** The button that sends it. */
+export const sendButton = (page: Page, { send }: PostingForm) =>
+  page.getByRole('main').getByRole('button', { name: send, exact: true })
+
+/** How often the form has taken effect. */
+export async function timesDone(db: Database, { done }: PostingForm): Promise<number> {
+  const [row] = await db.execute<{ done: number }>(sql.raw(done))
+  return Number(row?.done)
+}
+
+/** Checks a choice, which may stand in a fold. */
+async function choose(choice: Locator): Promise<void> {
+  const fold = choice.locator('xpath=ancestor::details[not(@open)]/summary')
+  if ((await fold.count()) > 0) await fold.click()
+  await choice.check()
+}

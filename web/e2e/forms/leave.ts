@@ -1,0 +1,63 @@
+import { day } from '../company.ts'
+import { png } from '../pictures.ts'
+import { ask, count, type OwnForm, typed } from './form.ts'
+
+const request = {
+  ...{ startDate: day(3, 17), startSession: '1', endDate: day(3, 18), endSession: '2' },
+  ...{ leaveTypeId: ':annual', reason: typed },
+}
+
+const training = `startDate=${day(3, 17)}&startSession=1&endDate=${day(3, 17)}&endSession=2&leaveTypeId=:annual&reason=Training&enterAs=approved`
+
+/** Leave that is applied for, entered for others, and decided. */
+export const leaveForms: Record<string, OwnForm> = {
+  'apply for leave': {
+    ...{ by: 'employee', path: '/leave/leave-apply', fields: request, send: 'Submit' },
+    done: count('leave_requests'),
+  },
+  'enter leave for somebody': {
+    ...{ by: 'hr', path: '/leave/leave-apply?for=:lead', send: 'Submit' },
+    fields: { ...request, enterAs: 'approved' },
+    done: count('leave_requests', "entered_by is not null and status = 'approved'"),
+  },
+  'enter leave for many': {
+    ...{ by: 'hr', path: `/leave/enter-many?${training}`, send: 'Confirm' },
+    done: count('leave_runs', "reason = 'Training'"),
+  },
+  'undo leave that was entered for many': {
+    ...{ by: 'hr', path: `/leave/enter-many?${ask('undo')}:leaveRun`, send: 'Confirm' },
+    done: count('leave_runs', 'undone_at is not null'),
+  },
+  'say that I am sick today': {
+    ...{ by: 'employee', path: '/', send: 'I am sick today' },
+    done: count('leave_requests', "reason = 'Sick today'"),
+  },
+  'apply for leave with a file': {
+    ...{ by: 'employee', path: '/leave/leave-apply', send: 'Submit' },
+    fields: { ...request, leaveTypeId: ':sick' },
+    file: { field: 'attachment', chosen: png('note.png') },
+    done: count('leave_requests'),
+  },
+  'withdraw a request': {
+    ...{ by: 'employee', path: '/leave/applied-leaves?id=:pending&confirm=withdraw', send: 'Confirm' },
+    done: count('leave_requests', 'cancelled_at is not null'),
+  },
+  'approve a request': {
+    ...{ by: 'lead', path: '/request/leaves?id=:pending', send: 'Approve' },
+    done: count('leave_events', "kind = 'approved'"),
+  },
+  'reject a request': {
+    ...{ by: 'lead', path: '/request/leaves?id=:pending', send: 'Reject' },
+    done: count('leave_events', "kind = 'rejected'"),
+  },
+  'forward a request': {
+    ...{ by: 'lead', path: '/request/leaves?id=:pending', send: 'Forward' },
+    fields: { forwardTo: ':head', forwardReason: typed },
+    done: count('leave_events', "kind = 'forwarded'"),
+  },
+  'take a leave back': {
+    ...{ by: 'hr', path: '/request/leaves/history?confirm=take-back&id=:approved', send: 'Confirm' },
+    fields: { note: typed },
+    done: count('leave_events', "kind = 'taken_back'"),
+  },
+}

@@ -1,0 +1,100 @@
+import type { Database } from '@hr/db/client'
+import {
+  createBusinessUnit,
+  createEmployee,
+  createHoliday,
+  createLeaveRequest,
+  createLeaveType,
+  createWorkingDay,
+} from '@hr/db/factories'
+import {
+  apiKeys,
+  calendarFeeds,
+  devices,
+  driveFiles,
+  impactChanges,
+  leavePolicies,
+  policyRuns,
+  secondFactors,
+  unmatchedSwipes,
+  workingPatterns,
+} from '@hr/db/schema'
+import { type Company, day, inYear, nextYear } from '../company.ts'
+import { startImport, startSwipeImport } from '../records.ts'
+import { enterForMany } from '../screen-rows.ts'
+import { OLD_FEED } from './form.ts'
+
+export type Ids = Record<string, number>
+
+/** Creates what the forms work on, one object of each kind. Returns the ids that they name. */
+export async function prepareForms(db: Database, company: Company): Promise<Ids> {
+  const { pune, hr, head, lead, employee, colleague, superadmin, annualLeave, sickLeave } = company
+  const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
+  const pending = await createLeaveRequest(db, { ...mine, startDate: day(3, 10) })
+  const approved = await createLeaveRequest(db, { ...mine, startDate: inYear(nextYear(), 2, 10), state: 'approved' })
+  const empty = await createBusinessUnit(db, { name: 'Goa Office' })
+  const type = await createLeaveType(db, { buId: pune.id, name: 'Volunteering' })
+  const retired = await createLeaveType(db, { buId: pune.id, name: 'Field Work', retiredAt: '2026-01-02T00:00:00Z' })
+  const holiday = await createHoliday(db, { buId: pune.id, name: 'Holi', date: inYear(nextYear(), 3, 22) })
+  const workingDay = await createWorkingDay(db, { buId: pune.id, date: inYear(nextYear(), 1, 2) })
+  const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
+  const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const, location: 'Door' }
+  const run = { buId: pune.id, year: nextYear(), actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
+  const [given] = await db.insert(policyRuns).values(run).returning()
+  const { createdAt: _, ...after } = holiday
+  const change = { buId: pune.id, actorId: hr.id, cause: 'Holiday added', requests: 1, people: 1, days: -1 }
+  const changed = { rows: [{ table: 'holidays', before: null, after }], owners: { buIds: [pune.id] }, days: [] }
+  const [counted] = await db
+    .insert(impactChanges)
+    .values({ ...change, changed })
+    .returning()
+  const weeks = [0b11_1111]
+  const [pattern] = await db
+    .insert(workingPatterns)
+    .values({ employeeId: lead.id, since: '2026-01-01', weeks })
+    .returning()
+  const policy = { leaveTypeId: type.id, validFrom: '2026-01-01', grant: 'yearly', proRata: 'months' } as const
+  const [held] = await db
+    .insert(leavePolicies)
+    .values({ ...policy, steps: [{ fromYears: 0, days: 20 }], rounding: 'half up' })
+    .returning()
+  await createLeaveType(db, { buId: pune.id, name: 'Illness', isUnlimited: true, approval: 'reported' })
+  const [unmatched] = await db.insert(unmatchedSwipes).values(swipe).returning()
+  await db.insert(calendarFeeds).values({ employeeId: lead.id, kind: 'own', publicId: OLD_FEED })
+  const [key] = await db.insert(apiKeys).values({ name: 'Gate', keyHash: 'x', createdBy: superadmin.id }).returning()
+  const script = { name: 'Backup', keyHash: 'y', employeeId: lead.id, createdBy: lead.id, scopes: ['read' as const] }
+  const [ownKey] = await db.insert(apiKeys).values(script).returning()
+  const gate = { name: 'Gate', serialNumber: 'BJ2C-0001', buId: pune.id, createdBy: superadmin.id }
+  const [terminal] = await db.insert(devices).values(gate).returning()
+  const factor = { employeeId: colleague.id, sealedKey: 'x', sealedSecret: 'x', codesMadeAt: '2026-01-02T00:00:00Z' }
+  await db.insert(secondFactors).values(factor)
+  const plan = {
+    fileName: 'old.txt',
+    storageKey: 'drive/old.txt',
+    contentHash: 'x',
+    mediaType: 'text/plain',
+    byteSize: 3,
+    uploadedBy: hr.id,
+  }
+  const [document] = await db.insert(driveFiles).values(plan).returning()
+  return {
+    ...{ pune: pune.id, annual: annualLeave.id, sick: sickLeave.id, department: lead.departmentId ?? 0 },
+    ...{ head: head.id, lead: lead.id, colleague: colleague.id, alumnus: alumnus.id },
+    ...{ pending: pending.id, approved: approved.id, empty: empty.id, type: type.id, retired: retired.id },
+    ...{ holiday: holiday.id, workingDay: workingDay.id },
+    ...{
+      unmatched: unmatched?.id ?? 0,
+      run: given?.id ?? 0,
+      change: counted?.id ?? 0,
+      policy: held?.id ?? 0,
+      pattern: pattern?.id ?? 0,
+      leaveRun: await enterForMany(db, company),
+      key: key?.id ?? 0,
+      ownKey: ownKey?.id ?? 0,
+      device: terminal?.id ?? 0,
+      document: document?.id ?? 0,
+    },
+    people: await startImport(db, hr.id, { rowsTotal: 1, state: 'checked' }),
+    swipes: await startSwipeImport(db, hr.id, { rowsTotal: 1, state: 'checked' }),
+  }
+}

@@ -1,0 +1,38 @@
+import { expect } from '../test.ts'
+import { refused, type State } from './state.ts'
+
+/** One's own settings and profile. */
+export const accountStates: Record<string, State> = {
+  'change password with errors': { path: '/settings/change-password', by: 'employee', first: refused('Update') },
+  'my api keys with errors': { path: '/settings/api-keys', by: 'lead', first: refused('Make a key') },
+  'a new api key': {
+    path: '/settings/api-keys',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByLabel('Name').fill('Script')
+      await page.getByRole('button', { name: 'Make a key' }).click()
+      await expect(page.getByLabel('Key', { exact: true })).toBeVisible()
+    },
+  },
+  'second factor, off': { path: '/settings/second-factor', by: 'lead' },
+  'set up an app with errors': { path: '/settings/second-factor/app', by: 'lead', first: refused('Set up') },
+  'add a passkey': { path: '/settings/second-factor/passkey', by: 'lead' },
+  'login history': { path: '/settings/login-history', by: 'employee' },
+  'calendar feeds': {
+    path: '/settings/calendar-feeds',
+    by: 'lead',
+    first: (page) => page.getByRole('button', { name: 'Make an address for My team' }).click(),
+  },
+  'calendar feeds, replace dialog': {
+    path: '/settings/calendar-feeds',
+    by: 'employee',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Make an address for My leave' }).click()
+      await page.getByRole('link', { name: /^Replace address/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  preferences: { path: '/preferences', by: 'employee' },
+  profile: { path: '/profile', by: 'employee' },
+  'profile of a super admin': { path: '/profile', by: 'superadmin' },
+}

@@ -1,0 +1,49 @@
+import { textFile } from '../documents.ts'
+import { summary } from '../page.ts'
+import { endSessions } from '../records.ts'
+import { LONG_NAME } from '../screen-rows.ts'
+import { expect } from '../test.ts'
+import type { State } from './state.ts'
+
+/** What everybody has: the dashboard, the drive, help, and what stands over a page. */
+export const homeStates: Record<string, State> = {
+  'session expired over a page': {
+    path: '/',
+    by: 'employee',
+    first: async (page, db) => {
+      await endSessions(db)
+      await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  dashboard: { path: '/', by: 'lead' },
+  'dashboard of a super admin': { path: '/', by: 'superadmin' },
+  'account menu': { path: '/', by: 'employee', first: (page) => page.getByText(/^Account: .+/).click() },
+  drive: { path: '/stratdrive', by: 'employee' },
+  'drive of HR': {
+    path: '/stratdrive',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await expect(summary(page)).toBeVisible()
+      await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
+    },
+  },
+  'drive, delete dialog': {
+    path: '/stratdrive',
+    by: 'hr',
+    first: async (page) => {
+      await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await expect(page.locator('.flash')).toBeVisible()
+      await page
+        .getByRole('link', { name: /^Delete/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  help: { path: '/help', by: 'hr' },
+  'not found': { path: '/no-such-page', by: 'employee' },
+  'not found, not signed in': { path: '/no-such-page' },
+}

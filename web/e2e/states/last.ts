@@ -1,0 +1,75 @@
+import { employees, leaveTypes, secondFactorRoles } from '@hr/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { PASSWORD } from '../company.ts'
+import { summary } from '../page.ts'
+import { beAwayByWork } from '../records.ts'
+import { setUpApp } from '../second-factor.ts'
+import { expect, type Page } from '../test.ts'
+import type { State } from './state.ts'
+
+/** States that change what others show: who signs in by a password alone, how a type counts, which request waits. */
+export const lastStates: Record<string, State> = {
+  'recovery codes, shown before': { path: '/settings/second-factor/codes', by: 'lead' },
+  'recovery codes': { path: '/settings/second-factor', by: 'colleague', first: (page) => setUpApp(page) },
+  'second factor, on': {
+    path: '/settings/second-factor',
+    by: 'superadmin',
+    first: async (page) => {
+      await setUpApp(page)
+      await page.getByRole('link', { name: 'Continue' }).click()
+      await page.getByRole('link', { name: /^Remove.*Authenticator app$/ }).click()
+      await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+    },
+  },
+  'second step with an error': {
+    path: '/settings/second-factor',
+    by: 'head',
+    first: async (page) => {
+      await setUpApp(page)
+      await page.context().clearCookies()
+      await signInBy(page, 'head@example.com')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'second factor, needed by the role': {
+    path: '/login',
+    first: async (page, db) => {
+      await db.insert(secondFactorRoles).values({ roleId: 5 }).onConflictDoNothing()
+      await signInBy(page, 'lead@example.com')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up Your Second Factor')
+    },
+  },
+  'add holidays with what they do to leave': {
+    path: '/calendar/holiday/add',
+    by: 'hr',
+    first: async (page, db) => {
+      const [who] = await db
+        .select({ employeeId: employees.id, leaveTypeId: leaveTypes.id })
+        .from(employees)
+        .innerJoin(leaveTypes, eq(leaveTypes.buId, employees.buId))
+        .where(and(eq(employees.workEmail, 'employee@example.com'), eq(leaveTypes.name, 'Casual Leave')))
+      if (!who) throw new Error('nobody has casual leave')
+      const { date } = await beAwayByWork(db, who)
+      await page.getByLabel('Name').fill('Founders’ Day')
+      await page.getByLabel('Date', { exact: true }).fill(date)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('heading', { name: 'Leave is counted anew by this' })).toBeVisible()
+    },
+  },
+  'request decided, with what can be undone': {
+    path: '/request/leaves?id=:pending',
+    by: 'lead',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Reject' }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  },
+}
+
+async function signInBy(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
