@@ -46,6 +46,8 @@ const reads: [what: string, who: string, method: 'GET' | 'POST', url: string, bo
   ['people of an address', 'hr', 'POST', '/employee/list_employees', { ...page, search: 'person.90@' }],
   ['wall chart of a team', 'lead', 'POST', '/leaves/wall_chart', { ...page, scope: 'team', month: '2026-10' }],
   ['leave of a team', 'lead', 'POST', '/dashboard/get_team_leave'],
+  ['leave of a team, to one of it', 'employee', 'POST', '/dashboard/get_team_leave'],
+  ['leave of a team, to a head', 'head', 'POST', '/dashboard/get_team_leave'],
   ['next holidays', 'hr', 'POST', '/dashboard/get_dashboard_holidays'],
   ['yearly report', 'hr', 'POST', '/leavereport/yearly_leave_report', { ...page, year: 2026 }],
   ['a page far down', 'hr', 'POST', '/leavereport/yearly_leave_report', { ...page, year: 2026, page: 40 }],

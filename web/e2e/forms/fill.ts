@@ -18,7 +18,8 @@ export async function fillForm(page: Page, form: PostingForm, ids: Ids): Promise
 
 async function fill(control: Locator, value: string): Promise<void> {
   const kind = await control.first().evaluate((element) => element.getAttribute('type') ?? element.tagName)
-  if (kind === 'radio' || kind === 'checkbox') await choose(control.and(control.page().locator(`[value="${value}"]`)))
+  await unfold(control.first())
+  if (kind === 'radio' || kind === 'checkbox') await control.and(control.page().locator(`[value="${value}"]`)).check()
   else if (kind === 'SELECT') await control.first().selectOption(value)
   else await control.first().fill(value)
 }
@@ -38,9 +39,8 @@ export async function timesDone(db: Database, { done }: PostingForm): Promise<nu
   return Number(row?.done)
 }
 
-/** Checks a choice, which may stand in a fold. */
-async function choose(choice: Locator): Promise<void> {
-  const fold = choice.locator('xpath=ancestor::details[not(@open)]/summary')
+/** Opens the fold in which a control stands, if there is one. */
+async function unfold(control: Locator): Promise<void> {
+  const fold = control.locator('xpath=ancestor::details[not(@open)]/summary')
   if ((await fold.count()) > 0) await fold.click()
-  await choice.check()
 }

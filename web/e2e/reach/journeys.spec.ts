@@ -26,6 +26,7 @@ const turns: Record<keyof typeof journeys, TextBrowser | 'Firefox'> = {
   'sign in': 'lynx',
   'recover the password': 'w3m',
   'apply for leave with a file': 'elinks',
+  'enter leave for somebody else': 'lynx',
   'withdraw a request': 'lynx',
   'approve a request': 'w3m',
   'reject a request': 'elinks',

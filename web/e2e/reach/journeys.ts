@@ -64,6 +64,25 @@ export const journeys = {
     expect(request?.attachmentId).not.toBeNull()
   },
 
+  'enter leave for somebody else': async (scene) => {
+    const { walker } = scene
+    const date = day(3, 10)
+    await signIn(scene, 'lead', '/leave/enter', 'Priyanka Deshpande')
+    await walker.enter('Priyanka Deshpande')
+    await walker.enter('Continue', 'For Priyanka Deshpande')
+    await walker.fill('Start date', date)
+    await walker.enter('Morning Session')
+    await walker.fill('End date', date)
+    await walker.enter('Afternoon Session')
+    await walker.chooseNext('Leave type')
+    await walker.tell('Reason', 'As said by telephone')
+    await walker.enter('Enter as approved')
+    await walker.enter('Submit', 'Entered 1 day of leave as approved')
+    const [request] = await scene.db.select().from(leaveRequests)
+    expect(request).toMatchObject({ startDate: date, days: 1, status: 'approved' })
+    expect(request?.enteredBy).toBe(scene.company.lead.id)
+  },
+
   'withdraw a request': async (scene) => {
     const { walker } = scene
     const path = `/leave/applied-leaves?id=${await pending(scene)}`
