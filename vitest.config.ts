@@ -20,6 +20,7 @@ const long = [
 const withLongForm = [
   '{api,packages}/**/*.long.{ts,mjs}',
   'api/src/leave-model/{model,year}.test.ts',
+  'api/src/leave-run/leave-run.test.ts',
   'api/src/allocation/policy-big.test.ts',
   'api/src/impact/{big,generated,race}.test.ts',
   'packages/domain/src/leave/{available,entitlement}.test.ts',

@@ -15,7 +15,7 @@ const readers: [label: string, roleId: number][] = [
 
 for (const [label, roleId] of readers) {
   test(
-    `every link that ${label} is offered leads to a page`,
+    `every link that ${label} is offered leads to a page, and no form that they see refuses them`,
     { tag: '@no-js' },
     async ({ page, db, company, signIn }) => {
       await fillStates(db, company)
@@ -23,9 +23,16 @@ for (const [label, roleId] of readers) {
       await changeRole(db, employeeId, roleId)
       if (roleId === BU_HEAD) await db.insert(headedUnits).values({ employeeId, buId: company.lisbon.id })
       await signIn('colleague')
+      await page.goto('/')
       const answers = await walk(page)
       expect(answers.length).toBeGreaterThan(30)
       expect(answers.filter(({ isPage }) => !isPage)).toEqual([])
+      const sent = await sendForms(
+        page,
+        answers.map(({ path }) => path),
+      )
+      expect(sent.length).toBeGreaterThan(5)
+      expect(sent.filter(({ isRefused }) => isRefused)).toEqual([])
     },
   )
 }
@@ -63,3 +70,51 @@ function shapeOf(link: string): string | undefined {
   const screen = findScreen(pathname)
   return searchParams.has('lite') ? undefined : screen && [screen.path, ...searchParams.keys()].join(' ')
 }
+
+type Sent = { path: string; action: string; intent: string; status: number; isRefused: boolean }
+
+/**
+ * Sends each form of these pages as it stands, one of each shape: what is missing in it is asked for, and nobody is told that
+ * it is not theirs to send, or is signed out.
+ */
+async function sendForms(page: Page, paths: string[]): Promise<Sent[]> {
+  const sent: Sent[] = []
+  const known = new Set<string>()
+  for (const path of paths) {
+    const html = await (await page.request.get(path, { maxRedirects: 0 })).text()
+    for (const { action, fields } of formsIn(html, path)) {
+      const intent = fields.intent ?? ''
+      const shape = `${shapeOf(action)} ${intent}`
+      // Signing out, and how the page looks, are everybody's.
+      if (known.has(shape) || /^\/(logout|preferences)/.test(action)) continue
+      known.add(shape)
+      const headers = { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' }
+      const answer = await page.request.post(action, { form: fields, headers, maxRedirects: 0 })
+      const status = answer.status()
+      const leadsTo = answer.headers().location ?? ''
+      const isSignedOut = leadsTo.startsWith('/login')
+      const isForbidden = (await answer.text()).includes('You are not allowed to do this.')
+      const isRefused = ![200, 303, 409, 422].includes(status) || isSignedOut || isForbidden
+      sent.push({ path, action, intent, status, isRefused })
+    }
+  }
+  return sent
+}
+
+/** The forms that are posted, with what they would send if nothing were typed: hidden fields, and the first button. */
+function formsIn(html: string, path: string) {
+  const forms = [...html.matchAll(/<form\b([^>]*method="post"[^>]*)>([\s\S]*?)<\/form>/g)]
+  return forms.map(([, tag = '', content = '']) => {
+    const hidden = [...content.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([input]) => input)
+    const [button] = content.match(/<button\b[^>]*\bname="[^>]*>/) ?? []
+    const named = [...hidden, ...(button ? [button] : [])].map((input) => [
+      attribute(input, 'name'),
+      attribute(input, 'value'),
+    ])
+    const fields: Record<string, string> = Object.fromEntries(named.filter(([name]) => name))
+    return { action: attribute(tag, 'action') || path, fields }
+  })
+}
+
+const attribute = (tag: string, name: string): string =>
+  (tag.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"')
