@@ -20,7 +20,7 @@ export async function mailNewYear(
   const name = leaveYearName(year, firstMonth)
   const left =
     blocked > 0 ? `\n\nLeft as they were, because more is used or pending than they would have: ${blocked}` : ''
-  const text = `The leave policies of ${unit?.name} have given and carried over the days of ${name}.\n\nPeople: ${people}${left}`
+  const text = `The leave policies of ${unit?.name} have given and carried over the days of ${name}, by themselves, as Allocation for Many says.\n\nPeople: ${people}${left}`
   const link = `${env.PUBLIC_URL}/employee/leave-allocation/many?buId=${buId}&year=${year}&source=policy`
   await postMails(
     tx,

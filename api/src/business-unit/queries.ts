@@ -21,6 +21,7 @@ export const listUnits = (db: Queryable) =>
       address: businessUnits.address,
       buContactNumber: businessUnits.contactNumber,
       zipcode: businessUnits.zipCode,
+      leaveYearMonth: businessUnits.leaveYearMonth,
     })
     .from(businessUnits)
     .where(isOpen)

@@ -1,4 +1,5 @@
 import * as contract from '@hr/contract/business-unit'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import type { App, Deps } from '../deps.ts'
 import { refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
@@ -15,7 +16,10 @@ export function businessUnitRoutes(app: App, deps: Deps): void {
 
 function readingRoutes(app: App, { db }: Deps): void {
   handle(app, contract.listBusinessUnits, async ({ body }, reply) => {
-    const units = await listUnits(db)
+    const units = (await listUnits(db)).map(({ leaveYearMonth, ...unit }) => ({
+      ...unit,
+      ...(leaveYearMonth !== JANUARY && { leaveYearMonth }),
+    }))
     return pageOf(reply, units, body ?? {}, (unit) => [
       ...[unit.buName, unit.country, unit.state, unit.city, unit.address, unit.zipcode],
     ])

@@ -1,10 +1,12 @@
 import { createHoliday } from '@hr/db/factories'
-import { businessUnits, employees, leaveTypes } from '@hr/db/schema'
-import { sql } from 'drizzle-orm'
+import { businessUnits, employees, leavePolicies, leaveTypes, workingPatterns } from '@hr/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
 const api = await testApi()
+
+const noOptions = { workingDays: false, patterns: false, policies: false }
 
 async function steps(by: Person = api.company.hr) {
   const { status, body } = await api.call(by, '/dashboard/get_setup_steps')
@@ -13,7 +15,14 @@ async function steps(by: Person = api.company.hr) {
 
 it('says of what there is something in this year', async () => {
   const { pune, superadmin } = api.company
-  const all = { businessUnits: true, leaveTypes: true, holidays: false, employees: true, allocations: true }
+  const all = {
+    businessUnits: true,
+    leaveTypes: true,
+    holidays: false,
+    employees: true,
+    allocations: true,
+    ...noOptions,
+  }
   expect(await steps()).toEqual(all)
   await createHoliday(api.db, { buId: pune.id, date: '2027-01-01' })
   expect(await steps()).toEqual(all)
@@ -26,8 +35,29 @@ it('has everything still to do in a company that begins', async () => {
   await api.db.update(employees).set({ leftAt: '2026-01-01T00:00:00Z' }).where(sql`not is_first_admin`)
   await api.db.update(leaveTypes).set({ retiredAt: '2026-01-01T00:00:00Z' })
   await api.db.update(businessUnits).set({ closedAt: '2026-01-01T00:00:00Z' })
-  const nothing = { businessUnits: false, leaveTypes: false, holidays: false, employees: false, allocations: false }
+  const nothing = {
+    businessUnits: false,
+    leaveTypes: false,
+    holidays: false,
+    employees: false,
+    allocations: false,
+    ...noOptions,
+  }
   expect(await steps(superadmin)).toEqual(nothing)
+})
+
+it('says what of the things that a company may do without is there', async () => {
+  const { annualLeave, employee } = api.company
+  expect(await steps()).toMatchObject(noOptions)
+  await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
+  expect(await steps()).toMatchObject({ ...noOptions, workingDays: true })
+  await api.db.insert(workingPatterns).values({ employeeId: employee.id, since: '2026-01-01', weeks: [0b11] })
+  const rule = { grant: 'monthly', proRata: 'months', rounding: 'none' } as const
+  const given = [{ fromYears: 0, days: 20 }]
+  await api.db
+    .insert(leavePolicies)
+    .values({ ...rule, steps: given, leaveTypeId: annualLeave.id, validFrom: '2026-01-01' })
+  expect(await steps()).toMatchObject({ workingDays: true, patterns: true, policies: true })
 })
 
 it('looks at this year alone, by the clock of the caller', async () => {

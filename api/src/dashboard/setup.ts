@@ -1,7 +1,15 @@
 import type { SetupSteps } from '@hr/contract/dashboard'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import { businessUnits, employees, holidays, leaveEntries, leaveTypes } from '@hr/db/schema'
+import {
+  businessUnits,
+  employees,
+  holidays,
+  leaveEntries,
+  leavePolicies,
+  leaveTypes,
+  workingPatterns,
+} from '@hr/db/schema'
 import { type Day, yearOf } from '@hr/domain/dates'
 import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { yearPeriod } from '@hr/domain/leave-report/period'
@@ -31,5 +39,13 @@ const stepsDone = prepared((db, of: Named<{ year: number; from: string; to: stri
         .where(between(holidays.date, of.from, of.to)),
     )} as "holidays",
     ${exists(db.select(one).from(employees).where(isListed))} as "employees",
-    ${exists(db.select(one).from(employees).where(and(isListed, hasDays)))} as "allocations"`
+    ${exists(db.select(one).from(employees).where(and(isListed, hasDays)))} as "allocations",
+    ${exists(
+      db
+        .select(one)
+        .from(leaveTypes)
+        .where(and(isNull(leaveTypes.retiredAt), sql`${leaveTypes.counting} = 'working'`)),
+    )} as "workingDays",
+    ${exists(db.select(one).from(workingPatterns))} as "patterns",
+    ${exists(db.select(one).from(leavePolicies))} as "policies"`
 })

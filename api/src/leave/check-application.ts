@@ -10,12 +10,12 @@ import {
   type TypeBalance,
 } from '@hr/domain/leave/application'
 import { attachmentDue, attachmentOf } from '@hr/domain/leave/attachment'
-import { shortOf } from '@hr/domain/leave/available'
+import { asGiven, shortOf } from '@hr/domain/leave/available'
 import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
-import { JANUARY, leaveYear } from '@hr/domain/leave/leave-year'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid, refuse, unauthenticated } from '../errors.ts'
 import { lockApplication } from '../locks.ts'
@@ -90,13 +90,9 @@ async function asEarned(tx: Transaction, { policy, employeeId, counted }: Earnin
   return Promise.all(
     balances.map(async (balance) => {
       const { leaveTypeId, year, firstMonth = JANUARY } = balance
-      const { credits, debits } = ofType(await readLedger(tx, { employeeId, year }), leaveTypeId)
-      // What is given at the start of the year is there all of it, grants of comp-off too.
-      const given =
-        policy.grant === 'yearly'
-          ? credits.map((each) => ({ ...each, countsFrom: leaveYear(year, firstMonth).from }))
-          : credits
-      const short = shortOf({ credits: given, debits }, counted, { year, firstMonth, debt: policy.debt })
+      const ledger = ofType(await readLedger(tx, { employeeId, year }), leaveTypeId)
+      const given = asGiven(ledger, policy.grant, { year, firstMonth })
+      const short = shortOf(given, counted, { year, firstMonth, debt: policy.debt })
       return { ...balance, remainingDays: short ?? Number.POSITIVE_INFINITY }
     }),
   )

@@ -17,6 +17,10 @@ const balanceOn = async (asOf: string) => {
   const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { asOf })
   return body.find(({ leaveTypeId }: { leaveTypeId: number }) => leaveTypeId === casualLeave.id)
 }
+const leftBy = async (startDate: string, endDate = startDate) => {
+  const span = { startDate, startSession: 1, endDate, endSession: 2 }
+  return (await api.call(api.company.employee, '/leaves/leave_days', span)).body.left
+}
 const tooFew = (days: number) => ({
   ...{
     status: 400,
@@ -59,6 +63,16 @@ describe('leave of a type that is earned month by month', () => {
     expect(await apply('2027-01-05', '2027-01-08')).toMatchObject(tooFew(3))
     expect(await apply('2027-01-05', '2027-01-07')).toMatchObject({ status: 201 })
     expect(await apply('2027-01-29')).toMatchObject(tooFew(0))
+  })
+
+  it('says what is left by the days of a leave to apply for, of this type alone', async () => {
+    await policy({ debt: 1 })
+    await give()
+    await apply('2027-12-31', '2027-12-31')
+    const { id } = api.company.casualLeave
+    expect(await leftBy('2027-06-29', '2027-07-02')).toEqual([{ leaveTypeId: id, days: 10, on: '2027-07-02' }])
+    expect(await leftBy('2027-01-05')).toEqual([{ leaveTypeId: id, days: 1, on: '2027-01-05' }])
+    expect(await leftBy('2026-12-30')).toBeUndefined()
   })
 
   it('says what there will be on any date, with the lines that make it up', async () => {

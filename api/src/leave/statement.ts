@@ -79,7 +79,10 @@ type Source = LedgerRows['credits'][number] | LedgerRows['debits'][number] | und
 function toLine({ source, ...line }: Line<Source>): StatementLine {
   if (source === undefined) return { ...line, ...withoutLimit }
   const { reason, by } = source
-  if ('kind' in source) return { ...line, kind: source.kind, reason, by, leave: null }
+  if ('kind' in source) {
+    const { kind, endsOn } = source
+    return { ...line, kind, reason, by, leave: null, ...(endsOn && { endsOn }) }
+  }
   const { leaveId, status, startDate, startSession, endDate, endSession } = source
   const leave = { leaveId, isApproved: status === 'approved', startDate, startSession, endDate, endSession }
   return { ...line, kind: 'leave', reason, by, leave }

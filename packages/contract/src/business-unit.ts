@@ -97,6 +97,10 @@ export const listBusinessUnits = endpoint({
           address: z.string(),
           buContactNumber: z.string(),
           zipcode: z.string(),
+          leaveYearMonth: z
+            .number()
+            .optional()
+            .describe('the month in which its leave years begin; January when left out'),
         }),
       ),
     },

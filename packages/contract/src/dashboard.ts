@@ -108,6 +108,9 @@ const setupSteps = z.object({
   holidays: z.boolean().describe('Of this year, in any business unit'),
   employees: z.boolean(),
   allocations: z.boolean().describe('Days of this year, for anybody who works here'),
+  workingDays: z.boolean().describe('A leave type that counts working days. This and the next two need not be'),
+  patterns: z.boolean().describe('Working patterns of people'),
+  policies: z.boolean().describe('Policies of leave types'),
 })
 export type SetupSteps = z.infer<typeof setupSteps>
 

@@ -256,16 +256,29 @@ const daysOfLeave = z.object({
     ),
 })
 
+const left = z
+  .array(
+    z.object({
+      leaveTypeId: z.number(),
+      days: z
+        .number()
+        .describe('what can be taken by then, a debt that the policy allows included, less leave that is planned'),
+      on: civilDay.describe('the last day of the leave in the leave year in which it begins'),
+    }),
+  )
+  .optional()
+  .describe('of each leave type with a policy; left out where there is none')
+
 export const leaveDays = endpoint({
   url: '/leaves/leave_days',
   config: {
     access: '2345',
     tag,
-    summary: 'The days of a leave to apply for: holidays, what counts, and when one is back',
+    summary: 'The days of a leave to apply for: holidays, what counts, when one is back, and what is left by then',
   },
   schema: {
     body: spanOf,
-    response: { 200: daysOfLeave },
+    response: { 200: daysOfLeave.extend({ left }) },
   },
 })
 

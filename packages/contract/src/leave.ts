@@ -125,6 +125,7 @@ const statementLine = z.object({
     })
     .nullable()
     .describe('of leave alone'),
+  endsOn: civilDay.optional().describe('of carried days that end, the last day on which they can be taken'),
 })
 
 const balanceItem = z.object({

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../dates.ts'
 import { nightsLater } from '../testing.ts'
-import { availableOn, shortOf } from './available.ts'
+import { asGiven, availableOn, leftFor, shortOf } from './available.ts'
 import { type CreditThatEnds, lapsesOf } from './carry-over.ts'
 import { byCalendar, type Counted, daysOf } from './counted.ts'
 import type { Debit } from './statement.ts'
@@ -33,6 +33,28 @@ const monthEnds = [
 ]
 const monthly = monthEnds.map((day) => credit(`2027-${day}`, 1.5))
 const carried = credit('2027-01-01', 5, { kind: 'carried', endsOn: '2027-03-31' })
+
+describe('what is left by the days of a leave', () => {
+  const asked = { year: 2027, debt: 0 }
+  it.each<[string, Debit[], [Day, Day], { days: number; on: Day }]>([
+    ['on its last day', [], ['2027-06-29', '2027-07-02'], { days: 9, on: '2027-07-02' }],
+    ['as far as it goes, where it is too long', [], ['2027-01-29', '2027-01-29'], { days: 0, on: '2027-01-29' }],
+    [
+      'with what later leave needs left',
+      [leave('2027-12-31')],
+      ['2027-12-18', '2027-12-18'],
+      { days: 16.5, on: '2027-12-18' },
+    ],
+    ['in the year in which it begins', [], ['2027-12-30', '2028-01-04'], { days: 18, on: '2027-12-31' }],
+  ])('%s', (_, debits, [from, lastDay], expected) => {
+    expect(leftFor({ credits: monthly, debits }, days(from, lastDay), lastDay, asked)).toEqual(expected)
+  })
+
+  it('is the whole year where all is given at its start', () => {
+    const given = asGiven({ credits: [credit('2027-06-01', 2)], debits: [] }, 'yearly', asked)
+    expect(leftFor(given, days('2027-01-04'), '2027-01-04', asked)).toEqual({ days: 2, on: '2027-01-04' })
+  })
+})
 
 describe('how many days there are on a day', () => {
   it.each<[string, CreditThatEnds[], Debit[], Day, number, number]>([

@@ -4,7 +4,8 @@ import { type CreditThatEnds, lapsesOf } from './carry-over.ts'
 import { type Counted, countedWithin, daysOf, slotsBetween } from './counted.ts'
 import { dayOfSlot } from './day-count.ts'
 import { slotsOfYear } from './days-by-year.ts'
-import { JANUARY } from './leave-year.ts'
+import { JANUARY, leaveYear } from './leave-year.ts'
+import type { Policy } from './policy.ts'
 import { type Credit, type Debit, daysUntil } from './statement.ts'
 
 type Ledger = { credits: readonly CreditThatEnds[]; debits: readonly Debit[] }
@@ -41,6 +42,27 @@ export function shortOf({ credits, debits }: Ledger, counted: Counted, asked: As
     if (daysOf(mine, slotsBetween(day, day)) > available) return Math.max(0, addDecimal(available, sofar.days))
   }
   return undefined
+}
+
+/**
+ * What is there of the year of a leave by its last day in it, in days: all of it that can be taken or, where that is too few
+ * for the leave, what `shortOf` says. The leave itself is not among the debits.
+ */
+export function leftFor(ledger: Ledger, counted: Counted, lastDay: Day, asked: Asked): { days: number; on: Day } {
+  const { to } = leaveYear(asked.year, asked.firstMonth ?? JANUARY)
+  const on = lastDay < to ? lastDay : to
+  return { days: shortOf(ledger, counted, asked) ?? availableOn(ledger, on, asked.debt), on }
+}
+
+/** A ledger as a policy gives it: what it gives at the start of the year is there all of it, grants of comp-off too. */
+export function asGiven(
+  { credits, debits }: Ledger,
+  grant: Policy['grant'],
+  { year, firstMonth = JANUARY }: Pick<Asked, 'year' | 'firstMonth'>,
+): Ledger {
+  if (grant !== 'yearly') return { credits, debits }
+  const { from } = leaveYear(year, firstMonth)
+  return { credits: credits.map((credit) => ({ ...credit, countsFrom: from })), debits }
 }
 
 function leftOn(credits: readonly Credit[], debits: readonly Debit[], day: Day): number {
