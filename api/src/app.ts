@@ -47,6 +47,7 @@ import { providerRoutes } from './provider/routes.ts'
 import { roleRoutes } from './role/routes.ts'
 import { scimRoutes } from './scim/routes.ts'
 import { cutSlowSenders } from './slow-senders.ts'
+import { standInRoutes } from './stand-in/routes.ts'
 import { refuseAddress, refuseBytes } from './unreadable.ts'
 import { acceptUploads } from './uploads.ts'
 import { wallChartRoutes } from './wall-chart/routes.ts'
@@ -167,6 +168,7 @@ const routes = [
   leaveRoutes,
   requestRoutes,
   leaveRunRoutes,
+  standInRoutes,
   wallChartRoutes,
   leaveReportRoutes,
   calendarRoutes,

@@ -1,10 +1,13 @@
 import { businessUnits, employees } from '@hr/db/schema'
+import type { SQLWrapper } from 'drizzle-orm'
 import { headedBy } from './headed-units.ts'
+import { stoodForBy } from './stand-ins.ts'
 
 /** Who calls, of `employees` and the unit by whose clock they call; the same by a session and by an API key. */
-export const callerFields = {
+export const callerFields = (now: SQLWrapper) => ({
   roleId: employees.roleId,
   headedUnits: headedBy(employees.id),
+  stoodFor: stoodForBy(employees.id, now),
   timeZone: businessUnits.timeZone,
   leaveYearMonth: businessUnits.leaveYearMonth,
   buName: businessUnits.name,
@@ -15,4 +18,4 @@ export const callerFields = {
   joiningDate: employees.joiningDate,
   leavingDate: employees.leavingDate,
   leftAt: employees.leftAt,
-}
+})

@@ -2,6 +2,7 @@ import type { caller } from '@hr/contract/calls'
 import type { sessions } from '@hr/db/schema'
 import { JANUARY } from '@hr/domain/leave/leave-year'
 import type { z } from 'zod'
+import type { StoodFor } from './stand-ins.ts'
 
 /** What has ended a session. */
 export type Because = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>
@@ -14,6 +15,9 @@ export type CurrentUser = {
   buId: number
   /** The units that a BU head heads besides their own (decision 140). */
   headedUnits: number[]
+  /** Those for whom they stand in now (decision 155), by their ids, and as people read them. */
+  standsFor: number[]
+  stoodFor: StoodFor[]
   timeZone: string
   /** The month in which the leave years of their unit begin. */
   leaveYearMonth: number
@@ -33,7 +37,7 @@ export type CurrentUser = {
 
 /** Who calls, in the words of the API. */
 export function aboutCaller(me: CurrentUser): z.output<typeof caller> {
-  const { firstName, profilePicture, buName, timeZone, joiningDate, leavingDate, leaveYearMonth } = me
+  const { firstName, profilePicture, buName, timeZone, joiningDate, leavingDate, leaveYearMonth, stoodFor } = me
   return {
     employeeName: me.fullName,
     employeeRoleId: me.roleId,
@@ -47,5 +51,6 @@ export function aboutCaller(me: CurrentUser): z.output<typeof caller> {
     joiningDate,
     leavingDate,
     ...(leaveYearMonth !== JANUARY && { leaveYearMonth }),
+    ...(stoodFor.length > 0 && { stoodFor }),
   }
 }

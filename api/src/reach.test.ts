@@ -37,6 +37,7 @@ const company = fc.record({
     fc.record({
       ...{ roleId: fc.constantFrom(...roles.map(({ id }) => id)), unit: fc.nat(2), manager: fc.option(someone) },
       headed: fc.option(fc.nat(2)),
+      standsFor: fc.uniqueArray(someone, { maxLength: 2 }),
     }),
     { minLength: 10, maxLength: 10 },
   ),
@@ -88,7 +89,7 @@ async function makeRequests(db: Database, ids: number[], requests: Company['requ
 }
 
 /** Everybody and everything, with all that the table may ask about them. */
-async function readThings() {
+async function readThings(ids: number[], made: Company) {
   const stored = await db.select().from(employees)
   const headed = await db.select().from(headedUnits)
   const copies = await db.select().from(leaveRequestCopies)
@@ -96,6 +97,9 @@ async function readThings() {
   const people = stored.map(({ id, reportingTo, buId, roleId }) => ({
     ...{ id, employeeId: id, reportingTo, buId, roleId },
     headedUnits: headed.filter(({ employeeId }) => employeeId === id).map((row) => row.buId),
+    standsFor: (made.people[ids.indexOf(id)]?.standsFor ?? [])
+      .map((index) => ids[index]!)
+      .filter((each) => each !== id),
     waitsFor: rows.filter((row) => row.employeeId === id && row.status === 'pending').map((row) => row.holderId),
   }))
   const requests = rows.map((row) => ({
@@ -141,8 +145,9 @@ describe('SQL and the table', () => {
     await fc.assert(
       fc.asyncProperty(company, async (made) => {
         await truncate()
-        await makeRequests(db, await makePeople(db, made.people), made.requests)
-        const { people, requests } = await readThings()
+        const ids = await makePeople(db, made.people)
+        await makeRequests(db, ids, made.requests)
+        const { people, requests } = await readThings(ids, made)
         for (const reader of people) {
           const ofPeople = people.toSorted(byId).map((it) => ({
             id: it.id,
@@ -170,7 +175,7 @@ describe('the business unit of a call', () => {
     unitVerbs,
   )('%s: another unit is 403 unless every unit is in reach; without one it is all or the own', (verb) => {
     for (const { id: roleId } of roles) {
-      const reader = { id: 1, roleId, buId: 7, headedUnits: [] }
+      const reader = { id: 1, roleId, buId: 7, headedUnits: [], standsFor: [] }
       const isOpen = { own: may(reader, verb, { buId: 7 }), other: may(reader, verb, { buId: 8 }) }
       const ask = (asked: number | undefined) => () => unitInReach(reader, verb, asked)
       if (isOpen.own) expect(ask(7)()).toBe(7)

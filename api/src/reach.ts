@@ -8,10 +8,14 @@ import type { CurrentUser } from './current-user.ts'
 import { forbidden } from './errors.ts'
 
 /** What the table of access needs to know of the caller. */
-export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId' | 'headedUnits'>
+export type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'buId' | 'headedUnits' | 'standsFor'>
 
-/** The caller in the text of a prepared statement, which is built once for each role. */
-export type ReaderInText = Pick<Reader, 'roleId'> & Named<Pick<Reader, 'id' | 'buId'>>
+/** What of the caller differs between the calls of a prepared statement, whose text is built once for each role. */
+export type ReaderValues = Pick<Reader, 'id' | 'buId' | 'standsFor'>
+export const valuesOf = ({ id, buId, standsFor }: Reader): ReaderValues => ({ id, buId, standsFor })
+/** The same as its text names it. */
+export const readerIn = ({ id, buId, standsFor }: Named<ReaderValues>) => ({ id, buId, standsFor })
+type ReaderInText = Pick<Reader, 'roleId'> & Named<ReaderValues>
 
 type Asking = Reader | ReaderInText
 type OfAudit = 'technical'
@@ -30,13 +34,18 @@ const ofPerson: Conditions<Exclude<Relation, OfRequest | OfAudit>> = {
   headed: ({ id }) => sql`${employees.buId} = any(array(select headed.bu_id from ${headedUnits} headed
     where headed.employee_id = ${id}))`,
   reserved: () => isOfRoles(({ isReserved }) => isReserved),
-  waiting: ({ id }) => sql`${employees.id} = any(array(select waiting.employee_id from ${leaveRequests} waiting
-    where waiting.holder_id = ${id} and waiting.status = 'pending'))`,
+  waiting: (reader) => sql`${employees.id} = any(array(select waiting.employee_id from ${leaveRequests} waiting
+    where ${isHolder(sql`waiting.holder_id`, reader)} and waiting.status = 'pending'))`,
+}
+
+/** The reader, or somebody for whom they stand in today. */
+function isHolder(holderId: SQLWrapper, { id, standsFor }: Asking): SQL {
+  return sql`(${holderId} = ${id} or ${holderId} = any(${sql.param(standsFor)}::int[]))`
 }
 
 /** Those to a request, over `leave_requests`. */
 const ofRequest: Conditions<OfRequest> = {
-  holder: ({ id }) => eq(leaveRequests.holderId, id),
+  holder: (reader) => isHolder(leaveRequests.holderId, reader),
   addressed: ({ id }) => eq(leaveRequests.addressedTo, id),
   forwarded: ({ id }) => eq(leaveRequests.forwardedBy, id),
   decided: ({ id }) => eq(leaveRequests.decidedBy, id),

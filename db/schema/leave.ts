@@ -223,7 +223,7 @@ export const leaveEvents = pgTable(
     leaveRequestId: requiredId('leave_request_id', () => leaveRequests.id),
     kind: text('kind', { enum: leaveEventKinds }).notNull(),
     actorId: requiredId('actor_id', () => employees.id),
-    /** The person to whom it was forwarded or handed over. */
+    /** The person to whom it was forwarded or handed over, or for whom the actor stood in. */
     targetId: integer('target_id').references(() => employees.id),
     note: text('note'),
     at: instant('at').notNull().defaultNow(),

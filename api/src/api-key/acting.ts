@@ -13,7 +13,15 @@ export function actingBy(key: KeyRow): CurrentUser {
   const person = { ...personOf(key), sessionId: '', idleSeconds: 0, ending: undefined, isLive: true }
   if (key.employeeId !== null) return person
   const name = { fullName: key.name, firstName: key.name, workEmail: '', profilePicture: null }
-  return { ...person, ...name, id: NOBODY, headedUnits: [], roleId: key.onlyBuId === null ? HR : BU_HEAD }
+  return {
+    ...person,
+    ...name,
+    id: NOBODY,
+    headedUnits: [],
+    standsFor: [],
+    stoodFor: [],
+    roleId: key.onlyBuId === null ? HR : BU_HEAD,
+  }
 }
 
 /** Whoever made the key. */
@@ -22,6 +30,8 @@ const personOf = (key: KeyRow) => ({
   roleId: key.roleId,
   buId: key.buId,
   headedUnits: key.headedUnits,
+  standsFor: key.stoodFor.map(({ id }) => id),
+  stoodFor: key.stoodFor,
   buName: key.buName,
   timeZone: key.timeZone,
   leaveYearMonth: key.leaveYearMonth,

@@ -61,7 +61,7 @@ export const revokeKeysOf = (db: Queryable, employeeId: number, now: Date) =>
   revokeKeys(db, eq(apiKeys.employeeId, employeeId), now)
 
 // Asked at each call with a key. The business unit is that of the key, or of the person whose clock it goes by.
-const readKey = prepared((db, of: Named<{ keyHash: string }>) =>
+const readKey = prepared((db, of: Named<{ keyHash: string; now: string }>) =>
   db
     .select({
       id: apiKeys.id,
@@ -74,7 +74,7 @@ const readKey = prepared((db, of: Named<{ keyHash: string }>) =>
       lastUsedAt: apiKeys.lastUsedAt,
       lastUsedFrom: apiKeys.lastUsedFrom,
       buId: businessUnits.id,
-      ...callerFields,
+      ...callerFields(of.now),
     })
     .from(apiKeys)
     .innerJoin(employees, eq(employees.id, apiKeys.createdBy))
@@ -88,7 +88,7 @@ export type KeyRow = Awaited<ReturnType<typeof readKey>>[number]
  * That of a service outlives whoever made it.
  */
 export async function findKey(db: Queryable, key: string, now: Date): Promise<KeyRow | undefined> {
-  const [row] = await readKey(db, { keyHash: hashOf(key) })
+  const [row] = await readKey(db, { keyHash: hashOf(key), now: now.toISOString() })
   if (!row || isOver(row.endsOn, todayIn(row.timeZone, now))) return undefined
   return row.employeeId !== null && row.leftAt ? undefined : row
 }

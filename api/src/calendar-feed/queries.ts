@@ -74,7 +74,7 @@ export const teamLeave = (db: Queryable, reader: FeedRow['reader'], days: Days) 
     and(
       eq(employees.reportingTo, reader.id),
       isListed,
-      isInReach(reader, 'seeLeaveByPlace'),
+      isInReach({ ...reader, standsFor: [] }, 'seeLeaveByPlace'),
       eq(leaveRequests.decision, 'approved'),
     ),
     days,

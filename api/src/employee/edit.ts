@@ -107,5 +107,5 @@ async function settle(
   const successorId = await successorOf(tx, after.id, chosenId)
   if (confirmHandOver === false) await refuseUnconfirmed(tx, after, successorId, leaves)
   if (leaves) return letGo(tx, deps, after, { lastDay, by: me.id, ...(chosenId && { successorId: chosenId }) })
-  await handOver(tx, deps.env, after, successorId, { by: me.id, because: `${after.fullName} no longer approves leave` })
+  await handOver(tx, deps, after, successorId, { by: me.id, because: `${after.fullName} no longer approves leave` })
 }

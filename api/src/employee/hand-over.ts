@@ -4,11 +4,13 @@ import { canManage } from '@hr/domain/access'
 import { handOverQuestion } from '@hr/domain/employee/hand-over'
 import { reassign } from '@hr/domain/employee/reporting'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { conflict, invalid } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
 import { mailHandedOver } from '../leave/mails.ts'
 import { isPending, recordEvent } from '../leave/queries.ts'
+import { mailStandIns } from '../leave/stand-in-mails.ts'
 import { lockPeople } from '../locks.ts'
 import { linesAbove, linesBelow } from '../people.ts'
 import { mailNewManager } from './mails.ts'
@@ -30,16 +32,16 @@ export type Cause = { by: number; because: string }
  */
 export async function handOver(
   tx: Transaction,
-  env: Env,
+  deps: Deps,
   leaver: Leaver,
   successorId: number | null,
   cause: Cause,
 ): Promise<void> {
-  await moveReportees(tx, env, leaver, successorId)
+  await moveReportees(tx, deps.env, leaver, successorId)
   for (const request of await requestsWaitingFor(tx, leaver.id)) {
     const isOwn = request.employeeId === successorId
     const holderId = isOwn || successorId === null ? (await findApprover(tx, request.employeeId))?.id : successorId
-    if (holderId) await moveRequest(tx, env, leaver, request, holderId, cause)
+    if (holderId) await moveRequest(tx, deps, leaver, request, holderId, cause)
   }
 }
 
@@ -58,7 +60,7 @@ type Request = { id: number; employeeId: number; addressedTo: number; forwardedB
 
 async function moveRequest(
   tx: Transaction,
-  env: Env,
+  deps: Deps,
   leaver: Leaver,
   request: Request,
   holderId: number,
@@ -72,7 +74,8 @@ async function moveRequest(
     .update(leaveRequests)
     .set({ holderId, viewedAt: null, ...(isAddressed && { addressedTo: holderId }), ...forward })
     .where(eq(leaveRequests.id, request.id))
-  const holder = await mailHandedOver(tx, env, request.id, cause.because)
+  const holder = await mailHandedOver(tx, deps.env, request.id, cause.because)
+  await mailStandIns(tx, deps, request.id)
   await recordEvent(tx, request.id, 'handed_over', cause.by, `${cause.because}. It waits for ${holder} now.`, holderId)
 }
 

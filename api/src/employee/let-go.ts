@@ -40,7 +40,7 @@ export async function letGo(tx: Transaction, deps: Deps, person: Person, farewel
   await endRecovery(tx, person.id, now)
   await revokeKeysOf(tx, person.id, now)
   await endLeave(tx, deps, person.id, farewell.lastDay, cause)
-  await handOver(tx, deps.env, person, successorId, cause)
+  await handOver(tx, deps, person, successorId, cause)
 }
 
 /** Cancels pending leave and leave after the last day, and shortens approved leave that crosses it. */

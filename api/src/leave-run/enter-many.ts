@@ -114,5 +114,5 @@ async function readActor(tx: Transaction, actorId: number): Promise<Entering> {
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(eq(employees.id, actorId))
   if (!actor) throw new Error(`employee ${actorId} has vanished`)
-  return { ...actor, headedUnits: [] }
+  return { ...actor, headedUnits: [], standsFor: [] }
 }

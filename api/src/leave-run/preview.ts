@@ -51,6 +51,7 @@ export const ofPerson = ({ buId: _, only: __, ...form }: LeaveForMany, employeeI
   applyingTo: [],
   noOfDaysOfLeave: undefined,
   reportingTo: undefined,
+  standInId: undefined,
 })
 
 /** The people of the unit for whom the caller may enter leave, or those of them that are named. */

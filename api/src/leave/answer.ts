@@ -18,6 +18,7 @@ import { checkApplication } from './check-application.ts'
 import { mailAnswered } from './mails.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
 import { alreadySettled, foundRequest } from './refusals.ts'
+import { mailStandIns } from './stand-in-mails.ts'
 import { setAnswered, setAside } from './transitions.ts'
 
 /**
@@ -39,7 +40,13 @@ export async function answer(
       await lockApplication(tx, { employeeId: me.id, ...form })
       const row = await askedRequest(tx, me, leaveId)
       const before = row.request.attachmentId
-      const nobody = { applyingTo: [], reportingTo: undefined, employeeId: undefined, enterAs: undefined }
+      const nobody = {
+        applyingTo: [],
+        reportingTo: undefined,
+        standInId: undefined,
+        employeeId: undefined,
+        enterAs: undefined,
+      }
       const application = { ...form, ...nobody }
       await setAside(tx, leaveId, me.id, deps.now())
       const hasAttachment = Boolean(file) || before !== null
@@ -57,6 +64,7 @@ export async function answer(
       const was = isSame ? undefined : `It was ${inWords(row.request, row.leaveName)}.`
       await recordEvent(tx, leaveId, 'answered', me.id, [answer, was].filter(Boolean).join('\n'))
       await mailAnswered(tx, deps.env, leaveId, row.request.askedBy)
+      await mailStandIns(tx, deps, leaveId)
       keep()
       return { userMessage: `Your request for ${daysPhrase(days)} has been sent again`, noOfDaysOfLeave: days }
     }),

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import type { Reader } from '../reach.ts'
+import { standInDuring } from '../stand-in/choose.ts'
 import { storedFor } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { mailApplied, mailEntered, mailTold } from './applied-mails.ts'
@@ -14,6 +15,7 @@ import { type StoredFile, saveAttachment, storeAttachment } from './attachments.
 import { checkApplication } from './check-application.ts'
 import { letGiveWay } from './give-way.ts'
 import { type Enterer, saveApplication } from './save-application.ts'
+import { mailStandIns } from './stand-in-mails.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
 /** Who applies, or enters leave for somebody. */
@@ -66,9 +68,12 @@ export async function enterLeave(
     note,
     runId: runId ?? null,
   })
+  const { standInId, startDate: from, endDate: to } = form
+  await standInDuring(tx, me, subject.id, { leaveId: id, standInId, from, to })
   const application = { ...form, ...letter, id, days, holderEmail: approver.email, holder: approver.name }
   if (enterer.enteredBy === null) await (isTold ? mailTold : mailApplied)(tx, deps.env, application)
   else await mailEntered(tx, deps.env, { ...application, ...enterer, enterer: me })
+  if (approver.hasChosen) await mailStandIns(tx, deps, id)
   return {
     id,
     noOfDaysOfLeave: days,

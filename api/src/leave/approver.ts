@@ -1,12 +1,20 @@
 import type { Queryable } from '@hr/db/client'
 import { constant, type Named, prepared } from '@hr/db/prepared'
-import { businessUnits, designations, employees, headedUnits } from '@hr/db/schema'
+import { businessUnits, designations, employees, headedUnits, standIns } from '@hr/db/schema'
 import { BU_HEAD, HR } from '@hr/domain/access'
 import { approverOf } from '@hr/domain/leave/approver'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-export type Approver = { id: number; name: string; email: string; title: string; picture: string | null }
+export type Approver = {
+  id: number
+  name: string
+  email: string
+  title: string
+  picture: string | null
+  /** Whether they have chosen somebody who stands in for them, now or on other days. */
+  hasChosen: boolean
+}
 
 /** The person to whom an application of this person goes (docs/spec/rules.md, Approver). */
 export async function findApprover(db: Queryable, applicantId: number): Promise<Approver | undefined> {
@@ -41,6 +49,7 @@ const readCandidates = prepared((db, of: Named<{ applicantId: number }>, { who }
       buId: employees.buId,
       headsToo: sql<boolean>`exists (
         select from ${headedUnits} where ${headedUnits.employeeId} = ${employees.id} and ${headedUnits.buId} = ${applicant.buId})`,
+      hasChosen: sql<boolean>`exists (select from ${standIns} where ${standIns.employeeId} = ${employees.id})`,
       leftAt: employees.leftAt,
       name: employees.fullName,
       email: employees.workEmail,

@@ -5,7 +5,7 @@ import { conflict } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { mailAsked } from './mails.ts'
 import { recordEvent } from './queries.ts'
-import { alreadySettled, lockedRequest, refuseUnlessHolder } from './refusals.ts'
+import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from './refusals.ts'
 import { setAsked } from './transitions.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function ask(deps: Deps, me: CurrentUser, { leaveId, question }: As
     if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
     if (!(await setAsked(tx, leaveId, { question, by: me.id, at: deps.now() })))
       throw conflict('This leave request already waits for an answer')
-    await recordEvent(tx, leaveId, 'asked', me.id, question)
+    await recordEvent(tx, leaveId, 'asked', me.id, question, stoodFor(me, row))
     await mailAsked(tx, deps.env, leaveId)
     return { userMessage: `Sent the request back to ${row.employeeName}` }
   })

@@ -13,7 +13,7 @@ import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { refuse } from '../errors.ts'
 import { isListed } from '../people.ts'
-import { isInReach, type Reader } from '../reach.ts'
+import { isInReach, type Reader, type ReaderValues, readerIn, valuesOf } from '../reach.ts'
 import { meets, spanFields } from '../touches.ts'
 import { workingTimeOf } from '../working-time.ts'
 import { isPending } from './queries.ts'
@@ -31,13 +31,13 @@ type Leave = Span & { employeeId: number }
  */
 export async function awayBeside(
   db: Queryable,
-  { id, buId, roleId }: Reader,
+  reader: Reader,
   leave: Leave,
   { isDeciding, today }: { isDeciding: boolean; today: Day },
 ): Promise<AwayOnDays> {
-  const of = { id, buId, employeeId: leave.employeeId, first: firstSlot(leave), end: endSlot(leave) }
+  const of = { ...valuesOf(reader), employeeId: leave.employeeId, first: firstSlot(leave), end: endSlot(leave) }
   const [rows, weeks] = await Promise.all([
-    readAway(db, { ...of, shown: SHOWN }, { roleId, isDeciding }),
+    readAway(db, { ...of, shown: SHOWN }, { roleId: reader.roleId, isDeciding }),
     readWeeks(db, leave.employeeId, weeksAround(leave)),
   ])
   return {
@@ -62,10 +62,10 @@ export async function awayBesideMine(
   return awayBeside(db, me, { ...span, employeeId: subject.id }, { isDeciding: false, today })
 }
 
-type Beside = Pick<Reader, 'id' | 'buId'> & { employeeId: number; first: number; end: number; shown: number }
+type Beside = ReaderValues & { employeeId: number; first: number; end: number; shown: number }
 
 const readAway = prepared((db, of: Named<Beside>, { roleId, isDeciding }: { roleId: number; isDeciding: boolean }) => {
-  const isVisible = isInReach({ id: of.id, buId: of.buId, roleId }, 'seeLeaveByPlace')
+  const isVisible = isInReach({ ...readerIn(of), roleId }, 'seeLeaveByPlace')
   return db
     .select({
       id: leaveRequests.id,

@@ -9,7 +9,7 @@ import type { Write } from '../idempotency.ts'
 import { lockPeople, shareReportingLines } from '../locks.ts'
 import { mailDecided } from './mails.ts'
 import { applicantsOf, recordEvent } from './queries.ts'
-import { alreadySettled, lockedRequest, refuseUnlessHolder } from './refusals.ts'
+import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from './refusals.ts'
 import { setDecision } from './transitions.ts'
 
 type Decision = InputOf<typeof leaveAction>
@@ -57,7 +57,7 @@ async function decideOne(tx: Transaction, deps: Deps, me: CurrentUser, { leaveId
   if (needsReason && !note && row.request.status === 'pending') throw invalid({ note: 'Please say why you reject it' })
   const [isSet] = await Promise.all([
     setDecision(tx, leaveId, decision, me.id, deps.now()),
-    recordEvent(tx, leaveId, decision, me.id, note),
+    recordEvent(tx, leaveId, decision, me.id, note, stoodFor(me, row)),
   ])
   if (!isSet) throw conflict(alreadySettled(row))
   await mailDecided(tx, deps.env, leaveId, needsReason ? note : undefined)

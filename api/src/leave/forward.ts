@@ -8,6 +8,7 @@ import { findForwarders } from './forwarders.ts'
 import { mailForwarded } from './mails.ts'
 import { recordEvent } from './queries.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder } from './refusals.ts'
+import { mailStandIns } from './stand-in-mails.ts'
 import { setForwarded } from './transitions.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function forward(
 
     await recordEvent(tx, leaveId, 'forwarded', me.id, forwardReason, receiver.id)
     await mailForwarded(tx, deps.env, leaveId)
+    await mailStandIns(tx, deps, leaveId)
     return { userMessage: `Forwarded the request of ${row.employeeName} to ${receiver.employeeName}` }
   })
 }

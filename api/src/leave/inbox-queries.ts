@@ -10,7 +10,7 @@ import type { CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
 import type { Keep } from '../kept.ts'
 import { cutOf, type Paging } from '../paging.ts'
-import { isRequestInReach, type Reader } from '../reach.ts'
+import { isRequestInReach, type Reader, type ReaderValues, readerIn, valuesOf } from '../reach.ts'
 import { isPending, isSettled } from './queries.ts'
 import { type Filter, filters } from './request-filters.ts'
 import { type Order, orders, type RequestRow, selectApplied, selectRequests } from './request-rows.ts'
@@ -135,14 +135,14 @@ async function pageOf<Row extends { total: number }>(
   by: Narrowed,
   read: (db: Queryable, values: Values, shape: Shape) => Promise<Row[]>,
 ): Promise<Page<Row>> {
-  const { id, buId, roleId } = reader
+  const { roleId } = reader
   const narrowed = Object.entries({ ...by, ...soughtBy(asked) }).filter(
     ([, value]) => value !== undefined && value !== '',
   )
   const { limit, offset } = cutOf(asked)
   const names = narrowed.map(([name]) => name as keyof Filter)
   const shape = { list, roleId, limit, isFirst: offset === 0, by: names, order: asked.order }
-  const values = { id, buId, offset, ...Object.fromEntries(narrowed) }
+  const values = { ...valuesOf(reader), offset, ...Object.fromEntries(narrowed) }
   const found = asked.search ? await totalOfAll(source, values, shape) : undefined
   const isFew = found !== undefined && found <= FEW
   const [rows, total] = await Promise.all([
@@ -162,7 +162,7 @@ function soughtBy({ search }: Paging): Narrowed {
   return [...(search ?? '')].length < 3 ? { letters: pattern } : { pattern }
 }
 
-type Values = Narrowed & Pick<Reader, 'id' | 'buId'> & { offset: number }
+type Values = Narrowed & ReaderValues & { offset: number }
 type Shape = {
   list: List
   roleId: number
@@ -184,7 +184,7 @@ const appliedPage = prepared((db, of: Named<Values>, shape: Shape) => selectAppl
 
 function idsOf(of: Named<Values>, shape: Shape): SQL {
   const { verb } = lists[shape.list]
-  const inReach = verb && isRequestInReach({ id: of.id, buId: of.buId, roleId: shape.roleId }, verb)
+  const inReach = verb && isRequestInReach({ ...readerIn(of), roleId: shape.roleId }, verb)
   const where = and(matching(of, shape), inReach)
   return isOfAll(shape) && !shape.isFew ? pageOfAll(where, of, shape) : pageOfFew(where, of, shape)
 }
@@ -207,7 +207,7 @@ function pageOfAll(where: SQL | undefined, { offset }: Named<Values>, { limit, i
 /** Kept until anything changes that reports sum (decision 83). Undefined for those who do not see everybody's requests. */
 async function totalOfAll({ db, keep }: Source, values: Values, shape: Shape): Promise<number | undefined> {
   if (!isOfAll(shape)) return undefined
-  const { offset, buId, ...of } = values
+  const { offset, buId, standsFor, ...of } = values
   const count = async () => (await countOfAll(db, values, shape))[0]?.total ?? 0
   return keep ? keep({ requests: shape.list, ...of }, count) : count()
 }

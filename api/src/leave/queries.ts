@@ -14,7 +14,15 @@ import { mayWithOwn, type Verb } from '@hr/domain/reach'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isListed } from '../people.ts'
-import { isInReach, isRequestInReach, isToldOfLeave, type Reader } from '../reach.ts'
+import {
+  isInReach,
+  isRequestInReach,
+  isToldOfLeave,
+  type Reader,
+  type ReaderValues,
+  readerIn,
+  valuesOf,
+} from '../reach.ts'
 import { isActive } from '../touches.ts'
 
 const addressed = alias(employees, 'addressed')
@@ -45,9 +53,9 @@ const foundRequest = prepared((db, of: Named<Found>, { roleId, verb }: { roleId:
     .innerJoin(addressed, eq(addressed.id, leaveRequests.addressedTo))
     .innerJoin(holder, eq(holder.id, leaveRequests.holderId))
     .leftJoin(forwarder, eq(forwarder.id, leaveRequests.forwardedBy))
-    .where(and(eq(leaveRequests.id, of.leaveId), isRequestInReach({ id: of.id, buId: of.buId, roleId }, verb))),
+    .where(and(eq(leaveRequests.id, of.leaveId), isRequestInReach({ ...readerIn(of), roleId }, verb))),
 )
-type Found = Pick<Reader, 'id' | 'buId'> & { leaveId: number }
+type Found = ReaderValues & { leaveId: number }
 
 /** A request with the names of everybody in it. */
 export type NamedRequest = Awaited<ReturnType<typeof foundRequest>>[number]
@@ -60,20 +68,19 @@ export const isSettled = sql`${leaveRequests.status} <> 'pending'`
 export const isAttachmentMissing = sql`(${leaveRequests.attachmentDue} is not null and ${leaveRequests.attachmentId} is null and ${isActive})`
 
 /** One request, if the reader may do this with it. The lookup is the permission. */
-export async function findRequest(db: Queryable, { id, buId, roleId }: Reader, verb: Verb, leaveId: number) {
-  const [row] = await foundRequest(db, { id, buId, leaveId }, { roleId, verb })
+export async function findRequest(db: Queryable, reader: Reader, verb: Verb, leaveId: number) {
+  const [row] = await foundRequest(db, { ...valuesOf(reader), leaveId }, { roleId: reader.roleId, verb })
   return row
 }
 
 /** Locks the applicant of a request (decision 3). Answers with nobody, and locks nobody, unless the reader may see it. */
-export const lockApplicant = prepared(
-  (db, of: Named<{ id: number; buId: number; leaveId: number }>, { roleId }: { roleId: number }) =>
-    db
-      .select({ id: employees.id })
-      .from(leaveRequests)
-      .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
-      .where(and(eq(leaveRequests.id, of.leaveId), isInReach({ id: of.id, buId: of.buId, roleId }, 'readRequest')))
-      .for('no key update', { of: employees }),
+export const lockApplicant = prepared((db, of: Named<Found>, { roleId }: { roleId: number }) =>
+  db
+    .select({ id: employees.id })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .where(and(eq(leaveRequests.id, of.leaveId), isInReach({ ...readerIn(of), roleId }, 'readRequest')))
+    .for('no key update', { of: employees }),
 )
 
 /** Whose requests these are, of those that the reader may see. */
@@ -93,17 +100,17 @@ export async function maySeeLeaveOf(db: Queryable, reader: Reader, employeeId: n
 }
 
 /** The name of a person whose leave and balances the reader may see; undefined for anybody else. */
-export async function nameIfSeen(db: Queryable, { id, buId, roleId }: Reader, employeeId: number) {
-  const [person] = await seenLeaveOf(db, { id, buId, employeeId }, { roleId })
+export async function nameIfSeen(db: Queryable, reader: Reader, employeeId: number) {
+  const [person] = await seenLeaveOf(db, { ...valuesOf(reader), employeeId }, { roleId: reader.roleId })
   return person?.name
 }
 
-type Seen = Pick<Reader, 'id' | 'buId'> & { employeeId: number }
+type Seen = ReaderValues & { employeeId: number }
 const seenLeaveOf = prepared((db, of: Named<Seen>, { roleId }: { roleId: number }) =>
   db
     .select({ name: employees.fullName })
     .from(employees)
-    .where(and(eq(employees.id, of.employeeId), isInReach({ id: of.id, buId: of.buId, roleId }, 'seeLeave'))),
+    .where(and(eq(employees.id, of.employeeId), isInReach({ ...readerIn(of), roleId }, 'seeLeave'))),
 )
 
 /**

@@ -3,12 +3,13 @@ import { statusLabel } from '@hr/domain/leave/status'
 import { may, type Verb } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
+import { valuesOf } from '../reach.ts'
 import { findRequest, lockApplicant, type NamedRequest } from './queries.ts'
 
 /** A request, read under the lock of its applicant. Fails with 404 if the caller may not know about it. */
 export async function lockedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
-  const { id, buId, roleId } = me
-  const [applicant] = await lockApplicant(tx, { id, buId, leaveId }, { roleId })
+  const { roleId } = me
+  const [applicant] = await lockApplicant(tx, { ...valuesOf(me), leaveId }, { roleId })
   if (!applicant) throw noSuchRequest()
   return foundRequest(tx, me, leaveId)
 }
@@ -37,6 +38,10 @@ export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: Nam
   if (request.addressedTo === me.id) throw conflict(`This request waits for ${holderName} now`)
   throw forbidden(`Only the person who holds this request can ${what} it.`)
 }
+
+/** The holder of a request, if the caller acts as who stands in for them. */
+export const stoodFor = ({ standsFor }: CurrentUser, { request: { holderId } }: NamedRequest): number | undefined =>
+  standsFor.includes(holderId) ? holderId : undefined
 
 /** The message for somebody who comes too late. */
 export function alreadySettled({ request }: NamedRequest): string {

@@ -74,9 +74,9 @@ export const setForwarded = (tx: Queryable, leaveId: number, { from, to, by, rea
     forwardedAt: at.toISOString(),
   })
 
-/** Marks the first opening by the holder. */
-export const setViewed = (tx: Queryable, leaveId: number, holderId: number, at: Date) =>
-  change(tx, leaveId, and(isPending, eq(leaveRequests.holderId, holderId), isNull(leaveRequests.viewedAt)), {
+/** Marks the first opening by the holder, who is one of these. */
+export const setViewed = (tx: Queryable, leaveId: number, holderIds: number[], at: Date) =>
+  change(tx, leaveId, and(isPending, inArray(leaveRequests.holderId, holderIds), isNull(leaveRequests.viewedAt)), {
     viewedAt: at.toISOString(),
   })
 

@@ -6,7 +6,7 @@ import type { SignLink } from '../signed-links.ts'
 import { PDF } from './attachments.ts'
 import type { AppliedRow, RequestRow } from './request-rows.ts'
 
-type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone'>
+type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone' | 'standsFor' | 'stoodFor'>
 
 /** A request as its applicant sees it. Instants are in the reader's zone. */
 export function appliedLeave(row: AppliedRow, reader: Reader, sign: SignLink): AppliedLeave {
@@ -30,8 +30,14 @@ export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink): I
     forwardDateTime: row.forwardedAt && onTheWire(row.forwardedAt, reader.timeZone),
     holderName: row.holderName,
     isHeldByMe: row.holderId === reader.id,
+    ...standingIn(row, reader),
     canAct: may(reader, 'decide', row) && row.status === 'pending',
   }
+}
+
+function standingIn({ holderId }: RequestRow, { stoodFor }: Reader) {
+  const standInUntil = stoodFor.find(({ id }) => id === holderId)?.until
+  return standInUntil ? { standInUntil } : {}
 }
 
 function common(row: AppliedRow, reader: Reader, sign: SignLink) {

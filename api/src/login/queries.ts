@@ -18,13 +18,13 @@ export const IDLE_MINUTES = 30
 export const ABSOLUTE_HOURS = 12
 
 /** Read at every call. */
-const readSession = prepared((db, of: Named<{ sessionId: string }>) =>
+const readSession = prepared((db, of: Named<{ sessionId: string; now: string }>) =>
   db
     .select({
       id: employees.id,
       sessionId: sessions.id,
       buId: employees.buId,
-      ...callerFields,
+      ...callerFields(of.now),
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
@@ -38,12 +38,18 @@ const readSession = prepared((db, of: Named<{ sessionId: string }>) =>
 
 /** The person of a session, whether or not it is still live. Returns undefined if there never was such a session. */
 export async function sessionUser(db: Queryable, sessionId: string, now: Date): Promise<CurrentUser | undefined> {
-  const [row] = await readSession(db, { sessionId })
+  const [row] = await readSession(db, { sessionId, now: now.toISOString() })
   if (!row) return undefined
   const { leftAt, lastUsedAt, expiresAt, endedAt, endedBecause, ...user } = row
   const idleSeconds = (now.getTime() - Date.parse(lastUsedAt)) / 1000
   const ending = endedAt ? (endedBecause ?? undefined) : endedByTime(expiresAt, idleSeconds, now)
-  return { ...user, idleSeconds, ending, isLive: !endedAt && !ending && !leftAt }
+  return {
+    ...user,
+    standsFor: user.stoodFor.map(({ id }) => id),
+    idleSeconds,
+    ending,
+    isLive: !endedAt && !ending && !leftAt,
+  }
 }
 
 function endedByTime(expiresAt: string, idleSeconds: number, now: Date): 'time' | 'idle' | undefined {

@@ -8,7 +8,7 @@ import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
 import { cutOf, type Paging, refuseLong } from '../paging.ts'
 import { isListed, isSought } from '../people.ts'
-import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
+import { hasPartInLeave, isInReach, type Reader, type ReaderValues, readerIn, valuesOf } from '../reach.ts'
 import { isActive, meets, spanFields } from '../touches.ts'
 
 /** A unit that is not deleted, with its clock. */
@@ -37,11 +37,11 @@ type Asked = Paging & { scope: Scope; unitId: number; period: Period }
  * One page of people by name, or all of them if no page is asked for; how many match in total; and whose leave the
  * reader may see.
  */
-export async function listPeople(db: Queryable, { id, roleId, buId }: Reader, asked: Asked) {
+export async function listPeople(db: Queryable, reader: Reader, asked: Asked) {
+  const { roleId } = reader
   const { limit, offset } = cutOf(asked)
   const of = {
-    id,
-    buId,
+    ...valuesOf(reader),
     unitId: asked.unitId,
     wanted: `%${escapeLike(asked.search ?? '')}%`,
     ...slotsOf(asked.period),
@@ -54,7 +54,7 @@ export async function listPeople(db: Queryable, { id, roleId, buId }: Reader, as
   return { rows: refuseLong(rows), total: counts[0]?.total ?? 0 }
 }
 
-type Wanted = Named<{ id: number; buId: number; unitId: number; first: number; end: number; wanted: string }>
+type Wanted = Named<ReaderValues & { unitId: number; first: number; end: number; wanted: string }>
 type Cut = Named<{ limit: number; offset: number }>
 type Shape = { scope: Scope; roleId: number; isSearch: boolean }
 
@@ -64,7 +64,7 @@ const peopleOnWall = prepared((db, of: Wanted & Cut, shape: Shape) =>
       id: employees.id,
       employeeName: employees.fullName,
       employeeId: employees.staffNumber,
-      isVisible: sql<boolean>`${isInReach({ id: of.id, buId: of.buId, roleId: shape.roleId }, 'seeLeaveByPlace')} is true`,
+      isVisible: sql<boolean>`${isInReach({ ...readerIn(of), roleId: shape.roleId }, 'seeLeaveByPlace')} is true`,
     })
     .from(employees)
     .where(isOnWall(of, shape))

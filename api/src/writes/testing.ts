@@ -347,6 +347,17 @@ export function examplesOf(api: Awaited<ReturnType<typeof testApi>>) {
       const body = { leaveId, ...days, leaveTypeId: annualLeave.id, reason: 'A wedding' }
       return { by: employee, body, other: { reason: 'Another wedding' } }
     },
+    '/leaves/choose_stand_in': () => ({
+      by: api.company.lead,
+      body: { standInId: api.company.colleague.id, during: 'span', fromDate: '2026-12-01', toDate: '2026-12-04' },
+      other: { toDate: '2026-12-11' },
+    }),
+    '/leaves/clear_stand_in': async () => {
+      const { lead, colleague } = api.company
+      const choice = { standInId: colleague.id, during: 'leave' }
+      const { id: choiceId } = (await api.call(lead, '/leaves/choose_stand_in', choice)).body
+      return { by: lead, body: { choiceId } }
+    },
     '/leaves/undo_leave_action': async () => {
       const { lead } = api.company
       const { id: leaveId } = await pendingLeave()

@@ -15,6 +15,10 @@ export const caller = z.object({
   timeZone: z.string(),
   joiningDate: z.string(),
   leavingDate: z.string().nullable(),
+  stoodFor: z
+    .array(z.object({ id: z.number(), name: z.string(), until: z.string() }))
+    .optional()
+    .describe('those who are away and for whom the caller stands in, and until when; left out if there is nobody'),
   leaveYearMonth: z.number().optional().describe('the month in which leave years begin; January when left out'),
 })
 

@@ -118,7 +118,7 @@ export const askQuestion = endpoint({
 })
 
 export const answerForm = applyLeaveForm
-  .omit({ applyingTo: true, reportingTo: true, employeeId: true, enterAs: true })
+  .omit({ applyingTo: true, reportingTo: true, employeeId: true, enterAs: true, standInId: true })
   .extend({
     leaveId: id(),
     answer: optionalText(NOTE_MAX, `The answer must have at most ${NOTE_MAX} characters`),

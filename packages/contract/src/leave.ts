@@ -49,6 +49,9 @@ export const applyLeaveForm = z.strictObject({
   enterAs: optional(z.enum(ENTER_AS, { error: 'Please choose who decides' })).describe(
     'for somebody else, where the caller may decide: approved at once; when left out it asks the approver',
   ),
+  standInId: optional(id('Please choose somebody from the list')).describe(
+    'for a manager who applies for themselves: who decides what waits for them while they are away',
+  ),
   reason: plainText(
     'Please specify the reason for your leave',
     REASON_MAX,
@@ -313,6 +316,9 @@ export const inboxRequest = z.object({
   forwardDateTime: moment.nullable(),
   holderName: z.string(),
   isHeldByMe: flag.describe('whether it waits for the caller and for nobody else'),
+  standInUntil: civilDay
+    .optional()
+    .describe('the last day on which the caller stands in for its holder; left out if they do not'),
   canAct: flag,
   waitedDays: z
     .number()

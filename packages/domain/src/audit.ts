@@ -24,6 +24,7 @@ const things: Record<string, string> = {
   device_pins: 'Number on a device',
   role_settings: 'Role of the company',
   headed_units: 'Further unit of a head',
+  stand_ins: 'Stand-in',
   calendar_feeds: 'Calendar feed',
   sign_in_attempts: 'Sign-in',
   sessions: 'Session',

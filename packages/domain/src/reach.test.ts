@@ -38,19 +38,28 @@ test.each(Object.keys(reach) as Verb[])('%s with the things of strangers', (verb
 const request = { employeeId: 1, holderId: 2, addressedTo: 3, forwardedBy: null, decidedBy: null, copies: [{ id: 4 }] }
 
 test('nobody decides their own request; HR decides for any holder, but not one that they forwarded', () => {
-  expect(may({ id: 1, roleId: HR }, 'decide', request)).toBe(false)
-  expect(may({ id: 2, roleId: EMPLOYEE }, 'decide', request)).toBe(true)
-  expect(may({ id: 3, roleId: TEAM_LEAD }, 'decide', request)).toBe(false)
-  expect(may({ id: 5, roleId: HR }, 'decide', request)).toBe(true)
-  expect(may({ id: 5, roleId: HR }, 'decide', { ...request, forwardedBy: 5 })).toBe(false)
+  expect(may({ id: 1, roleId: HR, standsFor: [] }, 'decide', request)).toBe(false)
+  expect(may({ id: 2, roleId: EMPLOYEE, standsFor: [] }, 'decide', request)).toBe(true)
+  expect(may({ id: 3, roleId: TEAM_LEAD, standsFor: [] }, 'decide', request)).toBe(false)
+  expect(may({ id: 5, roleId: HR, standsFor: [] }, 'decide', request)).toBe(true)
+  expect(may({ id: 5, roleId: HR, standsFor: [] }, 'decide', { ...request, forwardedBy: 5 })).toBe(false)
   // It came back to them, because its new holder has left.
-  expect(may({ id: 5, roleId: HR }, 'decide', { ...request, forwardedBy: 5, holderId: 5 })).toBe(true)
+  expect(may({ id: 5, roleId: HR, standsFor: [] }, 'decide', { ...request, forwardedBy: 5, holderId: 5 })).toBe(true)
+})
+
+test('who stands in for the holder may do as the holder, but not with their own request', () => {
+  const me = { id: 5, roleId: EMPLOYEE, standsFor: [2] }
+  const acts = ['seeInbox', 'decide', 'openAttachment', 'readForwardReason'] as const
+  expect(acts.filter((verb) => may(me, verb, request))).toEqual(acts)
+  expect(acts.filter((verb) => may({ ...me, standsFor: [3] }, verb, request))).toEqual([])
+  expect(acts.filter((verb) => may({ ...me, id: 1 }, verb, request))).toEqual(['openAttachment'])
+  expect(may({ ...me, roleId: AUDITOR }, 'decide', request)).toBe(false)
 })
 
 test('a picture is opened by who has a part in the request, and by the office', () => {
-  const openers = [1, 2, 3, 4, 5].filter((id) => may({ id, roleId: BU_HEAD }, 'openAttachment', request))
+  const openers = [1, 2, 3, 4, 5].filter((id) => may({ id, roleId: BU_HEAD, standsFor: [] }, 'openAttachment', request))
   expect(openers).toEqual([1, 2, 3, 4])
-  expect(may({ id: 5, roleId: SUPER_ADMIN }, 'openAttachment', request)).toBe(true)
+  expect(may({ id: 5, roleId: SUPER_ADMIN, standsFor: [] }, 'openAttachment', request)).toBe(true)
 })
 
 const leaveOfOthers = [
@@ -67,7 +76,7 @@ test.each([
   AUDITOR,
   IT_ADMIN,
 ])('role %i has no part in the leave of others, whatever part they had before', (roleId) => {
-  const all = { id: 9, roleId, buId: 1, headedUnits: [] }
+  const all = { id: 9, roleId, buId: 1, headedUnits: [], standsFor: [9] }
   const theirs = { ...request, ...{ holderId: 9, addressedTo: 9, forwardedBy: 9, decidedBy: 9, copies: [{ id: 9 }] } }
   const it = { ...theirs, reportingTo: 9, buId: 1, waitsFor: [9] }
   expect(leaveOfOthers.filter((verb) => may(all, verb, it))).toEqual([])
@@ -108,7 +117,7 @@ test.each([
 test('a BU head has their rights in each unit that they head, and nobody else has by that', () => {
   const it = { employeeId: 1, reportingTo: null, buId: 8, waitsFor: [] }
   const mayDo = (roleId: number, headedUnits: number[]) => {
-    const me = { id: 9, roleId, buId: 7, headedUnits }
+    const me = { id: 9, roleId, buId: 7, headedUnits, standsFor: [] }
     const ofPeople = (['seeLeave', 'seeLeaveByPlace', 'seeAttendance'] as const).filter((verb) => may(me, verb, it))
     const ofUnits = (['seeWall', 'seeReports', 'seeLeaveTypes', 'keepCalendar'] as const).filter((verb) =>
       may(me, verb, it),

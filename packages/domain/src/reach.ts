@@ -4,6 +4,9 @@ import { technicalThings } from './audit.ts'
 // Who sees and may do what (docs/spec/access.md, Whose things). The access key of a call says which roles may make it
 // at all; this table says with whose things. `api/src/reach.ts` makes conditions of SQL from it.
 
+type Holder = { id: number; standsFor: readonly number[] }
+const isHolder = (me: Holder, holderId: number) => holderId === me.id || me.standsFor.includes(holderId)
+
 /**
  * The relations in which a person, or the request of a person, can stand to the reader. Each function takes the facts
  * that it needs of both, and returns whether the relation holds.
@@ -19,9 +22,10 @@ const relations = {
   headed: (me: { headedUnits: readonly number[] }, it: { buId: number }) => me.headedUnits.includes(it.buId),
   /** Somebody of a role that a super admin alone grants. */
   reserved: (_me: unknown, it: { roleId: number }) => isReserved(it.roleId),
-  /** Somebody who waits for the reader: the reader holds a pending request of theirs. */
-  waiting: (me: { id: number }, it: { waitsFor: readonly number[] }) => it.waitsFor.includes(me.id),
-  holder: (me: { id: number }, it: { holderId: number }) => it.holderId === me.id,
+  /** Somebody who waits for the reader: the reader holds a pending request of theirs, or stands in for who does. */
+  waiting: (me: Holder, it: { waitsFor: readonly number[] }) => it.waitsFor.some((id) => isHolder(me, id)),
+  /** Who holds a request, or stands in today for who does (decision 155). */
+  holder: (me: Holder, it: { holderId: number }) => isHolder(me, it.holderId),
   addressed: (me: { id: number }, it: { addressedTo: number }) => it.addressedTo === me.id,
   forwarded: (me: { id: number }, it: { forwardedBy: number | null }) => it.forwardedBy === me.id,
   decided: (me: { id: number }, it: { decidedBy: number | null }) => it.decidedBy === me.id,
@@ -83,7 +87,7 @@ export const reach = {
   // with requests
   readRequest: [...hasPart, ...hasPlace],
   /** Of requests that wait, which nobody has decided. */
-  seeInbox: waitsWith,
+  seeInbox: [never('self'), ...waitsWith],
   seeAllPending: onBehalf,
   seeHistory: [never('self'), ...hasPart, ...hasPlace],
   /** To decide and to forward. */

@@ -46,7 +46,11 @@ export function Timeline({ events }: { events: readonly Event[] }) {
   )
 }
 
-/** `Forwarded to Asha Rao by Marta Kowalczyk`. A hand-over names the new holder in its note. */
+/** What somebody does for the holder for whom they stand in. */
+const forOthers = ['viewed', 'asked', 'approved', 'rejected']
+
+/** `Forwarded to Asha Rao by Marta Kowalczyk`. A hand-over names the new holder in its note.
+ * `Approved by Ravi Kumar for Asha Rao`, for whom he stands in. */
 function What({ kind, by, to }: Event) {
   return (
     <>
@@ -58,6 +62,12 @@ function What({ kind, by, to }: Event) {
         </>
       )}{' '}
       by <Name>{by}</Name>
+      {forOthers.includes(kind) && to && (
+        <>
+          {' '}
+          for <Name>{to}</Name>
+        </>
+      )}
     </>
   )
 }

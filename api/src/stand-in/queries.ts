@@ -1,0 +1,83 @@
+import type { Queryable } from '@hr/db/client'
+import { standIns } from '@hr/db/schema'
+import type { Day } from '@hr/domain/dates'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+
+type Choice = {
+  id: number
+  standInName: string
+  hasLeft: boolean
+  fromDate: Day | null
+  toDate: Day | null
+  leaveId: number | null
+  until: Day | null
+}
+
+/** What a person has chosen and is not over yet: for every leave first, then by day. `today` is where they work. */
+export async function choicesOf(db: Queryable, employeeId: number, today: Day): Promise<Choice[]> {
+  return [
+    ...(await db.execute<Choice>(sql`
+      select s.id, e.full_name as "standInName", e.left_at is not null as "hasLeft",
+        coalesce(s.from_date, l.start_date)::text as "fromDate", coalesce(s.to_date, l.end_date)::text as "toDate",
+        s.leave_request_id as "leaveId", stand_in_until(s, ${today})::text as "until"
+      from stand_ins s join employees e on e.id = s.stand_in_id left join leave_requests l on l.id = s.leave_request_id
+      where s.employee_id = ${employeeId} and coalesce(s.to_date, l.end_date, ${today}) >= ${today}
+        and (l.id is null or l.status in ('pending', 'approved'))
+      order by coalesce(s.from_date, l.start_date) nulls first, s.id`)),
+  ]
+}
+
+/** Days, both included; without any it is every day. */
+export type Days = { from: Day; to: Day } | undefined
+
+const rangeOf = (days: Days): SQL =>
+  days ? sql`daterange(${days.from}::date, ${days.to}::date, '[]')` : sql`daterange(null, null)`
+
+/**
+ * Who would send a person's requests back to them, if this one stood in for them on these days: the last of those who stand in
+ * for each other. Undefined if there is no such circle.
+ */
+export async function circleThrough(db: Queryable, employeeId: number, standInId: number, days: Days) {
+  const [last] = await db.execute<{ id: number; name: string }>(sql`
+    with recursive chosen as (
+      select s.employee_id, s.stand_in_id, case
+          when s.from_date is not null then daterange(s.from_date, s.to_date, '[]')
+          when s.leave_request_id is not null then daterange(l.start_date, l.end_date, '[]')
+          else daterange(null, null) end as days
+      from stand_ins s left join leave_requests l on l.id = s.leave_request_id
+      where l.id is null or l.status in ('pending', 'approved')
+    ), line (id, days) as (
+      select ${standInId}::int, ${rangeOf(days)}
+      union
+      select c.stand_in_id, line.days * c.days from line join chosen c on c.employee_id = line.id and c.days && line.days
+      where line.id <> ${employeeId}
+    )
+    select e.id, e.full_name as name from line
+      join chosen c on c.employee_id = line.id and c.stand_in_id = ${employeeId} and c.days && line.days
+      join employees e on e.id = line.id
+    where line.id <> ${employeeId} order by e.id limit 1`)
+  return last
+}
+
+/** A choice of these days that meets others of the same person. */
+export async function choiceBeside(db: Queryable, employeeId: number, days: Days) {
+  const isBeside = days
+    ? sql`daterange(${standIns.fromDate}, ${standIns.toDate}, '[]') && ${rangeOf(days)} and ${standIns.fromDate} is not null`
+    : sql`${standIns.fromDate} is null and ${standIns.leaveRequestId} is null`
+  const [row] = await db
+    .select()
+    .from(standIns)
+    .where(and(eq(standIns.employeeId, employeeId), isBeside))
+    .orderBy(standIns.fromDate)
+    .limit(1)
+  return row
+}
+
+/** Removes a choice of this person. Returns whether there was one. */
+export async function removeChoice(db: Queryable, employeeId: number, id: number): Promise<boolean> {
+  const isTheirs = and(eq(standIns.id, id), eq(standIns.employeeId, employeeId))
+  return (await db.delete(standIns).where(isTheirs).returning({ id: standIns.id })).length === 1
+}
+
+export const addChoice = (db: Queryable, choice: typeof standIns.$inferInsert) =>
+  db.insert(standIns).values(choice).returning({ id: standIns.id })

@@ -1,0 +1,237 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { employees, leaveEvents, leaveRequests, standIns } from '@hr/db/schema'
+import { IT_ADMIN } from '@hr/domain/access'
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { type Person, postedLetters, testApi } from '../testing.ts'
+
+// Today is Friday, 20-11-2026, 09:30 in Pune, where the lead works.
+const api = await testApi()
+type Body = Record<string, unknown>
+
+const SPAN = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
+const choose = (by: Person, standIn: Person, changes: Body = SPAN) =>
+  api.call(by, '/leaves/choose_stand_in', { standInId: standIn.id, ...changes })
+const list = async (by: Person) => (await api.call(by, '/leaves/list_stand_ins')).body.data as Body[]
+const leaveOf = (person: Person, changes: object = {}) =>
+  createLeaveRequest(api.db, {
+    ...{ employeeId: person.id, leaveTypeId: api.company.annualLeave.id, startDate: '2026-12-01', ...changes },
+  })
+const inbox = async (by: Person) => (await api.call(by, '/leaves/list_leave_requests')).body.data as Body[]
+const decide = (by: Person, leaveId: number) => api.call(by, '/leaves/leave_action', { leaveId, status: 1 })
+const requestOf = async (id: number) => (await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id)))[0]
+
+async function expectRefused(answer: Awaited<ReturnType<typeof choose>>, fieldErrors: Body, status = 400) {
+  expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status, fieldErrors })
+}
+
+describe('who stands in for a manager', () => {
+  it('sees and decides as the manager would, as long as it lasts; the manager does as well', async () => {
+    const { lead, colleague, employee } = api.company
+    expect((await choose(lead, colleague)).status).toBe(201)
+    const first = await leaveOf(employee)
+    const other = await leaveOf(employee, { startDate: '2026-12-03' })
+    expect(await inbox(colleague)).toMatchObject([
+      { id: other.id, canAct: '1', isHeldByMe: '0', holderName: 'Asha Rao', standInUntil: '2026-11-27' },
+      { id: first.id, canAct: '1' },
+    ])
+    expect((await inbox(lead))[0]).toMatchObject({ canAct: '1', isHeldByMe: '1' })
+    expect((await inbox(lead))[0]).not.toHaveProperty('standInUntil')
+
+    expect((await api.call(colleague, '/leaves/mark_viewed', { leaveId: first.id, status: 1 })).status).toBe(200)
+    expect((await decide(colleague, first.id)).body.userMessage).toBe('Approved leave for Priyanka Deshpande')
+    expect((await decide(lead, other.id)).status).toBe(200)
+    expect(await requestOf(first.id)).toMatchObject({ status: 'approved', holderId: lead.id, decidedBy: colleague.id })
+    const events = await api.db.select().from(leaveEvents).where(eq(leaveEvents.leaveRequestId, first.id))
+    expect(events.slice(1).map(({ kind, actorId, targetId }) => [kind, actorId, targetId])).toEqual([
+      ['viewed', colleague.id, lead.id],
+      ['approved', colleague.id, lead.id],
+    ])
+    const { body } = await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`, { leaveId: first.id })
+    expect(body.data[0].history[0]).toMatchObject({ kind: 'approved', by: 'Xiaoming Zhang', to: 'Asha Rao' })
+  })
+
+  it('sees nothing before the first day and after the last, by the date where the manager works', async () => {
+    const { lead, colleague, employee } = api.company
+    await choose(lead, colleague, { ...SPAN, fromDate: '2026-11-23' })
+    const { id } = await leaveOf(employee)
+    const seen = async (now: string) => {
+      api.setNow(now)
+      return (await inbox(colleague)).length
+    }
+    expect(await seen('2026-11-22T18:29:00Z')).toBe(0)
+    expect(await seen('2026-11-22T18:31:00Z')).toBe(1)
+    expect(await seen('2026-11-27T18:29:00Z')).toBe(1)
+    expect(await seen('2026-11-27T18:31:00Z')).toBe(0)
+    expect((await decide(colleague, id)).status).toBe(404)
+    expect((await decide(lead, id)).status).toBe(200)
+  })
+
+  it('is told by mail of what comes while the manager is away', async () => {
+    const { lead, colleague, employee, annualLeave } = api.company
+    const apply = (startDate: string) =>
+      api.call(employee, '/leaves/apply_leave', {
+        ...{
+          startDate,
+          endDate: startDate,
+          startSession: 1,
+          endSession: 2,
+          leaveTypeId: annualLeave.id,
+          reason: 'Away',
+        },
+      })
+    await apply('2026-12-01')
+    expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual([lead.workEmail])
+    await choose(lead, colleague)
+    await apply('2026-12-02')
+    const letters = (await postedLetters(api.db)).slice(1)
+    expect(letters.map(({ to }) => to)).toEqual([lead.workEmail, colleague.workEmail])
+    expect(letters[1]?.text).toContain(
+      'Priyanka Deshpande has applied for leave. You stand in for Asha Rao, who is away.',
+    )
+    expect(letters[1]?.text).not.toContain('Reason')
+  })
+
+  it('does not decide their own leave, and does not find it in their inbox', async () => {
+    const { lead, colleague } = api.company
+    await choose(lead, colleague)
+    const { id } = await leaveOf(colleague)
+    expect(await inbox(colleague)).toEqual([])
+    expect((await decide(colleague, id)).status).toBe(403)
+    await api.call(colleague, '/leaves/mark_viewed', { leaveId: id, status: 1 })
+    expect(await requestOf(id)).toMatchObject({ viewedAt: null })
+    expect((await decide(lead, id)).status).toBe(200)
+  })
+
+  it('hands what waits on to those who stand in for them, if they are away too', async () => {
+    const { lead, hr, head, employee } = api.company
+    await choose(lead, head)
+    await choose(head, hr, { ...SPAN, toDate: '2026-11-24' })
+    const { id } = await leaveOf(employee)
+    expect(await inbox(hr)).toMatchObject([{ id, standInUntil: '2026-11-27' }])
+    api.setNow('2026-11-25T04:00:00Z')
+    expect(await inbox(hr)).toEqual([])
+    expect(await inbox(head)).toMatchObject([{ id }])
+  })
+
+  it('reads requests: whoever gets a role that does not, stands in for nobody', async () => {
+    const { lead, colleague, employee } = api.company
+    await choose(lead, colleague)
+    const { id } = await leaveOf(employee)
+    await api.db.update(employees).set({ roleId: IT_ADMIN }).where(eq(employees.id, colleague.id))
+    expect((await api.call(colleague, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(403)
+  })
+
+  it('may be chosen for every approved leave, or for one as it is applied for, which goes before', async () => {
+    const { lead, colleague, hr, employee, annualLeave } = api.company
+    await choose(lead, colleague, { during: 'leave' })
+    const { id } = await leaveOf(employee)
+    expect(await inbox(colleague)).toEqual([])
+    const away = await leaveOf(lead, { startDate: '2026-11-20', endDate: '2026-11-24', state: 'approved' })
+    expect(await inbox(colleague)).toMatchObject([{ id, standInUntil: '2026-11-24' }])
+    await api.db.update(leaveRequests).set({ cancelledAt: '2026-11-20T03:00:00Z' }).where(eq(leaveRequests.id, away.id))
+    expect(await inbox(colleague)).toEqual([])
+
+    const span = { startDate: '2026-11-20', startSession: 1, endDate: '2026-11-23', endSession: 2 }
+    const form = { ...span, leaveTypeId: annualLeave.id, reason: 'Holidays', standInId: hr.id }
+    const applied = await api.call(lead, '/leaves/apply_leave', form)
+    expect(applied.status).toBe(201)
+    expect(await inbox(hr)).toEqual([])
+    await api.db
+      .update(leaveRequests)
+      .set({ decision: 'approved', decidedBy: hr.id, decidedAt: '2026-11-20T03:30:00Z' })
+      .where(eq(leaveRequests.id, applied.body.id))
+    expect(await inbox(hr)).toMatchObject([{ id, standInUntil: '2026-11-23' }])
+    expect(await inbox(colleague)).toEqual([])
+    expect(await list(lead)).toMatchObject([
+      { standInName: 'Xiaoming Zhang', fromDate: null, leaveId: null, until: null },
+      { standInName: 'Marta Kowalczyk', fromDate: '2026-11-20', leaveId: applied.body.id, until: '2026-11-23' },
+    ])
+  })
+})
+
+describe('a choice', () => {
+  it('is listed, and taken back by who made it alone', async () => {
+    const { lead, head, colleague } = api.company
+    const { id } = (await choose(lead, colleague)).body
+    expect(await list(lead)).toEqual([
+      {
+        ...{ id, standInName: 'Xiaoming Zhang', hasLeft: '0', leaveId: null },
+        ...{ fromDate: '2026-11-19', toDate: '2026-11-27', until: '2026-11-27' },
+      },
+    ])
+    expect(await list(head)).toEqual([])
+    const clear = (by: Person) => api.call(by, '/leaves/clear_stand_in', { choiceId: id })
+    expect((await clear(head)).status).toBe(404)
+    expect((await clear(lead)).status).toBe(204)
+    expect((await clear(lead)).status).toBe(404)
+    expect(await list(lead)).toEqual([])
+  })
+
+  it('is for managers: 403 for others, 400 as they apply', async () => {
+    const { employee, colleague, lead, annualLeave } = api.company
+    expect((await choose(employee, colleague)).status).toBe(403)
+    const span = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
+    const form = { ...span, leaveTypeId: annualLeave.id, reason: 'Away', standInId: colleague.id }
+    const standInId = 'Managers alone choose who stands in for them'
+    await expectRefused(await api.call(employee, '/leaves/apply_leave', form), { standInId })
+    await expectRefused(await api.call(lead, '/leaves/apply_leave', { ...form, employeeId: employee.id }), {
+      standInId,
+    })
+    await expectRefused(await api.call(lead, '/leaves/apply_leave', { ...form, standInId: lead.id }), {
+      standInId: 'You cannot stand in for yourself',
+    })
+    expect(await api.db.select().from(leaveRequests)).toEqual([])
+  })
+
+  it.each<[string, Body, Body]>([
+    ['without days', { during: 'span' }, { fromDate: 'Start date is required', toDate: 'End date is required' }],
+    ['backwards', { ...SPAN, fromDate: '2026-11-28' }, { toDate: 'The last day must not be before the first' }],
+    ['of days that are over', { ...SPAN, toDate: '2026-11-19' }, { toDate: 'These days are over' }],
+    ['years ahead', { ...SPAN, toDate: '2028-11-21' }, { toDate: 'The last day must not be after 20-11-2028' }],
+    ['without a when', { during: 'ever' }, { during: 'Please choose when' }],
+    ['of nobody', { ...SPAN, standInId: '' }, { standInId: 'Please choose who stands in for you' }],
+    [
+      'of somebody who is not there',
+      { ...SPAN, standInId: 999_999 },
+      { standInId: 'Please choose somebody from the list' },
+    ],
+  ])('%s is refused by the field', async (_, changes, fieldErrors) => {
+    await expectRefused(await choose(api.company.lead, api.company.colleague, changes), fieldErrors)
+  })
+
+  it('of oneself, an alumnus, who reads no requests, or in a circle is refused by the field', async () => {
+    const { lead, colleague, hr, head, superadmin } = api.company
+    await expectRefused(await choose(lead, lead), { standInId: 'You cannot stand in for yourself' })
+    await expectRefused(await choose(lead, superadmin), { standInId: 'Please choose somebody from the list' })
+    await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
+    await expectRefused(await choose(lead, colleague), { standInId: 'Please choose somebody from the list' })
+
+    await choose(lead, hr)
+    await choose(hr, head, { ...SPAN, fromDate: '2026-11-25' })
+    const circle = (name: string) => ({
+      standInId: `${name} has chosen you on some of these days: you cannot stand in for each other`,
+    })
+    await expectRefused(await choose(hr, lead, { during: 'leave' }), circle('Asha Rao'))
+    await expectRefused(await choose(head, lead), circle('Marta Kowalczyk'))
+    await expectRefused(await choose(head, lead, { during: 'leave' }), circle('Marta Kowalczyk'))
+    expect((await choose(head, lead, { ...SPAN, toDate: '2026-11-24' })).status).toBe(201)
+  })
+
+  it('for a day on which somebody stands in already is 409', async () => {
+    const { lead, colleague, hr } = api.company
+    await choose(lead, colleague)
+    const taken = 'Xiaoming Zhang stands in for you from 19-11-2026 to 27-11-2026 already'
+    await expectRefused(await choose(lead, hr, { ...SPAN, fromDate: '2026-11-27' }), { fromDate: taken }, 409)
+    await choose(lead, hr, { during: 'leave' })
+    const every = 'Marta Kowalczyk stands in for you on every leave already'
+    await expectRefused(await choose(lead, colleague, { during: 'leave' }), { during: every }, 409)
+  })
+
+  it('of two managers for each other at once makes no circle', async () => {
+    const { lead, head } = api.company
+    const answers = await Promise.all([choose(lead, head), choose(head, lead)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    expect(await api.db.select().from(standIns).orderBy(asc(standIns.id))).toHaveLength(1)
+  })
+})
