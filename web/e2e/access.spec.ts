@@ -130,6 +130,7 @@ for (const [label, roleId, items] of ofCompany) {
       await expectMenu(page, items)
       for (const path of [
         '/request/leaves',
+        '/request/leaves/several',
         '/administrative/roles',
         '/employee/create',
         `/employee/view/${company.employee.id}`,
@@ -175,8 +176,10 @@ test(
     const ofOthers = [
       '/leave/leave-apply',
       '/leave/applied-leaves',
+      '/leave/answer/7',
       '/request/leaves',
       '/request/leaves/history',
+      '/request/leaves/several',
       '/attendance',
     ]
     for (const path of ofOthers) {

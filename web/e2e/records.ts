@@ -24,6 +24,15 @@ export async function approveAll(db: Database, decidedBy: number): Promise<void>
   await db.update(leaveRequests).set({ decision: 'approved', decidedBy, decidedAt: sql`now()` })
 }
 
+/** Sends a request back with a question. */
+export async function askAbout(db: Database, id: number, asked: { by: number; question: string }): Promise<void> {
+  const { by: askedBy, question } = asked
+  await db
+    .update(leaveRequests)
+    .set({ askedBy, question, askedAt: new Date().toISOString() })
+    .where(eq(leaveRequests.id, id))
+}
+
 export async function renameEveryone(db: Database, name: string): Promise<void> {
   await db.update(employees).set({ firstName: name, lastName: name })
 }

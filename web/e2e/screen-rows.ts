@@ -19,7 +19,7 @@ import {
 } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { type Company, day, inYear, nextYear, today } from './company.ts'
-import { renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
+import { askAbout, renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
 
 /** Fifty letters without a space. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.slice(0, 50)
@@ -51,7 +51,9 @@ async function fillInboxes(db: Database, company: Cast) {
   const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id, copiedTo: [colleague.id] }
   const reason = LONG_NAME + LONG_NAME
   const pending = await createLeaveRequest(db, { ...mine, reason, startDate: day(3, 10), endSession: 1 })
-  const rejected = await createLeaveRequest(db, { ...mine, startDate: day(4, 10), state: 'rejected', note: 'No' })
+  const asked = await createLeaveRequest(db, { ...mine, reason, startDate: day(7, 10), endDate: day(7, 12) })
+  await askAbout(db, asked.id, { by: lead.id, question: reason })
+  const rejected = await createLeaveRequest(db, { ...mine, startDate: day(4, 10), state: 'rejected', note: reason })
   const days = { startDate: day(5, 10), endDate: day(5, 12) }
   const approved = await createLeaveRequest(db, {
     ...mine,
@@ -99,6 +101,7 @@ async function fillInboxes(db: Database, company: Cast) {
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
   return {
     pending: pending.id,
+    asked: asked.id,
     rejected: rejected.id,
     approved: approved.id,
     lead: lead.id,

@@ -151,6 +151,13 @@ function readings(id: number): Reading[] {
     [LEAVE_APPLY, 'employee', ['Leave Apply', '0 used, 1 pending, 20 allocated', 'Calculate days', 'Submit']],
     [`/leave/applied-leaves?id=${id}`, 'employee', ['Your request is Pending', 'Withdraw', 'Applied by Priyanka']],
     [`/request/leaves?id=${id}`, 'lead', ['Leave Requests', 'Approve', 'Reject', 'Viewed by Asha Rao']],
+    [
+      '/request/leaves/several',
+      'lead',
+      ['Decide Requests', 'Priyanka Deshpande, Annual Leave, 1 day', 'Go on', 'Tick all'],
+    ],
+    [`/request/leaves/several?leaveIds=${id}`, 'lead', ['Approve 1', 'Reject 1', 'Question', 'Send back']],
+    ['/request/leaves?scope=all', 'hr', ['All pending', 'Soonest leave first', 'for Asha Rao']],
     ['/preferences', 'employee', ['Preferences', 'Keep messages', 'Save']],
     ['/employee/list?q=asha', 'hr', ['1 person', 'Asha Rao', 'PUN-0004', 'lead@example.com', 'View', 'Edit']],
     ['/employee/create', 'hr', ['Add Employee', 'Identity', 'Or a new department', 'Search people', 'Save', 'Cancel']],

@@ -78,7 +78,8 @@ describe('deciding several', () => {
         : several(by, some, 1 + (n % 2))
     })
     const answers = await Promise.all(presses)
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    // A busy machine may send some away, who then have done nothing.
+    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
     const decided = await api.db
       .select({ id: leaveEvents.leaveRequestId })
       .from(leaveEvents)

@@ -17,6 +17,11 @@ import { ZoneField } from './zone-field.tsx'
 
 const rules = async () => (await import('@hr/contract/business-unit')).businessUnitForm
 
+const rejections = [
+  { value: '0', label: 'A reason can be given' },
+  { value: '1', label: 'A reason must be given, and the mail says it' },
+]
+
 type Props = {
   title: string
   reply: FormReply | undefined
@@ -56,6 +61,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             autoComplete="off"
             onInput={stripAsTyped}
           />
+          <SelectField label="Rejected leave" field={field('rejectionNeedsReason')} options={rejections} empty={null} />
           <ZoneField field={field('timeZone')} withoutZone={withoutZone} />
         </div>
         <details className="tuck" open={Boolean(week.error)}>

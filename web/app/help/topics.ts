@@ -32,7 +32,8 @@ const decide: Topic = {
   steps: [
     'Open a request. It shows what the person has left, and who else is away in these days.',
     'Approve or Reject it. The person gets a mail.',
-    'If somebody else should decide, Forward hands it over with a message.',
+    'If somebody else should decide, Forward hands it over with a message. If something is not right yet, Ask sends it back with a question.',
+    'Decide several decides many at once, with one note.',
   ],
 }
 const enterLeave: Topic = {

@@ -18,6 +18,8 @@ const labels: Record<string, string> = {
   thing: 'what',
   act: 'act',
   actorId: 'who did it',
+  age: 'applied',
+  order: 'order',
 }
 
 /** The filters whose values are words; those of the others are ids and codes. */

@@ -1,13 +1,15 @@
 import type { AppliedLeave } from '@hr/contract/leave'
 import { formatDays } from '@hr/domain/decimal'
 import { statusLabel } from '@hr/domain/leave/status'
+import { to } from '~/http/to.ts'
 import { CloseDetail, LeaveChip, Name, NothingOpen, Time } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
-import Receipt, { type ReceiptDays } from './receipt.tsx'
+import { Receipt } from './late-receipt.tsx'
+import type { ReceiptDays } from './receipt.tsx'
 import { SpanEnd } from './span-end.tsx'
 import { Timeline } from './timeline.tsx'
-import { statusOfFlags } from './view.ts'
+import { rejectionOf, statusOfFlags } from './view.ts'
 
 const looks = { pending: 'banner warn', approved: 'banner ok', rejected: 'banner bad', cancelled: 'banner' } as const
 
@@ -30,6 +32,7 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
       <h2 id="detail-title" className={looks[status]}>
         Your request is {statusLabel(status)}
       </h2>
+      <Answer leave={leave} />
       {status === 'approved' && (
         <p className="muted">To change or cancel it, ask HR to take it back. Then you can apply again.</p>
       )}
@@ -48,6 +51,30 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
       </div>
       <Timeline events={leave.history} />
     </section>
+  )
+}
+
+/** The question that waits for the person's answer, or what was said with a rejection. */
+function Answer({ leave }: { leave: AppliedLeave }) {
+  const { question } = leave
+  const rejection = rejectionOf(leave)
+  if (!question && !rejection?.note) return null
+  return (
+    <div className="note">
+      <p>
+        <strong>
+          {question ? 'A question from' : 'Why, by'} <Name>{question?.by ?? rejection?.by ?? ''}</Name>
+        </strong>
+      </p>
+      <p className="typed">{question?.text ?? rejection?.note}</p>
+      {question && (
+        <p>
+          <Link className="btn" to={to('/leave/answer/$leaveId', { leaveId: leave.id })}>
+            Answer and send again
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }
 

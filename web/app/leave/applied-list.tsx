@@ -44,6 +44,7 @@ function Leave({ tile }: { tile: Tile }) {
         </span>{' '}
         <StatusTags flags={tile} isAlways />
       </span>
+      {tile.said && <bdi> {tile.said}</bdi>}
     </>
   )
 }

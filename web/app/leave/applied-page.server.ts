@@ -7,7 +7,7 @@ import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { statusOfFlags } from './view.ts'
+import { rejectionOf, statusOfFlags } from './view.ts'
 
 /** How many tiles a page of the list has. */
 const TILE_SIZES = [10] as const
@@ -25,7 +25,11 @@ type Shown = Pick<AppliedLeave, (typeof tileFields)[number]>
 const groups = ['coming', 'waiting', 'past'] as const
 
 /** The fields that a tile shows, and the group in which it stands. */
-export type Tile = Shown & { group: (typeof groups)[number] }
+export type Tile = Shown & {
+  group: (typeof groups)[number]
+  /** Who waits for an answer, or why it was rejected. */
+  said?: string
+}
 
 /**
  * Loads one page of the person's own requests as tiles, filtered by the year and status in the address, and the chosen
@@ -73,9 +77,19 @@ function yearsOf(joiningDate: string | null, thisYear: number): number[] {
 function toTiles(requests: readonly AppliedLeave[], today: Day): Tile[] {
   const tiles = requests.map((request): Tile => {
     const shown = Object.fromEntries(tileFields.map((name) => [name, request[name]])) as Shown
-    return { ...shown, group: groupOf(request, today) }
+    return { ...shown, group: groupOf(request, today), ...saidOf(request) }
   })
   return groups.flatMap((group) => tiles.filter((tile) => tile.group === group))
+}
+
+/** As much of a note as a tile has room for. */
+const MOST_SAID = 80
+
+function saidOf(request: AppliedLeave) {
+  if (request.question) return { said: `A question from ${request.question.by}` }
+  const note = rejectionOf(request)?.note
+  if (!note) return {}
+  return { said: note.length > MOST_SAID ? `${note.slice(0, MOST_SAID).trimEnd()} …` : note }
 }
 
 function groupOf(request: AppliedLeave, today: Day): Tile['group'] {

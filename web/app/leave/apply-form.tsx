@@ -21,6 +21,7 @@ import { useZodForm } from '~/ui/use-zod-form.ts'
 import type { ApplyPage } from './apply-page.server.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
 import { CcField } from './cc-field.tsx'
+import { Receipt } from './late-receipt.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { countedIn } from './span.ts'
 import { attachmentHint, balancesOfSpan, leftAfter, typeOptions } from './type-balances.ts'
@@ -42,9 +43,6 @@ const LeaveSum = import.meta.env.SSR
 const EnterAs = import.meta.env.SSR
   ? (await import('./enter-as.tsx')).default
   : lazy(() => import('./enter-as.tsx').catch(nothing))
-const Receipt = import.meta.env.SSR
-  ? (await import('./receipt.tsx')).default
-  : lazy(() => import('./receipt.tsx').catch(nothing))
 
 /** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 3
@@ -129,9 +127,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
                 Day by day <Icon name="down" />
               </summary>
               <div className="in">
-                <Suspense>
-                  <Receipt span={span} days={receiptDays} />
-                </Suspense>
+                <Receipt span={span} days={receiptDays} />
               </div>
             </details>
           )}

@@ -18,3 +18,10 @@ export function tagsOf(flags: Flags): LeaveStatus[] {
 export function attachmentId(attachment: string | null): string | undefined {
   return attachment?.split('?')[0]
 }
+
+type Event = { kind: string; by: string; note: string | null }
+
+/** Who rejected a request, and what they said. Undefined of any other. */
+export function rejectionOf({ history, ...flags }: Flags & { history: readonly Event[] }): Event | undefined {
+  return statusOfFlags(flags) === 'rejected' ? history.find(({ kind }) => kind === 'rejected') : undefined
+}

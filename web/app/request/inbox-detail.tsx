@@ -1,11 +1,13 @@
 import type { InboxRequest } from '@hr/contract/leave'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
-import Receipt from '~/leave/receipt.tsx'
+import { to } from '~/http/to.ts'
+import { Receipt } from '~/leave/late-receipt.tsx'
 import { useSentDraft } from '~/leave/text-draft.ts'
 import { Timeline } from '~/leave/timeline.tsx'
 import { CloseDetail, Name, NothingOpen } from '~/ui/bits.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
 import { ForwardForm, forwardDraft } from './forward-form.tsx'
 import type { Opened } from './inbox-page.server.ts'
 import { RequestFacts } from './request-facts.tsx'
@@ -62,7 +64,7 @@ function Decision({ opened, next, reply }: DecisionProps) {
       <input type="hidden" name="leaveId" value={request.id} />
       {next && <input type="hidden" name="next" value={next} />}
       <TextArea
-        label="Note (optional)"
+        label={aids?.rejectionNeedsReason ? 'Note (a rejection needs one)' : 'Note (optional)'}
         field={fieldOf(reply, 'note', null)}
         hint="The applicant reads it, and so do the people in Cc."
         rows={1}
@@ -78,6 +80,11 @@ function Decision({ opened, next, reply }: DecisionProps) {
           <a className="btn" href="#forward">
             Forward
           </a>
+        )}{' '}
+        {!request.question && (
+          <Link className="btn" to={to('/request/leaves/several', { leaveIds: request.id })}>
+            Ask
+          </Link>
         )}
         {!request.isHeldByMe && (
           <span className="muted">

@@ -45,6 +45,7 @@ function Tile({ tile }: { tile: RequestTile }) {
           <Name>{tile.employeeName}</Name>
         </b>{' '}
         {isNew(tile) && <span className="tag new">New</span>}
+        {tile.isAsked && <span className="tag warn">Asked</span>}
         <StatusTags flags={tile} />
       </span>{' '}
       <span className="x">
@@ -57,7 +58,17 @@ function Tile({ tile }: { tile: RequestTile }) {
         <span>
           <SpanText {...tile} />
         </span>{' '}
-        {tile.waits && <span>waits {tile.waits.time}</span>}
+        {tile.waits && (
+          <span>
+            waits {tile.waits.time}
+            {tile.waits.holder && (
+              <>
+                {' '}
+                for <Name>{tile.waits.holder}</Name>
+              </>
+            )}
+          </span>
+        )}
       </span>
       {tile.enteredByName && <span className="muted"> Entered by {tile.enteredByName}</span>}
       {tile.isForwarded && (

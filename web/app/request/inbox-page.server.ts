@@ -1,16 +1,51 @@
+import { listBusinessUnits } from '@hr/contract/business-unit'
 import { type InboxRequest, listLeaveRequests, markViewed } from '@hr/contract/leave'
 import { decisionAids, listForwarders, requestDays } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
-import { daysBetween } from '@hr/domain/dates'
+import { addDays, type Day, daysBetween } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type Api, ApiError } from '~/http/api.server.ts'
+import { rowId } from '~/http/chosen.ts'
 import type { RequestContext } from '~/http/context.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
-import { openSettled } from './settled.server.ts'
+import { to } from '~/http/to.ts'
+import { without } from '~/http/without.ts'
+import { openSettled, type Settled, whatBecame } from './settled.server.ts'
 
 type Asked = { chosenId: number | undefined; isAll: boolean }
+
+/** How long ago requests were applied for that HR looks for, in days. */
+const AGES = [2, 7, 14] as const
+
+/** What HR looks for among all that wait, as the address has it. */
+function filtersOf(query: URLSearchParams) {
+  return {
+    buId: idIn(query, 'buId'),
+    age: AGES.find((days) => String(days) === query.get('age')),
+    order: query.get('order') === 'start' ? ('start' as const) : undefined,
+  }
+}
+
+/** The body of the call for a list of requests: HR's filters are of the list of all. */
+export function inboxBody({ user, context }: Pick<Entered, 'user' | 'context'>, isAll: boolean) {
+  if (!isAll) return {}
+  const { age, ...by } = filtersOf(new URL(context.path, 'http://site.invalid').searchParams)
+  const appliedUntil = age && addDays(todayIn(user.timeZone, new Date()), -age)
+  return { ...by, appliedUntil, scope: 'all' as const }
+}
+
+const idIn = (query: URLSearchParams, name: string) => {
+  const asked = query.get(name) ?? ''
+  return rowId(asked) ? Number(asked) : undefined
+}
+
+/** The units among which HR can choose. */
+export async function loadUnits(api: Api) {
+  const units = await api(listBusinessUnits)
+  return units.map(({ id, buName }) => ({ value: id, label: buName }))
+}
 
 /** How many tiles a page of requests has. */
 export const TILE_SIZES = [10] as const
@@ -28,7 +63,9 @@ type Shown = Pick<InboxRequest, (typeof tileFields)[number]>
 /** The fields that a tile shows; nothing else is sent to the browser. */
 export type RequestTile = Shown & {
   /** Of requests that wait: with whom, and for how long. */
-  waits?: { group: Group; time: string }
+  waits?: { group: Group; time: string; holder?: string }
+  /** It was sent back with a question, which is not answered yet. */
+  isAsked?: true
 }
 
 /**
@@ -37,24 +74,34 @@ export type RequestTile = Shown & {
  */
 export async function loadInbox({ api, context, user }: Entered, { chosenId, isAll }: Asked) {
   if (chosenId !== undefined) await noteOpened(api, context, chosenId)
-  const body = isAll ? { scope: 'all' as const } : {}
+  const body = inboxBody({ user, context }, isAll)
   const rowsOf = ({ data }: { data: InboxRequest[] }) => data
-  const { value, hasFailed } = await readPart(() =>
-    readList({ api, context }, listLeaveRequests, { sizes: TILE_SIZES, body, rowsOf }),
-  )
-  const find = async () => (await api(listLeaveRequests, { body: { ...body, leaveId: chosenId } })).data[0]
+  const [{ value, hasFailed }, units] = await Promise.all([
+    readPart(() => readList({ api, context }, listLeaveRequests, { sizes: TILE_SIZES, body, rowsOf })),
+    // The search stands above the list alone: beside an open request the page would weigh too much.
+    isAll && chosenId === undefined ? readPart(() => loadUnits(api)) : undefined,
+  ])
+  const scope = isAll ? ('all' as const) : undefined
+  const find = async () => (await api(listLeaveRequests, { body: { scope, leaveId: chosenId } })).data[0]
   const chosen = chosenId === undefined ? undefined : (value?.rows.find(({ id }) => id === chosenId) ?? (await find()))
   const tiles = waitingTiles(value?.rows ?? [], user)
   return {
     hasFailed,
     isAll,
+    units: units?.value,
     tiles,
+    several: tiles.filter(({ canAct }) => canAct).length > 1 ? severalOf(context) : undefined,
     next: chosen && nextAfter(tiles, chosen.id),
     list: value?.list,
     opened: chosen && (await openRequest(api, chosen)),
-    // A link in a mail may lead to a request that is no longer pending.
-    settled: chosen ? undefined : await openSettled(api, [], chosenId),
+    settled: chosen ? undefined : await openDecided(api, chosenId),
   }
+}
+
+/** The address at which several of these requests are decided. */
+function severalOf({ path }: RequestContext): string {
+  const { searchParams } = new URL(path, 'http://site.invalid')
+  return to('/request/leaves/several', without(searchParams, ['id', 'page']))
 }
 
 /**
@@ -73,6 +120,12 @@ async function openRequest(api: Api, request: InboxRequest) {
 }
 
 export type Opened = Awaited<ReturnType<typeof openRequest>>
+
+/** A link in a mail may lead to a request that is no longer pending. */
+async function openDecided(api: Api, chosenId: number | undefined): Promise<Settled | undefined> {
+  const settled = await openSettled(api, [], chosenId)
+  return settled && { ...settled, became: whatBecame(settled.request) }
+}
 
 /**
  * Not for a prefetch or a request from another site, because nobody has seen it then (docs/spec/promises.md, Foreign
@@ -94,11 +147,19 @@ const groups: readonly Group[] = ['me', 'forwarded', 'others']
 function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestTile[] {
   const today = todayIn(user.timeZone, new Date())
   const tiles = requests.map((request) => {
-    const days = daysBetween(request.AppliedOn.slice(0, 10), today)
-    const time = days < 1 ? 'since today' : daysPhrase(days)
-    return { ...toTile(request), waits: { group: groupOf(request), time } }
+    return { ...toTile(request), waits: { group: groupOf(request), ...waitOf(request, today) } }
   })
   return groups.flatMap((group) => tiles.filter(({ waits }) => waits.group === group))
+}
+
+/** Of all that wait HR reads for whom, and for how many of that person's working days; others by the calendar. */
+function waitOf({ AppliedOn, waitedDays, holderName }: InboxRequest, today: Day) {
+  if (waitedDays === undefined) {
+    const days = daysBetween(AppliedOn.slice(0, 10), today)
+    return { time: days < 1 ? 'since today' : daysPhrase(days) }
+  }
+  const time = waitedDays === 1 ? '1 working day' : `${waitedDays} working days`
+  return { time: waitedDays < 1 ? 'no working day yet' : time, holder: holderName }
 }
 
 function groupOf({ canAct, isHeldByMe, isForwardedByMe }: InboxRequest): Group {
@@ -113,5 +174,6 @@ function nextAfter(tiles: readonly RequestTile[], id: number): number | undefine
 }
 
 export function toTile(request: InboxRequest): RequestTile {
-  return Object.fromEntries(tileFields.map((name) => [name, request[name]])) as Shown
+  const shown = Object.fromEntries(tileFields.map((name) => [name, request[name]])) as Shown
+  return request.question ? { ...shown, isAsked: true } : shown
 }

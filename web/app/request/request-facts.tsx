@@ -29,6 +29,7 @@ export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: 
       )}
       <Facts request={request} />
       <Forwarded request={request} />
+      <Asked request={request} />
     </>
   )
 }
@@ -142,6 +143,21 @@ function Forwarded({ request }: { request: InboxRequest }) {
         <strong>{isMine ? `Forwarded to ${request.forwardedToName}` : `Forwarded by ${request.forwardedBy}`}</strong>
       </p>
       {request.forwardReason && <p className="typed">{request.forwardReason}</p>}
+    </div>
+  )
+}
+
+/** What was asked, as long as it waits for an answer. */
+function Asked({ request: { question } }: { request: InboxRequest }) {
+  if (!question) return null
+  return (
+    <div className="note">
+      <p>
+        <strong>
+          Asked by <Name>{question.by}</Name>, not answered yet
+        </strong>
+      </p>
+      <p className="typed">{question.text}</p>
     </div>
   )
 }

@@ -15,4 +15,20 @@ export async function openSettled(api: Api, rows: InboxRequest[], chosenId: numb
   return { request, days: days.value ?? { holidays: [] } }
 }
 
-export type Settled = Awaited<ReturnType<typeof openSettled>>
+/** With what became of the request, which is said first where a link to a pending one led here. */
+export type Settled = NonNullable<Awaited<ReturnType<typeof openSettled>>> & { became?: string }
+
+const became: Record<string, string> = {
+  approved: 'was approved',
+  rejected: 'was rejected',
+  withdrawn: 'was withdrawn',
+  taken_back: 'was approved, and then taken back',
+  cancelled: 'was cancelled',
+  reported: 'needs no approval: it was told',
+}
+
+/** `This request was withdrawn by Priyanka Deshpande.` */
+export function whatBecame({ history }: InboxRequest): string {
+  const last = history.find(({ kind }) => kind in became)
+  return last ? `This request ${became[last.kind]} by ${last.by}.` : 'This request waits no longer.'
+}

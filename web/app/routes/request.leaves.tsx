@@ -3,6 +3,7 @@ import { forwardForm, forwardLeave } from '@hr/contract/leave-request'
 import { UNDO_SECONDS } from '@hr/domain/leave/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { useLoaderData } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { chosenIn } from '~/http/chosen.ts'
 import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -10,7 +11,7 @@ import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/http/use-may.ts'
 import { RETURN } from '~/http/way-back.ts'
-import { HistoryDetail, whatBecame } from '~/request/history-detail.tsx'
+import { HistoryDetail } from '~/request/history-detail.tsx'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
 import { InboxList } from '~/request/inbox-list.tsx'
 import { loadInbox } from '~/request/inbox-page.server.ts'
@@ -24,6 +25,12 @@ import { Panes } from '~/ui/panes.tsx'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
+
+// In a file of its own for browsers: only HR looks for requests. The server renders a page in one pass.
+const nothing = () => ({ default: () => <></> })
+const SearchAll = import.meta.env.SSR
+  ? (await import('~/request/search-all.tsx')).default
+  : lazy(() => import('~/request/search-all.tsx').catch(nothing))
 
 /** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 4
@@ -47,7 +54,7 @@ export const action = afterEntering((entered) => {
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveRequests() {
-  const { tiles, list, next, opened, settled, hasFailed, isAll, isHr } = useLoaderData<typeof loader>()
+  const { tiles, list, next, opened, settled, several, units, hasFailed, isAll, isHr } = useLoaderData<typeof loader>()
   const reply = useReply()
   const { address } = useListAddress()
   const mayEnter = useMayOpen(to('/leave/enter'))
@@ -65,11 +72,21 @@ export default function LeaveRequests() {
             </Link>{' '}
           </>
         )}
+        {several && (
+          <Link className="btn" to={several}>
+            Decide several
+          </Link>
+        )}{' '}
         <Link className="btn" to={to('/request/leaves/history', isAll ? { [RETURN]: ALL } : {})}>
           <Icon name="history" /> History
         </Link>
       </PageHead>
       {isHr && <Scopes isAll={isAll} />}
+      {units && list && (
+        <Suspense>
+          <SearchAll list={list} units={units} />
+        </Suspense>
+      )}
       {hasFailed ? (
         <PartFailed again={to('/request/leaves')} />
       ) : (
@@ -79,7 +96,7 @@ export default function LeaveRequests() {
           isOpen={shown !== undefined}
         >
           {settled ? (
-            <HistoryDetail opened={settled} back={address()} became={whatBecame(settled.request)} />
+            <HistoryDetail opened={settled} back={address()} />
           ) : (
             <InboxDetail opened={opened} next={next} back={address()} reply={reply} />
           )}

@@ -50,6 +50,20 @@ export const leaveForms: Record<string, OwnForm> = {
     ...{ by: 'lead', path: '/request/leaves?id=:pending', send: 'Reject' },
     done: count('leave_events', "kind = 'rejected'"),
   },
+  'approve several requests': {
+    ...{ by: 'lead', path: '/request/leaves/several?leaveIds=:pending', send: 'Approve 1' },
+    done: count('leave_events', "kind = 'approved'"),
+  },
+  'send a request back': {
+    ...{ by: 'lead', path: '/request/leaves/several?leaveIds=:pending', send: 'Send back' },
+    fields: { question: typed },
+    done: count('leave_events', "kind = 'asked'"),
+  },
+  'answer a question': {
+    ...{ by: 'employee', path: '/leave/answer/:asked', send: 'Send again' },
+    fields: { ...request, answer: typed },
+    done: count('leave_events', "kind = 'answered'"),
+  },
   'forward a request': {
     ...{ by: 'lead', path: '/request/leaves?id=:pending', send: 'Forward' },
     fields: { forwardTo: ':head', forwardReason: typed },

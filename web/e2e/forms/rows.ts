@@ -20,7 +20,7 @@ import {
   workingPatterns,
 } from '@hr/db/schema'
 import { type Company, day, inYear, nextYear } from '../company.ts'
-import { startImport, startSwipeImport } from '../records.ts'
+import { askAbout, startImport, startSwipeImport } from '../records.ts'
 import { enterForMany } from '../screen-rows.ts'
 import { OLD_FEED } from './form.ts'
 
@@ -31,6 +31,8 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const { pune, hr, head, lead, employee, colleague, superadmin, annualLeave, sickLeave } = company
   const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
   const pending = await createLeaveRequest(db, { ...mine, startDate: day(3, 10) })
+  const asked = await createLeaveRequest(db, { ...mine, startDate: day(3, 24) })
+  await askAbout(db, asked.id, { by: lead.id, question: 'A day later?' })
   const approved = await createLeaveRequest(db, { ...mine, startDate: inYear(nextYear(), 2, 10), state: 'approved' })
   const empty = await createBusinessUnit(db, { name: 'Goa Office' })
   const type = await createLeaveType(db, { buId: pune.id, name: 'Volunteering' })
@@ -80,7 +82,14 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   return {
     ...{ pune: pune.id, annual: annualLeave.id, sick: sickLeave.id, department: lead.departmentId ?? 0 },
     ...{ head: head.id, lead: lead.id, colleague: colleague.id, alumnus: alumnus.id },
-    ...{ pending: pending.id, approved: approved.id, empty: empty.id, type: type.id, retired: retired.id },
+    ...{
+      pending: pending.id,
+      asked: asked.id,
+      approved: approved.id,
+      empty: empty.id,
+      type: type.id,
+      retired: retired.id,
+    },
     ...{ holiday: holiday.id, workingDay: workingDay.id },
     ...{
       unmatched: unmatched?.id ?? 0,

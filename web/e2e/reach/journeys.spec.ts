@@ -31,6 +31,7 @@ const turns: Record<keyof typeof journeys, TextBrowser | 'Firefox'> = {
   'approve a request': 'w3m',
   'reject a request': 'elinks',
   'forward a request': 'Firefox',
+  'decide several requests': 'w3m',
   'change the password': 'w3m',
   'turn on a second factor, and sign in by it': 'w3m',
   'allocate leave': 'elinks',

@@ -110,6 +110,17 @@ export const journeys = {
     expect(after).not.toContain('Forward to')
   },
 
+  'decide several requests': async (scene) => {
+    const { walker, company, db } = scene
+    await pending(scene)
+    const { employee, annualLeave } = company
+    await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 12) })
+    await signIn(scene, 'lead', '/request/leaves', 'Decide several')
+    await walker.open('/request/leaves/several?all=1', 'Requests to decide')
+    await walker.enter('Go on', 'Approve 2')
+    await walker.enter('Approve 2', 'Approved 2 requests')
+  },
+
   'change the password': async (scene) => {
     const { walker } = scene
     await signIn(scene, 'employee', '/settings/change-password', 'Current password')

@@ -1,0 +1,53 @@
+import { sessionLabel } from '@hr/domain/leave/day-count'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { BackLink, Name } from '~/ui/bits.tsx'
+import { FileField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import type { loadAnswerPage } from './answer-page.server.ts'
+
+type Props = { page: Awaited<ReturnType<typeof loadAnswerPage>>; reply: FormReply | undefined }
+
+const sessions = ([1, 2] as const).map((value) => ({ value, label: sessionLabel(value) }))
+
+/** A question about a request, and the request as it was sent, to be changed and sent again (docs/spec/rules.md, Questions). */
+export function AnswerForm({ page, reply }: Props) {
+  const { leaveId, question, start, types, hasAttachment } = page
+  const field = (name: keyof typeof start | 'attachment' | 'answer') =>
+    fieldOf(reply, name, name in start ? (start[name as keyof typeof start] ?? null) : null)
+  return (
+    <>
+      <PageHead title="Answer a Question" reply={reply} />
+      <PostForm className="sheet pad stack narrow" multipart>
+        <div className="note">
+          <p>
+            <strong>
+              A question from <Name>{question.by}</Name>
+            </strong>
+          </p>
+          <p className="typed">{question.text}</p>
+        </div>
+        <TextArea label="Answer (optional)" field={field('answer')} hint="People in Cc read it too." />
+        <div className="two" id="noOfDaysOfLeave" tabIndex={-1}>
+          <TextField label="Start date" field={field('startDate')} type="date" />
+          <SelectField label="It starts in the" field={field('startSession')} options={sessions} empty={null} />
+          <TextField label="End date" field={field('endDate')} type="date" />
+          <SelectField label="It ends in the" field={field('endSession')} options={sessions} empty={null} />
+        </div>
+        <SelectField label="Leave type" field={field('leaveTypeId')} options={types} />
+        <TextArea label="Reason" field={field('reason')} />
+        <FileField
+          label="Attachment"
+          field={field('attachment')}
+          hint={`One jpg, jpeg or png image, up to 5 MB.${hasAttachment ? ' Without one, the request keeps its own.' : ''}`}
+          accept="image/png,image/jpeg"
+        />
+        <p className="acts">
+          <SubmitButton value="Send again" /> <BackLink to={to('/leave/applied-leaves', { id: leaveId })} />
+        </p>
+      </PostForm>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { leaveBalance, listAppliedLeaves } from '@hr/contract/leave'
+import { yearOf } from '@hr/domain/dates'
+import type { Entered } from '~/http/enter.server.ts'
+import { notFound } from '~/http/refusal.server.ts'
+import { typeOptions } from './type-balances.ts'
+
+/** A request of the person's own about which there is a question, with the types that it could be of. */
+export async function loadAnswerPage({ api, user }: Entered, leaveId: number) {
+  const params = { userId: user.id }
+  const [request] = (await api(listAppliedLeaves, { params, body: { leaveId } })).data
+  if (!request?.question) throw notFound()
+  const items = await api(leaveBalance, { params, body: { year: yearOf(request.startDate) } })
+  const { startDate, startSession, endDate, endSession, reason, leaveName } = request
+  const leaveTypeId = items.find((item) => !item.isFrozen && item.leaveTypeName === leaveName)?.leaveTypeId
+  return {
+    leaveId,
+    question: request.question,
+    hasAttachment: request.attachment !== null,
+    types: typeOptions(items),
+    start: { startDate, startSession, endDate, endSession, leaveTypeId, reason },
+  }
+}

@@ -1,0 +1,71 @@
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { BackLink, Days, Empty, Name } from '~/ui/bits.tsx'
+import { FieldError, TextArea } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
+import type { loadSeveral } from './several-page.server.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof loadSeveral>>['chosen']>[number]
+type Props = { rows: readonly Row[]; reply: FormReply | undefined; back: string }
+
+/** The chosen requests once more, and the two buttons that decide all of them. What waits no longer says what became of it. */
+export function Chosen({ rows, reply, back }: Props) {
+  const open = rows.filter(({ became }) => !became)
+  if (rows.length === 0) return <Empty>No leave requests available.</Empty>
+  return (
+    <PostForm className="sheet pad stack">
+      <ul className="days" role="list">
+        {rows.map((row) => (
+          <li key={row.id} id={`leave-${row.id}`} tabIndex={-1}>
+            <FieldError field={fieldOf(reply, `leave-${row.id}`, null)} />
+            <Request row={row} />
+          </li>
+        ))}
+      </ul>
+      {open.map(({ id }) => (
+        <input type="hidden" key={id} name="leaveIds" value={id} />
+      ))}
+      {open.length > 0 && (
+        <TextArea
+          label="Note (optional)"
+          field={fieldOf(reply, 'note', null)}
+          hint="All of these applicants read it, and so do the people in Cc."
+          rows={1}
+        />
+      )}
+      <p className="acts">
+        {open.length > 0 && <Buttons count={open.length} />} <BackLink to={back}>Leave Requests</BackLink>
+      </p>
+    </PostForm>
+  )
+}
+
+function Request({ row }: { row: Row }) {
+  return (
+    <p>
+      <Link to={to('/request/leaves', { id: row.id })}>
+        <Name>{row.employeeName}</Name>
+      </Link>
+      , {row.leaveName}, <Days days={row.noOfDaysOfLeave} />,{' '}
+      <span className="muted">
+        <SpanText {...row} />
+      </span>
+      {row.became && <> {row.became}</>}
+    </p>
+  )
+}
+
+function Buttons({ count }: { count: number }) {
+  return (
+    <>
+      <button type="submit" className="go" name="intent" value="Approve">
+        Approve {count}
+      </button>{' '}
+      <button type="submit" className="bad" name="intent" value="Reject">
+        Reject {count}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Form, useSearchParams } from '@remix-run/react'
+import type { ListState } from '~/http/list.server.ts'
+import { to } from '~/http/to.ts'
+import { without } from '~/http/without.ts'
+import { BackLink, Days, Empty, Name } from '~/ui/bits.tsx'
+import type { Option } from '~/ui/field.tsx'
+import { Link } from '~/ui/link.tsx'
+import { Pages } from '~/ui/list-controls.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
+import type { RequestTile } from './inbox-page.server.ts'
+import SearchAll from './search-all.tsx'
+
+type Row = Omit<RequestTile, 'waits'> & { waits: { holder: string; days: string } | undefined }
+
+type Props = {
+  rows: readonly Row[]
+  /** Among which HR can choose who looks at all that wait. */
+  units: Option[] | undefined
+  list: ListState
+  /** Whether all are ticked at first. */
+  isAll: boolean
+  back: string
+}
+
+/** The requests that the reader can decide, to choose some of them. */
+export function Offered(props: Props) {
+  const { rows, list, units } = props
+  return (
+    <>
+      {units && <SearchAll list={list} units={units} />}
+      {rows.length === 0 ? <Empty>No leave requests available.</Empty> : <Choice {...props} />}
+      <Pages list={list} />
+    </>
+  )
+}
+
+function Choice({ rows, isAll, back }: Props) {
+  const [query] = useSearchParams()
+  const kept = [...without(query, ['leaveIds', 'all', 'page'])]
+  return (
+    <Form method="get" className="sheet pad stack" key={isAll ? 'all' : 'none'}>
+      {kept.map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      <fieldset className="field">
+        <legend>Requests to decide</legend>
+        <div className="opts">
+          {rows.map((row) => (
+            <label className="opt" key={row.id}>
+              <input type="checkbox" name="leaveIds" value={row.id} defaultChecked={isAll} />{' '}
+              <span>
+                <b>
+                  <Name>{row.employeeName}</Name>
+                </b>
+                , {row.leaveName}, <Days days={row.noOfDaysOfLeave} />
+              </span>{' '}
+              <span className="muted">
+                <SpanText {...row} />
+                {row.waits && (
+                  <>
+                    , waits {row.waits.days} for <Name>{row.waits.holder}</Name>
+                  </>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="acts">
+        <input type="submit" value="Go on" />{' '}
+        <Link className="btn" to={to('/request/leaves/several', allTicked(query))}>
+          Tick all
+        </Link>{' '}
+        <BackLink to={back} />
+      </p>
+    </Form>
+  )
+}
+
+function allTicked(query: URLSearchParams): URLSearchParams {
+  const all = new URLSearchParams(query)
+  all.set('all', '1')
+  return all
+}

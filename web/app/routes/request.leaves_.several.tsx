@@ -1,0 +1,36 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { AskForm } from '~/request/ask-form.tsx'
+import { Chosen } from '~/request/chosen.tsx'
+import { Offered } from '~/request/offered.tsx'
+import { decideChosen, loadSeveral } from '~/request/several-page.server.ts'
+import { PageHead } from '~/ui/page-head.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+
+export const loader = entering(loadSeveral)
+
+export const action = afterEntering(decideChosen)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function DecideSeveral() {
+  const { chosen, offered, back } = useLoaderData<typeof loader>()
+  const reply = useReply()
+  const answer = useActionData<typeof action>()
+  const said = answer && 'said' in answer && typeof answer.said === 'string' ? answer.said : undefined
+  return (
+    <>
+      <PageHead title="Decide Requests" reply={reply} />
+      {said && <p className="banner ok">{said}</p>}
+      {chosen && (
+        <div className="stack">
+          <Chosen rows={chosen} reply={reply} back={back} />
+          {chosen.length === 1 && chosen[0] && !chosen[0].became && !chosen[0].isAsked && (
+            <AskForm leaveId={chosen[0].id} reply={reply} />
+          )}
+        </div>
+      )}
+      {offered && <Offered {...offered} back={back} />}
+    </>
+  )
+}

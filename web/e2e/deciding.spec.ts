@@ -1,0 +1,132 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { businessUnits, leaveRequests } from '@hr/db/schema'
+import { asc, eq } from 'drizzle-orm'
+import { day } from './company.ts'
+import { open, summary } from './page.ts'
+import { askAbout } from './records.ts'
+import { expect, test } from './test.ts'
+
+test('a request is sent back with a question, and comes again as it should be', async ({
+  page,
+  db,
+  company,
+  signIn,
+}) => {
+  const { id } = await createLeaveRequest(db, {
+    ...{ employeeId: company.employee.id, leaveTypeId: company.annualLeave.id, startDate: day(3, 10) },
+    reason: 'A walk in the hills',
+  })
+  await signIn('lead')
+  await open(page, `/request/leaves?id=${id}`)
+  await page.getByRole('link', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Send back' }).click()
+  await expect(summary(page)).toContainText('Please write a question')
+  await page.getByLabel('Question').fill('Could it be a day later?')
+  await page.getByRole('button', { name: 'Send back' }).click()
+  await expect(page.locator('#detail')).toContainText('Asked by Asha Rao, not answered yet')
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+
+  await signIn('employee')
+  await open(page, `/leave/applied-leaves?id=${id}`)
+  await expect(page.locator('#detail')).toContainText('Could it be a day later?')
+  await page.getByRole('link', { name: 'Answer and send again' }).click()
+  await expect(page.getByLabel('Reason')).toHaveValue('A walk in the hills')
+  await page.getByLabel('End date').fill(day(3, 11))
+  await page.getByLabel('Start date').fill(day(3, 12))
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(summary(page)).toContainText('End date cannot be before start date')
+  await page.getByLabel('Start date').fill(day(3, 11))
+  await page.getByLabel('Answer (optional)').fill('Yes')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page).toHaveURL(`/leave/applied-leaves?id=${id}`)
+  await expect(page.locator('#detail')).toContainText('Answered by Priyanka Deshpande: Yes')
+  const [row] = await db.select().from(leaveRequests)
+  expect(row).toMatchObject({ id, startDate: day(3, 11), endDate: day(3, 11), status: 'pending', question: null })
+})
+
+test('several requests are decided at once, and one that was withdrawn meanwhile says so', async ({
+  page,
+  db,
+  company,
+  signIn,
+}) => {
+  await db.update(businessUnits).set({ rejectionNeedsReason: true }).where(eq(businessUnits.id, company.pune.id))
+  const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
+  const ids: number[] = []
+  for (const date of [10, 11, 12]) ids.push((await createLeaveRequest(db, { ...leave, startDate: day(3, date) })).id)
+  await signIn('lead')
+  await open(page, '/request/leaves')
+  await page.getByRole('link', { name: 'Decide several' }).click()
+  await page.getByRole('link', { name: 'Tick all' }).click()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Reject 3' }).click()
+  await expect(summary(page)).toContainText('Please say why you reject it')
+
+  // Opened anew, so that no answer of the refusal comes after the withdrawal and shows it.
+  await open(page, `/request/leaves/several?${ids.map((id) => `leaveIds=${id}`).join('&')}`)
+  const gone = { cancelledAt: new Date().toISOString(), cancelledBy: company.employee.id }
+  await db.update(leaveRequests).set(gone).where(eq(leaveRequests.id, ids[1]!))
+  await page.getByLabel('Note (optional)').fill('The release is that week')
+  await page.getByRole('button', { name: 'Reject 3' }).click()
+  await expect(summary(page)).toContainText('This leave request has been withdrawn')
+  await expect(page.getByText('Rejected 2 requests')).toBeVisible()
+  await expect(page.getByText('This request was rejected by Asha Rao.')).toHaveCount(2)
+  const rows = await db.select().from(leaveRequests).orderBy(asc(leaveRequests.id))
+  expect(rows.map(({ status }) => status)).toEqual(['rejected', 'cancelled', 'rejected'])
+
+  await signIn('employee')
+  await open(page, '/leave/applied-leaves')
+  await expect(page.getByText('The release is that week')).toHaveCount(2)
+})
+
+test('HR narrows all that waits, the soonest leave first, by the address alone', async ({
+  page,
+  db,
+  company,
+  signIn,
+}) => {
+  const leave = { leaveTypeId: company.annualLeave.id }
+  await createLeaveRequest(db, { ...leave, employeeId: company.employee.id, startDate: day(3, 12) })
+  await createLeaveRequest(db, { ...leave, employeeId: company.colleague.id, startDate: day(3, 10) })
+  await signIn('hr')
+  await open(page, '/request/leaves?scope=all')
+  await expect(page.locator('.tiles a').first()).toContainText('waits no working day yet for Asha Rao')
+  await page.getByLabel('Order').selectOption('Soonest leave first')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/order=start/)
+  await expect(page.locator('.tiles a')).toContainText(['Xiaoming Zhang', 'Priyanka Deshpande'])
+  await page.getByRole('link', { name: 'Decide several' }).click()
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes).toHaveCount(2)
+  await open(page, '/request/leaves/several?scope=all&order=start&age=')
+  await expect(page.locator('.opts .opt')).toContainText(['Xiaoming Zhang', 'Priyanka Deshpande'])
+  await open(page, `/request/leaves/several?scope=all&buId=${company.lisbon.id}`)
+  await expect(page.getByText('No leave requests available.')).toBeVisible()
+})
+
+test.describe('what is not theirs', () => {
+  test.use({ noise: ['status of 404'] })
+
+  test('cannot be answered or decided', { tag: '@no-js' }, async ({ page, db, company, signIn }) => {
+    const { employee, colleague, lead, annualLeave } = company
+    const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, copiedTo: [colleague.id] }
+    const asked = await createLeaveRequest(db, { ...leave, startDate: day(3, 10) })
+    const other = await createLeaveRequest(db, { ...leave, startDate: day(3, 12) })
+    await askAbout(db, asked.id, { by: lead.id, question: 'A day later?' })
+    for (const [who, id, status] of [
+      ['employee', asked.id, 200],
+      ['employee', other.id, 404],
+      ['colleague', asked.id, 404],
+    ] as const) {
+      await signIn(who)
+      expect((await page.goto(`/leave/answer/${id}`))?.status(), `${who} ${id}`).toBe(status)
+    }
+    await page.goto(`/request/leaves/several?leaveIds=${asked.id}`)
+    await expect(page.getByText('Asha Rao decides this request')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await signIn('lisbonEmployee')
+    await page.goto(`/request/leaves/several?leaveIds=${asked.id}`)
+    await expect(page.getByText('No leave requests available.')).toBeVisible()
+  })
+})
