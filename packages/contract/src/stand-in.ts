@@ -10,7 +10,7 @@ const LIST = 'Please choose somebody from the list'
 export const standInForm = z
   .strictObject({
     standInId: id('Please choose who stands in for you', LIST),
-    during: z.enum(['span', 'leave'], { error: 'Please choose when' }).describe('these days, or every approved leave'),
+    during: z.enum(['leave', 'span'], { error: 'Please choose when' }).describe('every approved leave, or these days'),
     fromDate: optional(day()).describe('with `span`'),
     toDate: optional(day()).describe('with `span`: the last day, included'),
   })
