@@ -45,9 +45,19 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
 
   await test.step('saves it', async () => {
     await box(page, 'Step 1, days a year').fill('30')
+    await main(page).getByText('Carried over to the next year (optional)').first().click()
+    await box(page, 'At most, in days').fill('5')
+    await box(page, 'Until, day').fill('31')
+    await box(page, 'Until, month').selectOption('March')
     await press(page, 'Save')
     await expect(main(page)).toContainText('The policy has been added')
-    await expect(page.getByRole('row').last()).toContainText('24 days; from 5 years of service 30')
+    const said = [
+      '24 days; from 5 years of service 30',
+      'A twelfth for each full month',
+      'up to 5 days, until 31 March',
+    ]
+    for (const text of said) await expect(page.getByRole('row').last()).toContainText(text)
+    await expect(main(page)).toContainText('Days are not given or carried over by themselves')
   })
 
   await test.step('sees what everybody would get, and why, and confirms it', async () => {

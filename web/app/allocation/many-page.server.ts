@@ -1,4 +1,5 @@
 import { type AllocationChange, allocatedDays, previewAllocations } from '@hr/contract/allocation'
+import { listBusinessUnits } from '@hr/contract/business-unit'
 import { listLeaveTypes } from '@hr/contract/leave-type'
 import { listPolicyRuns } from '@hr/contract/policy-run'
 import { daysField } from '@hr/contract/without-zod'
@@ -8,7 +9,6 @@ import { type FormReply, toReply, valuesOf } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { refusalOf } from '~/http/submit.server.ts'
-import { unitOptions } from '~/leave-type/save-type.server.ts'
 import { yearOptions } from './years.ts'
 
 const PREFIX = daysField('')
@@ -40,16 +40,19 @@ export async function loadManyPage(entered: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const choice = choiceIn(query)
   const [units, types, given, found] = await Promise.all([
-    unitOptions(api),
+    api(listBusinessUnits),
     choice.source === 'table' && choice.buId ? readTypes(entered, choice) : [],
     readGiven(entered, choice),
     readPreview(entered, choice, query),
   ])
-  const years = yearOptions(user)
+  const chosen = units.find(({ id }) => String(id) === choice.buId) ?? user
+  const years = yearOptions({ timeZone: user.timeZone, leaveYearMonth: chosen.leaveYearMonth })
   const otherwise = { year: [String(years[0]?.value)], source: ['lastYear'] }
   const start: Record<string, string[]> = { ...otherwise, ...valuesOf(query) }
-  return { units, years, types, start, given, ...found }
+  return { units: units.map(toOption), years, types, start, given, ...found }
 }
+
+const toOption = ({ id, buName }: { id: number; buName: string }) => ({ value: id, label: buName })
 
 export type ManyPage = Awaited<ReturnType<typeof loadManyPage>>
 

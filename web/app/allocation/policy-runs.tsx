@@ -30,6 +30,11 @@ export function PolicyRuns({ given: { isAutomatic, runs }, buId }: Props) {
           label="Give and carry over days by themselves at each new year"
           field={fieldOf(undefined, 'isAutomatic', isAutomatic ? '1' : '')}
         />
+        <p className="hint">
+          {isAutomatic
+            ? 'In the first month of a leave year they give its days and carry over what is left of the year before. HR gets a mail about it.'
+            : 'As it is, somebody confirms it on this page: the days of a new year at any time, what is carried over once that year has begun.'}
+        </p>
         <p className="acts">
           <SubmitButton value="Save" />
         </p>

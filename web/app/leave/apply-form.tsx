@@ -59,7 +59,8 @@ export function ApplyForm({ page, reply, notice }: Props) {
   const { away, back, ...known } = useLeaveDays(page.leaveDays, span, page.forWhom?.id)
   const { balances, firstMonth, today } = page
   const year = leaveYearOf(span?.startDate ?? today, firstMonth)
-  const items = balances[year] ?? balances[leaveYearOf(today, firstMonth)] ?? []
+  const ofYear = balances[year] ?? balances[leaveYearOf(today, firstMonth)] ?? []
+  const items = ofYear.map((item) => ({ ...item, ...known.left[item.leaveTypeId] }))
   const type = items.find((item) => item.leaveTypeId === leaveTypeId)
   const countedOf = (item: BalanceItem | undefined) => countedIn(span, Boolean(item?.counting), known.byWork)
   const chargedOf = (item: BalanceItem | undefined) =>

@@ -5,7 +5,7 @@ import { type AwayOnDays, alsoAway, leaveDays } from '@hr/contract/leave-request
 import { currentUser } from '@hr/contract/login'
 import { isToldOfLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
-import { type Day, parseDay } from '@hr/domain/dates'
+import { type Day, formatDay, parseDay } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/day-count'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Api } from '~/http/api.server.ts'
@@ -201,12 +201,21 @@ export async function loadLeaveDays(
     // Dates that cannot be applied for are refused; the form says why once it is sent.
     mayOpen(user.employeeRoleId, to('/wall-chart')) ? readPart(() => api(alsoAway, { body: span })) : undefined,
   ])
-  return { ...noDays, ...days.value, away: away?.value }
+  return { ...noDays, ...days.value, left: byType(days.value?.left ?? []), away: away?.value }
 }
 
-type Known = { away: AwayOnDays | undefined } & Omit<AnswerOf<typeof leaveDays>, 'back'> & {
-    back: AnswerOf<typeof leaveDays>['back'] | undefined
-  }
-const noDays: Known = { holidays: [], byWork: null, back: undefined, away: undefined }
+type Answer = AnswerOf<typeof leaveDays>
+type Known = Pick<Answer, 'holidays' | 'byWork'> & {
+  back: Answer['back'] | undefined
+  away: AwayOnDays | undefined
+  /** By the id of a leave type with a policy, what can be taken by then, and when. */
+  left: Record<number, { remainingDays: number; on: string }>
+}
+const noDays: Known = { holidays: [], byWork: null, back: undefined, away: undefined, left: {} }
+
+const byType = (left: NonNullable<Answer['left']>): Known['left'] =>
+  Object.fromEntries(
+    left.map(({ leaveTypeId, days, on }) => [leaveTypeId, { remainingDays: days, on: ` on ${formatDay(on)}` }]),
+  )
 
 export type LeaveDays = Awaited<ReturnType<typeof loadLeaveDays>>

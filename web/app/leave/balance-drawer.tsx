@@ -5,13 +5,13 @@ import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { useRef } from 'react'
 import { fieldOf } from '~/http/form-reply.ts'
 import { useSmall } from '~/http/use-shell.ts'
-import { BalancePanel } from '~/ui/balances.tsx'
+import { type BalanceByDay, BalancePanel } from '~/ui/balances.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { leftAfter } from './type-balances.ts'
 
 type Props = {
-  items: readonly BalanceItem[]
+  items: readonly BalanceByDay[]
   year: number
   /** The month in which it begins. */
   firstMonth: number

@@ -24,6 +24,11 @@ test('a type that nobody can apply for is not offered, and asks for no attachmen
   expect(attachmentHint([item(), frozen], undefined)).not.toContain('Sick Leave')
 })
 
+test('a type with a policy says on which day so much is left', () => {
+  const [byDay] = typeOptions([{ ...item({ remainingDays: 4.5 }), on: ' on 18-12-2026' }], () => 2)
+  expect(byDay?.label).toBe('Annual Leave, 4.5 days left on 18-12-2026, 2.5 after this request')
+})
+
 test('an allocation of 0 days is one: the page says what the API says of it', () => {
   const said = (given: BalanceItem) =>
     checkBalance(byCalendar(span), balancesOfSpan({ 2026: [given] }, { ...span, leaveTypeId: 1 }, 1) ?? [])

@@ -4,18 +4,19 @@ import { attachmentMessage, type TypeBalance } from '@hr/domain/leave/applicatio
 import { byCalendar } from '@hr/domain/leave/counted'
 import { isCountable, type Span } from '@hr/domain/leave/day-count'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
+import type { BalanceByDay } from '~/ui/balances.tsx'
 
 /**
  * The types that can be applied for: `Annual Leave, 12 days left`; once the days of the year are known, `Annual Leave, 12
- * days left, 9 after this request`.
+ * days left, 9 after this request`. With a policy, `Annual Leave, 4 days left on 18-12-2026`.
  */
 export function typeOptions(
-  items: readonly BalanceItem[],
+  items: readonly BalanceByDay[],
   daysOfType: (item: BalanceItem) => number | undefined = () => undefined,
 ) {
   return items.filter(isOpen).map((item) => {
     const after = leftAfter(item, daysOfType(item))
-    const left = item.isUnlimited ? 'no limit' : `${daysPhrase(Math.max(0, item.remainingDays))} left`
+    const left = item.isUnlimited ? 'no limit' : `${daysPhrase(Math.max(0, item.remainingDays))} left${item.on ?? ''}`
     const parts = [item.leaveTypeName, left, after === undefined ? [] : `${formatDays(after)} after this request`]
     return { value: item.leaveTypeId, label: parts.flat().join(', ') }
   })

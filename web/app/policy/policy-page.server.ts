@@ -9,9 +9,11 @@ import {
   policyForm,
   stepsOf,
 } from '@hr/contract/policy'
+import { listPolicyRuns } from '@hr/contract/policy-run'
 import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
+import { readPart } from '~/http/part.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 
@@ -21,7 +23,15 @@ export async function loadPolicies(api: Api, leaveId: number) {
     api(leaveDetails, { params: { id: leaveId } }),
     api(listPolicies, { params: { leaveTypeId: leaveId } }),
   ])
-  return { leaveId, about: `${leaveName}, ${buName}`, buId, isUnlimited, policies }
+  const runs = policies.length > 0 ? await readPart(() => api(listPolicyRuns, { body: { buId } })) : undefined
+  return {
+    leaveId,
+    about: `${leaveName}, ${buName}`,
+    buId,
+    isUnlimited,
+    policies,
+    isAutomatic: runs?.value?.isAutomatic,
+  }
 }
 
 export type PoliciesPage = Awaited<ReturnType<typeof loadPolicies>>

@@ -9,6 +9,7 @@ import { PartFailed } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SetupList } from '~/ui/setup-list.tsx'
+import { SetupOptions } from '~/ui/setup-options.tsx'
 
 export const loader = entering(async ({ api, user }) => {
   const role = user.employeeRoleId
@@ -57,7 +58,15 @@ function Setup({ setup }: { setup: Part<SetupSteps> }) {
     <section className="sheet pad stack">
       <h2>Set up the company</h2>
       <p>What there must be before people can apply for leave:</p>
-      {setup.hasFailed ? <PartFailed /> : <SetupList done={setup.value} />}
+      {setup.hasFailed ? (
+        <PartFailed />
+      ) : (
+        <>
+          <SetupList done={setup.value} />
+          <p>If the company needs them, best before days are allocated:</p>
+          <SetupOptions done={setup.value} />
+        </>
+      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export const action = afterEntering((entered) =>
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function Policies() {
-  const { leaveId, about, buId, isUnlimited, policies } = useLoaderData<typeof loader>()
+  const { leaveId, about, buId, isUnlimited, policies, isAutomatic } = useLoaderData<typeof loader>()
   return (
     <>
       <RowQuestion rows={policies} field="policyId">
@@ -43,7 +43,10 @@ export default function Policies() {
         )}
       </PageHead>
       {policies.length > 0 ? (
-        <PolicyTable leaveId={leaveId} policies={policies} />
+        <div className="stack">
+          <PolicyTable leaveId={leaveId} policies={policies} />
+          {isAutomatic !== undefined && <ByThemselves isAutomatic={isAutomatic} />}
+        </div>
       ) : (
         <Empty>
           {isUnlimited
@@ -52,5 +55,14 @@ export default function Policies() {
         </Empty>
       )}
     </>
+  )
+}
+
+/** How what they say comes to people, which is set in Allocation for Many. */
+function ByThemselves({ isAutomatic }: { isAutomatic: boolean }) {
+  return isAutomatic ? (
+    <p>At each new year, days are given and carried over by themselves. HR gets a mail about it.</p>
+  ) : (
+    <p>Days are not given or carried over by themselves: HR confirms them each year under Allocate by Policy.</p>
   )
 }

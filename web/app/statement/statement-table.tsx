@@ -45,10 +45,15 @@ function Reason({ line: { reason, by } }: { line: StatementLine }) {
   )
 }
 
-function What({ line: { kind, leave } }: { line: StatementLine }) {
+function What({ line: { kind, leave, endsOn } }: { line: StatementLine }) {
   return (
     <>
       {statementLabels[kind]}
+      {endsOn && (
+        <>
+          , until <Time day={endsOn} />
+        </>
+      )}
       {leave && (
         <>
           {' '}

@@ -34,8 +34,11 @@ export function BalanceLines({ items, of }: { items: readonly BalanceItem[]; of:
 /** Whose statement of which year the name of a leave type leads to: one's own of this year if nothing is said. */
 type StatementOf = { userId?: number; year?: number }
 
+/** A balance of which a leave can take less by its days than the year has: how much that is, and on which day. */
+export type BalanceByDay = BalanceItem & { on?: string }
+
 type PanelProps = {
-  items: readonly BalanceItem[]
+  items: readonly BalanceByDay[]
   /** Left out on the statement itself. */
   of?: StatementOf
   /** The leave type chosen in the form. */
@@ -72,7 +75,7 @@ function TypeName({ item, of }: { item: BalanceItem; of: StatementOf | undefined
   )
 }
 
-function Remaining({ item }: { item: BalanceItem }) {
+function Remaining({ item }: { item: BalanceByDay }) {
   if (item.isUnlimited) {
     return (
       <span className="n">
@@ -83,7 +86,7 @@ function Remaining({ item }: { item: BalanceItem }) {
   return (
     <>
       <span className="n">
-        {formatDays(item.remainingDays)} <small>remaining</small>
+        {formatDays(item.remainingDays)} <small>remaining{item.on}</small>
       </span>{' '}
       <BalanceBar item={item} />
     </>
@@ -99,10 +102,10 @@ function BalanceBar({ item: { leaveTypeName, allocatedDays, remainingDays } }: {
 }
 
 /** `6 used, 2 pending, 20 allocated` */
-function partsOf({ isUnlimited, usedDays, pendingDays, allocatedDays, ending }: BalanceItem): string {
+function partsOf({ isUnlimited, usedDays, pendingDays, allocatedDays, ending, on }: BalanceByDay): string {
   const parts = [`${formatDays(usedDays)} used`]
   if (pendingDays > 0) parts.push(`${formatDays(pendingDays)} pending`)
-  if (!isUnlimited) parts.push(`${formatDays(allocatedDays)} allocated`)
+  if (!isUnlimited) parts.push(`${formatDays(allocatedDays)} allocated${on ? ' in the year' : ''}`)
   if (ending) parts.push(endingOf(ending))
   return parts.join(', ')
 }
