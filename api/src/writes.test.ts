@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startProvider } from './provider/testing.ts'
 import { endpoints, PASSWORD, testApi } from './testing.ts'
-import { type Call, examplesOf, type Fields } from './writes/testing.ts'
+import { type Call, examplesOf, type Fields, hasFile } from './writes/testing.ts'
 
 // Every call that writes answers a repeat under its Idempotency-Key as it did the first time, and acts once.
 const accounts = {
@@ -34,8 +34,8 @@ async function sender(endpoint: Endpoint) {
       const answer = await api.app.inject({ method, url: address, headers: sent, payload: fields })
       return { status: answer.statusCode, body: answer.body }
     }
-    const { status, body } = Object.values(fields).some((value) => value instanceof File)
-      ? await api.submit(null, address, fields as Record<string, File>, sent)
+    const { status, body } = hasFile(fields)
+      ? await api.submit(null, address, fields, sent)
       : await api.call(null, address, fields, sent)
     return { status, body: withoutSecrets(body) }
   }

@@ -219,14 +219,19 @@ it('one trace goes through web, API and database, and the log names it', async (
   await until(() => spans.some(({ name }) => name === 'insert'))
   const asked = spans.find(({ name }) => name === 'POST /people/:person')!
   const trace = spans.filter(({ traceId }) => traceId === asked.traceId)
-  const childOf = (parent: Span, name: string) =>
-    trace.find((span) => span.parentSpanId === parent.spanId && span.name === name)!
+  const childOf = (parent: Span, name: string, query = '') =>
+    trace.find(
+      (span) =>
+        span.parentSpanId === parent.spanId &&
+        span.name === name &&
+        (valueIn(span, 'db.query.text') ?? '').startsWith(query),
+    )!
   const called = childOf(asked, 'POST /login/auth')
   const answered = childOf(called, 'POST /login/auth')
-  const inserted = childOf(answered, 'insert')
+  const inserted = childOf(answered, 'insert', 'insert into "sign_in_attempts"')
   expect([asked, called, answered, inserted].map(({ kind }) => kind)).toEqual([2, 3, 2, 3])
   expect(valueIn(asked, 'hr.request_id')).toBe(valueIn(answered, 'hr.request_id'))
-  expect(valueIn(inserted, 'db.query.text')).toMatch(/^insert into "sign_in_attempts" .*\$1/)
+  expect(valueIn(inserted, 'db.query.text')).toContain('$1')
   expect(JSON.stringify(spans)).not.toMatch(/Hendrik|employee@example\.com|a wrong password/)
 
   expect(FOREIGN).not.toContain(asked.traceId)

@@ -4,7 +4,7 @@ import { headedUnits } from '@hr/db/schema'
 import { AUDITOR, BU_HEAD, IT_ADMIN, mayEnter } from '@hr/domain/access'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoints, type Person, testApi } from '../testing.ts'
-import { type Call, examplesOf } from '../writes/testing.ts'
+import { type Call, examplesOf, hasFile } from '../writes/testing.ts'
 
 // What an auditor, an IT administrator and a head of several units get who send what others write: the example of each
 // call that writes and that their key admits, about a person, a request or a thing of others, in a unit that the head heads.
@@ -34,8 +34,9 @@ const admitted = endpoints.filter(
 )
 
 async function send(person: Person, { method, url }: Endpoint, call: Call): Promise<number> {
-  const session = await api.signedIn(person)
   const address = call.url ?? url
+  if (hasFile(call.body)) return (await api.submit(person, address, call.body)).status
+  const session = await api.signedIn(person)
   return (await api.app.inject({ method, url: address, headers: session, payload: call.body })).statusCode
 }
 
@@ -71,6 +72,10 @@ const expected: Record<string, readonly [number, number, number]> = {
   '/leaves/ask_question': NOT_TO_DECIDE,
   '/leaves/leave_action': NOT_TO_DECIDE,
   '/leaves/undo_leave_action': NOT_TO_DECIDE,
+  // A head of a unit may be away and name who stands in; the choice of another is not theirs.
+  '/leaves/choose_stand_in': [403, 403, 201],
+  '/leaves/clear_stand_in': [403, 403, 404],
+  '/leaves/add_attachment': NOT_THEIRS,
   // Each of many is answered by itself.
   '/leaves/leave_actions': [403, 403, 200],
   // Only who holds a request is noted to have opened it.

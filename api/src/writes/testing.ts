@@ -29,6 +29,10 @@ import { PASSWORD, type Person, type testApi } from '../testing.ts'
 
 /** The fields of a body. */
 export type Fields = Record<string, unknown>
+/** Whether they are sent as a form with a file. */
+export const hasFile = (fields: Fields): fields is Record<string, string | File> =>
+  Object.values(fields).some((value) => value instanceof File)
+
 /** A call that succeeds. */
 export type Call = {
   /** Null for a call without a session. */

@@ -23,5 +23,5 @@ export async function loadAudit(entered: Entered) {
   const reader = { roleId: user.employeeRoleId }
   const hidden = auditedThings.map(({ value }) => value).filter((thing) => !may(reader, 'seeAudit', { thing }))
   const found = outcome.found && { ...outcome.found, rows: outcome.found.rows.map(shownColumns) }
-  return { asked, hidden, ...outcome, found, proof, archived: archived.value }
+  return { asked, hidden, ...outcome, found, proof, archived: archived.value?.until ? archived.value : undefined }
 }
