@@ -1,14 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { type EmbeddedPostgres, startPostgres } from '@hr/start/postgres'
 import { programPath } from '@hr/start/programs'
 import fastify from 'fastify'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runHr } from './command/testing.ts'
 import { prepareDatabase } from './database.ts'
 import { openJobPool } from './job-pool.ts'
 
@@ -16,10 +15,6 @@ import { openJobPool } from './job-pool.ts'
 // its queue, and both must understand the address alike.
 const dataDir = mkdtempSync(join(tmpdir(), 'hr-tls-'))
 const certificate = join(dataDir, 'pg/server.crt')
-const hr = [
-  fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url)),
-  fileURLToPath(new URL('hr.ts', import.meta.url)),
-]
 let server: EmbeddedPostgres
 
 beforeAll(async () => {
@@ -68,9 +63,7 @@ it('is checked by both with sslmode=verify-full, by the certificates that NODE_E
   const pool = openJobPool(addresses(ending).DATABASE_URL, fastify().log)
   await expect(pool.query('select')).rejects.toThrow('self-signed certificate')
   await pool.end()
-  const { PATH, HOME } = process.env
   const settings = { APP_SECRET: 'x'.repeat(32), DATA_DIR: join(dataDir, 'data'), NODE_EXTRA_CA_CERTS: certificate }
-  const env = { NODE_ENV: 'test' as const, PATH, HOME, ...settings, ...addresses(ending) }
-  const { stdout } = await promisify(execFile)(process.execPath, [...hr, 'migrate'], { env })
+  const { stdout } = await runHr(['migrate'], { ...settings, ...addresses(ending) })
   expect(stdout).toContain('The database is up to date')
 }, 60_000)

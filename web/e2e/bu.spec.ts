@@ -77,12 +77,15 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
   await fillIn(page, { Name: 'Patan Office', 'Contact Email (optional)': '', 'Time zone': '' })
   await page.getByText('Leave Year: from January').click()
   await box(page, 'Leave years begin in').selectOption('April')
+  await page.getByText('Rejected Leave: without a reason if wished').click()
+  await box(page, 'Who rejects leave').selectOption('must give a reason, which the mail says too')
   await save(page)
   await expect(page.getByRole('main').getByText('Patan Office has been saved')).toBeVisible()
   const [patan] = await db.select().from(businessUnits).where(eq(businessUnits.name, 'Patan Office'))
   expect(patan).toMatchObject({
     email: null,
     leaveYearMonth: 4,
+    rejectionNeedsReason: true,
     timeZone: 'Asia/Kathmandu',
     address: '21 Pulchowk Road\nLalitpur',
   })

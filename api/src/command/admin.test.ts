@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { createCompany } from '@hr/db/factories'
 import { sessions } from '@hr/db/schema'
 import { testDb } from '@hr/db/testing'
@@ -13,9 +10,9 @@ import { buildApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { hashPassword } from '../login/passwords.ts'
 import { openStorage } from '../storage/open.ts'
+import { runHr } from './testing.ts'
 
 // The command, run as an operator would.
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { url, db, truncate, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
 const settings = { DATABASE_URL: url, APP_SECRET: 'a secret for tests alone, long enough', LOG_LEVEL: 'silent' }
 const env = readEnv({ ...settings, RATE_LIMIT_PER_MINUTE: '0' })
@@ -28,10 +25,7 @@ afterAll(async () => {
 type Ended = { code: number; stdout: string; stderr: string }
 
 async function run(args: string[], given: Record<string, string> = settings): Promise<Ended> {
-  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'api/src/hr.ts'), ...args]
-  const { PATH, HOME } = process.env
-  const options = { env: { NODE_ENV: 'test' as const, PATH, HOME, ...given }, cwd: root }
-  return promisify(execFile)(process.execPath, command, options).then(
+  return runHr(args, given).then(
     (said) => ({ code: 0, ...said }),
     (error: Ended) => error,
   )

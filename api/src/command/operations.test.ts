@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { readEnv } from '../env.ts'
+import { runHr } from './testing.ts'
 
 // What docs/operations.md tells an operator to type is typed here, line by line, on a Postgres of one's own: two roles, tables,
 // the first admin, a backup, everything destroyed, a restore, and the way of an upgrade.
@@ -59,12 +60,8 @@ async function type(line: string): Promise<string> {
     .replace(/audit-\d+-\d+\.tar\.gz/, archived)
     .replace('before-upgrade.tar.gz', `${folder}/before-upgrade.tar.gz`)
   const words = [...here.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word)
-  const { PATH, HOME } = process.env
   const settings = { APP_SECRET: 'a secret for tests alone, long enough', DATA_DIR: join(folder, 'data') }
-  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'api/src/hr.ts'), ...words.slice(1)]
-  const env = { NODE_ENV: 'test' as const, PATH, HOME, ...settings, ...addresses() }
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env, cwd: root })
-  return stdout
+  return (await runHr(words.slice(1), { ...settings, ...addresses() })).stdout
 }
 
 const people = async () => {

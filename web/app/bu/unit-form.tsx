@@ -18,9 +18,9 @@ import { ZoneField } from './zone-field.tsx'
 const rules = async () => (await import('@hr/contract/business-unit')).businessUnitForm
 
 const rejections = [
-  { value: '0', label: 'A reason can be given' },
-  { value: '1', label: 'A reason must be given, and the mail says it' },
-]
+  { value: '0', label: 'can give a reason', short: 'without a reason if wished' },
+  { value: '1', label: 'must give a reason, which the mail says too', short: 'only with a reason' },
+] as const
 
 type Props = {
   title: string
@@ -36,6 +36,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
   const week = field('workingWeek')
   const month = field('leaveYearMonth')
+  const rejection = field('rejectionNeedsReason')
   return (
     <>
       <PageHead title={title} reply={form.reply} />
@@ -61,7 +62,6 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             autoComplete="off"
             onInput={stripAsTyped}
           />
-          <SelectField label="Rejected leave" field={field('rejectionNeedsReason')} options={rejections} empty={null} />
           <ZoneField field={field('timeZone')} withoutZone={withoutZone} />
         </div>
         <details className="tuck" open={Boolean(week.error)}>
@@ -81,6 +81,12 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             empty={null}
             hint="It stays once days of this business unit have been given or taken."
           />
+        </details>
+        <details className="tuck" open={Boolean(rejection.error)}>
+          <summary>
+            Rejected Leave: {rejections[rejection.value === '1' ? 1 : 0].short} <Icon name="down" />
+          </summary>
+          <SelectField label="Who rejects leave" field={rejection} options={rejections} empty={null} />
         </details>
         <ImpactPart reply={form.reply} />
         <p className="acts">
