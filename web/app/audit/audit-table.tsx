@@ -38,8 +38,7 @@ function What(entry: AuditEntry) {
   const name = employeeName ?? thingName ?? thingId
   return (
     <>
-      {auditedAct(entry)}
-      {name && ': '}
+      {auditedAct(entry) + (name ? ': ' : '')}
       {name && (employeeId ? <Link to={`?employeeId=${employeeId}`}>{name}</Link> : <Name>{name}</Name>)}
     </>
   )
@@ -49,8 +48,7 @@ function What(entry: AuditEntry) {
 function Changes({ act, before, after, source }: AuditEntry) {
   const lines = changedColumns({ before, after }).map((name) => (
     <li key={name}>
-      {columnName(name)}: {act === 'changed' && `${shownValue(before?.[name])} → `}
-      {shownValue(act === 'removed' ? before?.[name] : after?.[name])}
+      {`${columnName(name)}: ${act === 'changed' ? `${shownValue(before?.[name])} → ` : ''}${shownValue((act === 'removed' ? before : after)?.[name])}`}
     </li>
   ))
   if (lines.length === 0) return <>{source}</>

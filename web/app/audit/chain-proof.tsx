@@ -28,8 +28,9 @@ export function ChainProof({ proof, query }: Props) {
   return (
     <p className="banner ok">
       <span>
-        {archived > 0 ? `Entries ${archived + 1} to ${entries}` : `All ${entries} entries`} are as they were written.{' '}
-        {archived > 0 && 'Those before are in archives, which "hr archive check" reads. '}The hash of the last one is{' '}
+        {`${archived > 0 ? `Entries ${archived + 1} to ${entries}` : `All ${entries} entries`} are as they were written. `}
+        {archived > 0 && 'Those before are in archives, which "hr archive check" reads. '}
+        {'The hash of the last one is '}
         <code>{lastHash}</code>; whoever keeps it can tell later that nothing was cut off.
       </span>
     </p>

@@ -48,7 +48,7 @@ function Requests({ count, inAll, rows }: Waiting) {
       <p className="big">{count}</p>
       {inAll !== undefined && (
         <p className="muted">
-          for you, <Link to={to('/request/leaves', { scope: 'all' })}>{inAll} in all</Link>
+          for you, <Link to={to('/request/leaves', { scope: 'all' })}>{`${inAll} in all`}</Link>
         </p>
       )}
       {rows.length > 0 && (
@@ -78,7 +78,8 @@ function Row({ id, employeeName, picture, leaveName, days, ...span }: Waiting['r
           <Name>{employeeName}</Name>
         </Link>{' '}
         <span className="muted">
-          {leaveName}, <SpanText {...span} />
+          {`${leaveName}, `}
+          <SpanText {...span} />
         </span>
       </span>{' '}
       <span className="end n">

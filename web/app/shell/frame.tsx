@@ -109,7 +109,7 @@ function Footer() {
   const { today } = useShell()
   return (
     <footer className="foot">
-      <p>© {today.slice(0, 4)}. All rights reserved</p>
+      <p>{`© ${today.slice(0, 4)}. All rights reserved`}</p>
     </footer>
   )
 }

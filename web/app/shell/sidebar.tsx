@@ -32,7 +32,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <li className={entry.gap ? 'gap' : undefined}>
       {entry.path !== undefined ? (
         <MenuLink path={entry.path}>
-          <Icon name={entry.icon} /> {entry.label}
+          <Icon name={entry.icon} />
+          {` ${entry.label}`}
         </MenuLink>
       ) : entry.isPopup ? (
         <Popup entry={entry} />
@@ -47,12 +48,13 @@ function Popup({ entry: { label, icon, items = [] } }: { entry: MenuEntry }) {
   return (
     <details className="dd" name="menu">
       <summary>
-        <Icon name={icon} /> {label}
+        <Icon name={icon} />
+        {` ${label}`}
       </summary>
       <div className="menu">
         {items.map(({ path, label }) => (
           <MenuLink key={path} path={path}>
-            {label}{' '}
+            {`${label} `}
           </MenuLink>
         ))}
       </div>
@@ -66,7 +68,8 @@ function Section({ entry: { label, icon, items = [] } }: { entry: MenuEntry }) {
   return (
     <details className="sec" name="nav" open={isHere}>
       <summary>
-        <Icon name={icon} /> {label}
+        <Icon name={icon} />
+        {` ${label}`}
       </summary>
       <ul>
         {items.map(({ path, label }: MenuItem) => (

@@ -14,13 +14,14 @@ export function BalanceLines({ items, of }: { items: readonly BalanceItem[]; of:
           <TypeName item={item} of={of} />{' '}
           {item.isUnlimited ? (
             <span className="n lim">
-              <small>{formatDays(item.usedDays)} used, no limit</small>
+              <small>{`${formatDays(item.usedDays)} used, no limit`}</small>
             </span>
           ) : (
             <>
               <BalanceBar item={item} />{' '}
               <span className="n">
-                {formatDays(item.remainingDays)} <small>of {formatDays(item.allocatedDays)}</small>
+                {`${formatDays(item.remainingDays)} `}
+                <small>{`of ${formatDays(item.allocatedDays)}`}</small>
               </span>
               {item.ending && <small className="hint"> {endingOf(item.ending)}</small>}
             </>
@@ -86,7 +87,8 @@ function Remaining({ item }: { item: BalanceByDay }) {
   return (
     <>
       <span className="n">
-        {formatDays(item.remainingDays)} <small>remaining{item.on}</small>
+        {`${formatDays(item.remainingDays)} `}
+        <small>{`remaining${item.on ?? ''}`}</small>
       </span>{' '}
       <BalanceBar item={item} />
     </>
@@ -96,7 +98,7 @@ function Remaining({ item }: { item: BalanceByDay }) {
 function BalanceBar({ item: { leaveTypeName, allocatedDays, remainingDays } }: { item: BalanceItem }) {
   return (
     <progress max={Math.max(allocatedDays, 0.01)} value={Math.max(remainingDays, 0)} aria-label={leaveTypeName}>
-      {formatDays(remainingDays)} of {formatDays(allocatedDays)} days remaining
+      {`${formatDays(remainingDays)} of ${formatDays(allocatedDays)} days remaining`}
     </progress>
   )
 }
