@@ -223,7 +223,7 @@ test('files are kept for ever under their names, pages never', { tag: '@js' }, a
   for (const answer of answers) {
     const isPage = answer.request().resourceType() === 'document'
     const { 'cache-control': cache, vary = '' } = answer.headers()
-    expect(cache, answer.url()).toBe(isPage ? 'no-store, private' : 'public, max-age=31536000, immutable')
+    expect(cache, answer.url()).toBe(isPage ? 'no-store, no-cache, private' : 'public, max-age=31536000, immutable')
     if (isPage) expect(vary.split(/, */)).toEqual(expect.arrayContaining(['Cookie', 'Save-Data', 'ECT']))
   }
 })

@@ -24,6 +24,6 @@ describe('the headers of every answer', () => {
   })
 
   it('keep pages out of every cache', () => {
-    expect(pageHeaders['Cache-Control']).toBe('no-store, private')
+    expect(pageHeaders['Cache-Control']).toBe('no-store, no-cache, private')
   })
 })

@@ -5,6 +5,7 @@ import { FieldError, TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { loadSeveral } from './several-page.server.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof loadSeveral>>['chosen']>[number]
@@ -60,12 +61,8 @@ function Request({ row }: { row: Row }) {
 function Buttons({ count }: { count: number }) {
   return (
     <>
-      <button type="submit" className="go" name="intent" value="Approve">
-        Approve {count}
-      </button>{' '}
-      <button type="submit" className="bad" name="intent" value="Reject">
-        Reject {count}
-      </button>
+      <SubmitButton name="intent" value={`Approve ${count}`} />{' '}
+      <SubmitButton className="bad" name="intent" value={`Reject ${count}`} />
     </>
   )
 }

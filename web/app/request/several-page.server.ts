@@ -72,13 +72,14 @@ function toWaiting(request: InboxRequest) {
   return { ...toTile(request), waits: waitedDays === undefined ? undefined : { holder: holderName, days } }
 }
 
+/** By the first word of the button: a text browser shows what a button sends, so it sends what it says, "Approve 3". */
 const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
 
 /** Decides the chosen requests. If all are done the inbox says so, otherwise the page says of each what became of it. */
 export function decideChosen(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === 'Send back') return askApplicant(entered)
-  form.fields.set('status', String(statuses[form.intent]))
+  form.fields.set('status', String(statuses[form.intent.split(' ')[0] ?? '']))
   return submit(entered, {
     schema: leaveActions.schema.body,
     send: (body) => api(leaveActions, { body }),

@@ -117,7 +117,7 @@ export const journeys = {
     await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 12) })
     await signIn(scene, 'lead', '/request/leaves', 'Decide several')
     await walker.open('/request/leaves/several?all=1', 'Requests to decide')
-    await walker.enter('Go on', 'Approve 2')
+    await walker.enter('Go on', 'Note (optional)')
     await walker.enter('Approve 2', 'Approved 2 requests')
   },
 
@@ -141,7 +141,7 @@ export const journeys = {
     for (const code of [() => codeNow(secret, 30), () => recovery]) {
       await walker.open('/', GOOD)
       await walker.enter('Log out', 'Forgot password')
-      await signIn(scene, 'employee', '/', 'Second Step')
+      await fillInSignIn(scene, 'employee', 'Second Step')
       await walker.fill('Code of your app, or a recovery code', code())
       await walker.enter('Confirm', GOOD)
     }
@@ -218,8 +218,13 @@ export const journeys = {
   },
 } satisfies Record<string, Journey>
 
-async function signIn({ walker, company }: Scene, name: Name, path: string, words: string | RegExp): Promise<void> {
-  await walker.open(`/login?next=${encodeURIComponent(path)}`, 'Forgot password')
+async function signIn(scene: Scene, name: Name, path: string, words: string | RegExp): Promise<void> {
+  await scene.walker.open(`/login?next=${encodeURIComponent(path)}`, 'Forgot password')
+  await fillInSignIn(scene, name, words)
+}
+
+/** Signs in on the page that is open. */
+async function fillInSignIn({ walker, company }: Scene, name: Name, words: string | RegExp): Promise<void> {
   await walker.fill('Email', company[name].workEmail)
   await walker.fill('Password', PASSWORD)
   await walker.enter('Sign In', words)
