@@ -89,7 +89,8 @@ test('three requests that wait are approved by four presses, and the last one is
     await expect(
       page.getByRole('heading', { name: 'Waiting for you' }).locator('+ ul').getByRole('listitem'),
     ).toHaveCount(left + 1)
-    await expect(tile(page).first()).toContainText('waits since today')
+    // It is the next day already where midnight of the lead's zone was while this company was made.
+    await expect(tile(page).first()).toContainText(/waits (since today|1 day)/)
     await press(approve(page))
     await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
     await expect(approve(page)).toHaveCount(left > 0 ? 1 : 0)
