@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startProvider } from './provider/testing.ts'
 import { endpoints, PASSWORD, testApi } from './testing.ts'
-import { type Call, examplesOf, type Fields, hasFile } from './writes/testing.ts'
+import { type Call, type Fields, hasFile } from './writes/call.ts'
+import { forgottenCode } from './writes/sign-in.ts'
+import { examplesOf } from './writes/testing.ts'
 
 // Every call that writes answers a repeat under its Idempotency-Key as it did the first time, and acts once.
 const accounts = {
@@ -19,7 +21,7 @@ const api = await testApi(
   { OIDC_PROVIDERS: 'company', ...provider.environment('company', 'Company'), OIDC_COMPANY_SIGN_OUT: 'provider' },
 )
 
-const { calls, theCode } = examplesOf(api)
+const calls = examplesOf(api)
 
 /** What a call is called here: its address, and its method where that is not POST. */
 const nameOf = ({ method, url }: Endpoint) => (method === 'POST' ? url : `${method} ${url}`)
@@ -148,7 +150,7 @@ describe('a key without a session', () => {
     )
 
   it('is free again after a wrong code, which counts', async () => {
-    await theCode()
+    await forgottenCode(api)
     expect((await verify('654321', 'key-1')).status).toBe(401)
     expect((await verify('123456', 'key-1')).status).toBe(200)
     const [code] = await api.db.select().from(passwordCodes)
@@ -156,7 +158,7 @@ describe('a key without a session', () => {
   })
 
   it('opens nothing to who has another key, another code, or comes later', async () => {
-    await theCode()
+    await forgottenCode(api)
     expect((await verify('123456', 'key-1')).status).toBe(200)
     expect((await verify('123456', 'key-2')).status).toBe(401)
     await api.db.execute(sql`update idempotency_keys set created_at = now() - interval '61 seconds'`)

@@ -71,7 +71,7 @@ function betweenFeatures(folder) {
 }
 
 function isTest(file) {
-  return /\.test\.|(^|\/)testing\.ts$|^web\/e2e\//.test(file)
+  return /\.test\.|(^|\/)testing\.ts$|^api\/src\/writes\/|^web\/e2e\//.test(file)
 }
 
 /** The first circle that each walk from a file comes upon, as `a → b → a`. */

@@ -4,12 +4,13 @@ import { headedUnits } from '@hr/db/schema'
 import { AUDITOR, BU_HEAD, IT_ADMIN, mayEnter } from '@hr/domain/access'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoints, type Person, testApi } from '../testing.ts'
-import { type Call, examplesOf, hasFile } from '../writes/testing.ts'
+import { type Call, hasFile } from '../writes/call.ts'
+import { examplesOf } from '../writes/testing.ts'
 
 // What an auditor, an IT administrator and a head of several units get who send what others write: the example of each
 // call that writes and that their key admits, about a person, a request or a thing of others, in a unit that the head heads.
 const api = await testApi()
-const { calls } = examplesOf(api)
+const calls = examplesOf(api)
 
 const roles = [AUDITOR, IT_ADMIN, BU_HEAD] as const
 let readers: Person[]

@@ -1,0 +1,45 @@
+import { createEmployee } from '@hr/db/factories'
+import { EMPLOYEE, SUPER_ADMIN } from '@hr/domain/access'
+import { csvOf, importing as importingPeople, newcomer } from '../employee-import/testing.ts'
+import { type Api, type Calls, text } from './call.ts'
+
+/** People, and what they are called. */
+export function peopleCalls(api: Api): Calls {
+  const personForm = () => ({
+    ...{ firstName: 'Noor', lastName: 'Haddad', employeeId: 'PUN-0100', workEmail: 'noor.haddad@example.com' },
+    ...{ employeeRoleId: EMPLOYEE, employeeBuId: api.company.pune.id, reportingTo: api.company.lead.id },
+    joiningDate: '2026-12-01',
+  })
+
+  return {
+    '/employee/add_department': () => ({ by: api.company.hr, body: { name: 'Legal' }, other: { name: 'Sales' } }),
+    '/employee/add_designation': () => ({ by: api.company.hr, body: { name: 'Counsel' }, other: { name: 'Clerk' } }),
+    '/employee/add_employee': () => ({ by: api.company.hr, body: personForm(), other: { firstName: 'Nora' } }),
+    // People who take their own right away no longer have it when they call again.
+    '/employee/edit_employee/:id': async () => {
+      const { pune, superadmin } = api.company
+      const other = await createEmployee(api.db, { buId: pune.id, roleId: SUPER_ADMIN })
+      const body = { ...personForm(), joiningDate: '2020-01-06' }
+      return { by: other, url: `/employee/edit_employee/${other.id}`, body, other: { reportingTo: superadmin.id } }
+    },
+    // People who delete themselves find their session ended.
+    '/employee/delete_employee': async () => {
+      const { pune, colleague } = api.company
+      const other = await createEmployee(api.db, { buId: pune.id, roleId: SUPER_ADMIN })
+      return { by: other, body: { employeeId: other.id }, other: { employeeId: colleague.id } }
+    },
+    '/employee/restore_employee': async () => {
+      const { superadmin, lead, head, pune } = api.company
+      const { id } = await createEmployee(api.db, { buId: pune.id, leftAt: '2026-10-01T00:00:00Z' })
+      return { by: superadmin, body: { employeeId: id, reportingTo: lead.id }, other: { reportingTo: head.id } }
+    },
+    '/employee/import/check': () => ({
+      ...{ by: api.company.hr, body: {}, file: text('people.csv', csvOf([newcomer(1)])) },
+      other: { file: text('people.csv', csvOf([newcomer(2)])) },
+    }),
+    '/employee/import/run': async () => {
+      const importId = await importingPeople(api).check([newcomer(1)])
+      return { by: api.company.hr, body: { importId }, other: { importId: 999_999 } }
+    },
+  }
+}
