@@ -1,11 +1,12 @@
 import { HR } from '@hr/domain/access'
+import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { approverOf } from '@hr/domain/leave/approver'
 import type { Counting } from '@hr/domain/leave/counting'
 import type { Session } from '@hr/domain/leave/day-count'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
-import { employees } from '../schema.ts'
+import { businessUnits, employees } from '../schema.ts'
 import { insertLeaveRequests } from './bulk.ts'
 import type { LeaveStep } from './leave-rows.ts'
 
@@ -38,7 +39,10 @@ type LeaveRequestOptions = {
   takenBackBy?: number
   /** The note of the last step: the decision, or the taking back. */
   note?: string
-  /** Default: an hour ago. Each later event comes a minute after the one before. */
+  /**
+   * Each later event comes a minute after the one before. Default: an hour ago, or half a minute, with seconds between,
+   * where an hour ago is yesterday for the applicant.
+   */
   appliedAt?: Date
 }
 
@@ -47,14 +51,15 @@ type LeaveRequestOptions = {
  * balance.
  */
 export async function createLeaveRequest(db: Queryable, options: LeaveRequestOptions) {
-  const { employeeId, leaveTypeId, startDate, attachmentId, copiedTo, counting, appliedAt = anHourAgo() } = options
+  const { employeeId, leaveTypeId, startDate, attachmentId, copiedTo, counting } = options
   const { startSession = 1, endDate = startDate, endSession = 2, reason = 'A day with the family' } = options
   const span = { startDate, startSession, endDate, endSession }
   const addressedTo = options.addressedTo ?? (await findApprover(db, employeeId))
-  const steps = timed(await stepsOf(db, options, addressedTo), appliedAt)
+  const times = options.appliedAt ? { start: options.appliedAt, apart: 60 } : await earlierToday(db, employeeId)
+  const steps = timed(await stepsOf(db, options, addressedTo), times)
 
   const sent = { employeeId, leaveTypeId, reason, attachmentId, addressedTo, copiedTo, counting }
-  const [request] = await insertLeaveRequests(db, [{ ...span, ...sent, appliedAt: appliedAt.toISOString(), steps }])
+  const [request] = await insertLeaveRequests(db, [{ ...span, ...sent, appliedAt: times.start.toISOString(), steps }])
   return request!
 }
 
@@ -83,14 +88,29 @@ function withNote(steps: Step[], note: string | undefined): Step[] {
   return steps.map((step, index) => (note && index === steps.length - 1 ? { ...step, note } : step))
 }
 
-function timed(steps: Step[], appliedAt: Date): LeaveStep[] {
+function timed(steps: Step[], { start, apart }: Times): LeaveStep[] {
   return steps.map((step, index) => ({
     ...step,
-    at: new Date(appliedAt.getTime() + (index + 1) * 60_000).toISOString(),
+    at: new Date(start.getTime() + (index + 1) * apart * 1_000).toISOString(),
   }))
 }
 
-const anHourAgo = () => new Date(Date.now() - 3_600_000)
+/** When somebody applied, and by how many seconds each step comes after the one before. */
+type Times = { start: Date; apart: number }
+
+/**
+ * An hour ago, so that no decision can still be undone; but never yesterday in the zone of the applicant's business
+ * unit, because pages say since which day a request waits, and tests run just after midnight too.
+ */
+async function earlierToday(db: Queryable, employeeId: number): Promise<Times> {
+  const ofApplicant = eq(employees.id, employeeId)
+  const units = db.select({ zone: businessUnits.timeZone }).from(businessUnits)
+  const [unit] = await units.innerJoin(employees, eq(employees.buId, businessUnits.id)).where(ofApplicant)
+  const now = new Date()
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
+  const isToday = !unit || todayIn(unit.zone, ago(3_600)) === todayIn(unit.zone, now)
+  return isToday ? { start: ago(3_600), apart: 60 } : { start: ago(30), apart: 1 }
+}
 
 async function findApprover(db: Queryable, employeeId: number): Promise<number> {
   const people = await db.select().from(employees)

@@ -77,8 +77,6 @@ test('three requests that wait are approved by four presses, and the last one is
   const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
   for (const date of [12, 13]) await createLeaveRequest(db, { ...leave, startDate: day(3, date) })
   await createLeaveRequest(db, { ...leave, startDate: day(3, 14), forwardedTo: company.head.id })
-  // Requests are made an hour ago, which just after midnight is yesterday.
-  await db.update(leaveRequests).set({ createdAt: new Date().toISOString() })
   await signIn('lead')
   await open(page, '/')
   let presses = 0

@@ -191,13 +191,15 @@ async function findPerson({ page }: Stage, hear: Listener): Promise<void> {
   await hear.type('deshp')
   await hear.press('Enter')
   await expect(page).toHaveURL(/employee\/list/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee List')
   await scripted(page)
   await hear.reads(page.getByRole('main'))
   hear.part('Their record')
   await hear.tabTo(page.getByRole('link', { name: 'Priyanka Deshpande', exact: true }))
   await hear.press('Enter')
   await expect(page).toHaveURL(/employee\/view/)
-  await hear.reads(page.getByRole('heading', { level: 1 }))
+  // The address changes before the page does.
+  await hear.reads(page.getByRole('heading', { level: 1, name: 'View Employee' }))
 }
 
 async function importBalances({ page }: Stage, hear: Listener): Promise<void> {
