@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId, slotRange, slotRanges } from './columns.ts'
 import { leaveTypes } from './leave-types.ts'
 import { businessUnits, employees } from './people.ts'
@@ -94,6 +82,16 @@ export const leaveRequests = pgTable(
     question: text('question'),
     askedBy: integer('asked_by').references(() => employees.id),
     askedAt: instant('asked_at'),
+    /** A wish of the applicant, not decided yet, for this approved leave: why, and when they asked. */
+    wishReason: text('wish_reason'),
+    wishedAt: instant('wished_at'),
+    /** The days that it should have; null for a wish that it be cancelled. */
+    wishStartDate: date('wish_start_date', { mode: 'string' }),
+    wishStartSession: smallint('wish_start_session').$type<1 | 2>(),
+    wishEndDate: date('wish_end_date', { mode: 'string' }),
+    wishEndSession: smallint('wish_end_session').$type<1 | 2>(),
+    /** What they came to when it was asked. */
+    wishDays: numeric('wish_days', { precision: 5, scale: 1, mode: 'number' }),
     decision: text('decision', { enum: decisions }).notNull().default('pending'),
     decidedBy: integer('decided_by').references(() => employees.id),
     decidedAt: instant('decided_at'),
@@ -129,9 +127,14 @@ export const leaveRequests = pgTable(
       .on(t.attachmentDue, t.id)
       .where(sql`${t.attachmentDue} is not null and ${t.attachmentId} is null`),
     // The office reads everybody's requests, newest first.
-    index('leave_requests_pending').on(t.createdAt, t.id).where(sql`${t.status} = 'pending'`),
+    index('leave_requests_pending')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'pending' or ${t.wishedAt} is not null`),
     // HR reads what waits, the soonest leave first: without this it would go through all leave of the past.
-    index('leave_requests_soonest').on(t.startDate, t.id).where(sql`${t.status} = 'pending'`),
+    index('leave_requests_soonest')
+      .on(t.startDate, t.id)
+      .where(sql`${t.status} = 'pending' or ${t.wishedAt} is not null`),
+    index('leave_requests_wished').on(t.holderId).where(sql`${t.wishedAt} is not null`),
     index('leave_requests_settled').on(t.createdAt, t.id).where(sql`${t.status} <> 'pending'`),
     // Reports and charts ask for everybody's leave in a period.
     index('leave_requests_start').on(t.startDate, t.id),
@@ -147,6 +150,17 @@ export const leaveRequests = pgTable(
     check('leave_requests_cancelled', sql`${t.cancelledBy} is null or ${t.cancelledAt} is not null`),
     check('leave_requests_forwarded', sql`num_nulls(${t.forwardedBy}, ${t.forwardReason}, ${t.forwardedAt}) in (0, 3)`),
     check('leave_requests_asked', sql`num_nulls(${t.question}, ${t.askedBy}, ${t.askedAt}) in (0, 3)`),
+    check('leave_requests_wish', sql`(${t.wishedAt} is null) = (${t.wishReason} is null)`),
+    check(
+      'leave_requests_wish_days',
+      sql`num_nulls(${t.wishStartDate}, ${t.wishStartSession}, ${t.wishEndDate}, ${t.wishEndSession}, ${t.wishDays}) in (0, 5)
+        and (${t.wishedAt} is not null or ${t.wishDays} is null)`,
+    ),
+    // Whatever ends the leave, or opens it again, ends the wish.
+    check(
+      'leave_requests_wished_while_approved',
+      sql`${t.wishedAt} is null or (${t.decision} = 'approved' and ${t.cancelledAt} is null)`,
+    ),
     check('leave_requests_not_own_approver', sql`${t.employeeId} not in (${t.addressedTo}, ${t.holderId})`),
   ],
 )
@@ -186,53 +200,5 @@ export const leaveReminders = pgTable(
   (t) => [
     primaryKey({ columns: [t.leaveRequestId, t.kind, t.employeeId] }),
     index('leave_reminders_employee').on(t.employeeId),
-  ],
-)
-
-export const leaveEventKinds = [
-  'applied',
-  'viewed',
-  'forwarded',
-  'asked',
-  'answered',
-  'approved',
-  'rejected',
-  // The decision before it does not hold any more.
-  'undone',
-  'withdrawn',
-  'taken_back',
-  // These follow when somebody leaves, or can no longer be a manager.
-  'handed_over',
-  'shortened',
-  'cancelled',
-  // Told, not asked; and what becomes of approved leave over which that lies.
-  'reported',
-  'gave_way',
-  'counted_again',
-  // What was to follow has come.
-  'attached',
-  // A rule by which its days are counted was changed.
-  'recounted',
-] as const
-
-/** What happened to a request, by whom and when. Append-only: a trigger refuses update, delete and truncate. */
-export const leaveEvents = pgTable(
-  'leave_events',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leaveRequestId: requiredId('leave_request_id', () => leaveRequests.id),
-    kind: text('kind', { enum: leaveEventKinds }).notNull(),
-    actorId: requiredId('actor_id', () => employees.id),
-    /** The person to whom it was forwarded or handed over, or for whom the actor stood in. */
-    targetId: integer('target_id').references(() => employees.id),
-    note: text('note'),
-    at: instant('at').notNull().defaultNow(),
-    /** The name of the API key by which the actor did it, as `sayWhoActs` has told the transaction. */
-    byKey: text('by_key').default(sql`(nullif(current_setting('hr.caller', true), '')::jsonb ->> 'key')`),
-  },
-  (t) => [
-    index('leave_events_request').on(t.leaveRequestId, t.id),
-    index('leave_events_actor').on(t.actorId),
-    index('leave_events_target').on(t.targetId),
   ],
 )

@@ -40,6 +40,8 @@ export const businessUnits = pgTable(
     hasOwnNewYear: boolean('has_own_new_year').notNull().default(false),
     /** Whether who rejects leave of its people must say why; the mail then carries it. */
     rejectionNeedsReason: boolean('rejection_needs_reason').notNull().default(false),
+    /** Whether its people may ask to change approved leave (decision 153). */
+    leaveChanges: boolean('leave_changes').notNull().default(false),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),

@@ -88,7 +88,8 @@ describe.each([
     const kinds = new Set(company.events.map(({ kind }) => kind))
     const fromLeavingOrSlips = ['handed_over', 'shortened', 'cancelled', 'undone', 'recounted']
     const ofWhatIsOff = ['reported', 'gave_way', 'counted_again', 'asked', 'answered', 'attached']
-    const unseen = [...fromLeavingOrSlips, ...ofWhatIsOff]
+    const ofChanges = ['change_asked', 'change_withdrawn', 'change_refused', 'changed']
+    const unseen = [...fromLeavingOrSlips, ...ofWhatIsOff, ...ofChanges]
     expect(kinds).toEqual(new Set(tables.leaveEventKinds.filter((kind) => !unseen.includes(kind))))
     expect(copies.length).toBeGreaterThan(20)
     expect(requests.filter(({ forwardedBy }) => forwardedBy).length).toBeGreaterThan(20)

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, requiredId } from './columns.ts'
+import { leaveRequests } from './leave.ts'
+import { employees } from './people.ts'
+
+export const leaveEventKinds = [
+  'applied',
+  'viewed',
+  'forwarded',
+  'asked',
+  'answered',
+  'approved',
+  'rejected',
+  // The decision before it does not hold any more.
+  'undone',
+  'withdrawn',
+  'taken_back',
+  // These follow when somebody leaves, or can no longer be a manager.
+  'handed_over',
+  'shortened',
+  'cancelled',
+  // Told, not asked; and what becomes of approved leave over which that lies.
+  'reported',
+  'gave_way',
+  'counted_again',
+  // What was to follow has come.
+  'attached',
+  // Its person wishes that approved leave be cancelled or have other days, and what becomes of that.
+  'change_asked',
+  'change_withdrawn',
+  'change_refused',
+  'changed',
+  // A rule by which its days are counted was changed.
+  'recounted',
+] as const
+
+/** What happened to a request, by whom and when. Append-only: a trigger refuses update, delete and truncate. */
+export const leaveEvents = pgTable(
+  'leave_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leaveRequestId: requiredId('leave_request_id', () => leaveRequests.id),
+    kind: text('kind', { enum: leaveEventKinds }).notNull(),
+    actorId: requiredId('actor_id', () => employees.id),
+    /** The person to whom it was forwarded or handed over, or for whom the actor stood in. */
+    targetId: integer('target_id').references(() => employees.id),
+    note: text('note'),
+    at: instant('at').notNull().defaultNow(),
+    /** The name of the API key by which the actor did it, as `sayWhoActs` has told the transaction. */
+    byKey: text('by_key').default(sql`(nullif(current_setting('hr.caller', true), '')::jsonb ->> 'key')`),
+  },
+  (t) => [
+    index('leave_events_request').on(t.leaveRequestId, t.id),
+    index('leave_events_actor').on(t.actorId),
+    index('leave_events_target').on(t.targetId),
+  ],
+)
