@@ -33,6 +33,9 @@ export const leaveRuns = pgTable(
     endSession: smallint('end_session').notNull().$type<1 | 2>(),
     reason: text('reason').notNull(),
     isApproved: boolean('is_approved').notNull(),
+    /** Whether it is sent after the warnings of rules, and why rules that refuse are set aside. */
+    acceptWarnings: boolean('accept_warnings').notNull().default(false),
+    overrideReason: text('override_reason'),
     actorId: requiredId('actor_id', () => employees.id),
     /** The people of the preview who could have it. */
     employeeIds: integer('employee_ids').array().notNull(),

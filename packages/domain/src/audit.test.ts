@@ -38,7 +38,14 @@ describe('an entry of the audit in words', () => {
 describe('what an IT administrator reads', () => {
   it('is of every audited table but those of leave', () => {
     const hidden = auditedThings.filter(({ value }) => !technicalThings.includes(value)).map(({ value }) => value)
-    expect(hidden).toEqual(['working_patterns', 'leave_entries', 'leave_types', 'leave_policies', 'stand_ins'])
+    expect(hidden).toEqual([
+      'working_patterns',
+      'leave_entries',
+      'leave_types',
+      'leave_policies',
+      'leave_rules',
+      'stand_ins',
+    ])
   })
 
   it('is of a person what they sign in with and may do', () => {

@@ -13,6 +13,7 @@ const things: Record<string, string> = {
   leave_entries: 'Days of leave',
   leave_types: 'Leave type',
   leave_policies: 'Policy of a leave type',
+  leave_rules: 'Rule of asking for leave',
   business_units: 'Business unit',
   departments: 'Department',
   designations: 'Designation',
