@@ -34,7 +34,7 @@ export function importDays(deps: Deps, me: CurrentUser, asked: InputOf<typeof im
   unitInReach(me, 'keepCalendar', buId)
   // Two imports insert in the same order, so that they cannot deadlock.
   const inOrder = asked.holidays.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const rows = inOrder.map(({ holidayName: name, holidayDate: date }) => ({ buId, name, date }))
+  const rows = inOrder.map(({ holidayName: name, holidayDate: date, session }) => ({ buId, name, date, session }))
   refuseOthers(asked.holidays, publicDays(country, year))
   return write(async (tx) => {
     await shareUnit(tx, buId)

@@ -65,6 +65,18 @@ describe('importing them', () => {
     expect(rows.every(({ buId }) => buId === pune.id)).toBe(true)
   })
 
+  it('adds half of a day where it is said, and refuses another part of it', async () => {
+    const afternoon = [HOLI, { ...CHRISTMAS, session: 2 }]
+    const { body } = await send({ holidays: afternoon })
+    const sessions = (await api.db.select().from(holidays)).map(({ id, session }) => [id, session])
+    expect(sessions.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [body.ids[0], null],
+      [body.ids[1], 2],
+    ])
+    const refused = await send({ holidays: [{ ...HOLI, session: 3 }] })
+    expect([refused.status, refused.body.fieldErrors]).toEqual([400, { holidays: 'Please select a session' }])
+  })
+
   it('by ten at the same moment adds each once', async () => {
     const all = chosen(await listed())
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ holidays: all })))

@@ -1,7 +1,7 @@
 import { countryCodes } from '@hr/domain/calendar/public-holidays'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, day, flag, id, optional, required, year } from './fields.ts'
+import { civilDay, day, daySession, flag, id, optional, required, year } from './fields.ts'
 import { consent } from './impact.ts'
 
 const tag = 'Calendar'
@@ -26,7 +26,13 @@ export const publicHolidays = endpoint({
   },
 })
 
-const chosen = z.strictObject({ holidayName: required(CHOOSE), holidayDate: day(CHOOSE, CHOOSE) })
+const chosen = z.strictObject({
+  holidayName: required(CHOOSE),
+  holidayDate: day(CHOOSE, CHOOSE),
+  session: optional(daySession()).describe(
+    '1 if only the morning is one, 2 if only the afternoon is; the whole day when left out',
+  ),
+})
 
 export const importHolidays = endpoint({
   url: '/calendar/import_holidays',

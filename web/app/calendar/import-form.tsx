@@ -27,9 +27,10 @@ export function ImportChoice({ page }: { page: ImportPage }) {
 
 type Props = { page: ImportPage; reply: FormReply | undefined }
 
-/** The list of holidays, all ticked. Those that the unit already has are shown without a box. */
+/** The list of holidays, all ticked, each with the part of the day that is free. Those that the unit already has are shown without a box. */
 export function ImportList({ page: { days = [], added = [] }, reply }: Props) {
   const field = fieldOf(reply, 'holidays', null)
+  const halves = fieldOf(reply, 'halves', null)
   if (days.length === 0) return <Empty>No public holidays are known for this year.</Empty>
   return (
     <PostForm className="sheet pad stack narrow">
@@ -43,7 +44,7 @@ export function ImportList({ page: { days = [], added = [] }, reply }: Props) {
                 <Day box={box} /> <span className="tag">Added already</span>
               </li>
             ) : (
-              <Choice key={box} box={box} isTicked={!reply || field.values.includes(box)} />
+              <Choice key={box} box={box} isTicked={!reply || field.values.includes(box)} halves={halves.values} />
             ),
           )}
         </ul>
@@ -57,12 +58,23 @@ export function ImportList({ page: { days = [], added = [] }, reply }: Props) {
   )
 }
 
-function Choice({ box, isTicked }: { box: string; isTicked: boolean }) {
+type ChoiceProps = { box: string; isTicked: boolean; halves: readonly string[] }
+
+function Choice({ box, isTicked, halves }: ChoiceProps) {
   return (
-    <li>
-      <label className="opt">
+    <li className="acts">
+      <label className="opt grow">
         <input type="checkbox" name="holidays" value={box} defaultChecked={isTicked} /> <Day box={box} />
-      </label>
+      </label>{' '}
+      <select
+        name="halves"
+        aria-label={`Part of the Day, ${box.slice(11)}`}
+        defaultValue={halves.find((half) => half.slice(2) === box)}
+      >
+        <option value="">Whole day</option>
+        <option value={`1 ${box}`}>Morning</option>
+        <option value={`2 ${box}`}>Afternoon</option>
+      </select>
     </li>
   )
 }

@@ -76,20 +76,25 @@ export function saveImport(entered: Entered) {
   const shown = asked(entered, queryOf(context))
   return submit(entered, {
     schema: ticked,
-    send: ({ holidays, ...agreed }) =>
-      api(importHolidays, { body: { ...shown, ...agreed, holidays: holidays.map(readDay) } }),
+    send: ({ holidays, halves, ...agreed }) =>
+      api(importHolidays, { body: { ...shown, ...agreed, holidays: holidays.map((box) => readDay(box, halves)) } }),
     done: ({ ids }) => goTo(context, to('/calendar/holiday/list', { year: shown.year }), outcome(ids.length)),
   })
 }
 
-/** The boxes that are still ticked. */
-const ticked = z.object({ holidays: z.array(z.string()).default([]), ...consent })
+/** The boxes that are still ticked, and what was chosen beside each: `1 2026-12-24 Christmas Eve` for its morning. */
+const ticked = z.object({
+  holidays: z.array(z.string()).default([]),
+  halves: z.array(z.string()).default([]),
+  ...consent,
+})
 
 /** The value of a box in the list: `2026-12-25 Christmas Day`. */
 const boxOf = ({ holidayDate, holidayName }: PublicHoliday): string => `${holidayDate} ${holidayName}`
 
-function readDay(box: string) {
-  return { holidayDate: box.slice(0, 10), holidayName: box.slice(11) }
+function readDay(box: string, halves: string[]) {
+  const session = ([1, 2] as const).find((half) => halves.includes(`${half} ${box}`))
+  return { holidayDate: box.slice(0, 10), holidayName: box.slice(11), session }
 }
 
 function outcome(count: number): string {

@@ -21,6 +21,9 @@ function Lines({ items }: { items: BalanceItem[] }) {
   return items.length === 0 ? (
     <Empty>No leave has been allocated for this year.</Empty>
   ) : (
-    <BalanceLines items={items} of={{}} />
+    <>
+      <BalanceLines items={items} of={{}} />
+      <Link to={to('/leave/statement')}>On another date</Link>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import type { BalanceItem } from '@hr/contract/leave'
+import { to } from '~/http/to.ts'
 import { BalanceLines } from '~/ui/balances.tsx'
 import { Days, Empty, Moment, Name, PartFailed, StatusTag } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import type { Grant, Leave, LeaveRow } from './leave-of-year.server.ts'
@@ -28,7 +30,12 @@ type BalancesProps = { items: BalanceItem[]; of: { userId: number; year: number 
 
 function Balances({ items, of }: BalancesProps) {
   if (items.length === 0) return <Empty>No leave has been allocated for this year.</Empty>
-  return <BalanceLines items={items} of={of} />
+  return (
+    <>
+      <BalanceLines items={items} of={of} />
+      <Link to={to('/leave/statement', { userId: of.userId })}>On another date</Link>
+    </>
+  )
 }
 
 /** The comp-off grants, which the balance includes. */

@@ -6,19 +6,25 @@ import { fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
-import { loadStatement, type StatementPage } from '~/statement/statement.server.ts'
+import { BalancesOn } from '~/statement/balances-on.tsx'
+import { loadPage, type StatementPage } from '~/statement/statement.server.ts'
 import { StatementTable } from '~/statement/statement-table.tsx'
 import { BalancePanel } from '~/ui/balances.tsx'
 import { Name } from '~/ui/bits.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
-export const loader = reporting(loadStatement)
+export const loader = reporting(loadPage)
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('Leave Statement', page)
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  refusableTitle(page && !('asked' in page) ? 'Leave Balance' : 'Leave Statement', page)
 
 export default function LeaveStatement() {
   const page = useLoaderData<typeof loader>()
+  return 'asked' in page ? <OfOneType {...page} /> : <BalancesOn {...page} />
+}
+
+function OfOneType(page: StatementPage) {
   const { found, refusal, isOwn } = page
   return (
     <>

@@ -3,6 +3,7 @@ import { ApiError } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { refusalOf } from '~/http/submit.server.ts'
+import { type BalancesOnPage, loadBalancesOn } from './balances-on.server.ts'
 
 /** What the address asks for, by the names of the API. Throws the 404 page where it names no leave type or person. */
 export function askedStatement({ context, user }: Pick<Entered, 'context' | 'user'>) {
@@ -21,8 +22,14 @@ export function askedStatement({ context, user }: Pick<Entered, 'context' | 'use
 
 const queryOf = ({ path }: Entered['context']) => new URL(path, 'http://site.invalid').searchParams
 
+/** The statement of the leave type in the address; the balances of all types if it names none. */
+export async function loadPage(entered: Entered): Promise<StatementPage | BalancesOnPage> {
+  const query = queryOf(entered.context)
+  return await (query.has('leaveTypeId') ? loadStatement(entered) : loadBalancesOn(entered, query))
+}
+
 /** The statement of the address; what is wrong with a year or a date goes to its field. */
-export async function loadStatement(entered: Entered) {
+async function loadStatement(entered: Entered) {
   const asked = askedStatement(entered)
   const page = { asked, isOwn: asked.userId === String(entered.user.id) }
   try {

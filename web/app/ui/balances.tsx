@@ -32,8 +32,8 @@ export function BalanceLines({ items, of }: { items: readonly BalanceItem[]; of:
   )
 }
 
-/** Whose statement of which year the name of a leave type leads to: one's own of this year if nothing is said. */
-type StatementOf = { userId?: number; year?: number }
+/** Whose statement of which year or day the name of a leave type leads to: one's own of this year if nothing is said. */
+type StatementOf = { userId?: number | undefined; year?: number; asOf?: string }
 
 /** A balance of which a leave can take less by its days than the year has: how much that is, and on which day. */
 export type BalanceByDay = BalanceItem & { on?: string }

@@ -1,0 +1,38 @@
+import { formatDay, parseDay } from '@hr/domain/dates'
+import { fieldOf } from '~/http/form-reply.ts'
+import { BalancePanel } from '~/ui/balances.tsx'
+import { Empty, Name } from '~/ui/bits.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import type { BalancesOnPage } from './balances-on.server.ts'
+
+/** The balances of all leave types on any day. */
+export function BalancesOn({ asOf, ofId, name, balances, refusal }: BalancesOnPage) {
+  return (
+    <>
+      <PageHead title="Leave Balance" about={name && <Name>{name}</Name>} reply={refusal} />
+      <form key={asOf} method="get" className="filters" noValidate>
+        {ofId && <input type="hidden" name="userId" value={ofId} />}
+        <TextField
+          label="Balance on"
+          type="date"
+          hint="What is given by that day, less the leave up to it"
+          field={fieldOf(refusal, 'asOf', asOf)}
+        />
+        <p className="acts">
+          <input type="submit" className="go" value="Show" />
+        </p>
+      </form>
+      {balances && (
+        <section className="sheet pad" aria-labelledby="balance">
+          <h2 id="balance">Leave Balance on {formatDay(parseDay(asOf) ?? asOf)}</h2>
+          {balances.length > 0 ? (
+            <BalancePanel items={balances} of={{ userId: ofId, asOf }} />
+          ) : (
+            <Empty>No leave has been allocated for this year.</Empty>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
