@@ -145,6 +145,7 @@ test('the list is searched, filtered and paged by its address', async ({ page, c
   await expect(main(page)).toContainText('Filtered by search “zoya”, designation Software Engineer.')
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL(/^[^?]*\/employee\/list\?designation=\d+$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByLabel('Designation')).toHaveText(/Software Engineer/)
 })
 

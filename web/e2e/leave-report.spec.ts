@@ -144,6 +144,8 @@ test('the year by type and by month, and one person’s leave', async ({ page, s
   await open(page, REPORT)
   await tab(page, 'Yearly leave report').click()
   await expect(page).toHaveURL(`${REPORT}?report=yearly`)
+  // The address is there before the page, and the button of the page before asks for that one's report.
+  await expect(page.getByLabel('View')).toBeVisible()
   await page.getByLabel('Person').fill('Priyanka')
   await show(page)
   const byType = `Leave ${year}`
@@ -175,6 +177,20 @@ test('the year by type and by month, and one person’s leave', async ({ page, s
   await page.getByRole('link', { name: 'Everyone' }).click()
   await expect(table(page, 'Leave').locator('tbody tr')).toHaveCount(6)
   await expect(page.getByLabel('Status')).toHaveValue('')
+})
+
+test('what is typed into a filter while another report comes stays', { tag: '@js' }, async ({ page, signIn }) => {
+  await signIn('hr')
+  await open(page, REPORT)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/leave-report.data?*', (route) => isReleased.then(() => route.continue()))
+  await tab(page, 'Yearly leave report').click()
+  await page.getByLabel('Person').pressSequentially('Priy')
+  release()
+  await expect(page.getByLabel('View')).toBeVisible()
+  await page.keyboard.type('anka')
+  await expect(page.getByLabel('Person')).toHaveValue('Priyanka')
 })
 
 test('who is away on some dates, and when they are back, for the head of a unit', async ({

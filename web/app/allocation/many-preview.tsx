@@ -4,7 +4,8 @@ import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { Empty, Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
-import { CheckField, SelectField } from '~/ui/field.tsx'
+import { CheckField } from '~/ui/field.tsx'
+import { FilterSelect } from '~/ui/filter-field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
@@ -49,7 +50,7 @@ function Search({ list, start }: { list: Preview['list'] } & Pick<Props, 'start'
   return (
     <>
       <SearchForm list={list} kept={kept} noun={['difference', 'differences']}>
-        <SelectField label="Show" field={fieldOf(undefined, 'show', show)} options={shown} empty="All" />
+        <FilterSelect label="Show" field={fieldOf(undefined, 'show', show)} options={shown} empty="All" />
       </SearchForm>
       {chosen.source !== 'table' && (
         <p>

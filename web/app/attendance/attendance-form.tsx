@@ -1,4 +1,3 @@
-import { useSearchParams } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { PersonPicker } from '~/ui/person-picker.tsx'
@@ -9,12 +8,12 @@ import { DayField } from './day-field.tsx'
  * Chooses the day and, on the Daily Log, the person.
  */
 export function AttendanceForm({ tab, date, employeeId, staff, refusal }: AttendancePage) {
-  const [query] = useSearchParams()
   return (
-    <form method="get" className="filters" noValidate key={String(query)}>
+    <form method="get" className="filters" noValidate>
       {tab === 'daily' && <input type="hidden" name="tab" value="daily" />}
       {staff && (
         <PersonPicker
+          key={employeeId}
           label="Employee"
           field={fieldOf(refusal, 'employeeId', employeeId)}
           people={staff}

@@ -1,7 +1,6 @@
-import { useSearchParams } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { fieldOf } from '~/http/form-reply.ts'
-import { TextField } from '~/ui/field.tsx'
+import { FilterText } from '~/ui/filter-field.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { DayField } from './day-field.tsx'
 import type { ReportPage } from './report-page.server.ts'
@@ -11,18 +10,17 @@ import type { ReportPage } from './report-page.server.ts'
  * without a script. A plain form, because the answer may be a file, and the page must not wait for another page then.
  */
 export function ReportFilters(page: ReportPage) {
-  const { date, q, found, refusal } = page
-  const [query] = useSearchParams()
+  const { date, q, chosen, found, refusal } = page
   const list = found?.list
   return (
     <details className="filt" open>
       <summary>
         Filters <Icon name="down" />
       </summary>
-      <form method="get" noValidate key={String(query)}>
+      <form method="get" noValidate>
         <DayField field={fieldOf(refusal, 'date', date)} />
-        <TextField label="Search" type="search" maxLength={100} field={fieldOf(undefined, 'q', q)} />
-        <People {...page} />
+        <FilterText label="Search" type="search" maxLength={100} field={fieldOf(undefined, 'q', q)} />
+        <People {...page} key={`${q} ${chosen}`} />
         {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
         <p className="acts">
           <input type="submit" className="go" name="format" value="Check" />{' '}

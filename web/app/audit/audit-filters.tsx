@@ -1,8 +1,7 @@
 import { AUDIT_ACTS, auditedThings } from '@hr/domain/audit'
-import { useSearchParams } from '@remix-run/react'
 import { FilterForm, fieldsOf } from '~/report/filters.tsx'
 import type { Chosen } from '~/report/report-kind.ts'
-import { SelectField, TextField } from '~/ui/field.tsx'
+import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
 import type { loadAudit } from './audit-page.server.ts'
 
 const acts = AUDIT_ACTS.map((act) => ({ value: act, label: act }))
@@ -11,28 +10,20 @@ type Page = Pick<Awaited<ReturnType<typeof loadAudit>>, 'asked' | 'hidden' | 'fo
 
 /** The filters of the audit. Who did it and whom it concerns are chosen by following a name in the list. */
 export function AuditFilters({ asked, hidden, found, refusal }: Page) {
-  const [query] = useSearchParams()
   const field = fieldsOf(refusal, asked, found?.list)
   const kept: Chosen = {}
   for (const name of ['actorId', 'employeeId']) if (asked[name]) kept[name] = asked[name]
   return (
-    <FilterForm
-      key={String(query)}
-      label="Name"
-      kept={kept}
-      list={found?.list}
-      field={field}
-      isRefused={Boolean(refusal)}
-    >
-      <TextField label="From" type="date" field={field('from')} />
-      <TextField label="To" type="date" field={field('to')} />
-      <SelectField
+    <FilterForm label="Name" kept={kept} list={found?.list} field={field} isRefused={Boolean(refusal)}>
+      <FilterText label="From" type="date" field={field('from')} />
+      <FilterText label="To" type="date" field={field('to')} />
+      <FilterSelect
         label="What"
         field={field('thing')}
         options={auditedThings.filter(({ value }) => !hidden.includes(value))}
         empty="Everything"
       />
-      <SelectField label="Act" field={field('act')} options={acts} empty="All" />
+      <FilterSelect label="Act" field={field('act')} options={acts} empty="All" />
     </FilterForm>
   )
 }

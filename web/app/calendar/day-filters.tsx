@@ -1,14 +1,14 @@
 import { fieldOf } from '~/http/form-reply.ts'
-import { SelectField } from '~/ui/field.tsx'
+import { FilterSelect } from '~/ui/filter-field.tsx'
 import type { DayFilters as Filters } from './list-page.server.ts'
 
 /** Filters a list by year, and by business unit for readers who may choose one. */
 export function DayFilters({ filters: { units, buId, year, years } }: { filters: Filters }) {
   return (
     <>
-      <SelectField label="Year" field={fieldOf(undefined, 'year', year)} options={years} empty={null} />
+      <FilterSelect label="Year" field={fieldOf(undefined, 'year', year)} options={years} empty={null} />
       {units && (
-        <SelectField
+        <FilterSelect
           label="BU"
           field={fieldOf(undefined, 'bu', buId ?? null)}
           options={units.map(toOption)}

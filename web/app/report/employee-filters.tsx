@@ -1,5 +1,4 @@
-import { useSearchParams } from '@remix-run/react'
-import { SelectField } from '~/ui/field.tsx'
+import { FilterSelect } from '~/ui/filter-field.tsx'
 import type { loadEmployeeReport } from './employee-report.server.ts'
 import { FilterForm, fieldsOf, UnitField } from './filters.tsx'
 
@@ -12,14 +11,18 @@ type Page = Awaited<ReturnType<typeof loadEmployeeReport>>
 
 /** The filters of the report of employees. */
 export function EmployeeFilters({ asked, found, refusal, units, ownUnit, departments, designations }: Page) {
-  const [query] = useSearchParams()
   const field = fieldsOf(refusal, asked, found?.list)
   return (
-    <FilterForm key={String(query)} list={found?.list} field={field} isRefused={Boolean(refusal)}>
+    <FilterForm list={found?.list} field={field} isRefused={Boolean(refusal)}>
       <UnitField units={units} own={ownUnit} field={field('buId')} />
-      <SelectField label="Department" field={field('departmentId')} options={departments} empty="All departments" />
-      <SelectField label="Designation" field={field('designationId')} options={designations} empty="All designations" />
-      <SelectField label="Status" field={field('status')} options={statuses} empty="Active" />
+      <FilterSelect label="Department" field={field('departmentId')} options={departments} empty="All departments" />
+      <FilterSelect
+        label="Designation"
+        field={field('designationId')}
+        options={designations}
+        empty="All designations"
+      />
+      <FilterSelect label="Status" field={field('status')} options={statuses} empty="Active" />
     </FilterForm>
   )
 }

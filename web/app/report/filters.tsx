@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { type FieldState, type FormReply, fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
-import { type Option, SelectField, TextField } from '~/ui/field.tsx'
+import type { Option } from '~/ui/field.tsx'
+import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
 import { FilterFold } from '~/ui/filter-fold.tsx'
 import type { Chosen } from './report-kind.ts'
 
@@ -28,7 +29,7 @@ export function FilterForm({ label = 'Person', kept = {}, list, field, isRefused
         <input type="hidden" key={name} name={name} value={value} />
       ))}
       {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
-      <TextField label={label} type="search" maxLength={100} field={field('q')} />
+      <FilterText label={label} type="search" maxLength={100} field={field('q')} />
       <FilterFold isOpen={isRefused}>{children}</FilterFold>
       <p className="acts">
         <input type="submit" className="go" value="Show" /> <input type="submit" name="format" value="CSV" />
@@ -56,7 +57,7 @@ type UnitProps = { units: Option[] | undefined; own: string | null; field: Field
 export function UnitField({ units, own, field }: UnitProps) {
   if (units) {
     const options = withChosen(units, field, 'Another BU')
-    return <SelectField label="BU" field={field} options={options} empty="All BU" />
+    return <FilterSelect label="BU" field={field} options={options} empty="All BU" />
   }
   return (
     <div className="field">

@@ -1,6 +1,6 @@
 import { statusCode, statusLabel } from '@hr/domain/leave/status'
 import { useSearchParams } from '@remix-run/react'
-import { SelectField, TextField } from '~/ui/field.tsx'
+import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
 import { Link } from '~/ui/link.tsx'
 import { FilterForm, fieldsOf, UnitField, withChosen } from './filters.tsx'
 import type { LeaveReportPage } from './leave-report.server.ts'
@@ -29,27 +29,26 @@ export function ReportTabs({ kind: current }: Pick<LeaveReportPage, 'kind'>) {
 /** The filters of a report of leave. */
 export function LeaveFilters(page: LeaveReportPage) {
   const { kind, asked, today, found, refusal, units, types, ownUnit } = page
-  const [query] = useSearchParams()
   const field = fieldsOf(refusal, asked, found?.list)
   const type = field('leaveTypeName')
   const kept: Chosen = { report: kind }
   if (asked.employeeId) kept.employeeId = asked.employeeId
   return (
-    <FilterForm key={String(query)} kept={kept} list={found?.list} field={field} isRefused={Boolean(refusal)}>
+    <FilterForm kept={kept} list={found?.list} field={field} isRefused={Boolean(refusal)}>
       {kind !== 'date' && (
-        <SelectField
+        <FilterSelect
           label="Year"
           field={field('year')}
           options={yearsOf(today, field('year').value)}
           empty={kind === 'employee' ? 'By dates' : 'Select'}
         />
       )}
-      {kind === 'yearly' && <SelectField label="View" field={field('view')} options={views} empty="By leave type" />}
-      {kind !== 'yearly' && <TextField label="From" type="date" field={field('from')} />}
-      {kind !== 'yearly' && <TextField label="To" type="date" field={field('to')} />}
+      {kind === 'yearly' && <FilterSelect label="View" field={field('view')} options={views} empty="By leave type" />}
+      {kind !== 'yearly' && <FilterText label="From" type="date" field={field('from')} />}
+      {kind !== 'yearly' && <FilterText label="To" type="date" field={field('to')} />}
       <UnitField units={units} own={ownUnit} field={field('buId')} />
-      <SelectField label="Leave type" field={type} options={withChosen(types, type, type.value)} empty="All types" />
-      {kind === 'employee' && <SelectField label="Status" field={field('status')} options={statuses} empty="All" />}
+      <FilterSelect label="Leave type" field={type} options={withChosen(types, type, type.value)} empty="All types" />
+      {kind === 'employee' && <FilterSelect label="Status" field={field('status')} options={statuses} empty="All" />}
     </FilterForm>
   )
 }

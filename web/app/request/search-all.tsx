@@ -1,7 +1,8 @@
 import { useSearchParams } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
-import { type Option, SelectField } from '~/ui/field.tsx'
+import type { Option } from '~/ui/field.tsx'
+import { FilterSelect } from '~/ui/filter-field.tsx'
 import { FilterNames } from '~/ui/filter-names.tsx'
 import { SearchForm } from '~/ui/list-controls.tsx'
 
@@ -23,9 +24,9 @@ export default function SearchAll({ list, units }: Props) {
   return (
     <FilterNames value={{ buId: units, age: ages, order: orders }}>
       <SearchForm list={list} label="Person or leave type" noun={['request', 'requests']} kept={KEPT}>
-        <SelectField label="BU" field={field('buId')} options={units} empty="All" />
-        <SelectField label="Applied" field={field('age')} options={ages} empty="Any time" />
-        <SelectField label="Order" field={field('order')} options={orders} empty="Newest first" />
+        <FilterSelect label="BU" field={field('buId')} options={units} empty="All" />
+        <FilterSelect label="Applied" field={field('age')} options={ages} empty="Any time" />
+        <FilterSelect label="Order" field={field('order')} options={orders} empty="Newest first" />
       </SearchForm>
     </FilterNames>
   )

@@ -1,7 +1,7 @@
 import { firstLoginReport } from '@hr/contract/attendance'
 import { formatDay } from '@hr/domain/dates'
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { askedDate } from '~/attendance/asked-day.server.ts'
 import { DayField } from '~/attendance/day-field.tsx'
 import { FirstLoginTable } from '~/attendance/first-login-table.tsx'
@@ -11,7 +11,7 @@ import { readList } from '~/http/list.server.ts'
 import { readReport, reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
 import { PartFailed } from '~/ui/bits.tsx'
-import { TextField } from '~/ui/field.tsx'
+import { FilterText } from '~/ui/filter-field.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
@@ -48,12 +48,11 @@ export default function FirstLoginReport() {
 
 function DayForm() {
   const { date, found, refusal } = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
   const list = found?.list
   return (
-    <form method="get" className="filters" noValidate key={String(query)}>
+    <form method="get" className="filters" noValidate>
       <DayField field={fieldOf(refusal, 'date', date)} />
-      <TextField label="Search" type="search" maxLength={100} field={fieldOf(refusal, 'q', list?.q ?? '')} />
+      <FilterText label="Search" type="search" maxLength={100} field={fieldOf(refusal, 'q', list?.q ?? '')} />
       {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
       <input type="submit" className="go" value="Check" />
     </form>

@@ -12,7 +12,8 @@ import { CARD_SIZES, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/http/use-may.ts'
-import { type Option, SelectField } from '~/ui/field.tsx'
+import type { Option } from '~/ui/field.tsx'
+import { FilterSelect } from '~/ui/filter-field.tsx'
 import { FilterNames } from '~/ui/filter-names.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
@@ -74,7 +75,7 @@ type FilterProps = { options: readonly Option[]; chosen: number | undefined }
 
 function DesignationFilter({ options, chosen }: FilterProps) {
   return (
-    <SelectField
+    <FilterSelect
       label="Designation"
       field={fieldOf(undefined, 'designation', chosen ?? null)}
       options={options}

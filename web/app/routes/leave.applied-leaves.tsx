@@ -14,7 +14,7 @@ import { loadAppliedPage } from '~/leave/applied-page.server.ts'
 import { useSentDraft } from '~/leave/text-draft.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { SelectField } from '~/ui/field.tsx'
+import { FilterSelect } from '~/ui/filter-field.tsx'
 import { FilterNames } from '~/ui/filter-names.tsx'
 import { Link } from '~/ui/link.tsx'
 import { SearchForm } from '~/ui/list-controls.tsx'
@@ -74,8 +74,8 @@ function Filters({ filter, years }: Pick<Loaded, 'filter' | 'years'>) {
   const field = (name: keyof typeof filter) => fieldOf(undefined, name, filter[name] ?? null)
   return (
     <>
-      <SelectField label="Year" field={field('year')} options={years.map(toOption)} empty="All" />
-      <SelectField label="Status" field={field('status')} options={statuses} empty="All" />
+      <FilterSelect label="Year" field={field('year')} options={years.map(toOption)} empty="All" />
+      <FilterSelect label="Status" field={field('status')} options={statuses} empty="All" />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { loadPage, type StatementPage } from '~/statement/statement.server.ts'
 import { StatementTable } from '~/statement/statement-table.tsx'
 import { BalancePanel } from '~/ui/balances.tsx'
 import { Name } from '~/ui/bits.tsx'
-import { TextField } from '~/ui/field.tsx'
+import { FilterText } from '~/ui/filter-field.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = reporting(loadPage)
@@ -41,7 +41,7 @@ function OfOneType(page: StatementPage) {
         }
         reply={refusal}
       />
-      <Filters key={JSON.stringify(page.asked)} {...page} />
+      <Filters {...page} />
       {found && <Found {...page} found={found} />}
     </>
   )
@@ -53,8 +53,12 @@ function Filters({ asked, found, refusal, isOwn }: StatementPage) {
     <form method="get" className="filters" noValidate>
       <input type="hidden" name="leaveTypeId" value={leaveTypeId} />
       {!isOwn && <input type="hidden" name="userId" value={userId} />}
-      <TextField label="Year" inputMode="numeric" field={fieldOf(refusal, 'year', year ?? String(found?.year ?? ''))} />
-      <TextField label="Balance on" type="date" field={fieldOf(refusal, 'asOf', asOf ?? '')} />
+      <FilterText
+        label="Year"
+        inputMode="numeric"
+        field={fieldOf(refusal, 'year', year ?? String(found?.year ?? ''))}
+      />
+      <FilterText label="Balance on" type="date" field={fieldOf(refusal, 'asOf', asOf ?? '')} />
       <p className="acts">
         <input type="submit" className="go" value="Show" />{' '}
         <a className="btn" href={to('/leave/statement/csv', asked)}>

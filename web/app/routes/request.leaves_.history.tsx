@@ -11,7 +11,7 @@ import { loadHistory } from '~/request/history-page.server.ts'
 import { InboxList } from '~/request/inbox-list.tsx'
 import { TakeBackDialog } from '~/request/take-back-dialog.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
-import { SelectField, TextField } from '~/ui/field.tsx'
+import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
 import { FilterNames } from '~/ui/filter-names.tsx'
 import { SearchForm } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
@@ -82,9 +82,9 @@ export default function LeaveRequestHistory() {
 function Filters({ filter }: { filter: FormReply }) {
   return (
     <>
-      <SelectField label="Status" field={fieldOf(filter, 'status', null)} options={statuses} empty="All" />
-      <TextField label="From" field={fieldOf(filter, 'from', null)} type="date" />
-      <TextField label="To" field={fieldOf(filter, 'to', null)} type="date" />
+      <FilterSelect label="Status" field={fieldOf(filter, 'status', null)} options={statuses} empty="All" />
+      <FilterText label="From" field={fieldOf(filter, 'from', null)} type="date" />
+      <FilterText label="To" field={fieldOf(filter, 'to', null)} type="date" />
     </>
   )
 }

@@ -37,6 +37,7 @@ export function SearchForm({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const found = `${list.total} ${list.total === 1 ? noun[0] : noun[1]}`
   const before = useRef(found)
+  const box = useSearchBox(list.q)
 
   useEffect(() => {
     if (before.current !== found) announce(found)
@@ -59,7 +60,7 @@ export function SearchForm({
       <Form method="get" role="search" className="filters" onInput={onInput} onSubmit={onSubmit}>
         <div className="field wide">
           <label htmlFor="q">{label}</label>
-          <input type="search" id="q" name="q" defaultValue={list.q} maxLength={100} />
+          <input type="search" id="q" name="q" defaultValue={list.q} maxLength={100} ref={box} />
         </div>
         {children && <FilterFold isOpen={isRefused}>{children}</FilterFold>}
         {[...query].map(
@@ -71,6 +72,17 @@ export function SearchForm({
       <p className="muted small count">{found}</p>
     </>
   )
+}
+
+/** A search box that shows what the address says, as long as nobody has typed something else into it meanwhile. */
+function useSearchBox(q: string) {
+  const box = useRef<HTMLInputElement>(null)
+  const before = useRef(q)
+  useEffect(() => {
+    if (box.current?.value === before.current) box.current.value = q
+    before.current = q
+  }, [q])
+  return box
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Month, monthAfter, monthBefore, monthTitle } from '@hr/domain/calendar/month'
 import { fieldOf } from '~/http/form-reply.ts'
-import { SelectField } from '~/ui/field.tsx'
+import { FilterSelect } from '~/ui/filter-field.tsx'
 import { Link } from '~/ui/link.tsx'
 import { useWallAddress } from './use-address.ts'
 import type { WallPage } from './wall-page.server.ts'
@@ -31,7 +31,7 @@ type UnitProps = { units: NonNullable<WallPage['units']>; buId: number }
 /** The choice of a business unit, for readers who have one. */
 export function UnitField({ units, buId }: UnitProps) {
   const options = units.map(({ id, buName }) => ({ value: id, label: buName }))
-  return <SelectField label="BU" field={fieldOf(undefined, 'bu', buId)} options={options} empty={null} />
+  return <FilterSelect label="BU" field={fieldOf(undefined, 'bu', buId)} options={options} empty={null} />
 }
 
 type TurnProps = { month: Month; months: WallPage['months'] }
