@@ -34,7 +34,7 @@ test('a person follows a figure of the panel to what makes it up, and to what it
   })
 
   await test.step('the balance on a date', async () => {
-    await page.getByLabel('Balance on').fill(`${year + 1}-12-31`)
+    await page.getByLabel('Balance on', { exact: true }).fill(`${year + 1}-12-31`)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Leave Balance ${year} on 31-12-${year + 1}`)
     await expect(figures(page)).toContainText('20 remaining')
@@ -44,28 +44,28 @@ test('a person follows a figure of the panel to what makes it up, and to what it
     await page.getByLabel('Year').fill('19')
     await page.getByRole('button', { name: 'Show' }).click()
     await expectProblems(page, ['Please enter a year from 1900 to 2200'])
-    await expect(page.getByLabel('Balance on')).toHaveValue(`${year + 1}-12-31`)
+    await expect(page.getByLabel('Balance on', { exact: true })).toHaveValue(`${year + 1}-12-31`)
   })
 
   await test.step('and of all types beside the form of a leave', async () => {
     await open(page, LEAVE_APPLY)
-    await page.getByLabel('Balance on').fill(`${year}-03-31`)
+    await page.getByLabel('Balance on', { exact: true }).fill(`${year}-03-31`)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     const panel = page.locator('details').filter({ hasText: `Leave Balance on 31-03-${year}` })
     await expect(panel).toContainText(/Annual Leave.*20\.5 remaining/s)
-    await expect(page.getByLabel('Balance on')).toHaveValue(`${year}-03-31`)
+    await expect(page.getByLabel('Balance on', { exact: true })).toHaveValue(`${year}-03-31`)
   })
 
   await test.step('or from the dashboard, where each type leads on to its statement of that date', async () => {
     await open(page, '/')
     await page.getByRole('region', { name: 'Leave Balance' }).getByRole('link', { name: 'On another date' }).click()
     await expect(page).toHaveTitle('Leave Balance - HR & Leave')
-    await page.getByLabel('Balance on').fill(`${year}-03-31`)
+    await page.getByLabel('Balance on', { exact: true }).fill(`${year}-03-31`)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(figures(page)).toHaveAccessibleName(`Leave Balance on 31-03-${year}`)
     await expect(figures(page)).toContainText(/Annual Leave.*20\.5 remaining/s)
     await figures(page).getByRole('link', { name: 'Annual Leave' }).click()
-    await expect(page.getByLabel('Balance on')).toHaveValue(`${year}-03-31`)
+    await expect(page.getByLabel('Balance on', { exact: true })).toHaveValue(`${year}-03-31`)
     await expect(figures(page)).toContainText('20.5 remaining')
   })
 
@@ -78,7 +78,7 @@ test('a person follows a figure of the panel to what makes it up, and to what it
     await open(page, `/employee/view/${employee.id}`)
     await page.getByRole('region', { name: 'Leave Balance' }).getByRole('link', { name: 'On another date' }).click()
     await expect(page.getByRole('main')).toContainText(employee.fullName)
-    await page.getByLabel('Balance on').fill('31-02')
+    await page.getByLabel('Balance on', { exact: true }).fill('31-02')
     await page.getByRole('button', { name: 'Show' }).click()
     await expectProblems(page, ['Please enter a date'])
     await signIn('colleague')

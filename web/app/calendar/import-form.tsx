@@ -71,7 +71,7 @@ function Choice({ box, isTicked, halves }: ChoiceProps) {
         aria-label={`Part of the Day, ${box.slice(11)}`}
         defaultValue={halves.find((half) => half.slice(2) === box)}
       >
-        <option value="">Whole day</option>
+        <option value={`0 ${box}`}>Whole day</option>
         <option value={`1 ${box}`}>Morning</option>
         <option value={`2 ${box}`}>Afternoon</option>
       </select>
