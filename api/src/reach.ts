@@ -35,7 +35,7 @@ const ofPerson: Conditions<Exclude<Relation, OfRequest | OfAudit>> = {
     where headed.employee_id = ${id}))`,
   reserved: () => isOfRoles(({ isReserved }) => isReserved),
   waiting: (reader) => sql`${employees.id} = any(array(select waiting.employee_id from ${leaveRequests} waiting
-    where ${isHolder(sql`waiting.holder_id`, reader)} and waiting.status = 'pending'))`,
+    where ${isHolder(sql`waiting.holder_id`, reader)} and (waiting.status = 'pending' or waiting.wished_at is not null)))`,
 }
 
 /** The reader, or somebody for whom they stand in today. */

@@ -137,7 +137,13 @@ export const leaveRequests = pgTable(
     index('leave_requests_soonest')
       .on(t.startDate, t.id)
       .where(sql`${t.status} = 'pending' or ${t.wishedAt} is not null`),
-    index('leave_requests_wished').on(t.holderId).where(sql`${t.wishedAt} is not null`),
+    // What waits for one person, among all that ever did.
+    index('leave_requests_waiting_holder')
+      .on(t.holderId)
+      .where(sql`${t.status} = 'pending' or ${t.wishedAt} is not null`),
+    index('leave_requests_waiting_addressed')
+      .on(t.addressedTo)
+      .where(sql`${t.status} = 'pending' or ${t.wishedAt} is not null`),
     index('leave_requests_settled').on(t.createdAt, t.id).where(sql`${t.status} <> 'pending'`),
     // Reports and charts ask for everybody's leave in a period.
     index('leave_requests_start').on(t.startDate, t.id),

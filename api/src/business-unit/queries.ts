@@ -44,6 +44,7 @@ export async function findUnit(db: Queryable, id: number) {
       workingWeek: businessUnits.workingWeek,
       leaveYearMonth: businessUnits.leaveYearMonth,
       rejectionNeedsReason: businessUnits.rejectionNeedsReason,
+      leaveChanges: businessUnits.leaveChanges,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))
@@ -59,10 +60,12 @@ export const columnsOf = ({
   timeZone: _,
   workingWeek,
   rejectionNeedsReason,
+  leaveChanges,
   ...place
 }: BusinessUnitForm) => ({
   ...place,
   rejectionNeedsReason: rejectionNeedsReason && rejectionNeedsReason === '1',
+  leaveChanges: leaveChanges && leaveChanges === '1',
   workingWeek: workingWeek && weekFrom(workingWeek),
   contactNumber: buContactNumber,
   email: buEmail || null,

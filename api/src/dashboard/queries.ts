@@ -6,7 +6,7 @@ import type { Day } from '@hr/domain/dates'
 import { and, asc, between, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { escapeLike } from '../escape-like.ts'
-import { isPending } from '../leave/queries.ts'
+import { isWaiting } from '../leave/queries.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { isListed, isSought } from '../people.ts'
 import { isInReach, type Reader } from '../reach.ts'
@@ -57,9 +57,9 @@ const names = {
   buName: businessUnits.name,
 }
 
-/** Pending requests that the reader can decide, newest first. The super admin, who decides none, reads all. */
+/** Requests and wishes that the reader can decide, newest first. The super admin, who decides none, reads all. */
 export async function pendingFor(db: Queryable, reader: Reader, asked: Paging) {
-  const where = and(isPending, isInReach(reader, 'seePending'), isFound(asked.search))
+  const where = and(isWaiting, isInReach(reader, 'seePending'), isFound(asked.search))
   const rows = await onPage(selectPending(db, where).$dynamic(), asked)
   return { rows, total: await countPending(db, where) }
 }

@@ -23,7 +23,7 @@ const knownPeople = (db: Queryable) =>
       >`(select weeks from working_patterns where employee_id = ${employees.id} order by since desc limit 1)`,
       /** Whether people report to them, or requests wait for them. */
       handsOver: sql<boolean>`exists (select 1 from employees r where r.reporting_to = ${employees.id} and r.left_at is null)
-        or exists (select 1 from leave_requests l where l.holder_id = ${employees.id} and l.decision = 'pending' and l.cancelled_at is null)`,
+        or exists (select 1 from leave_requests l where l.holder_id = ${employees.id} and (l.status = 'pending' or l.wished_at is not null))`,
     })
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))

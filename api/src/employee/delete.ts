@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { findApprover } from '../leave/approver.ts'
-import { isPending } from '../leave/queries.ts'
+import { isPending, isWaiting } from '../leave/queries.ts'
 import { lockPerson, lockReportingLines } from '../locks.ts'
 import { isLastAdmin } from './check.ts'
 import { lockTouched } from './hand-over.ts'
@@ -53,7 +53,7 @@ export async function previewDeletion(db: Queryable, employeeId: number) {
     successorId: successor?.id ?? null,
     successorName: successor?.name ?? null,
     reportees: await db.$count(employees, and(eq(employees.reportingTo, employeeId), isNull(employees.leftAt))),
-    waitingRequests: await db.$count(leaveRequests, and(isPending, eq(leaveRequests.holderId, employeeId))),
+    waitingRequests: await db.$count(leaveRequests, and(isWaiting, eq(leaveRequests.holderId, employeeId))),
     pendingRequests: await db.$count(leaveRequests, and(isPending, eq(leaveRequests.employeeId, employeeId))),
   }
 }

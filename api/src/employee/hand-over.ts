@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 import { conflict, invalid } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
 import { mailHandedOver } from '../leave/mails.ts'
-import { isPending, recordEvent } from '../leave/queries.ts'
+import { isWaiting, recordEvent } from '../leave/queries.ts'
 import { mailStandIns } from '../leave/stand-in-mails.ts'
 import { lockPeople } from '../locks.ts'
 import { linesAbove, linesBelow } from '../people.ts'
@@ -88,7 +88,7 @@ const requestsWaitingFor = (tx: Transaction, holderId: number) =>
       forwardedBy: leaveRequests.forwardedBy,
     })
     .from(leaveRequests)
-    .where(and(isPending, eq(leaveRequests.holderId, holderId)))
+    .where(and(isWaiting, eq(leaveRequests.holderId, holderId)))
     .orderBy(asc(leaveRequests.id))
 
 /**

@@ -12,8 +12,7 @@ import type { Deps } from '../deps.ts'
 import { letFollow } from '../leave/freed-days.ts'
 import { mailCancelled } from '../leave/mails.ts'
 import { recordEvent } from '../leave/queries.ts'
-import { storeCounts } from '../leave/store-counts.ts'
-import { setCancelled } from '../leave/transitions.ts'
+import { setCancelled, setDays } from '../leave/transitions.ts'
 import { firstMonthOf } from '../leave-years.ts'
 import { endSessions } from '../login/queries.ts'
 import { endRecovery } from '../login/recovery-queries.ts'
@@ -61,12 +60,8 @@ async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay
   if (counted.length === 0) return cancel(tx, deps, leave, cause)
 
   const firstMonth = await firstMonthOf(tx, leave.leaveTypeId)
-  // What counts comes first: it has to lie within the days of its request.
-  await storeCounts(tx, [{ leaveId: leave.id, counted, firstMonth }])
-  await tx
-    .update(leaveRequests)
-    .set({ endDate: rest.endDate, endSession: rest.endSession })
-    .where(eq(leaveRequests.id, leave.id))
+  const { startDate, startSession, endDate, endSession } = rest
+  await setDays(tx, leave.id, { startDate, startSession, endDate, endSession, counted, firstMonth })
   await letFollow(tx, leave.id, moreByYear(counted, leave.counted, firstMonth), { by: cause.by, at: deps.now() })
   const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
   await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)

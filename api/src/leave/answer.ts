@@ -1,10 +1,8 @@
 import type { AnswerQuestion } from '@hr/contract/leave-request'
 import type { Transaction } from '@hr/db/client'
 import { leaveAttachments } from '@hr/db/schema'
-import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counted'
-import { sessionLabel } from '@hr/domain/leave/day-count'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -20,6 +18,7 @@ import { type NamedRequest, recordEvent } from './queries.ts'
 import { alreadySettled, foundRequest } from './refusals.ts'
 import { mailStandIns } from './stand-in-mails.ts'
 import { setAnswered, setAside } from './transitions.ts'
+import { inWords } from './wish.ts'
 
 /**
  * Answers the question about a request of one's own: the same request goes to its holder again, with the days, type,
@@ -76,12 +75,4 @@ async function askedRequest(tx: Transaction, me: CurrentUser, leaveId: number): 
   if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
   if (row.request.askedAt === null) throw conflict('Nobody waits for an answer about this leave request')
   return row
-}
-
-type Leave = Pick<NamedRequest['request'], 'startDate' | 'startSession' | 'endDate' | 'endSession' | 'days'>
-
-/** `Annual Leave, 2 days, 01-12-2026 Morning Session to 02-12-2026 Afternoon Session`. */
-function inWords({ startDate, startSession, endDate, endSession, days }: Leave, leaveName: string): string {
-  const from = `${formatDay(startDate)} ${sessionLabel(startSession)}`
-  return `${leaveName}, ${daysPhrase(days)}, ${from} to ${formatDay(endDate)} ${sessionLabel(endSession)}`
 }

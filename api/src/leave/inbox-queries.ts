@@ -11,7 +11,7 @@ import { escapeLike } from '../escape-like.ts'
 import type { Keep } from '../kept.ts'
 import { cutOf, type Paging } from '../paging.ts'
 import { isRequestInReach, type Reader, type ReaderValues, readerIn, valuesOf } from '../reach.ts'
-import { isPending, isSettled } from './queries.ts'
+import { isSettled, isWaiting } from './queries.ts'
 import { type Filter, filters } from './request-filters.ts'
 import { type Order, orders, type RequestRow, selectApplied, selectRequests } from './request-rows.ts'
 
@@ -31,7 +31,7 @@ type Inbox = Ordered & {
 }
 
 /**
- * Pending requests that are addressed, forwarded or copied to the reader. HR can also ask for everybody's except their
+ * Requests that are addressed, forwarded or copied to the reader and pending, or approved with a wish that waits. HR can also ask for everybody's except their
  * own.
  */
 export function inboxOf(source: Source, reader: CurrentUser, inbox: Inbox) {
@@ -116,10 +116,10 @@ const { id, employeeId, forwardedAt } = leaveRequests
 
 /** What requests a list is of, and what the reader must be allowed to do with them. */
 const lists: Record<List, { of?: SQL | undefined; verb?: 'seeInbox' | 'seeAllPending' | 'seeHistory' }> = {
-  inbox: { of: isPending, verb: 'seeInbox' },
-  all: { of: isPending, verb: 'seeAllPending' },
-  pending: { of: and(isPending, isNull(forwardedAt)), verb: 'seeInbox' },
-  forwarded: { of: and(isPending, isNotNull(forwardedAt)), verb: 'seeInbox' },
+  inbox: { of: isWaiting, verb: 'seeInbox' },
+  all: { of: isWaiting, verb: 'seeAllPending' },
+  pending: { of: and(isWaiting, isNull(forwardedAt)), verb: 'seeInbox' },
+  forwarded: { of: and(isWaiting, isNotNull(forwardedAt)), verb: 'seeInbox' },
   history: { of: isSettled, verb: 'seeHistory' },
   applied: {},
 }

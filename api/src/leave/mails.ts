@@ -158,7 +158,7 @@ async function mailReaders(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number
 }
 
 /** The addresses of the people in Cc who still work here. */
-async function addressesInCc(tx: Transaction, leaveId: number): Promise<string[]> {
+export async function addressesInCc(tx: Transaction, leaveId: number): Promise<string[]> {
   return (await readAddresses(tx, { leaveId })).map(({ email }) => email)
 }
 
@@ -205,12 +205,14 @@ const readLetter = prepared((db, of: Named<{ leaveId: number }>) =>
     .where(eq(leaveRequests.id, of.leaveId)),
 )
 
-async function letterFacts(tx: Transaction, leaveId: number) {
+/** What mails say of a request. */
+export async function letterFacts(tx: Transaction, leaveId: number) {
   const [row] = await readLetter(tx, { leaveId })
   if (!row) throw new Error(`leave request ${leaveId} has vanished`)
   const { request, leaveName, holderLeftAt, ...people } = row
   return {
     ...people,
+    leave: { ...request, leaveName },
     hasHolderLeft: holderLeftAt !== null,
     decision: request.decision,
     ...wordsOf({ ...request, leaveName }),

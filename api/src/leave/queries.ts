@@ -41,6 +41,8 @@ const foundRequest = prepared((db, of: Named<Found>, { roleId, verb }: { roleId:
       designation: designations.name,
       buName: businessUnits.name,
       rejectionNeedsReason: businessUnits.rejectionNeedsReason,
+      leaveChanges: businessUnits.leaveChanges,
+      timeZone: businessUnits.timeZone,
       addressedName: addressed.fullName,
       holderName: holder.fullName,
       forwarderName: forwarder.fullName,
@@ -62,6 +64,8 @@ export type NamedRequest = Awaited<ReturnType<typeof foundRequest>>[number]
 
 // A statement is known to be of an index of what waits, or does not, only if the word stands in its text.
 export const isPending = sql`${leaveRequests.status} = 'pending'`
+/** A request, or a wish to change one that was approved, that nobody has decided; in the words of the indexes of what waits. */
+export const isWaiting = sql`(${leaveRequests.status} = 'pending' or ${leaveRequests.wishedAt} is not null)`
 export const isSettled = sql`${leaveRequests.status} <> 'pending'`
 
 /** Whether an attachment is still to be added, in the words of its index. */

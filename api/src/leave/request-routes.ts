@@ -16,7 +16,9 @@ import { answer } from './answer.ts'
 import { ask } from './ask.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { awayBesideMine } from './away.ts'
+import { changeLeave } from './change.ts'
 import { decide, decideSeveral } from './decide.ts'
+import { decideChange, withdrawChange } from './decide-change.ts'
 import { listDecisionAids } from './decision-aids.ts'
 import { forward } from './forward.ts'
 import { findForwarders, forwardersOf } from './forwarders.ts'
@@ -40,7 +42,7 @@ export function requestRoutes(app: App, deps: Deps): void {
 function listRoutes(app: App, deps: Deps): void {
   const source = { ...deps, keep: keepSums(deps.db) }
   const sign = linkSigner(deps, 'leave attachment')
-  const listed = listOf(sign)
+  const listed = listOf(sign, deps.now)
 
   handle(app, inbox.listLeaveRequests, async (request, reply) => {
     const { me, body } = request
@@ -80,6 +82,9 @@ function actionRoutes(app: App, deps: Deps): void {
   )
   handle(app, inbox.undoLeaveAction, ({ me, body, write }) => undoDecision(deps, me, body.leaveId, write))
   handle(app, contract.forwardLeave, ({ me, body, write }) => forward(deps, me, body, write))
+  handle(app, contract.changeLeave, ({ me, body, write }) => changeLeave(deps, me, body, write))
+  handle(app, contract.decideChange, ({ me, body, write }) => decideChange(deps, me, body, write))
+  handle(app, contract.withdrawChange, ({ me, body, write }) => withdrawChange(deps, me, body.leaveId, write))
   handle(app, contract.takeBack, ({ me, body, write }) => takeBack(deps, me, body, write))
 }
 
@@ -105,10 +110,10 @@ function aidRoutes(app: App, deps: Deps): void {
 
 /** A page of requests as their reader sees them, with their total number in `X-Total-Count`. */
 const listOf =
-  (sign: SignLink) =>
+  (sign: SignLink, now: Deps['now']) =>
   async (request: FastifyRequest, reply: FastifyReply, page: Page, waited?: Map<number, number>) => ({
     data: await inSteps(counted(reply, page), (row) => ({
-      ...inboxRequest(row, request.me, sign),
+      ...inboxRequest(row, request.me, sign, now()),
       ...(waited && { waitedDays: waited.get(row.id) }),
     })),
     attachmentBaseUrl: attachmentBaseUrl(request),

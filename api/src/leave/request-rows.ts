@@ -60,6 +60,17 @@ const shown = {
   question: requests.question,
   askedAt: requests.askedAt,
   askerName: nameOf<string | null>(requests.askedBy),
+  wishReason: requests.wishReason,
+  wishedAt: requests.wishedAt,
+  wishStartDate: requests.wishStartDate,
+  wishStartSession: requests.wishStartSession,
+  wishEndDate: requests.wishEndDate,
+  wishEndSession: requests.wishEndSession,
+  wishDays: requests.wishDays,
+  isReported: requests.isReported,
+  /** The time zone of the person's unit, where it lets approved leave be changed. */
+  changesIn: sql<string | null>`(select ${businessUnits.timeZone} from ${employees} person
+    join ${businessUnits} on ${businessUnits.id} = ${person.buId} and ${businessUnits.leaveChanges} where ${person.id} = ${requests.employeeId})`,
   decision: requests.decision,
   decidedBy: requests.decidedBy,
   viewedAt: requests.viewedAt,

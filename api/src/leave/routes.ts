@@ -42,7 +42,10 @@ export function leaveRoutes(app: App, deps: Deps): void {
     const { me, params, body } = request
     if (!(await maySeeLeaveOf(db, me, params.userId))) throw notFound()
     const rows = counted(reply, await appliedBy(db, me, params.userId, body ?? {}))
-    return { data: rows.map((row) => appliedLeave(row, me, sign)), attachmentBaseUrl: attachmentBaseUrl(request) }
+    return {
+      data: rows.map((row) => appliedLeave(row, me, sign, deps.now())),
+      attachmentBaseUrl: attachmentBaseUrl(request),
+    }
   })
 
   handle(app, contract.cancelLeave, ({ me, body, write }) => withdraw(deps, me, body.leaveId, write))

@@ -12,30 +12,37 @@ export async function mailStandIns(tx: Transaction, { env, now }: Deps, leaveId:
   const rows = await readStandIns(tx, { leaveId, now: now().toISOString() })
   await postMails(
     tx,
-    rows.map(({ email, holder, applicant, ...leave }) => {
+    rows.map(({ email, holder, applicant, isWished, ...leave }) => {
       const { summary, details } = wordsOf(leave)
       return {
         to: email,
         subject: `Leave request from ${applicant}: ${summary}`,
-        text: `${applicant} has applied for leave. You stand in for ${holder}, who is away.\n\n${details}\n\nThe request waits for you too: ${env.PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
+        text: `${applicant} ${isWished ? 'asks to change approved leave' : 'has applied for leave'}. You stand in for ${holder}, who is away.\n\n${details}\n\nThe request waits for you too: ${env.PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
         leaveId,
       }
     }),
   )
 }
 
-type Row = Span & { email: string; holder: string; applicant: string; leaveName: string; days: number }
+type Row = Span & {
+  isWished: boolean
+  email: string
+  holder: string
+  applicant: string
+  leaveName: string
+  days: number
+}
 
 /** Not the applicant, who cannot decide their own request. */
 const readStandIns = prepared(
   (_db, of: Named<{ leaveId: number; now: string }>) => sql<Row>`
-    select standing.email, holder.full_name as holder, applicant.full_name as applicant, t.name as "leaveName", r.days::float8 as days,
+    select r.wished_at is not null as "isWished", standing.email, holder.full_name as holder, applicant.full_name as applicant, t.name as "leaveName", r.days::float8 as days,
       r.start_date::text as "startDate", r.start_session as "startSession", r.end_date::text as "endDate", r.end_session as "endSession"
     from leave_requests r
       join employees holder on holder.id = r.holder_id
       join employees applicant on applicant.id = r.employee_id
       join leave_types t on t.id = r.leave_type_id
       cross join lateral ${standInsOf(sql`r.holder_id`, of.now)} standing
-    where r.id = ${of.leaveId} and r.status = 'pending' and standing.id <> r.employee_id
+    where r.id = ${of.leaveId} and (r.status = 'pending' or r.wished_at is not null) and standing.id <> r.employee_id
     order by standing.id`,
 )

@@ -1,4 +1,5 @@
 import type { TakeBack } from '@hr/contract/leave-request'
+import type { Transaction } from '@hr/db/client'
 import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -7,7 +8,7 @@ import type { Write } from '../idempotency.ts'
 import { giveAgain } from './give-way.ts'
 import { mailTakenBack } from './mails.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
-import { alreadySettled, lockedRequest } from './refusals.ts'
+import { alreadySettled, lockedRequest, stoodFor } from './refusals.ts'
 import { setTakenBack } from './transitions.ts'
 
 /**
@@ -18,15 +19,26 @@ export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: T
   return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
     if (!may(me, 'takeBack', row.request)) throw forbidden('Nobody can take back their own leave.')
-    if (!(await setTakenBack(tx, leaveId, me.id, deps.now()))) throw conflict(whyNot(row))
-
-    await recordEvent(tx, leaveId, 'taken_back', me.id, note)
-    const { employeeId, counted, isReported } = row.request
-    const told = { employeeId, leaveName: row.leaveName, counted, by: me.id, at: deps.now() }
-    if (isReported) await giveAgain(tx, told)
-    await mailTakenBack(tx, deps.env, leaveId)
-    return { userMessage: `Took back the leave of ${row.employeeName}` }
+    return takeBackLeave(tx, deps, me, row, note)
   })
+}
+
+/** The same once it is known who may, and under the lock of the person. */
+export async function takeBackLeave(
+  tx: Transaction,
+  deps: Deps,
+  me: CurrentUser,
+  row: NamedRequest,
+  note: string | undefined,
+) {
+  const { id: leaveId, employeeId, counted, isReported } = row.request
+  if (!(await setTakenBack(tx, leaveId, me.id, deps.now()))) throw conflict(whyNot(row))
+
+  await recordEvent(tx, leaveId, 'taken_back', me.id, note, stoodFor(me, row))
+  const told = { employeeId, leaveName: row.leaveName, counted, by: me.id, at: deps.now() }
+  if (isReported) await giveAgain(tx, told)
+  await mailTakenBack(tx, deps.env, leaveId)
+  return { userMessage: `Took back the leave of ${row.employeeName}` }
 }
 
 const whyNot = (row: NamedRequest): string =>

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { type decisions, leaveRequests } from '@hr/db/schema'
 import { daysOf } from '@hr/domain/leave/counted'
-import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { letDaysFollow } from './freed-days.ts'
 import { isPending } from './queries.ts'
 import { storeYears } from './store-counts.ts'
@@ -38,6 +38,7 @@ export const setUndone = (tx: Transaction, leaveId: number, by: number, since: D
       decision: 'pending',
       decidedBy: null,
       decidedAt: null,
+      ...NO_WISH,
     },
   )
 
@@ -57,7 +58,8 @@ export const setCancelled = (tx: Transaction, leaveId: number, by: number, at: D
 type Cause = { by: number; at: Date }
 
 async function cancel(tx: Transaction, leaveId: number, still: SQL | undefined, cause: Cause): Promise<boolean> {
-  const isFreed = await change(tx, leaveId, still, { cancelledAt: cause.at.toISOString(), cancelledBy: cause.by })
+  const cancelled = { cancelledAt: cause.at.toISOString(), cancelledBy: cause.by }
+  const isFreed = await change(tx, leaveId, still, { ...cancelled, ...NO_WISH })
   if (isFreed) await letDaysFollow(tx, leaveId, cause)
   return isFreed
 }
@@ -90,33 +92,49 @@ export const setAsked = (tx: Queryable, leaveId: number, { question, by, at }: A
     askedAt: at.toISOString(),
   })
 
+const NO_WISH = {
+  ...{ wishReason: null, wishedAt: null, wishDays: null },
+  ...{ wishStartDate: null, wishStartSession: null, wishEndDate: null, wishEndSession: null },
+}
+
 /**
  * Takes a request out of what overlaps and is counted, while its new days are checked: they can be of a type of another unit,
- * to which the former ones follow. It is `setAnswered` that ends this.
+ * to which the former ones follow. `setDays` ends this, and `setBack`.
  */
 export const setAside = (tx: Transaction, leaveId: number, by: number, at: Date) =>
-  cancel(tx, leaveId, isPending, { by, at })
+  cancel(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), { by, at })
 
-type Answered = Pick<
+const NOT_ASIDE = { cancelledBy: null, cancelledAt: null }
+
+type Wish = Pick<Values, keyof typeof NO_WISH | 'holderId'>
+
+/** Lets a request that was set aside stand as it did, with this wish of its person. */
+export const setBack = (tx: Transaction, leaveId: number, wish: Wish) =>
+  change(tx, leaveId, undefined, { ...NOT_ASIDE, ...wish })
+
+/** Notes what the person wishes of approved leave, unless a wish is open. */
+export const setWished = (tx: Transaction, leaveId: number, wish: Wish) =>
+  change(tx, leaveId, and(eq(leaveRequests.status, 'approved'), isNull(leaveRequests.wishedAt)), wish)
+
+/** Ends the open wish; the leave stays as it is. */
+export const setUnwished = (tx: Transaction, leaveId: number) =>
+  change(tx, leaveId, isNotNull(leaveRequests.wishedAt), NO_WISH)
+
+type Days = Pick<
   typeof leaveRequests.$inferInsert,
-  | 'startDate'
-  | 'startSession'
-  | 'endDate'
-  | 'endSession'
-  | 'leaveTypeId'
-  | 'reason'
-  | 'attachmentId'
-  | 'attachmentDue'
-  | 'counted'
+  'startDate' | 'startSession' | 'endDate' | 'endSession' | 'counted'
 > & { firstMonth: number }
 
-/** Gives a request that was set aside the days that it should have now. Its holder has not seen it yet. */
-export async function setAnswered(tx: Transaction, leaveId: number, { firstMonth, ...answered }: Answered) {
-  const days = daysOf(answered.counted)
-  const nobody = { askedBy: null, askedAt: null, cancelledBy: null, cancelledAt: null, viewedAt: null }
-  await change(tx, leaveId, undefined, { ...answered, days, question: null, ...nobody })
-  await storeYears(tx, [{ leaveId, counted: answered.counted, firstMonth }])
+/** Gives a request the days that it has from now on, and whatever else is to change with them. */
+export async function setDays(tx: Transaction, leaveId: number, { firstMonth, ...values }: Days & Values) {
+  const days = daysOf(values.counted)
+  await change(tx, leaveId, undefined, { ...values, days, ...NOT_ASIDE, ...NO_WISH })
+  await storeYears(tx, [{ leaveId, counted: values.counted, firstMonth }])
 }
+
+/** The same of a request about which somebody had asked. Its holder has not seen it yet. */
+export const setAnswered = (tx: Transaction, leaveId: number, answered: Days & Values) =>
+  setDays(tx, leaveId, { ...answered, question: null, askedBy: null, askedAt: null, viewedAt: null })
 
 /** Gives a request the attachment that was to follow, unless it has come meanwhile. */
 export const setAttached = (tx: Queryable, leaveId: number, attachmentId: number) =>

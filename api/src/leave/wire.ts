@@ -1,23 +1,26 @@
 import type { AppliedLeave, InboxRequest } from '@hr/contract/leave'
+import { todayIn } from '@hr/domain/clock'
+import { openTo } from '@hr/domain/leave/change'
 import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import type { SignLink } from '../signed-links.ts'
 import { PDF } from './attachments.ts'
 import type { AppliedRow, RequestRow } from './request-rows.ts'
+import { wishOf } from './wish.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone' | 'standsFor' | 'stoodFor'>
 
 /** A request as its applicant sees it. Instants are in the reader's zone. */
-export function appliedLeave(row: AppliedRow, reader: Reader, sign: SignLink): AppliedLeave {
-  return { ...common(row, reader, sign), createdOn: onTheWire(row.createdAt, reader.timeZone) }
+export function appliedLeave(row: AppliedRow, reader: Reader, sign: SignLink, now: Date): AppliedLeave {
+  return { ...common(row, reader, sign, now), createdOn: onTheWire(row.createdAt, reader.timeZone) }
 }
 
 /** A request as an approver sees it. */
-export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink): InboxRequest {
+export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink, now: Date): InboxRequest {
   const isForwarded = row.forwardedAt !== null
   return {
-    ...common(row, reader, sign),
+    ...common(row, reader, sign, now),
     employeeName: row.employeeName,
     employeeProfilePicture: row.profilePicture,
     employeeTitle: [row.designation, row.buName].filter(Boolean).join(', '),
@@ -40,7 +43,7 @@ function standingIn({ holderId }: RequestRow, { stoodFor }: Reader) {
   return standInUntil ? { standInUntil } : {}
 }
 
-function common(row: AppliedRow, reader: Reader, sign: SignLink) {
+function common(row: AppliedRow, reader: Reader, sign: SignLink, now: Date) {
   return {
     id: row.id,
     leaveName: row.leaveName,
@@ -55,6 +58,7 @@ function common(row: AppliedRow, reader: Reader, sign: SignLink) {
     endSession: row.endSession,
     reason: row.reason,
     ...questionOf(row, reader),
+    ...changeOf(row, reader, now),
     attachment: attachmentOf(row, reader, sign),
     ...attachmentFacts(row),
     reportingToName: row.addressedName,
@@ -68,6 +72,23 @@ function common(row: AppliedRow, reader: Reader, sign: SignLink) {
 function questionOf({ status, question, askerName, askedAt }: AppliedRow, { timeZone }: Reader) {
   if (status !== 'pending' || question === null || askerName === null || askedAt === null) return {}
   return { question: { text: question, by: askerName, at: onTheWire(askedAt, timeZone) } }
+}
+
+/** The wish to change approved leave that waits, or what the reader may change in it. */
+function changeOf(row: AppliedRow, reader: Reader, now: Date) {
+  const wish = wishOf(row)
+  if (wish) {
+    const { id, why, at, days } = wish
+    const wanted = days ? ('change' as const) : ('cancel' as const)
+    const canDecide = may(reader, 'decide', row)
+    const told = { id, wanted, why, at: onTheWire(at, reader.timeZone), canDecide }
+    if (!days) return { wish: told }
+    const { days: noOfDaysOfLeave, ...span } = days
+    return { wish: { ...told, days: { ...span, noOfDaysOfLeave } } }
+  }
+  if (row.changesIn === null || row.status !== 'approved' || row.isReported || !may(reader, 'change', row)) return {}
+  const open = openTo(row, todayIn(row.changesIn, now))
+  return open === 'nothing' ? {} : { open }
 }
 
 /** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */

@@ -68,9 +68,12 @@ const expected: Record<string, readonly [number, number, number]> = {
   '/leaves/apply_leave': [201, 201, 400],
   '/leaves/cancel_leave': NOT_THEIRS,
   '/leaves/answer_question': NOT_THEIRS,
+  '/leaves/change_leave': NOT_THEIRS,
+  '/leaves/withdraw_change': NOT_THEIRS,
   // The head reads the request, and is told what is not theirs to do.
   '/leaves/forward_leave': NOT_TO_DECIDE,
   '/leaves/ask_question': NOT_TO_DECIDE,
+  '/leaves/decide_change': NOT_TO_DECIDE,
   '/leaves/leave_action': NOT_TO_DECIDE,
   '/leaves/undo_leave_action': NOT_TO_DECIDE,
   // A head of a unit may be away and name who stands in; the choice of another is not theirs.

@@ -1,18 +1,30 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { leaveRequests, leaveRuns, leaveTypes } from '@hr/db/schema'
+import { businessUnits, leaveRequests, leaveRuns, leaveTypes } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
 import { type Api, type Calls, text } from './call.ts'
+
+const WISHED_AT = '2026-11-20T04:00:00.000Z'
 
 /** Requests for leave, what is decided about them, and stand-ins. */
 export function leaveCalls(api: Api): Calls {
-  const pendingLeave = (state: 'pending' | 'approved' = 'pending') =>
+  const pendingLeave = (state: 'pending' | 'approved' = 'pending', startDate = '2026-12-01') =>
     createLeaveRequest(api.db, {
       ...{
         employeeId: api.company.employee.id,
         leaveTypeId: api.company.annualLeave.id,
-        startDate: '2026-12-01',
+        startDate,
         state,
       },
     })
+  /** Approved leave that its person wishes to be cancelled. */
+  async function wished(): Promise<number> {
+    const { id } = await pendingLeave('approved')
+    await api.db
+      .update(leaveRequests)
+      .set({ wishReason: 'The trip is off', wishedAt: WISHED_AT })
+      .where(eq(leaveRequests.id, id))
+    return id
+  }
 
   return {
     '/leaves/apply_leave': () => {
@@ -94,6 +106,22 @@ export function leaveCalls(api: Api): Calls {
         other: { attachment: text('note.pdf', '%PDF-1.4\n%%EOF') },
       }
     },
+    '/leaves/change_leave': async () => {
+      await api.db.update(businessUnits).set({ leaveChanges: true })
+      const { id: leaveId } = await pendingLeave('approved')
+      const days = { startDate: '2026-12-02', startSession: 1, endDate: '2026-12-03', endSession: 2 }
+      const body = { leaveId, wanted: 'change', ...days, why: 'The flight was moved' }
+      return { by: api.company.employee, body, other: { why: 'Another flight' } }
+    },
+    '/leaves/decide_change': async () => {
+      const leaveId = await wished()
+      const body = { leaveId, wishId: Date.parse(WISHED_AT), status: 1, note: 'Have fun' }
+      return { by: api.company.lead, body, other: { note: 'All right' } }
+    },
+    '/leaves/withdraw_change': async () => ({
+      ...{ by: api.company.employee, body: { leaveId: await wished() } },
+      other: { leaveId: (await pendingLeave('approved', '2026-12-02')).id },
+    }),
     '/leaves/take_back': async () => ({
       ...{
         by: api.company.hr,

@@ -23,6 +23,10 @@ const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a l
 const EMAIL = 'Please enter a valid email address.'
 const MONTH = 'Please choose a month'
 const CHOICE = 'Please choose from the list'
+const yesOrNo = () =>
+  z
+    .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: CHOICE })
+    .transform((value) => (String(value) === '1' ? ('1' as const) : ('0' as const)))
 const ZIP = 'Zipcode should not contain special characters'
 
 // Letters of any script, including the marks and invisible joiners that some scripts need.
@@ -75,11 +79,10 @@ export const businessUnitForm = z.strictObject({
   leaveYearMonth: optional(wholeNumber(MONTH, 1, 12)).describe(
     'the month in which its leave years begin; January unless said otherwise',
   ),
-  rejectionNeedsReason: optional(
-    z
-      .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: CHOICE })
-      .transform((value) => (String(value) === '1' ? '1' : '0')),
-  ).describe('whether who rejects leave of its people must say why, which the mail then carries'),
+  rejectionNeedsReason: optional(yesOrNo()).describe(
+    'whether who rejects leave of its people must say why, which the mail then carries',
+  ),
+  leaveChanges: optional(yesOrNo()).describe('whether its people may ask to change approved leave'),
 })
 export type BusinessUnitForm = z.output<typeof businessUnitForm>
 
@@ -135,6 +138,7 @@ export const businessUnitDetails = endpoint({
         workingWeek: halfDays,
         leaveYearMonth: z.number(),
         rejectionNeedsReason: flag,
+        leaveChanges: flag,
       }),
     },
   },

@@ -243,6 +243,24 @@ const requestFields = {
     .object({ text: z.string(), by: z.string(), at: moment })
     .optional()
     .describe('of a pending request that was sent back with a question, which waits for an answer'),
+  wish: z
+    .object({
+      id: z.number().describe('by which it is decided'),
+      wanted: z.enum(['change', 'cancel']),
+      why: z.string(),
+      at: moment,
+      days: z
+        .object({ ...span, noOfDaysOfLeave: z.number() })
+        .optional()
+        .describe('that the leave should have'),
+      canDecide: flag,
+    })
+    .optional()
+    .describe('of approved leave that its person has asked to change, which nobody has decided yet'),
+  open: z
+    .enum(['anything', 'earlier end'])
+    .optional()
+    .describe('of approved leave that the caller may change or ask to change: into what; left out of any other'),
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   attachmentIs: z.literal('pdf').optional().describe('of an attachment that is no picture'),
   attachmentDue: civilDay

@@ -22,6 +22,7 @@ const everywhere: Record<Verb, number[]> = {
   addAttachment: [HR],
   withdraw: [],
   answer: [],
+  change: [HR],
   takeBack: [HR],
   undoDecision: [],
   keepCalendar: [SUPER_ADMIN],

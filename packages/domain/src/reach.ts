@@ -107,6 +107,8 @@ export const reach = {
   addAttachment: [by('self'), by('anyone', HR)],
   withdraw: [by('self')],
   answer: [by('self')],
+  /** To ask to change what was approved; HR does it at once (decision 153). */
+  change: [by('self'), by('anyone', HR)],
   takeBack: onBehalf,
   undoDecision: [by('decided', ...told)],
 

@@ -1,0 +1,300 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { businessUnits, leaveEvents, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Person, postedLetters, testApi } from '../testing.ts'
+
+const api = await testApi()
+
+beforeEach(() =>
+  api.db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, api.company.pune.id)),
+)
+
+/** Approved leave of the employee, from Tuesday to Thursday, twelve days from now. */
+const leave = (options: object = {}) =>
+  createLeaveRequest(api.db, {
+    ...{ employeeId: api.company.employee.id, leaveTypeId: api.company.annualLeave.id, state: 'approved' },
+    ...{ startDate: '2026-12-01', endDate: '2026-12-03' },
+    ...options,
+  })
+const later = { startDate: '2026-12-02', startSession: 1, endDate: '2026-12-07', endSession: 1 }
+const change = (leaveId: number, form: object = {}, person: Person = api.company.employee) =>
+  api.call(person, '/leaves/change_leave', {
+    leaveId,
+    wanted: 'change',
+    ...later,
+    why: 'The flight was moved',
+    ...form,
+  })
+const cancel = (leaveId: number, person?: Person) =>
+  change(leaveId, { wanted: 'cancel', startDate: null, startSession: null, endDate: null, endSession: null }, person)
+const decide = (leaveId: number, wishId: number, form: object = {}, person: Person = api.company.lead) =>
+  api.call(person, '/leaves/decide_change', { leaveId, wishId, status: 1, ...form })
+const withdraw = (leaveId: number, person: Person = api.company.employee) =>
+  api.call(person, '/leaves/withdraw_change', { leaveId })
+
+const own = async (leaveId: number) => {
+  const { employee } = api.company
+  return (await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`, { leaveId })).body.data[0]
+}
+const inbox = async (person: Person, leaveId: number) =>
+  (await api.call(person, '/leaves/list_leave_requests', { leaveId })).body.data[0]
+const wishOf = async (leaveId: number): Promise<number> => (await own(leaveId)).wish.id
+const balance = async () => {
+  const { employee } = api.company
+  return (await api.call(employee, `/leaves/leave_balance/${employee.id}`)).body[0]
+}
+const events = async (leaveId: number) => {
+  const rows = await api.db
+    .select()
+    .from(leaveEvents)
+    .where(eq(leaveEvents.leaveRequestId, leaveId))
+    .orderBy(asc(leaveEvents.id))
+  return rows.map(({ kind }) => kind)
+}
+const found = async (id: number) => (await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id)))[0]
+const lettersTo = async () => (await postedLetters(api.db)).map(({ to, subject }) => `${to}: ${subject}`)
+
+describe('asking to change approved leave', () => {
+  it('leaves it as it is, and waits for the approver beside it', async () => {
+    const { lead, colleague } = api.company
+    const { id } = await leave({ copiedTo: [colleague.id] })
+    expect((await own(id)).open).toBe('anything')
+    const { status, body } = await change(id)
+    expect([status, body]).toEqual([200, { userMessage: 'Your wish has been sent to Asha Rao', isGranted: '0' }])
+    expect(await own(id)).toMatchObject({ startDate: '2026-12-01', noOfDaysOfLeave: 3, isApproved: '1' })
+    const { wish, canAct } = await inbox(lead, id)
+    expect([wish, canAct]).toMatchObject([
+      { wanted: 'change', why: 'The flight was moved', canDecide: '1', days: { ...later, noOfDaysOfLeave: 5.5 } },
+      '0',
+    ])
+    expect(await balance()).toMatchObject({ usedDays: 3, pendingDays: 0 })
+    expect(await lettersTo()).toEqual(['lead@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 3 days'])
+    expect((await postedLetters(api.db))[0]?.text).not.toContain('flight')
+    expect(await inbox(colleague, id)).toMatchObject({ wish: { canDecide: '0' } })
+  })
+
+  it('is for its person, whose unit has turned it on', async () => {
+    const { lead, head, colleague, pune, hr } = api.company
+    const { id } = await leave({ copiedTo: [colleague.id] })
+    for (const person of [lead, head, colleague]) expect((await change(id, {}, person)).status).toBe(404)
+    await api.db.update(businessUnits).set({ leaveChanges: false }).where(eq(businessUnits.id, pune.id))
+    expect((await own(id)).open).toBeUndefined()
+    for (const person of [undefined, hr]) {
+      const { status, body } = await change(id, {}, person)
+      expect([status, body.userMessage]).toEqual([
+        ...[409, 'Approved leave is not changed in Pune Office. HR can take it back.'],
+      ])
+    }
+  })
+
+  it('is refused twice, naming the first, and of leave that is not approved', async () => {
+    const { id } = await leave()
+    await cancel(id)
+    const again = await change(id)
+    expect([again.status, again.body.userMessage]).toEqual([
+      ...[409, 'You have already asked, on 20-11-2026, that this leave be cancelled. Withdraw that first.'],
+    ])
+    const byHr = await change(id, {}, api.company.hr)
+    expect(byHr.body.userMessage).toBe(
+      'Priyanka Deshpande has already asked, on 20-11-2026, that this leave be cancelled. Decide that first.',
+    )
+    const pending = await leave({ startDate: '2026-12-10', endDate: '2026-12-10', state: 'pending' })
+    expect((await change(pending.id)).body.userMessage).toBe('This leave request is not approved yet')
+    const over = await leave({ startDate: '2026-12-11', endDate: '2026-12-11', state: 'taken_back' })
+    expect((await change(over.id)).body.userMessage).toBe('This leave has already been cancelled')
+  })
+
+  it('answers in the sentences of applying', async () => {
+    const { id } = await leave()
+    await leave({ startDate: '2026-12-08', endDate: '2026-12-08', state: 'pending' })
+    const before = await found(id)
+    const overlap = await change(id, { endDate: '2026-12-08' })
+    expect([overlap.status, overlap.body.userMessage]).toEqual([
+      ...[409, 'You already have leave from 08-12-2026 to 08-12-2026'],
+    ])
+    const much = await change(id, { startDate: '2026-12-09', endDate: '2026-12-31', endSession: 2 })
+    expect([much.status, much.body.fieldErrors]).toEqual([
+      ...[400, { noOfDaysOfLeave: 'You cannot take more than 19 days of leave Annual Leave' }],
+    ])
+    const past = await change(id, { startDate: '2025-11-19' })
+    expect(past.body.fieldErrors).toEqual({ startDate: 'Start date cannot be before 20-11-2025' })
+    expect((await change(id, { startDate: null, why: '' })).body.fieldErrors).toMatchObject({ why: 'Please say why' })
+    expect((await change(id, { startDate: null })).body.fieldErrors).toEqual({ startDate: 'Start date is required' })
+    expect(await found(id)).toEqual(before)
+  })
+
+  it('can only shorten what has begun', async () => {
+    const { id } = await leave({ startDate: '2026-11-19', endDate: '2026-11-24' })
+    expect((await own(id)).open).toBe('earlier end')
+    const begun = await cancel(id)
+    expect([begun.status, begun.body.userMessage]).toEqual([409, 'This leave has begun, so it can only end earlier'])
+    const days = { startDate: '2026-11-19', startSession: 1, endDate: '2026-11-20', endSession: 1 }
+    expect((await change(id, { ...days, endDate: '2026-11-19' })).body.fieldErrors).toEqual({
+      endDate: 'End date cannot be before 20-11-2026',
+    })
+    expect((await change(id, days)).status).toBe(200)
+    expect((await decide(id, await wishOf(id))).body.userMessage).toBe('Changed the leave of Priyanka Deshpande')
+    expect(await found(id)).toMatchObject({ endDate: '2026-11-20', endSession: 1, days: 1.5, wishedAt: null })
+  })
+})
+
+describe('deciding a wish', () => {
+  it('gives the leave its new days in the years in which they lie, and tells everybody', async () => {
+    const { employee, lead, colleague } = api.company
+    const { id } = await leave({ copiedTo: [colleague.id] })
+    await change(id)
+    expect((await decide(id, await wishOf(id), { note: 'Have fun' })).status).toBe(200)
+    expect(await found(id)).toMatchObject({
+      ...later,
+      days: 5.5,
+      status: 'approved',
+      wishedAt: null,
+      cancelledAt: null,
+    })
+    const years = eq(leaveRequestYears.leaveRequestId, id)
+    expect(await api.db.select().from(leaveRequestYears).where(years)).toMatchObject([{ year: 2026, days: 5.5 }])
+    expect(await balance()).toMatchObject({ usedDays: 5.5, remainingDays: 14.5 })
+    expect((await own(id)).history[0]).toMatchObject({
+      ...{ kind: 'changed', by: 'Asha Rao' },
+      note: 'Have fun\nIt was Annual Leave, 3 days, 01-12-2026 Morning Session to 03-12-2026 Afternoon Session.',
+    })
+    expect((await lettersTo()).slice(1)).toEqual([
+      `${employee.workEmail}: Your leave was changed: Annual Leave, 5.5 days`,
+      `${colleague.workEmail}: Leave of Priyanka Deshpande changed: Annual Leave, 5.5 days`,
+    ])
+    const gone = await decide(id, 1)
+    expect([gone.status, gone.body.userMessage]).toEqual([409, 'This wish has been withdrawn or decided already'])
+    expect(await inbox(lead, id)).toBeUndefined()
+  })
+
+  it('cancels the leave by taking it back', async () => {
+    const { id } = await leave()
+    await cancel(id)
+    expect((await decide(id, await wishOf(id))).body.userMessage).toBe('Took back the leave of Priyanka Deshpande')
+    expect(await found(id)).toMatchObject({ status: 'cancelled', wishedAt: null })
+    expect(await balance()).toMatchObject({ usedDays: 0, remainingDays: 20 })
+    expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'taken_back'])
+  })
+
+  it('leaves it as it is, with a reason where the unit wants one', async () => {
+    const { id } = await leave()
+    await change(id)
+    const wish = await wishOf(id)
+    await api.db.update(businessUnits).set({ rejectionNeedsReason: true })
+    const silent = await decide(id, wish, { status: 2 })
+    expect([silent.status, silent.body.fieldErrors]).toEqual([400, { note: 'Please say why you reject it' }])
+    await decide(id, wish, { status: 2, note: 'The fair is that week' })
+    expect(await found(id)).toMatchObject({ startDate: '2026-12-01', status: 'approved', wishedAt: null })
+    expect((await postedLetters(api.db)).at(-1)).toMatchObject({
+      subject: 'Your leave stays as it is: Annual Leave, 3 days',
+      text: expect.stringContaining('Why: The fair is that week'),
+    })
+    expect((await own(id)).open).toBe('anything')
+  })
+
+  it('is for the holder, or HR on their behalf, and of the wish that they have read', async () => {
+    const { employee, head, colleague, lisbonEmployee, hr } = api.company
+    const { id } = await leave({ copiedTo: [colleague.id] })
+    await cancel(id)
+    const wish = await wishOf(id)
+    for (const person of [employee, head, colleague]) expect((await decide(id, wish, {}, person)).status).toBe(403)
+    expect((await decide(id, wish, {}, lisbonEmployee)).status).toBe(404)
+    expect((await decide(id, wish, { status: 3 })).body.fieldErrors).toEqual({ status: 'Please approve or reject' })
+    await withdraw(id)
+    api.setNow('2026-11-20T04:01:00Z')
+    await change(id)
+    expect((await decide(id, wish)).status).toBe(409)
+    expect((await decide(id, await wishOf(id), {}, hr)).status).toBe(200)
+  })
+
+  it('fails when the days cannot be had any more, or the leave has begun meanwhile', async () => {
+    const [{ id }, other] = [await leave(), await leave({ startDate: '2026-12-15', endDate: '2026-12-15' })]
+    await change(id)
+    await cancel(other.id)
+    await leave({ startDate: '2026-12-07', endDate: '2026-12-07' })
+    const wish = await wishOf(id)
+    const { status, body } = await decide(id, wish)
+    expect([status, body.userMessage]).toEqual([
+      ...[409, 'Priyanka Deshpande already has leave from 07-12-2026 to 07-12-2026'],
+    ])
+    expect(await found(id)).toMatchObject({ startDate: '2026-12-01', status: 'approved' })
+    const late = await wishOf(other.id)
+    api.setNow('2026-12-15T04:00:00Z')
+    expect((await decide(other.id, late)).body.userMessage).toBe('This leave has begun, so it can only end earlier')
+  })
+
+  it('has one effect, however many decide it at once', async () => {
+    const { lead, hr, head } = api.company
+    const { id } = await leave()
+    await change(id)
+    const wish = await wishOf(id)
+    const people = Array.from({ length: 20 }, (_, index) => [lead, hr, head, lead][index % 4] ?? lead)
+    const answers = await Promise.all(
+      people.map((person, index) => decide(id, wish, { status: 1 + (index % 2) }, person)),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(new Set(statuses)).toEqual(new Set([200, 403, 409]))
+    const decided = (await events(id)).filter((kind) => kind === 'changed' || kind === 'change_refused')
+    expect(decided).toHaveLength(1)
+    const isChanged = decided[0] === 'changed'
+    expect(await found(id)).toMatchObject({ days: isChanged ? 5.5 : 3, wishedAt: null, status: 'approved' })
+    expect(await balance()).toMatchObject({ usedDays: isChanged ? 5.5 : 3 })
+  })
+})
+
+describe('withdrawing a wish', () => {
+  it('leaves the leave as it is, once', async () => {
+    const { lead, colleague } = api.company
+    const { id } = await leave({ copiedTo: [colleague.id] })
+    await cancel(id)
+    for (const person of [lead, colleague]) expect((await withdraw(id, person)).status).toBe(404)
+    expect((await withdraw(id)).body.userMessage).toBe('Your leave stays as it is')
+    const again = await withdraw(id)
+    expect([again.status, again.body.userMessage]).toEqual([409, 'This wish has been withdrawn or decided already'])
+    expect((await api.call(api.company.employee, '/leaves/withdraw_change', {})).status).toBe(400)
+    expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'change_withdrawn'])
+    expect((await lettersTo()).at(-1)).toBe(
+      'lead@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 3 days',
+    )
+  })
+
+  it('is over when the leave is taken back, or its approval undone', async () => {
+    const [first, second] = [
+      await leave(),
+      await leave({ startDate: '2026-12-15', endDate: '2026-12-15', state: 'pending' }),
+    ]
+    await cancel(first.id)
+    await api.call(api.company.hr, '/leaves/take_back', { leaveId: first.id, note: 'Needed' })
+    expect(await found(first.id)).toMatchObject({ wishedAt: null })
+    await api.call(api.company.lead, '/leaves/leave_action', { leaveId: second.id, status: 1 })
+    await cancel(second.id)
+    expect((await api.call(api.company.lead, '/leaves/undo_leave_action', { leaveId: second.id })).status).toBe(200)
+    expect(await found(second.id)).toMatchObject({ wishedAt: null, status: 'pending' })
+  })
+})
+
+describe('HR', () => {
+  it('changes the leave of anybody else at once, with a reason', async () => {
+    const { hr, lead } = api.company
+    const { id } = await leave()
+    const { status, body } = await change(id, {}, hr)
+    expect([status, body]).toEqual([200, { userMessage: 'Changed the leave of Priyanka Deshpande', isGranted: '1' }])
+    expect(await found(id)).toMatchObject({ ...later, days: 5.5 })
+    expect((await own(id)).history[0].note).toContain('The flight was moved')
+    expect((await lettersTo()).map((letter) => letter.split(':')[0])).toEqual(['employee@example.com', lead.workEmail])
+    const overlap = await leave({ startDate: '2026-12-15', endDate: '2026-12-15' })
+    expect((await change(overlap.id, {}, hr)).body.userMessage).toBe(
+      'Priyanka Deshpande already has leave from 02-12-2026 to 07-12-2026',
+    )
+  })
+
+  it('asks about their own like anybody', async () => {
+    const { hr, head } = api.company
+    const { id } = await leave({ employeeId: hr.id, addressedTo: head.id })
+    expect((await change(id, {}, hr)).body).toMatchObject({ isGranted: '0' })
+    const wishId = (await api.call(hr, `/leaves/list_applied_leaves/${hr.id}`, { leaveId: id })).body.data[0].wish.id
+    expect((await decide(id, wishId, {}, hr)).status).toBe(403)
+  })
+})

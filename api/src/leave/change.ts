@@ -1,0 +1,68 @@
+import type { ChangeLeave } from '@hr/contract/leave-request'
+import type { Transaction } from '@hr/db/client'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { daysOf } from '@hr/domain/leave/counted'
+import type { Span } from '@hr/domain/leave/day-count'
+import type { CurrentUser } from '../current-user.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, invalid } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
+import { findApprover } from './approver.ts'
+import { mailWished } from './change-mails.ts'
+import { checkDays, lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
+import { type NamedRequest, recordEvent } from './queries.ts'
+import { mailStandIns } from './stand-in-mails.ts'
+import { setBack } from './transitions.ts'
+import { spanInWords, wishOf } from './wish.ts'
+
+/**
+ * Asks that approved leave of one's own be cancelled or have other days, or changes somebody else's at once. Fails with 404
+ * for leave that the caller may not change, with 400 by the field for days that cannot be had, and with 409 where the unit has
+ * not turned it on, a wish is open, or the leave does not allow it (docs/spec/rules.md, Changing what was approved).
+ */
+export async function changeLeave(deps: Deps, me: CurrentUser, { leaveId, why, ...form }: ChangeLeave, write: Write) {
+  return write(async (tx) => {
+    const { row, today } = await lockedLeave(tx, deps, me, leaveId, 'change')
+    if (!row.leaveChanges) throw conflict(`Approved leave is not changed in ${row.buName}. HR can take it back.`)
+    const isOwn = row.request.employeeId === me.id
+    const wanted = wantedOf(form)
+    refuseUnlessOpen(row, wanted, today)
+    refuseSecond(row, isOwn)
+    if (isOwn) return { ...(await ask(tx, deps, row, wanted, why)), isGranted: false }
+    return { ...(await makeChange(tx, deps, me, row, wanted, why)), isGranted: true }
+  })
+}
+
+/** Null for leave that is to be cancelled. */
+function wantedOf(form: Omit<ChangeLeave, 'leaveId' | 'why'>): Span | null {
+  const { wanted, startDate, startSession, endDate, endSession } = form
+  if (wanted === 'cancel' || !(startDate && startSession && endDate && endSession)) return null
+  return { startDate, startSession, endDate, endSession }
+}
+
+function refuseSecond({ request, employeeName }: NamedRequest, isOwn: boolean): void {
+  const wish = wishOf(request)
+  if (!wish) return
+  const what = wish.days ? `have other days, ${spanInWords(wish.days)}` : 'be cancelled'
+  const first = `${isOwn ? 'You have' : `${employeeName} has`} already asked, on ${formatDay(wish.at.slice(0, 10))}, that this leave ${what}.`
+  throw conflict(`${first} ${isOwn ? 'Withdraw that first.' : 'Decide that first.'}`)
+}
+
+/** Notes the wish, which goes to whom an application would go today. */
+async function ask(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span | null, why: string) {
+  const { id: leaveId, employeeId } = row.request
+  const approver = await findApprover(tx, employeeId)
+  if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
+  const days = wanted && { ...wanted, days: daysOf((await checkDays(tx, deps, row, wanted, employeeId)).counted) }
+  await setBack(tx, leaveId, {
+    ...{ wishReason: why, wishedAt: deps.now().toISOString(), holderId: approver.id },
+    ...{ wishStartDate: days?.startDate ?? null, wishStartSession: days?.startSession ?? null },
+    ...{ wishEndDate: days?.endDate ?? null, wishEndSession: days?.endSession ?? null, wishDays: days?.days ?? null },
+  })
+  const what = days ? `${daysPhrase(days.days)}, ${spanInWords(days)}` : 'To be cancelled'
+  await recordEvent(tx, leaveId, 'change_asked', employeeId, `${what}\n${why}`)
+  await mailWished(tx, deps.env, leaveId)
+  await mailStandIns(tx, deps, leaveId)
+  return { userMessage: `Your wish has been sent to ${approver.name}` }
+}

@@ -1,0 +1,51 @@
+import type { DecideChange } from '@hr/contract/leave-request'
+import type { CurrentUser } from '../current-user.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, invalid } from '../errors.ts'
+import type { Write } from '../idempotency.ts'
+import { lockPerson } from '../locks.ts'
+import { mailRefused, mailUnwished } from './change-mails.ts'
+import { lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
+import { type NamedRequest, recordEvent } from './queries.ts'
+import { alreadySettled, foundRequest, refuseUnlessHolder, stoodFor } from './refusals.ts'
+import { setUnwished } from './transitions.ts'
+import { wishOf } from './wish.ts'
+
+/**
+ * Agrees to a wish to change approved leave, or not, exactly once. Fails with 404 for a request that the caller may not know
+ * about, with 403 for a reader, with 409 if that wish waits no more, and as applying does if its days cannot be had any more
+ * (docs/spec/rules.md, Changing what was approved).
+ */
+export async function decideChange(deps: Deps, me: CurrentUser, decision: DecideChange, write: Write) {
+  const { leaveId, wishId, status, note } = decision
+  return write(async (tx) => {
+    const { row, today } = await lockedLeave(tx, deps, me, leaveId, 'readRequest')
+    refuseUnlessHolder(me, row, 'decide')
+    const wish = wishOf(row.request)
+    if (wish?.id !== wishId) throw conflict(waitsNoMore(row))
+    if (status === 1) {
+      refuseUnlessOpen(row, wish.days, today)
+      return makeChange(tx, deps, me, row, wish.days, note)
+    }
+    if (row.rejectionNeedsReason && !note) throw invalid({ note: 'Please say why you reject it' })
+    await setUnwished(tx, leaveId)
+    await recordEvent(tx, leaveId, 'change_refused', me.id, note, stoodFor(me, row))
+    await mailRefused(tx, deps.env, leaveId, { by: me, reason: row.rejectionNeedsReason ? note : undefined })
+    return { userMessage: `The leave of ${row.employeeName} stays as it is` }
+  })
+}
+
+const waitsNoMore = (row: NamedRequest): string =>
+  row.request.status === 'cancelled' ? alreadySettled(row) : 'This wish has been withdrawn or decided already'
+
+/** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
+export async function withdrawChange(deps: Deps, me: CurrentUser, leaveId: number, write: Write) {
+  return write(async (tx) => {
+    await lockPerson(tx, me.id)
+    const row = await foundRequest(tx, me, leaveId, 'withdraw')
+    if (!(await setUnwished(tx, leaveId))) throw conflict(waitsNoMore(row))
+    await recordEvent(tx, leaveId, 'change_withdrawn', me.id)
+    await mailUnwished(tx, deps.env, leaveId)
+    return { userMessage: 'Your leave stays as it is' }
+  })
+}

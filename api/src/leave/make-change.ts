@@ -1,0 +1,104 @@
+import type { Transaction } from '@hr/db/client'
+import { leaveTypes } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
+import { attachmentOf } from '@hr/domain/leave/attachment'
+import { checkChange, isLess } from '@hr/domain/leave/change'
+import { type Counted, countedWithin, daysOf } from '@hr/domain/leave/counted'
+import { endSlot, firstSlot, type Span } from '@hr/domain/leave/day-count'
+import { moreByYear } from '@hr/domain/leave/days-by-year'
+import type { Verb } from '@hr/domain/reach'
+import { eq } from 'drizzle-orm'
+import type { CurrentUser } from '../current-user.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, invalid, refuse } from '../errors.ts'
+import { firstMonthOf } from '../leave-years.ts'
+import { lockApplication } from '../locks.ts'
+import { mailChanged } from './change-mails.ts'
+import { checkApplication } from './check-application.ts'
+import { letFollow } from './freed-days.ts'
+import { type NamedRequest, recordEvent } from './queries.ts'
+import { alreadySettled, foundRequest, stoodFor } from './refusals.ts'
+import { takeBackLeave } from './take-back.ts'
+import { setAside, setDays } from './transitions.ts'
+import { inWords } from './wish.ts'
+
+/**
+ * A request under the locks of an application of its person, and today where they work. Fails with 404 if the caller may
+ * not do this with it, and with 409 once the person has left.
+ */
+export async function lockedLeave(tx: Transaction, deps: Deps, me: CurrentUser, leaveId: number, verb: Verb) {
+  const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId, verb)).request
+  const [person] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
+  const row = await foundRequest(tx, me, leaveId, verb)
+  if (person?.leftAt) throw conflict(`${row.employeeName} has left`)
+  return { row, today: todayIn(row.timeZone, deps.now()) }
+}
+
+/** Fails with 409, or with 400 by the field, unless the leave may become this today. */
+export function refuseUnlessOpen(row: NamedRequest, wanted: Span | null, today: Day): void {
+  const { status, isReported } = row.request
+  if (status === 'pending') throw conflict('This leave request is not approved yet')
+  if (status !== 'approved') throw conflict(alreadySettled(row))
+  if (isReported) throw conflict('This leave was told, not asked for. HR can take it back.')
+  const { leaveId: never, ...wrong } = checkChange(row.request, wanted, today)
+  if (never) throw conflict(never)
+  refuse(wrong)
+}
+
+/**
+ * What the wanted days come to. Fewer than the leave has are cut out of it. Others are checked as an application, for which
+ * the leave is set aside: `setDays` or `setBack` must follow. Messages are about "you" if the person asks (`by`).
+ */
+export async function checkDays(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span, by: number) {
+  const { id, employeeId, leaveTypeId, reason, attachmentId } = row.request
+  if (isLess(row.request, wanted)) return cut(tx, row, wanted)
+  await setAside(tx, id, by, deps.now())
+  const nobody = { reportingTo: undefined, standInId: undefined, employeeId: undefined, enterAs: undefined }
+  const form = { ...wanted, ...nobody, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
+  const name = by === employeeId ? undefined : row.employeeName
+  const { timeZone } = row
+  const checked = await checkApplication(tx, deps, { id: employeeId, timeZone, name }, form, attachmentId !== null)
+  const { counted, firstMonth, attachmentDue } = checked
+  return { counted, firstMonth, attachmentDue }
+}
+
+async function cut(tx: Transaction, { request }: NamedRequest, wanted: Span) {
+  const counted = countedWithin(request.counted, [firstSlot(wanted), endSlot(wanted)])
+  if (counted.length === 0) throw invalid({ endDate: 'There is no working day in these days' })
+  const firstMonth = await firstMonthOf(tx, request.leaveTypeId)
+  return { counted, firstMonth, attachmentDue: await stillDue(tx, request, counted) }
+}
+
+/** By when an attachment is to follow, if leave of so few days still needs one. */
+async function stillDue(tx: Transaction, { leaveTypeId, attachmentDue }: NamedRequest['request'], counted: Counted) {
+  if (attachmentDue === null) return null
+  const { isAttachmentRequired, attachmentWithin, attachmentFrom } = leaveTypes
+  const [rule] = await tx
+    .select({ isAttachmentRequired, attachmentWithin, attachmentFrom })
+    .from(leaveTypes)
+    .where(eq(leaveTypes.id, leaveTypeId))
+  return rule && attachmentOf(rule, daysOf(counted)) === 'never' ? null : attachmentDue
+}
+
+/** Gives approved leave the wanted days, or takes it back, and tells everybody. Fails as applying does. */
+export async function makeChange(
+  tx: Transaction,
+  deps: Deps,
+  me: CurrentUser,
+  row: NamedRequest,
+  wanted: Span | null,
+  note: string | undefined,
+) {
+  if (wanted === null) return takeBackLeave(tx, deps, me, row, note)
+  const had = row.request
+  const { counted, firstMonth, attachmentDue } = await checkDays(tx, deps, row, wanted, me.id)
+  const { startDate, startSession, endDate, endSession } = wanted
+  await setDays(tx, had.id, { startDate, startSession, endDate, endSession, counted, firstMonth, attachmentDue })
+  const freed = isLess(had, wanted) ? moreByYear(counted, had.counted, firstMonth) : []
+  await letFollow(tx, had.id, freed, { by: me.id, at: deps.now() })
+  const was = `It was ${inWords(had, row.leaveName)}.`
+  await recordEvent(tx, had.id, 'changed', me.id, [note, was].filter(Boolean).join('\n'), stoodFor(me, row))
+  await mailChanged(tx, deps.env, had.id, { was: { ...had, leaveName: row.leaveName }, by: me })
+  return { userMessage: `Changed the leave of ${row.employeeName}` }
+}

@@ -1,0 +1,3 @@
+DROP INDEX "leave_requests_wished";--> statement-breakpoint
+CREATE INDEX "leave_requests_waiting_holder" ON "leave_requests" USING btree ("holder_id") WHERE "leave_requests"."status" = 'pending' or "leave_requests"."wished_at" is not null;--> statement-breakpoint
+CREATE INDEX "leave_requests_waiting_addressed" ON "leave_requests" USING btree ("addressed_to") WHERE "leave_requests"."status" = 'pending' or "leave_requests"."wished_at" is not null;
