@@ -68,9 +68,10 @@ const shown = {
   wishEndSession: requests.wishEndSession,
   wishDays: requests.wishDays,
   isReported: requests.isReported,
-  /** The time zone of the person's unit, where it lets approved leave be changed. */
-  changesIn: sql<string | null>`(select ${businessUnits.timeZone} from ${employees} person
-    join ${businessUnits} on ${businessUnits.id} = ${person.buId} and ${businessUnits.leaveChanges} where ${person.id} = ${requests.employeeId})`,
+  /** Of approved leave, the time zone of the person's unit where that lets it be changed. */
+  changesIn: sql<string | null>`case when ${requests.status} = 'approved' and ${requests.wishedAt} is null then (
+    select ${businessUnits.timeZone} from ${employees} person join ${businessUnits} on ${businessUnits.id} = ${person.buId}
+    where ${person.id} = ${requests.employeeId} and ${businessUnits.leaveChanges}) end`,
   decision: requests.decision,
   decidedBy: requests.decidedBy,
   viewedAt: requests.viewedAt,

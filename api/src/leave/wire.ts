@@ -86,7 +86,7 @@ function changeOf(row: AppliedRow, reader: Reader, now: Date) {
     const { days: noOfDaysOfLeave, ...span } = days
     return { wish: { ...told, days: { ...span, noOfDaysOfLeave } } }
   }
-  if (row.changesIn === null || row.status !== 'approved' || row.isReported || !may(reader, 'change', row)) return {}
+  if (row.changesIn === null || row.isReported || !may(reader, 'change', row)) return {}
   const open = openTo(row, todayIn(row.changesIn, now))
   return open === 'nothing' ? {} : { open }
 }
