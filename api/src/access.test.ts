@@ -93,6 +93,8 @@ describe('the contract', () => {
       '/login/forget_password_reset_verification open',
       '/login/first_password open',
       '/login/reset_password reset',
+      '/leaves/get_mailed_request open',
+      '/leaves/answer_by_mail open',
       '/uploads/employee_profile_pictures/:profilePicture open',
       ...scimCalls,
       '/login/second_factor/code half',

@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import { byKey } from '@hr/domain/audit'
+import { byKey, byMail } from '@hr/domain/audit'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from './deps.ts'
@@ -19,6 +19,8 @@ export type Actor = {
   key: string | null
   from: string | null
   request: string | null
+  /** Set for what is done by a link in a mail. */
+  mail?: true
 }
 
 /** Says who acts in this transaction. The entries that it leads to carry it. */
@@ -33,6 +35,12 @@ export function actorOf({ me, key, client, id, method, routeOptions }: FastifyRe
   const by = key ? key.employeeId : (me?.id ?? null)
   const call = `${method} ${routeOptions.url}`
   return { by, call: key ? byKey(call, key.name) : call, key: key?.name ?? null, from: client, request: id }
+}
+
+/** Who acts by a link in a mail that was sent to them. */
+export const actorByMail = (request: FastifyRequest, by: number): Actor => {
+  const actor = actorOf(request)
+  return { ...actor, by, call: byMail(actor.call), mail: true }
 }
 
 /**

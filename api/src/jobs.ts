@@ -21,6 +21,7 @@ import { IMPORT_JOB, workOn } from './file-import/work.ts'
 import { importKinds } from './import-kinds.ts'
 import { openJobPool } from './job-pool.ts'
 import { forgetChanges } from './kept.ts'
+import { answerLines } from './leave/answer-lines.ts'
 import type { Mailer } from './mailer.ts'
 import { type Letter, openLetter, type SealedLetter, waitForEarlier } from './outbox.ts'
 import { forgetProviderSessions } from './provider/queries.ts'
@@ -75,9 +76,11 @@ async function beginQueue(
  * Sends a mail. One that the server refuses for good, because nobody has that address, is not tried again; it stays in
  * the queue with its reason.
  */
-async function deliver({ db }: Deps, mailer: Mailer, job: Job, letter: Letter): Promise<void> {
+async function deliver(deps: Deps, mailer: Mailer, job: Job, letter: Letter): Promise<void> {
+  const { db } = deps
   await waitForEarlier(db, job.id, letter)
-  const { to, subject, text } = letter
+  const { to, subject } = letter
+  const text = letter.text + (letter.asks ? await answerLines(deps, letter) : '')
   try {
     await mailer({ id: mailId(job), to, subject, text })
     told.mail.publish('sent')

@@ -10,6 +10,8 @@ export type Letter = {
   text: string
   /** The leave request that it tells of: to one reader such letters go in the order in which they were posted. */
   leaveId?: number
+  /** It asks its reader to decide that request. On its way out it gets a link by which they can, where their unit wants that (decision 145). */
+  asks?: true
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, requiredId } from './columns.ts'
 import { leaveRequests } from './leave.ts'
 import { employees } from './people.ts'
@@ -49,6 +49,10 @@ export const leaveEvents = pgTable(
     at: instant('at').notNull().defaultNow(),
     /** The name of the API key by which the actor did it, as `sayWhoActs` has told the transaction. */
     byKey: text('by_key').default(sql`(nullif(current_setting('hr.caller', true), '')::jsonb ->> 'key')`),
+    /** Whether the actor did it by a link in a mail, without signing in. */
+    byMail: boolean('by_mail')
+      .notNull()
+      .default(sql`coalesce((nullif(current_setting('hr.caller', true), '')::jsonb ->> 'mail')::boolean, false)`),
   },
   (t) => [
     index('leave_events_request').on(t.leaveRequestId, t.id),

@@ -42,6 +42,8 @@ export const businessUnits = pgTable(
     rejectionNeedsReason: boolean('rejection_needs_reason').notNull().default(false),
     /** Whether its people may ask to change approved leave (decision 153). */
     leaveChanges: boolean('leave_changes').notNull().default(false),
+    /** Whether requests of its people can be decided by a link in the mail, without signing in (decision 145). */
+    hasAnswersByMail: boolean('has_answers_by_mail').notNull().default(false),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),

@@ -230,10 +230,11 @@ const signIn = {
 /** The pages for visitors who are not signed in, which have no frame, with their titles. */
 export const signInPages: Record<string, string> = signIn
 
-/** Where a link, a form or a redirect can lead: every path of these tables, and two that no screen is at. */
+/** Where a link, a form or a redirect can lead: every path of these tables, and three that no screen is at. */
 export type Path =
   | (typeof table)[number]['path']
   | keyof typeof signIn
+  | '/answer'
   | '/login/with/$provider'
   | '/pictures/$name/photo'
 

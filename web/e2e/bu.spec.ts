@@ -79,6 +79,8 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
   await box(page, 'Leave years begin in').selectOption('April')
   await page.getByText('Rejected Leave: without a reason if wished').click()
   await box(page, 'Who rejects leave').selectOption('must give a reason, which the mail says too')
+  await page.getByText('Answers: after signing in').click()
+  await box(page, 'Who decide leave').selectOption('can do so by a link in the mail, without signing in')
   await save(page)
   await expect(page.getByRole('main').getByText('Patan Office has been saved')).toBeVisible()
   const [patan] = await db.select().from(businessUnits).where(eq(businessUnits.name, 'Patan Office'))
@@ -86,6 +88,7 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
     email: null,
     leaveYearMonth: 4,
     rejectionNeedsReason: true,
+    hasAnswersByMail: true,
     timeZone: 'Asia/Kathmandu',
     address: '21 Pulchowk Road\nLalitpur',
   })

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { signInAttempts } from '@hr/db/schema'
+import { answerLink } from './answer-link.ts'
 import { day, type Name, PASSWORD } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { open } from './page.ts'
@@ -118,6 +119,22 @@ for (const { name, print } of browsers) {
 
     test('a page that is not there can be read', async ({ scene }) => {
       expectInOrder(await print(scene, '/no-such-page', 'employee'), ['Sorry, Page Not Found!', 'Back to Home'])
+    })
+
+    test('a link in a mail leads to the request and its buttons', async ({ scene, company, db }) => {
+      const { employee, annualLeave } = company
+      const days = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
+      const { id } = await createLeaveRequest(db, days)
+      const text = await print(scene, await answerLink(db, id))
+      const words = [
+        'Annual Leave of Priyanka Deshpande',
+        '20 days left before',
+        'Note (optional)',
+        'Approve',
+        'Reject',
+      ]
+      expectInOrder(text, words)
+      expect(text).not.toMatch(stray)
     })
 
     test('a session that has expired is read first', async ({ scene }) => {

@@ -45,6 +45,7 @@ export async function findUnit(db: Queryable, id: number) {
       leaveYearMonth: businessUnits.leaveYearMonth,
       rejectionNeedsReason: businessUnits.rejectionNeedsReason,
       leaveChanges: businessUnits.leaveChanges,
+      hasAnswersByMail: businessUnits.hasAnswersByMail,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))
@@ -61,11 +62,13 @@ export const columnsOf = ({
   workingWeek,
   rejectionNeedsReason,
   leaveChanges,
+  hasAnswersByMail,
   ...place
 }: BusinessUnitForm) => ({
   ...place,
   rejectionNeedsReason: rejectionNeedsReason && rejectionNeedsReason === '1',
   leaveChanges: leaveChanges && leaveChanges === '1',
+  hasAnswersByMail: hasAnswersByMail && hasAnswersByMail === '1',
   workingWeek: workingWeek && weekFrom(workingWeek),
   contactNumber: buContactNumber,
   email: buEmail || null,

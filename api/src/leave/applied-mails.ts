@@ -25,7 +25,7 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, applicat
   // The holder gets a mail of their own.
   const others = copies.filter((email) => email !== holderEmail)
   await postMails(tx, [
-    letter(holderEmail, 'The request waits for you'),
+    { ...letter(holderEmail, 'The request waits for you'), asks: true },
     ...others.map((email) => letter(email, 'You were named in Cc')),
   ])
 }
@@ -70,7 +70,9 @@ export async function mailEntered(tx: Transaction, { PUBLIC_URL }: Env, entered:
       `${enterer.fullName} has entered leave for you. ${told}`,
       `${PUBLIC_URL}/leave/applied-leaves?id=${id}`,
     ),
-    ...(isApproved ? [] : [letter(holderEmail, subject, ofOthers, `The request waits for you: ${link}`)]),
+    ...(isApproved
+      ? []
+      : [{ ...letter(holderEmail, subject, ofOthers, `The request waits for you: ${link}`), asks: true as const }]),
     ...others
       .filter((email) => isApproved || email !== holderEmail)
       .map((email) =>

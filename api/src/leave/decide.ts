@@ -49,7 +49,8 @@ async function resultOf(act: () => Promise<{ userMessage: string }>) {
   }
 }
 
-async function decideOne(tx: Transaction, deps: Deps, me: CurrentUser, { leaveId, status, note }: Decision) {
+/** The same as one of several, in a transaction that is open. */
+export async function decideOne(tx: Transaction, deps: Deps, me: CurrentUser, { leaveId, status, note }: Decision) {
   const decision = status === 1 ? 'approved' : 'rejected'
   const row = await lockedRequest(tx, me, leaveId)
   refuseUnlessHolder(me, row, 'decide')

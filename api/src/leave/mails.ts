@@ -69,7 +69,7 @@ export async function mailAnswered(
   })
   const isOther = asker && asker.email !== leave.holderEmail
   await postMails(tx, [
-    letter(leave.holderEmail, 'The request waits for you'),
+    { ...letter(leave.holderEmail, 'The request waits for you'), asks: true },
     ...(isOther ? [letter(asker.email, 'You had asked')] : []),
   ])
 }
@@ -129,6 +129,7 @@ async function mailNextHolder(tx: Transaction, env: Env, leaveId: number, leave:
       to: leave.holderEmail,
       subject: `Leave request from ${leave.applicant}: ${leave.summary}`,
       leaveId,
+      asks: true,
       text: `${sentences.toHolder}\n\n${leave.details}\n\nThe request waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
     },
     {

@@ -1,5 +1,6 @@
 import * as inbox from '@hr/contract/leave'
 import * as contract from '@hr/contract/leave-request'
+import * as mailed from '@hr/contract/mailed-request'
 import { todayIn } from '@hr/domain/clock'
 import { mayWithAnyone } from '@hr/domain/reach'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,6 +17,7 @@ import { answer } from './answer.ts'
 import { ask } from './ask.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { awayBesideMine } from './away.ts'
+import { decideByMail, readMailed } from './by-mail.ts'
 import { changeLeave } from './change.ts'
 import { decide, decideSeveral } from './decide.ts'
 import { decideChange, withdrawChange } from './decide-change.ts'
@@ -75,6 +77,8 @@ function actionRoutes(app: App, deps: Deps): void {
 
   handle(app, inbox.leaveAction, ({ me, body, write }) => decide(deps, me, body, write))
   handle(app, inbox.leaveActions, ({ me, body, write }) => decideSeveral(deps, me, body, write))
+  handle(app, mailed.readMailedRequest, ({ body }) => readMailed(deps, body.link))
+  handle(app, mailed.answerByMail, (request) => decideByMail(deps, request, request.body))
   handle(app, contract.askQuestion, ({ me, body, write }) => ask(deps, me, body, write))
   handle(app, contract.answerQuestion, ({ me, body, upload, write }) => answer(deps, me, body, upload, write))
   handle(app, contract.addAttachment, ({ me, body, upload, write }) =>

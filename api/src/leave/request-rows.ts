@@ -26,8 +26,8 @@ const person = alias(employees, 'person')
 const nameOf = <Name extends string | null>(id: SQLWrapper) =>
   sql<Name>`(select ${person.fullName} from ${employees} person where ${person.id} = ${id})`
 
-/** Who did it, and the API key by which they did. */
-const actorName = sql`${nameOf(leaveEvents.actorId)} || coalesce(' by API key ' || ${leaveEvents.byKey}, '')`
+/** Who did it, and the API key by which they did, or that it was by mail. */
+const actorName = sql`${nameOf(leaveEvents.actorId)} || case when ${leaveEvents.byMail} then ' by mail' else coalesce(' by API key ' || ${leaveEvents.byKey}, '') end`
 
 /** The people in Cc by name, and what happened, the latest first. */
 const copies = sql<Copy[]>`(

@@ -1,6 +1,7 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveRequests, leaveRuns, leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
+import { answerLines } from '../leave/answer-lines.ts'
 import { type Api, type Calls, text } from './call.ts'
 
 const WISHED_AT = '2026-11-20T04:00:00.000Z'
@@ -59,6 +60,13 @@ export function leaveCalls(api: Api): Calls {
     '/leaves/leave_action': async () => ({
       ...{ by: api.company.lead, body: { leaveId: (await pendingLeave()).id, status: 1 }, other: { status: 2 } },
     }),
+    '/leaves/answer_by_mail': async () => {
+      await api.db.update(businessUnits).set({ hasAnswersByMail: true })
+      const { id: leaveId } = await pendingLeave()
+      const lines = await answerLines(api.deps, { to: 'lead@example.com', subject: '', text: '', leaveId })
+      const link = /link=(\S+)/.exec(lines)?.[1]
+      return { by: null, body: { link, status: 1 }, other: { status: 2 } }
+    },
     '/leaves/leave_actions': async () => ({
       ...{ by: api.company.lead, body: { leaveIds: [(await pendingLeave()).id], status: 1 }, other: { status: 2 } },
     }),

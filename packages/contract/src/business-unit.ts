@@ -83,6 +83,9 @@ export const businessUnitForm = z.strictObject({
     'whether who rejects leave of its people must say why, which the mail then carries',
   ),
   leaveChanges: optional(yesOrNo()).describe('whether its people may ask to change approved leave'),
+  hasAnswersByMail: optional(yesOrNo()).describe(
+    'whether a link in the mail decides requests of its people without signing in',
+  ),
 })
 export type BusinessUnitForm = z.output<typeof businessUnitForm>
 
@@ -139,6 +142,7 @@ export const businessUnitDetails = endpoint({
         leaveYearMonth: z.number(),
         rejectionNeedsReason: flag,
         leaveChanges: flag,
+        hasAnswersByMail: flag,
       }),
     },
   },
@@ -155,7 +159,7 @@ export const editBusinessUnit = endpoint({
     writes: true,
     tag,
     summary:
-      'Change a business unit; what the call leaves out of time zone, working week, leave year and rejections it keeps',
+      'Change a business unit; what the call leaves out of time zone, working week, leave year, rejections and answers by mail it keeps',
   },
   schema: { params: oneUnit, body: editBusinessUnitForm.extend({ id: optional(id()) }), response: { 200: done } },
 })

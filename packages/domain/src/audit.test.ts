@@ -4,7 +4,9 @@ import {
   auditedSource,
   auditedThing,
   auditedThings,
+  byMail,
   columnName,
+  isByMail,
   technicalColumns,
   technicalThings,
 } from './audit.ts'
@@ -21,6 +23,11 @@ describe('an entry of the audit in words', () => {
     ['opened', '/drive/:id', null, 'File opened'],
   ] as const)('%s %s %o is “%s”', (act, thing, after, words) => {
     expect(auditedAct({ act, thing, after })).toBe(words)
+  })
+
+  it('knows what was done by a link in a mail', () => {
+    expect(isByMail(byMail('POST /leaves/answer_by_mail'))).toBe(true)
+    expect(isByMail('POST /leaves/answer_by_mail')).toBe(false)
   })
 
   it('says who acted where nobody was signed in', () => {

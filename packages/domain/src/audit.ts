@@ -109,6 +109,14 @@ const BY_KEY = ' by API key '
 /** The call of an API key, as the audit keeps it. */
 export const byKey = (call: string, name: string): string => call + BY_KEY + name
 
+const BY_MAIL = ' by mail'
+
+/** A call without a session, made by a link in a mail to who acts, as the audit keeps it. */
+export const byMail = (call: string): string => call + BY_MAIL
+
+/** Whether something was done by a link in a mail. No address of a call has these words in it. */
+export const isByMail = (source: string): boolean => source.endsWith(BY_MAIL)
+
 /** The API key with which something was done, if it was done with one. No address of a call has these words in it. */
 export function keyOf(source: string): string | undefined {
   const at = source.indexOf(BY_KEY)

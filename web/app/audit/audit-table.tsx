@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@hr/contract/audit'
-import { auditedAct, auditedSource, columnName, keyOf } from '@hr/domain/audit'
+import { auditedAct, auditedSource, columnName, isByMail, keyOf } from '@hr/domain/audit'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -29,6 +29,7 @@ function Who({ actorId, actorName, source }: AuditEntry) {
         <Name>{actorName ?? String(actorId)}</Name>
       </Link>
       {key && ` by API key ${key}`}
+      {isByMail(source) && ' by mail'}
     </>
   )
 }

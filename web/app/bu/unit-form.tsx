@@ -22,6 +22,11 @@ const rejections = [
   { value: '1', label: 'must give a reason, which the mail says too', short: 'only with a reason' },
 ] as const
 
+const answers = [
+  { value: '0', label: 'sign in', short: 'after signing in' },
+  { value: '1', label: 'can do so by a link in the mail, without signing in', short: 'by a link in the mail too' },
+] as const
+
 type Props = {
   title: string
   reply: FormReply | undefined
@@ -37,6 +42,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const week = field('workingWeek')
   const month = field('leaveYearMonth')
   const rejection = field('rejectionNeedsReason')
+  const answer = field('hasAnswersByMail')
   return (
     <>
       <PageHead title={title} reply={form.reply} />
@@ -87,6 +93,18 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             Rejected Leave: {rejections[rejection.value === '1' ? 1 : 0].short} <Icon name="down" />
           </summary>
           <SelectField label="Who rejects leave" field={rejection} options={rejections} empty={null} />
+        </details>
+        <details className="tuck" open={Boolean(answer.error)}>
+          <summary>
+            Answers: {answers[answer.value === '1' ? 1 : 0].short} <Icon name="down" />
+          </summary>
+          <SelectField
+            label="Who decide leave"
+            field={answer}
+            options={answers}
+            empty={null}
+            hint="Whoever has the mail can answer then. A link works for seven days."
+          />
         </details>
         <ImpactPart reply={form.reply} />
         <p className="acts">

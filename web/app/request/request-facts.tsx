@@ -102,7 +102,7 @@ function Facts({ request }: { request: InboxRequest }) {
 }
 
 /** What is left of the leave type before and after the request, in each year that it touches. */
-function Balances({ balances }: { balances: readonly YearBalance[] }) {
+export function Balances({ balances }: { balances: readonly YearBalance[] }) {
   return (
     <div>
       {balances.map((balance) => (

@@ -1,5 +1,7 @@
-import { employees, leaveTypes, secondFactorRoles } from '@hr/db/schema'
+import type { Database } from '@hr/db/client'
+import { employees, leaveRequests, leaveTypes, secondFactorRoles } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { answerLink } from '../answer-link.ts'
 import { PASSWORD } from '../company.ts'
 import { summary } from '../page.ts'
 import { beAwayByWork } from '../records.ts'
@@ -57,6 +59,16 @@ export const lastStates: Record<string, State> = {
       await expect(page.getByRole('heading', { name: 'Leave is counted anew by this' })).toBeVisible()
     },
   },
+  'a request by mail': { path: '/answer?link=none', first: byMail },
+  'a request by mail with errors': {
+    path: '/answer?link=none',
+    first: async (page, db) => {
+      await byMail(page, db)
+      await page.getByLabel('Note (optional)').fill('x'.repeat(501))
+      await page.getByRole('button', { name: 'Reject' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
   'request decided, with what can be undone': {
     path: '/request/leaves?id=:pending',
     by: 'lead',
@@ -65,6 +77,17 @@ export const lastStates: Record<string, State> = {
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     },
   },
+}
+
+/** Opens the link of a mail to a request that waits for the lead. */
+async function byMail(page: Page, db: Database): Promise<void> {
+  const [waiting] = await db
+    .select({ id: leaveRequests.id })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.holderId))
+    .where(and(eq(leaveRequests.status, 'pending'), eq(employees.workEmail, 'lead@example.com')))
+  await page.goto(await answerLink(db, waiting?.id ?? 0))
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
 }
 
 async function signInBy(page: Page, email: string): Promise<void> {

@@ -31,6 +31,7 @@ export const signInStates: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'a link of a mail that does not work': { path: '/answer?link=none' },
   'session expired': { path: '/login?expired=1&next=/' },
   'signed out here, not yet at the provider': { path: '/login', first: partFrom },
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "leave_events" ADD COLUMN "by_mail" boolean DEFAULT coalesce((nullif(current_setting('hr.caller', true), '')::jsonb ->> 'mail')::boolean, false) NOT NULL;--> statement-breakpoint
+ALTER TABLE "business_units" ADD COLUMN "has_answers_by_mail" boolean DEFAULT false NOT NULL;

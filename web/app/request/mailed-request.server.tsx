@@ -1,0 +1,134 @@
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { readMailedRequest } from '@hr/contract/mailed-request'
+import { daysPhrase } from '@hr/domain/decimal'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { RequestContext } from '~/http/context.ts'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { SpanEnd } from '~/leave/span-end.tsx'
+import smallStyle from '~/styles/small.css?inline'
+import { Name, StatusTag } from '~/ui/bits.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { TextArea } from '~/ui/field.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
+import { Balances } from './request-facts.tsx'
+
+type Opened = AnswerOf<typeof readMailedRequest>
+type Asked = NonNullable<Opened['request']>
+type Page = { opened: Opened; reply?: FormReply; status: number }
+
+/**
+ * Answers with the page of a link in a mail: the request and two buttons, or what became of it. It is one text with its style in
+ * it, in every browser, and a browser gets nothing of its code. It carries no reason, as mails carry none.
+ */
+export function mailedPage(context: RequestContext, { opened, reply, status }: Page): Response {
+  const { nonce, requestId } = context
+  const page = renderToStaticMarkup(<Document opened={opened} reply={reply} nonce={nonce} formKey={requestId} />)
+  context.page = `<!doctype html>${page}`
+  // Search engines and archives are told too, should they come by the address.
+  return new Response(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'none' } })
+}
+
+type Shown = { opened: Opened; reply: FormReply | undefined; formKey: string }
+
+function Document({ nonce, ...shown }: Shown & { nonce: string }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${shown.reply ? 'Error: ' : ''}Leave Request - HR & Leave`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing is to be escaped */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: smallStyle }} />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <main>
+          {shown.opened.request ? <ToDecide {...shown} request={shown.opened.request} /> : <Over {...shown.opened} />}
+          <p>
+            <a href={to('/request/leaves')}>Sign in to see your requests</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+}
+
+function Over({ says }: Opened) {
+  return (
+    <>
+      <h1>Nothing to decide here</h1>
+      <p>{says}</p>
+    </>
+  )
+}
+
+function ToDecide({ request, reply, formKey }: Shown & { request: Asked }) {
+  return (
+    <>
+      <ErrorSummary reply={reply} />
+      <h1>Leave Request</h1>
+      <h2>
+        {request.leaveName} of <Name>{request.employeeName}</Name>
+      </h2>
+      <Facts request={request} />
+      <Balances balances={request.balances} />
+      <Away request={request} />
+      <form method="post">
+        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <TextArea
+          label={request.rejectionNeedsReason ? 'Note (a rejection needs one)' : 'Note (optional)'}
+          field={fieldOf(reply, 'note', null)}
+          hint="The applicant reads it, and so do the people in Cc."
+          rows={2}
+        />
+        <p className="acts">
+          <input type="submit" name="intent" value="Approve" className="go" />{' '}
+          <input type="submit" name="intent" value="Reject" className="bad" />{' '}
+          <span className="muted">
+            as <Name>{request.readerName}</Name>
+          </span>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function Facts({ request }: { request: Asked }) {
+  return (
+    <dl>
+      <dt>From</dt>
+      <dd>
+        <SpanEnd day={request.startDate} session={request.startSession} />
+      </dd>
+      <dt>To</dt>
+      <dd>
+        <SpanEnd day={request.endDate} session={request.endSession} />
+      </dd>
+      <dt>No. of days</dt>
+      <dd>{daysPhrase(request.noOfDaysOfLeave)}</dd>
+    </dl>
+  )
+}
+
+function Away({ request: { alsoAway, moreAway } }: { request: Asked }) {
+  return (
+    <>
+      <h3>Also away in these days</h3>
+      {alsoAway.length === 0 ? (
+        <p>Nobody else of the business unit.</p>
+      ) : (
+        <ul role="list">
+          {alsoAway.map((person) => (
+            <li key={person.id}>
+              <Name>{person.employeeName}</Name> <SpanText {...person} />{' '}
+              {!person.isApproved && <StatusTag status="pending" />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {moreAway > 0 && <p>and {moreAway} more</p>}
+    </>
+  )
+}
