@@ -6,6 +6,14 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 /** Approved or pending, in the words of the constraint against overlaps, whose index finds the leave of a person by its slots. */
 export const isActive = sql`${leaveRequests.decision} <> 'rejected' and ${leaveRequests.cancelledAt} is null`
 
+/**
+ * Whether a leave does not lie wholly within other approved leave of its person, as sickness within their holiday does: who says when
+ * people are away names each once.
+ */
+export const isOutermost = sql`not exists (select from leave_requests around
+  where around.employee_id = ${leaveRequests.employeeId} and around.status = 'approved' and around.slots @> ${leaveRequests.slots}
+    and (around.slots <> ${leaveRequests.slots} or around.id < ${leaveRequests.id}))`
+
 /** The first and the last half day of a leave. */
 export const spanFields = {
   startDate: leaveRequests.startDate,

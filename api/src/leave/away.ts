@@ -14,7 +14,7 @@ import type { CurrentUser } from '../current-user.ts'
 import { refuse } from '../errors.ts'
 import { isListed } from '../people.ts'
 import { isInReach, type Reader, type ReaderValues, readerIn, valuesOf } from '../reach.ts'
-import { meets, spanFields } from '../touches.ts'
+import { isOutermost, meets, spanFields } from '../touches.ts'
 import { workingTimeOf } from '../working-time.ts'
 import { isPending } from './queries.ts'
 import type { Subject } from './subject.ts'
@@ -86,6 +86,7 @@ const readAway = prepared((db, of: Named<Beside>, { roleId, isDeciding }: { role
         sql`${employees.buId} = (select bu_id from employees where id = ${of.employeeId})`,
         ne(leaveRequests.employeeId, of.employeeId),
         meets(of),
+        isOutermost,
         isKnown(isVisible, isDeciding),
       ),
     )

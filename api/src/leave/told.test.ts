@@ -145,3 +145,24 @@ describe('leave that is told', () => {
     expect(await itemOf()).not.toHaveProperty('isReported')
   })
 })
+
+describe('sickness within leave', () => {
+  it('names who is away once: beside a leave, and in the team', async () => {
+    const { colleague, employee } = api.company
+    const { id } = await holiday({ startDate: '2026-11-30' })
+    expect((await tell()).status).toBe(201)
+    const week = { startDate: '2026-11-30', startSession: 1, endDate: '2026-12-04', endSession: 2 }
+    const { body: beside } = await api.call(colleague, '/leaves/also_away', week)
+    expect(beside).toMatchObject({ alsoAway: [{ employeeName: employee.fullName, ...week }], moreAway: 0 })
+    const { body: team } = await api.call(colleague, '/dashboard/get_team_leave')
+    expect(team.leave).toMatchObject([{ id, ...week }])
+  })
+
+  it('names the leave and the sickness where that goes on after it', async () => {
+    const { colleague } = api.company
+    await holiday({ startDate: '2026-11-30', endDate: '2026-12-02' })
+    expect((await tell()).status).toBe(201)
+    const { body } = await api.call(colleague, '/dashboard/get_team_leave')
+    expect(body.leave).toMatchObject([{ endDate: '2026-12-02' }, { endDate: '2026-12-03' }])
+  })
+})

@@ -9,7 +9,7 @@ import { escapeLike } from '../escape-like.ts'
 import { cutOf, type Paging, refuseLong } from '../paging.ts'
 import { isListed, isSought } from '../people.ts'
 import { hasPartInLeave, isInReach, type Reader, type ReaderValues, readerIn, valuesOf } from '../reach.ts'
-import { isActive, meets, spanFields } from '../touches.ts'
+import { isActive, isOutermost, meets, spanFields } from '../touches.ts'
 
 /** A unit that is not deleted, with its clock. */
 export async function findPlace(db: Queryable, buId: number) {
@@ -120,7 +120,7 @@ const teamAway = prepared((db, of: Named<{ id: number; first: number; end: numbe
       leaveRequests,
       and(eq(leaveRequests.employeeId, employees.id), isActive, sql`${leaveRequests.status} = 'approved'`, meets(of)),
     )
-    .where(and(isListed, ne(employees.id, of.id), isOfTeam(of)))
+    .where(and(isListed, ne(employees.id, of.id), isOfTeam(of), isOutermost))
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.startSession), asc(leaveRequests.id))
     .limit(of.most),
 )
