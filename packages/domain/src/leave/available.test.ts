@@ -63,6 +63,7 @@ describe('how many days there are on a day', () => {
     ['in December', monthly, [], '2027-12-18', 0, 16.5],
     ['less what was taken', monthly, [leave('2027-05-03', '2027-05-04')], '2027-06-30', 0, 7],
     ['less what is planned later', monthly, [leave('2027-07-01', '2027-07-08')], '2027-06-30', 0, 1],
+    ['less what is planned over the end of a month', monthly, [leave('2027-07-24', '2027-07-31')], '2027-06-30', 0, 2],
     ['but not what will be earned for it until then', monthly, [leave('2027-12-31')], '2027-06-30', 0, 9],
     ['with a debt', monthly, [], '2027-01-30', 3, 3],
     ['carried days until their last day', [carried], [], '2027-03-31', 0, 5],

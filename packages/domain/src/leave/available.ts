@@ -1,4 +1,4 @@
-import type { Day } from '../dates.ts'
+import { addDays, type Day } from '../dates.ts'
 import { addDecimal, subtractDecimal } from '../decimal.ts'
 import { type CreditThatEnds, lapsesOf } from './carry-over.ts'
 import { type Counted, countedWithin, daysOf, slotsBetween } from './counted.ts'
@@ -18,8 +18,9 @@ type Ledger = { credits: readonly CreditThatEnds[]; debits: readonly Debit[] }
 export function availableOn({ credits, debits }: Ledger, day: Day, debt: number): number {
   const ended = lapsesOf(credits, debits).filter(({ endsOn }) => endsOn < day)
   const given: Credit[] = [...credits.filter(({ kind }) => kind !== 'lapsed'), ...ended]
-  const changes = [...credits.map(({ countsFrom }) => countsFrom), ...debits.map(({ counted }) => lastDayOf(counted))]
-  const later = changes.filter((change) => change > day)
+  // between two credits it only falls: it is lowest before one, which may be in the middle of a leave, or after the last leave
+  const turns = credits.flatMap(({ countsFrom }) => [addDays(countsFrom, -1), countsFrom])
+  const later = [...turns, ...debits.map(({ counted }) => lastDayOf(counted))].filter((turn) => turn > day)
   const fewest = Math.min(...[day, ...later].map((at) => leftOn(given, debits, at)))
   return addDecimal(fewest, debt)
 }
