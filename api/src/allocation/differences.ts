@@ -5,7 +5,7 @@ import { leaveYear, leaveYearName } from '@hr/domain/leave/leave-year'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../escape-like.ts'
 import { type Paging, pageClause } from '../paging.ts'
-import { isAmong } from '../policy/earners.ts'
+import { isAmong, isOfPeople } from '../policy/earners.ts'
 import type { Earnings } from '../policy/earnings.ts'
 
 /**
@@ -29,13 +29,13 @@ export type Scope = Pick<Many, 'buId' | 'year' | 'source'> & {
  * takes the people of a unit for a few, and would make the balances of all of them again for each.
  */
 function differences(scope: Scope): SQL {
-  const { buId, year, employeeId, earnings } = scope
+  const { buId, employeeId, earnings } = scope
   if (earnings) return policyDifferences(scope, earnings)
   const isOther = employeeId ? sql`w.days is distinct from b.allocation` : sql`w.days <> coalesce(b.allocation, 0)`
   return sql`
     people as materialized (select e.id from employees e where ${and(isAmong({ buId }), employeeId ? sql`e.id = ${employeeId}` : undefined)}),
     wanted as materialized (${scope.source === 'table' ? fromTable(scope) : fromLastYear(scope)}),
-    held as materialized (select * from ${balances(isOfPeople(year))} b),
+    held as materialized (select * from ${balances(isOfYear(scope))} b),
     difference as materialized (
       select w.employee_id, w.leave_type_id, b.allocation as now, w.days as "then",
         ${floor} as floor, 0 as debt, null as why, '' as dates, null as carried, null as lost
@@ -53,11 +53,11 @@ const floor = sql`greatest(coalesce(b.used + b.pending - b.grants, 0), 0)`
  * another unit, keeps them and gets no others.
  */
 function policyDifferences(scope: Scope, { types, gifts, carries }: Earnings): SQL {
-  const { year } = scope
+  const { year, employeeIds } = scope
   const typeIds = types.map(({ leaveTypeId }) => leaveTypeId)
   return sql`
     people as materialized (select e.id from employees e where ${isAmong(scope)}),
-    held as materialized (select * from ${balances(isOfPeople(year))} b),
+    held as materialized (select * from ${balances(isOfYear(scope))} b),
     carries as materialized (
       select * from json_to_recordset(${JSON.stringify(carries ?? [])}::json)
         as c ("employeeId" int, "leaveTypeId" int, carried numeric(5, 2), lost numeric(5, 2), "endsOn" date)
@@ -65,12 +65,14 @@ function policyDifferences(scope: Scope, { types, gifts, carries }: Earnings): S
     wanted as materialized (${fromPolicies(year, gifts)} union all ${fromCarries(scope)}),
     entries as materialized (
       select x.* from leave_entries x
-      where x.employee_id in (select id from people) and x.leave_type_id = any(${sql.param(typeIds)}::int[])
+      where ${isOfPeople(sql`x.employee_id`, employeeIds)}
         and (x.year = ${year} or x.year = ${year - 1} and x.kind in ('handed_on', 'forfeited'))
     ),
     noted as (
       select employee_id, leave_type_id, year, kind, counts_from, ${lasts} as lasts, sum(days) as days from entries
-      where kind = any(${sql.param(carries ? BY_POLICY : ['allocated'])}::text[]) group by 1, 2, 3, 4, 5, 6
+      where kind = any(${sql.param(carries ? BY_POLICY : ['allocated'])}::text[])
+        and leave_type_id = any(${sql.param(typeIds)}::int[])
+      group by 1, 2, 3, 4, 5, 6
     ),
     dated as materialized (
       select employee_id, leave_type_id, year, kind, counts_from, nullif(lasts, 'infinity') as ends_on,
@@ -114,8 +116,10 @@ const fromCarries = ({ year, firstMonth }: Scope) => sql`
       (${year - 1}::int, 'forfeited', ${leaveYear(year - 1, firstMonth).to}::date, null, -lost, ${`More than goes over to ${leaveYearName(year, firstMonth)}`})
     ) as o (year, kind, counts_from, ends_on, days, reason) where o.days <> 0`
 
-const isOfPeople = (year: number) => (key: Key) =>
-  sql`${key.year} = ${year} and ${key.employeeId} in (select id from people)`
+const isOfYear =
+  ({ year, employeeIds }: Pick<Scope, 'year' | 'employeeIds'>) =>
+  (key: Key) =>
+    and(sql`${key.year} = ${year}`, isOfPeople(key.employeeId, employeeIds))
 
 function fromTable({ allocations = [] }: Scope): SQL {
   const ids = allocations.map(({ leaveTypeId }) => leaveTypeId)

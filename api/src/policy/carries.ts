@@ -4,8 +4,8 @@ import type { Day } from '@hr/domain/dates'
 import { carriedOver, lastDayOfCarried } from '@hr/domain/leave/carry-over'
 import { leaveYear } from '@hr/domain/leave/leave-year'
 import type { CarryOver, Policy } from '@hr/domain/leave/policy'
-import { sql } from 'drizzle-orm'
-import { isAmong } from './earners.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isAmong, isOfPeople } from './earners.ts'
 
 /** What of the year before goes over, in days, until when it lasts (null: as long as the others), and what is lost. */
 export type Carry = { employeeId: number; leaveTypeId: number; carried: number; lost: number; endsOn: Day | null }
@@ -41,14 +41,15 @@ type Remaining = { employeeId: number; leaveTypeId: number; remaining: number }
 /** What is left of the year before, had nothing been carried out of it. */
 async function readRemaining(db: Queryable, asked: Asked, typeIds: number[]): Promise<Remaining[]> {
   const last = asked.year - 1
+  const isOf = (employeeId: SQL) => isOfPeople(employeeId, asked.employeeIds)
   const which = ({ employeeId, leaveTypeId, year }: Key) =>
-    sql`${year} = ${last} and ${leaveTypeId} = any(${sql.param(typeIds)}::int[]) and ${employeeId} in (select id from people)`
+    sql`${year} = ${last} and ${leaveTypeId} = any(${sql.param(typeIds)}::int[]) and ${isOf(employeeId)}`
   const rows = await db.execute<Remaining>(sql`
     with people as materialized (select e.id from employees e where ${isAmong(asked)}),
     held as materialized (select * from ${balances(which)} b),
     gone as materialized (
       select x.employee_id, x.leave_type_id, sum(x.days) as days from leave_entries x
-      where x.year = ${last} and x.kind in ('handed_on', 'forfeited') and x.employee_id in (select id from people)
+      where x.year = ${last} and x.kind in ('handed_on', 'forfeited') and ${isOf(sql`x.employee_id`)}
       group by 1, 2
     )
     select h.employee_id as "employeeId", h.leave_type_id as "leaveTypeId",

@@ -4,7 +4,7 @@ import { groupBy } from '@hr/domain/group-by'
 import type { Earner, PartTime, WorkedMonth } from '@hr/domain/leave/entitlement-pieces'
 import type { Policy } from '@hr/domain/leave/policy'
 import { halfDaysOf, type Week, type WorkingPattern } from '@hr/domain/leave/working-time'
-import { and, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { hasPartInLeave } from '../reach.ts'
 
 /** The people of a unit who take leave, or those of them with these ids. */
@@ -77,4 +77,14 @@ export const isAmong = ({ buId, employeeIds }: Among) =>
   and(
     sql`e.bu_id = ${buId} and e.left_at is null and ${hasPartInLeave(sql`e.role_id`)}`,
     employeeIds && sql`e.id = any(${sql.param(employeeIds)}::int[])`,
+  )
+
+/**
+ * The condition for rows of the table `people` of a statement. Those of a batch are named too: their rows are then found by an
+ * index, where each batch would read those of everybody.
+ */
+export const isOfPeople = (employeeId: SQL, employeeIds?: number[]) =>
+  and(
+    sql`${employeeId} in (select id from people)`,
+    employeeIds && sql`${employeeId} = any(${sql.param(employeeIds)}::int[])`,
   )
