@@ -36,6 +36,7 @@ import { importKinds } from './import-kinds.ts'
 import { requestRoutes } from './leave/request-routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { leaveReportRoutes } from './leave-report/routes.ts'
+import { leaveRuleRoutes } from './leave-rule/routes.ts'
 import { leaveRunRoutes } from './leave-run/routes.ts'
 import { leaveTypeRoutes } from './leave-type/routes.ts'
 import { OneLineForEachCall } from './log.ts'
@@ -162,6 +163,7 @@ const routes = [
   employeeRoutes,
   leaveTypeRoutes,
   policyRoutes,
+  leaveRuleRoutes,
   workingPatternRoutes,
   allocationRoutes,
   compOffRoutes,

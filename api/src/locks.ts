@@ -6,6 +6,7 @@ import type { Approval } from '@hr/domain/leave/approval'
 import type { COUNTINGS } from '@hr/domain/leave/counting'
 import type { Policy } from '@hr/domain/leave/policy'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type HeldRule, heldRules } from './asking-rules.ts'
 
 /**
  * Whoever changes a reporting line, ends somebody's work here or moves what waits for them takes this first, before
@@ -58,6 +59,8 @@ type Applicant = {
   firstMonth: number | null
   /** What the policy of the type that holds on that day says; null without one. */
   policy: Pick<Policy, 'grant' | 'debt'> | null
+  /** The rules of asking that hold for the person and the type; null if there are none. */
+  rules: HeldRule[] | null
 }
 
 /**
@@ -75,17 +78,27 @@ export const lockApplication = prepared(
         pg_advisory_xact_lock(hashtext('applies'), ${of.employeeId})
     ),
     person as materialized (
-      select e.full_name as "fullName", e.work_email as "workEmail", e.left_at as "leftAt", e.joining_date as "joiningDate", e.leaving_date as "leavingDate"
+      select e.full_name as "fullName", e.work_email as "workEmail", e.left_at as "leftAt", e.joining_date as "joiningDate", e.leaving_date as "leavingDate", e.bu_id, e.department_id
       from turn, employees e where e.id = ${of.employeeId} for no key update of e
     ),
     type as materialized (
-      select t.counting, t.approval, t.name, b.leave_year_month as "firstMonth" from person, leave_types t join business_units b on b.id = t.bu_id
+      select t.id, t.counting, t.approval, t.name, b.leave_year_month as "firstMonth" from person, leave_types t join business_units b on b.id = t.bu_id
       where t.id = ${of.leaveTypeId} for share of t
     )
-    select person.*, type.counting, type.approval, type.name as "leaveName", type."firstMonth", (
+    select person."fullName", person."workEmail", person."leftAt", person."joiningDate", person."leavingDate", type.counting, type.approval, type.name as "leaveName", type."firstMonth", (
       select json_build_object('grant', p.grant, 'debt', p.debt) from leave_policies p
       where p.leave_type_id = ${of.leaveTypeId} and p.valid_from <= ${of.startDate} order by p.valid_from desc limit 1
-    ) as "policy" from person left join type on true`,
+    ) as "policy", ${heldRules({ buId: sql`person.bu_id`, departmentId: sql`person.department_id`, typeId: sql`type.id`, approval: sql`type.approval` })} as "rules"
+    from person left join type on true`,
+)
+
+/**
+ * Whoever asks for leave under a rule of how many may be away takes this after all of these, and waits for no person then: of
+ * those who ask for the last place of a unit at once, each sees what the one before has got (decision 159).
+ */
+export const lockPlaces = prepared(
+  (_db, of: Named<{ employeeId: number }>) =>
+    sql`select pg_advisory_xact_lock(hashtext('places'), bu_id) from employees where id = ${of.employeeId}`,
 )
 
 /**

@@ -86,7 +86,8 @@ type Run = typeof leaveRuns.$inferSelect
 
 async function enterOne(tx: Transaction, deps: Deps, run: Run, employeeId: number): Promise<boolean> {
   const me = await readActor(tx, run.actorId)
-  const form = ofPerson({ ...run, only: [], enterAs: run.isApproved ? 'approved' : 'asked' }, employeeId)
+  const said = { acceptWarnings: run.acceptWarnings, overrideReason: run.overrideReason ?? undefined }
+  const form = ofPerson({ ...run, ...said, only: [], enterAs: run.isApproved ? 'approved' : 'asked' }, employeeId)
   try {
     await tx.transaction((inner) => enterLeave(inner, deps, me, form, { runId: run.id }))
     return true

@@ -72,7 +72,8 @@ async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMan
 
 function fingerprintOf(form: LeaveForMany, rows: readonly LeaveOfOne[]): string {
   const { buId, leaveTypeId, startDate, startSession, endDate, endSession, reason, enterAs } = form
-  const asked = [buId, leaveTypeId, startDate, startSession, endDate, endSession, reason, enterAs]
+  const said = [form.acceptWarnings, form.overrideReason]
+  const asked = [buId, leaveTypeId, startDate, startSession, endDate, endSession, reason, enterAs, ...said]
   const found = rows.map(({ id, days, why }) => [id, days, why])
   return createHash('sha256')
     .update(JSON.stringify([asked, found]))

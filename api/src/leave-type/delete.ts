@@ -1,5 +1,5 @@
-import { leavePolicies, leaveTypes } from '@hr/db/schema'
-import { eq } from 'drizzle-orm'
+import { leavePolicies, leaveRules, leaveTypes } from '@hr/db/schema'
+import { eq, or } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Write } from '../idempotency.ts'
 import { isInUse, lockType } from './queries.ts'
@@ -17,6 +17,7 @@ export const deleteType = ({ now }: Deps, id: number, write: Write): Promise<voi
       await tx.update(leaveTypes).set({ retiredAt: now().toISOString() }).where(isThis)
       return
     }
+    await tx.delete(leaveRules).where(or(eq(leaveRules.leaveTypeId, id), eq(leaveRules.firstTypeId, id)))
     await tx.delete(leavePolicies).where(eq(leavePolicies.leaveTypeId, id))
     await tx.delete(leaveTypes).where(isThis)
   })

@@ -61,7 +61,7 @@ export async function answer(
       const days = daysOf(counted)
       const isSame = inWords(row.request, row.leaveName) === inWords({ ...leave, days }, leaveName)
       const was = isSame ? undefined : `It was ${inWords(row.request, row.leaveName)}.`
-      await recordEvent(tx, leaveId, 'answered', me.id, [answer, was].filter(Boolean).join('\n'))
+      await recordEvent(tx, leaveId, 'answered', me.id, [answer, was, checked.ruleNote].filter(Boolean).join('\n'))
       await mailAnswered(tx, deps.env, leaveId, row.request.askedBy)
       await mailStandIns(tx, deps, leaveId)
       keep()

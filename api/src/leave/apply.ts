@@ -49,11 +49,12 @@ export async function enterLeave(
   { file, runId }: Besides = {},
 ) {
   const { subject, enterer, checked } = await checkEntered(tx, deps, me, form, Boolean(file))
-  const { approver, counted, firstMonth, isTold, attachmentDue, ...letter } = checked
+  const { approver, counted, firstMonth, isTold, attachmentDue, ruleNote, ...letter } = checked
   const attachmentId = file ? await saveAttachment(tx, file) : null
   const days = daysOf(counted)
   const told = { employeeId: subject.id, leaveName: letter.leaveName, counted, by: me.id, at: deps.now() }
-  const note = isTold ? await letGiveWay(tx, told) : null
+  const gaveWay = isTold ? await letGiveWay(tx, told) : null
+  const note = [gaveWay, ruleNote].filter(Boolean).join('\n') || null
   const id = await saveApplication(tx, {
     ...form,
     ...enterer,
@@ -85,6 +86,8 @@ export async function enterLeave(
 /** What entering this leave would come to. Fails as `enterLeave` does, and writes nothing. */
 export async function checkEntered(tx: Transaction, deps: Deps, me: Entering, form: ApplyLeave, hasAttachment = false) {
   const subject = await subjectOf(tx, me, form.employeeId)
+  if (form.overrideReason && !may(me, 'overrideRules', { employeeId: subject.id }))
+    throw invalid({ overrideReason: 'HR alone sets rules aside, and not for themselves' })
   const checked = await checkApplication(tx, deps, subject, form, hasAttachment)
   return { subject, checked, enterer: await entererOf(tx, deps, me, form, checked) }
 }

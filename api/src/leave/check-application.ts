@@ -21,12 +21,14 @@ import { conflict, invalid, refuse, unauthenticated } from '../errors.ts'
 import { lockApplication } from '../locks.ts'
 import { workingTimeOf } from '../working-time.ts'
 import { type Approver, findApprover } from './approver.ts'
+import { holdAgainstRules, type Said } from './asking.ts'
 import { typeBalances } from './balances.ts'
 import { ofType, readLedger } from './ledger.ts'
 import { findForCc, overlappingRequest } from './queries.ts'
 import type { Subject } from './subject.ts'
 
 type Applicant = Pick<Subject, 'id' | 'timeZone' | 'name'>
+type Application = Omit<ApplyLeave, keyof Said> & Said
 
 /**
  * Checks an application of this person under their lock, which it takes, and answers with what it comes to. Fails with 400 by
@@ -36,7 +38,7 @@ export async function checkApplication(
   tx: Transaction,
   deps: Deps,
   me: Applicant,
-  form: ApplyLeave,
+  form: Application,
   hasAttachment: boolean,
 ) {
   const [person] = await lockApplication(tx, {
@@ -57,11 +59,14 @@ export async function checkApplication(
   refuse({ ...checkCount(form, counted), ...checkType(counted, balances, hasAttachment, me.name) })
   if (overlap) throw conflict({ startDate: overlapMessage(overlap.startDate, overlap.endDate, me.name) })
   checkCopies(me, form, copies)
+  const of = { employeeId: me.id, today, joiningDate: person.joiningDate, firstMonth }
+  const ruleNote = await holdAgainstRules(tx, of, form, person.rules, form)
   return {
     approver: checkApprover(form, approver, me.name),
     counted,
     firstMonth,
     isTold,
+    ruleNote,
     attachmentDue: hasAttachment ? null : dueOf(balances, counted, form.startDate, today),
     applicant: person.fullName,
     applicantEmail: person.workEmail,
@@ -70,7 +75,7 @@ export async function checkApplication(
   }
 }
 
-async function countWork(tx: Transaction, { id }: Applicant, form: ApplyLeave): Promise<Counted> {
+async function countWork(tx: Transaction, { id }: Applicant, form: Application): Promise<Counted> {
   return countedOf(form, await workingTimeOf(tx, { employeeId: id, from: form.startDate, to: form.endDate }))
 }
 
@@ -101,7 +106,7 @@ async function asEarned(tx: Transaction, { policy, employeeId, counted }: Earnin
 type Type = { firstMonth: number; isTold: boolean }
 
 /** What the rest is checked against, read side by side once the locks are held. */
-async function readFacts(tx: Transaction, me: Applicant, form: ApplyLeave, { firstMonth, isTold }: Type) {
+async function readFacts(tx: Transaction, me: Applicant, form: Application, { firstMonth, isTold }: Type) {
   const years = daysByYear(byCalendar(form), firstMonth).map((part) => part.year)
   const ids = form.applyingTo
   const [balances, overlap, copies, approver] = await Promise.all([
@@ -114,7 +119,7 @@ async function readFacts(tx: Transaction, me: Applicant, form: ApplyLeave, { fir
 }
 
 /** The server counts the days itself (docs/spec/rules.md, Day count). */
-function checkCount({ noOfDaysOfLeave }: ApplyLeave, counted: Counted) {
+function checkCount({ noOfDaysOfLeave }: Application, counted: Counted) {
   const days = daysOf(counted)
   if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days || days === 0) return {}
   return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
@@ -136,13 +141,13 @@ function dueOf([type]: TypeBalance[], counted: Counted, startDate: Day, today: D
   return isToFollow ? attachmentDue(type, startDate, today) : null
 }
 
-function checkCopies(me: Applicant, { applyingTo }: ApplyLeave, found: unknown[]): void {
+function checkCopies(me: Applicant, { applyingTo }: Application, found: unknown[]): void {
   if (found.length !== applyingTo.length || applyingTo.includes(me.id))
     throw invalid({ applyingTo: 'Please choose people from the list' })
 }
 
 function checkApprover(
-  { reportingTo }: ApplyLeave,
+  { reportingTo }: Application,
   approver: Approver | undefined,
   name: string | undefined,
 ): Approver {

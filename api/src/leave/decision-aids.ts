@@ -10,6 +10,7 @@ import { may } from '@hr/domain/reach'
 import { asc, eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { forbidden } from '../errors.ts'
+import { findingsOfRequest } from './asking.ts'
 import { awayBeside } from './away.ts'
 import { balancesOfType } from './balances.ts'
 import { maySeeLeaveOf, type NamedRequest } from './queries.ts'
@@ -28,11 +29,17 @@ export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Da
   const isDeciding = may(me, 'decide', request) && request.status === 'pending'
   if (!isDeciding && !(await maySeeLeaveOf(db, me, request.employeeId))) throw forbidden()
 
-  const [away, balances] = await Promise.all([
+  const [away, balances, rules] = await Promise.all([
     awayBeside(db, me, request, { isDeciding, today }),
     balancesAround(db, request),
+    findingsOfRequest(db, request),
   ])
-  return { ...away, balances, ...(rejectionNeedsReason && { rejectionNeedsReason: '1' as const }) }
+  return {
+    ...away,
+    balances,
+    ...(rules.length > 0 && { rules }),
+    ...(rejectionNeedsReason && { rejectionNeedsReason: '1' as const }),
+  }
 }
 
 async function balancesAround(db: Queryable, request: Request): Promise<Aids['balances']> {

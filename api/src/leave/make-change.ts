@@ -55,7 +55,9 @@ export async function checkDays(tx: Transaction, deps: Deps, row: NamedRequest, 
   if (isLess(row.request, wanted)) return cut(tx, row, wanted)
   await setAside(tx, id, by, deps.now())
   const nobody = { reportingTo: undefined, standInId: undefined, employeeId: undefined, enterAs: undefined }
-  const form = { ...wanted, ...nobody, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
+  // Rules refuse a wish; whoever decides it has read what they say, and it may have been asked in time.
+  const said = { acceptWarnings: true, overrideReason: by === employeeId ? undefined : 'Decided' }
+  const form = { ...wanted, ...nobody, ...said, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
   const name = by === employeeId ? undefined : row.employeeName
   const { timeZone } = row
   const checked = await checkApplication(tx, deps, { id: employeeId, timeZone, name }, form, attachmentId !== null)

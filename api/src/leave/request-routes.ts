@@ -15,6 +15,7 @@ import { linkSigner, type SignLink } from '../signed-links.ts'
 import { addAttachment } from './add-attachment.ts'
 import { answer } from './answer.ts'
 import { ask } from './ask.ts'
+import { askedBefore } from './asking.ts'
 import { attachmentBaseUrl } from './attachments.ts'
 import { awayBesideMine } from './away.ts'
 import { decideByMail, readMailed } from './by-mail.ts'
@@ -106,9 +107,11 @@ function aidRoutes(app: App, deps: Deps): void {
     return found.map(({ isOnLeave, ...person }) => ({ ...person, isOnLeave }))
   })
 
-  handle(app, contract.leaveDays, async ({ me, body }) =>
-    daysOfLeave(db, await subjectOf(db, me, body.employeeId), body),
-  )
+  handle(app, contract.leaveDays, async ({ me, body }) => {
+    const subject = await subjectOf(db, me, body.employeeId)
+    const [days, asked] = await Promise.all([daysOfLeave(db, subject, body), askedBefore(deps, me, subject, body)])
+    return { ...days, ...asked }
+  })
   handle(app, contract.requestDays, ({ me, body }) => daysOfRequest(db, me, body.leaveId))
 }
 

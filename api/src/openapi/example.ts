@@ -4,6 +4,7 @@ import type { Schema } from './types.ts'
 /** The values used in examples for fields with these names, in requests and answers. Every call accepts them. */
 const byName: Record<string, unknown> = {
   address: '12 Harbour Road',
+  amount: 14,
   attachmentBaseUrl: '/leaves/attachments/',
   buContactNumber: '+912012345678',
   buEmail: 'pune@example.com',

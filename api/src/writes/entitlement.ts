@@ -12,6 +12,9 @@ export function entitlementCalls(api: Api): Calls {
     ...{ validFrom: '2027-01-01', steps: [{ fromYears: 0, days: 20 }] },
     ...{ grant: 'yearly', proRata: 'months', rounding: 'none' },
   }
+  const leaveRule = { kind: 'notice', severity: 'warns', amount: 14 }
+  const ruleId = async (): Promise<number> =>
+    (await api.call(api.company.hr, `/leaves/create_rule/${api.company.pune.id}`, leaveRule)).body.id
   const policyId = async (): Promise<number> => {
     const url = `/leaves/create_policy/${api.company.annualLeave.id}`
     return (await api.call(api.company.hr, url, policyForm)).body.id
@@ -71,6 +74,17 @@ export function entitlementCalls(api: Api): Calls {
       by: api.company.hr,
       body: { buId: api.company.pune.id, isAutomatic: '1' },
       other: { buId: api.company.pune.id, isAutomatic: '0' },
+    }),
+    '/leaves/create_rule/:buId': () => ({
+      ...{ by: api.company.hr, url: `/leaves/create_rule/${api.company.pune.id}`, body: leaveRule },
+      other: { amount: 21 },
+    }),
+    '/leaves/edit_rule/:id': async () => ({
+      ...{ by: api.company.hr, url: `/leaves/edit_rule/${await ruleId()}`, body: leaveRule },
+      other: { amount: 21 },
+    }),
+    '/leaves/end_rule': async () => ({
+      ...{ by: api.company.hr, body: { ruleId: await ruleId() }, other: { ruleId: 999_999 } },
     }),
     '/leaves/delete_policy': async () => ({
       ...{ by: api.company.hr, body: { policyId: await policyId() }, other: { policyId: 999_999 } },

@@ -1,3 +1,4 @@
+import { ASKING_RULES, SEVERITIES } from '@hr/domain/leave/asking-rules'
 import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -120,7 +121,7 @@ export const askQuestion = endpoint({
 })
 
 export const answerForm = applyLeaveForm
-  .omit({ applyingTo: true, reportingTo: true, employeeId: true, enterAs: true, standInId: true })
+  .omit({ applyingTo: true, reportingTo: true, employeeId: true, enterAs: true, standInId: true, overrideReason: true })
   .extend({
     leaveId: id(),
     answer: optionalText(NOTE_MAX, `The answer must have at most ${NOTE_MAX} characters`),
@@ -274,6 +275,14 @@ export const alsoAway = endpoint({
   },
 })
 
+/** What a rule of asking says of a leave (docs/spec/rules.md, Rules of asking). */
+const finding = z.object({
+  rule: z.enum(ASKING_RULES),
+  severity: z.enum(SEVERITIES),
+  words: z.string(),
+})
+export type RuleFinding = z.infer<typeof finding>
+
 const yearBalance = z.object({
   year: z.number(),
   firstMonth: z.number().optional().describe('the month in which the leave year begins; January when left out'),
@@ -294,6 +303,12 @@ export const decisionAids = endpoint({
     response: {
       200: awayOnDays.extend({
         balances: z.array(yearBalance),
+        rules: z
+          .array(finding)
+          .optional()
+          .describe(
+            'what rules of asking say of it, as of the day on which it was applied for; left out where nothing',
+          ),
         rejectionNeedsReason: z.literal('1').optional().describe('where a rejection needs a note'),
       }),
     },
@@ -343,6 +358,19 @@ const left = z
   .optional()
   .describe('of each leave type with a policy; left out where there is none')
 
+const rulesByType = z
+  .array(
+    z.object({
+      leaveTypeId: z.number(),
+      findings: z.array(finding),
+      nearest: z.array(z.object(span)).describe('the nearest days of which no rule says anything'),
+    }),
+  )
+  .optional()
+  .describe('what rules of asking say of the leave, by leave type; left out where they say nothing')
+
+const canOverride = z.literal('1').optional().describe('beside rules: whether the caller may set them aside')
+
 export const leaveDays = endpoint({
   url: '/leaves/leave_days',
   config: {
@@ -352,7 +380,7 @@ export const leaveDays = endpoint({
   },
   schema: {
     body: spanOf,
-    response: { 200: daysOfLeave.extend({ left }) },
+    response: { 200: daysOfLeave.extend({ left, rules: rulesByType, canOverride }) },
   },
 })
 

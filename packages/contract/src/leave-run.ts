@@ -15,6 +15,8 @@ const many = applyLeaveForm
     leaveTypeId: true,
     reason: true,
     enterAs: true,
+    acceptWarnings: true,
+    overrideReason: true,
   })
   .extend({
     buId: id('BU is required'),

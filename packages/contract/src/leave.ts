@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { attachmentRule } from './attachment-rule.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  checkbox,
   civilDay,
   created,
   day,
@@ -51,6 +52,10 @@ export const applyLeaveForm = z.strictObject({
   ),
   standInId: optional(id('Please choose somebody from the list')).describe(
     'for a manager who applies for themselves: who decides what waits for them while they are away',
+  ),
+  acceptWarnings: checkbox().describe('"1" to send it although rules warn; the history keeps what they say'),
+  overrideReason: optionalText(500, 'The reason must have at most 500 characters').describe(
+    'for somebody else, of HR alone: why rules that refuse are set aside; the history keeps it',
   ),
   reason: plainText(
     'Please specify the reason for your leave',

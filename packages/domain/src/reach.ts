@@ -84,6 +84,9 @@ export const reach = {
   /** To enter leave for somebody (decision 149). */
   applyFor: [never('self'), by('reports', ...managers), by('anyone', HR)],
 
+  /** To set aside rules of asking that refuse (decision 159). */
+  overrideRules: [never('self'), by('anyone', HR)],
+
   // with requests
   readRequest: [...hasPart, ...hasPlace],
   /** Of requests that wait, which nobody has decided. */

@@ -1,3 +1,4 @@
+import { toFlag } from '@hr/contract/fields'
 import { answerForm, answerQuestion } from '@hr/contract/leave-request'
 import { attachmentUpload } from '@hr/contract/without-zod'
 import { useLoaderData } from '@remix-run/react'
@@ -20,7 +21,8 @@ export const action = afterEntering(
     return submit(entered, {
       schema: answerForm,
       file: attachmentUpload,
-      send: (body) => api(answerQuestion, { body, file: form.file }),
+      send: (body) =>
+        api(answerQuestion, { body: { ...body, acceptWarnings: toFlag(body.acceptWarnings) }, file: form.file }),
       done: ({ userMessage }) => goTo(context, to('/leave/applied-leaves', { id: leaveId }), userMessage),
     })
   },

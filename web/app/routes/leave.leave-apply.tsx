@@ -1,3 +1,4 @@
+import { toFlag } from '@hr/contract/fields'
 import { applyLeave, applyLeaveForm } from '@hr/contract/leave'
 import { attachmentUpload } from '@hr/contract/without-zod'
 import { daysPhrase } from '@hr/domain/decimal'
@@ -27,7 +28,11 @@ function answer(entered: Entered) {
   return submit(entered, {
     schema: applyLeaveForm,
     file: attachmentUpload,
-    send: (body) => api(applyLeave, { body: { ...body, employeeId: forId }, file: form.file }),
+    send: (body) =>
+      api(applyLeave, {
+        body: { ...body, acceptWarnings: toFlag(body.acceptWarnings), employeeId: forId },
+        file: form.file,
+      }),
     done: ({ id, noOfDaysOfLeave }, { enterAs }) => {
       const days = daysPhrase(noOfDaysOfLeave)
       if (!forId) return goTo(context, to('/leave/applied-leaves', { id }), `Your request for ${days} has been sent`)

@@ -1,0 +1,18 @@
+import * as contract from '@hr/contract/leave-rule'
+import type { App, Deps } from '../deps.ts'
+import { handle } from '../handle.ts'
+import { listRules } from './queries.ts'
+import { createRule, editRule, endRule } from './save.ts'
+
+/** Rules of asking for leave (docs/spec/rules.md, Rules of asking). */
+export function leaveRuleRoutes(app: App, { db }: Deps): void {
+  handle(app, contract.listLeaveRules, ({ params }) => listRules(db, params.buId))
+  handle(app, contract.createLeaveRule, ({ params, body, write }) => createRule(params.buId, body, write))
+
+  handle(app, contract.editLeaveRule, async ({ params, body, write }) => {
+    await editRule(params.id, body, write)
+    return { userMessage: 'The rule has been saved' }
+  })
+
+  handle(app, contract.endLeaveRule, ({ body, write }) => endRule(body.ruleId, write))
+}
