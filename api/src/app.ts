@@ -42,6 +42,7 @@ import { leaveTypeRoutes } from './leave-type/routes.ts'
 import { OneLineForEachCall } from './log.ts'
 import { loginRoutes } from './login/routes.ts'
 import { tokenOptions } from './login/tokens.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { documentation } from './openapi/document.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { providerRoutes } from './provider/routes.ts'
@@ -176,6 +177,7 @@ const routes = [
   calendarRoutes,
   impactRoutes,
   calendarFeedRoutes,
+  mailRoutes,
   attendanceRoutes,
   terminalRoutes,
   driveRoutes,

@@ -22,6 +22,8 @@ import { importKinds } from './import-kinds.ts'
 import { openJobPool } from './job-pool.ts'
 import { forgetChanges } from './kept.ts'
 import { answerLines } from './leave/answer-lines.ts'
+import { mailApproved } from './leave/approved-mails.ts'
+import { isForNow } from './mail/as-chosen.ts'
 import type { Mailer } from './mailer.ts'
 import { type Letter, openLetter, type SealedLetter, waitForEarlier } from './outbox.ts'
 import { forgetProviderSessions } from './provider/queries.ts'
@@ -72,13 +74,18 @@ async function beginQueue(
   }
 }
 
+/** Sends a mail when its reader wants it, and what follows from it. */
+async function deliver(deps: Deps, mailer: Mailer, job: Job, letter: Letter): Promise<void> {
+  await waitForEarlier(deps.db, job.id, letter)
+  if (await isForNow(deps.db, job.id, letter)) await send(deps, mailer, job, letter)
+  if (letter.decides) await mailApproved(deps, letter)
+}
+
 /**
  * Sends a mail. One that the server refuses for good, because nobody has that address, is not tried again; it stays in
  * the queue with its reason.
  */
-async function deliver(deps: Deps, mailer: Mailer, job: Job, letter: Letter): Promise<void> {
-  const { db } = deps
-  await waitForEarlier(db, job.id, letter)
+async function send(deps: Deps, mailer: Mailer, job: Job, letter: Letter): Promise<void> {
   const { to, subject } = letter
   const text = letter.text + (letter.asks ? await answerLines(deps, letter) : '')
   try {
@@ -87,7 +94,7 @@ async function deliver(deps: Deps, mailer: Mailer, job: Job, letter: Letter): Pr
   } catch (error) {
     told.mail.publish(isForGood(error) ? 'refused' : 'failed')
     if (isForGood(error)) {
-      await db.execute(sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${job.id}`)
+      await deps.db.execute(sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${job.id}`)
     }
     throw error
   }

@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
+import type { MailEvent } from '@hr/domain/mail-events'
 import { sql } from 'drizzle-orm'
 import type { Env } from './env.ts'
 import { deriveKey, keysOf, type Secrets, seal, unseal } from './secrets.ts'
@@ -12,6 +13,10 @@ export type Letter = {
   leaveId?: number
   /** It asks its reader to decide that request. On its way out it gets a link by which they can, where their unit wants that (decision 145). */
   asks?: true
+  /** Of what it tells, so that its reader can choose how. Without one it always comes at once. */
+  event?: MailEvent
+  /** It tells a decision: those in Cc who want to hear of an approval hear of it afterwards. */
+  decides?: true
 }
 
 /**

@@ -11,6 +11,7 @@ import { forgetOld } from './jobs.ts'
 import { remindOfAttachments } from './leave/attachment-mails.ts'
 import { resumeLeaveRuns } from './leave-run/enter-many.ts'
 import { sealAnew } from './login/second-factor/seal-anew.ts'
+import { sendDigests } from './mail/digest.ts'
 import { giveBackLeftMails } from './outbox.ts'
 import { sweepLapses } from './policy/lapses.ts'
 import { warnOfLapses } from './policy/warnings.ts'
@@ -48,6 +49,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: HOUR, work: () => remindOfAttachments(deps), task: 'remind of attachments that are to follow' },
   { every: MINUTE / 4, work: () => resumeRuns(deps), task: 'go on giving days by policy' },
   { every: MINUTE / 4, work: () => resumeLeaveRuns(deps), task: 'go on entering leave for many' },
+  { every: 10 * MINUTE, work: () => sendDigests(deps), task: 'send the mails of the day' },
   { every: MINUTE, work: () => giveBackLeftMails(deps), task: 'give back mails that a server left' },
   { every: MINUTE, work: () => backUpWhenDue(deps), task: 'back up to BACKUP_TO' },
   { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },

@@ -32,6 +32,7 @@ function toManager({ workEmail }: Person, reportees: { name: string }[], formerM
   const names = reportees.map(({ name }) => `- ${name}`).join('\n')
   return {
     to: workEmail,
+    event: 'lines' as const,
     subject: `${reportees.length} ${reportees.length === 1 ? 'person reports' : 'people report'} to you now`,
     text: `These people reported to ${formerManager} and report to you now:\n\n${names}\n\n${url}/employee/list\n`,
   }
@@ -39,6 +40,7 @@ function toManager({ workEmail }: Person, reportees: { name: string }[], formerM
 
 const toReportee = (to: string, { fullName, workEmail }: Person, formerManager: string) => ({
   to,
+  event: 'lines' as const,
   subject: `You report to ${fullName} now`,
   text: `You reported to ${formerManager}. From now on you report to ${fullName}, ${workEmail}.\n`,
 })

@@ -20,6 +20,7 @@ export async function mailRecounted(
   )
   const letters = [...ofPeople].map(([to, leaves]) => ({
     to,
+    event: 'own' as const,
     subject: 'Your leave was counted anew',
     text: `${cause}.\n\n${leaves.map(lineOf).join('\n')}\n\n${PUBLIC_URL}/leave/applied-leaves\n`,
   }))

@@ -81,13 +81,18 @@ async function refuseNewer(tx: Transaction, runId: number): Promise<void> {
 async function tellPeople(tx: Transaction, { env }: Deps, of: readonly Entered[]): Promise<void> {
   const letters = of.flatMap(({ id, email, applicant, leaveName, holderEmail, isPending }) => [
     {
-      ...{ to: email, leaveId: id, subject: `Your leave was cancelled: ${leaveName}` },
+      ...{ to: email, leaveId: id, subject: `Your leave was cancelled: ${leaveName}`, event: 'own' as const },
       text: `Leave that was entered for you and others is cancelled. Its days are free again.\n\n${env.PUBLIC_URL}/leave/applied-leaves?id=${id}\n`,
     },
     ...(isPending
       ? [
           {
-            ...{ to: holderEmail, leaveId: id, subject: `Leave of ${applicant} cancelled: ${leaveName}` },
+            ...{
+              to: holderEmail,
+              leaveId: id,
+              subject: `Leave of ${applicant} cancelled: ${leaveName}`,
+              event: 'over' as const,
+            },
             text: `Leave that was entered for ${applicant} and others is cancelled.\n\nWhat happened to it: ${env.PUBLIC_URL}/request/leaves?id=${id}\n`,
           },
         ]

@@ -2,6 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import type { MailEvent } from '@hr/domain/mail-events'
 import type { CurrentUser } from '../current-user.ts'
 import type { Env } from '../env.ts'
 import { postMails } from '../outbox.ts'
@@ -25,8 +26,8 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, applicat
   // The holder gets a mail of their own.
   const others = copies.filter((email) => email !== holderEmail)
   await postMails(tx, [
-    { ...letter(holderEmail, 'The request waits for you'), asks: true },
-    ...others.map((email) => letter(email, 'You were named in Cc')),
+    { ...letter(holderEmail, 'The request waits for you'), event: 'waits', asks: true },
+    ...others.map((email) => ({ ...letter(email, 'You were named in Cc'), event: 'read' as const })),
   ])
 }
 
@@ -38,7 +39,7 @@ export async function mailTold(tx: Transaction, { PUBLIC_URL }: Env, application
   const text = `${applicant} has told of leave, which needs no approval.\n\n${details}\n\nYou can read it: ${PUBLIC_URL}/request/leaves?id=${id}\n`
   await postMails(
     tx,
-    [...new Set([holderEmail, ...copies])].map((to) => ({ to, subject, text, leaveId: id })),
+    [...new Set([holderEmail, ...copies])].map((to) => ({ to, subject, text, leaveId: id, event: 'read' as const })),
   )
 }
 
@@ -57,14 +58,15 @@ export async function mailEntered(tx: Transaction, { PUBLIC_URL }: Env, entered:
   const isApproved = decidedBy !== null
   const others = [...new Set([...copies, ...(isApproved ? [holderEmail] : [])])]
   const told = isApproved ? `It is approved.` : `It waits for ${holder}.`
-  const letter = (to: string, subject: string, sentence: string, last: string) => ({
-    ...{ to, subject, leaveId: id, text: `${sentence}\n\n${details}\n\n${last}\n` },
+  const letter = (event: MailEvent, to: string, subject: string, sentence: string, last: string) => ({
+    ...{ event, to, subject, leaveId: id, text: `${sentence}\n\n${details}\n\n${last}\n` },
   })
   const subject = `Leave ${isApproved ? 'of' : 'request from'} ${applicant}: ${summary}`
   const ofOthers = `${enterer.fullName} has entered leave for ${applicant}. ${told}`
   const link = `${PUBLIC_URL}/request/leaves?id=${id}`
   const letters = [
     letter(
+      'own',
       applicantEmail,
       `Leave was entered for you: ${summary}`,
       `${enterer.fullName} has entered leave for you. ${told}`,
@@ -72,11 +74,17 @@ export async function mailEntered(tx: Transaction, { PUBLIC_URL }: Env, entered:
     ),
     ...(isApproved
       ? []
-      : [{ ...letter(holderEmail, subject, ofOthers, `The request waits for you: ${link}`), asks: true as const }]),
+      : [
+          {
+            ...letter('waits', holderEmail, subject, ofOthers, `The request waits for you: ${link}`),
+            asks: true as const,
+          },
+        ]),
     ...others
       .filter((email) => isApproved || email !== holderEmail)
       .map((email) =>
         letter(
+          'read',
           email,
           subject,
           ofOthers,

@@ -21,7 +21,7 @@ export async function mailAttached(tx: Transaction, { PUBLIC_URL }: Env, leaveId
   const { summary, details } = wordsOf(leave)
   const text = `${by} has added the attachment of your leave.\n\n${details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
   await postMails(tx, [
-    { to: leave.email, subject: `An attachment was added to your leave: ${summary}`, text, leaveId },
+    { to: leave.email, subject: `An attachment was added to your leave: ${summary}`, text, leaveId, event: 'own' },
   ])
 }
 
@@ -53,6 +53,7 @@ async function mailReminders(tx: Transaction, { PUBLIC_URL }: Env, leaves: Leave
     return {
       to: leave.email,
       leaveId: leave.id,
+      event: 'reminders' as const,
       subject: `Please add an attachment to your leave by ${by}: ${summary}`,
       text: `An attachment is to be added to your leave by ${by}.\n\n${details}\n\nAdd it here: ${PUBLIC_URL}/leave/applied-leaves?id=${leave.id}\n`,
     }

@@ -24,7 +24,7 @@ export async function mailDecided(
   const leave = await letterFacts(tx, leaveId)
   const subject = `Your leave request was ${leave.decision}: ${leave.summary}`
   const text = `${leave.decider} has ${leave.decision} your leave request.\n\n${reason ? `Why: ${reason}\n\n` : ''}${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
-  const letter = { to: leave.applicantEmail, subject, text, leaveId }
+  const letter = { to: leave.applicantEmail, subject, text, leaveId, event: 'own', decides: true } as const
   await postMailLater(tx, letter, { key: decisionMail(leaveId), seconds: UNDO_GRACE_SECONDS })
 }
 
@@ -49,7 +49,7 @@ export async function mailAsked(tx: Transaction, { PUBLIC_URL }: Env, leaveId: n
   const leave = await letterFacts(tx, leaveId)
   const subject = `A question about your leave request: ${leave.summary}`
   const text = `${leave.asker} has a question about your leave request. Your answer sends it again.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
-  await postMails(tx, [{ to: leave.applicantEmail, subject, text, leaveId }])
+  await postMails(tx, [{ to: leave.applicantEmail, subject, text, leaveId, event: 'own' }])
 }
 
 /** Tells the holder, and who asked if that is somebody else, that a question was answered. The answer is shown only on the screen. */
@@ -65,6 +65,7 @@ export async function mailAnswered(
     to,
     subject,
     leaveId,
+    event: 'waits' as const,
     text: `${leave.applicant} has answered the question about this leave request.\n\n${leave.details}\n\n${sentence}: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
   })
   const isOther = asker && asker.email !== leave.holderEmail
@@ -102,7 +103,7 @@ export async function mailTakenBack(tx: Transaction, env: Env, leaveId: number):
   await mailReaders(tx, env, leaveId, leave, `${leave.canceller} has cancelled this approved leave.`)
   const text = `${leave.canceller} has cancelled your approved leave. Its days are free again.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
   await postMails(tx, [
-    { to: leave.applicantEmail, subject: `Your leave was cancelled: ${leave.summary}`, text, leaveId },
+    { to: leave.applicantEmail, subject: `Your leave was cancelled: ${leave.summary}`, text, leaveId, event: 'own' },
   ])
 }
 
@@ -129,6 +130,7 @@ async function mailNextHolder(tx: Transaction, env: Env, leaveId: number, leave:
       to: leave.holderEmail,
       subject: `Leave request from ${leave.applicant}: ${leave.summary}`,
       leaveId,
+      event: 'waits',
       asks: true,
       text: `${sentences.toHolder}\n\n${leave.details}\n\nThe request waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
     },
@@ -136,6 +138,7 @@ async function mailNextHolder(tx: Transaction, env: Env, leaveId: number, leave:
       to: leave.applicantEmail,
       subject: `Your leave request waits for ${leave.holder} now: ${leave.summary}`,
       leaveId,
+      event: 'own',
       text: `${sentences.toApplicant}\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`,
     },
   ])
@@ -154,7 +157,7 @@ async function mailReaders(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number
   const text = `${sentence}\n\n${leave.details}\n\nWhat happened to it: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`
   await postMails(
     tx,
-    [...told].map((to) => ({ to, subject, text, leaveId })),
+    [...told].map((to) => ({ to, subject, text, leaveId, event: 'over' as const })),
   )
 }
 

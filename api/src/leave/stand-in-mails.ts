@@ -19,6 +19,7 @@ export async function mailStandIns(tx: Transaction, { env, now }: Deps, leaveId:
         subject: `Leave request from ${applicant}: ${summary}`,
         text: `${applicant} ${isWished ? 'asks to change approved leave' : 'has applied for leave'}. You stand in for ${holder}, who is away.\n\n${details}\n\nThe request waits for you too: ${env.PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
         leaveId,
+        event: 'waits' as const,
         asks: true as const,
       }
     }),

@@ -38,6 +38,7 @@ async function mailWarnings(tx: Transaction, url: string, warnings: Warning[]): 
     due.map(({ employeeId, leaveTypeId, days, endsOn }) => {
       const what = `${daysPhrase(-days)} of ${types.get(leaveTypeId)} that you carried over`
       return {
+        event: 'reminders' as const,
         to: people.get(employeeId) ?? '',
         subject: `${daysPhrase(-days)} of ${types.get(leaveTypeId)} end on ${formatDay(endsOn)}`,
         text: `${what} can be taken until ${formatDay(endsOn)}, and lapse then.\n\n${url}/leave/leave-apply\n`,

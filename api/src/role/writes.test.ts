@@ -62,6 +62,7 @@ const expected: Record<string, readonly [number, number, number]> = {
   '/attendance/add_device': KEEPS_DEVICES(201),
   '/attendance/edit_device': KEEPS_DEVICES(204),
   '/attendance/remove_device': KEEPS_DEVICES(204),
+  '/mails/save_choices': [204, 204, 204],
   '/calendar/make_feed': ALL_OWN,
   '/calendar/remove_feed': NOT_THEIRS,
   // The type is that of the unit of the first two.

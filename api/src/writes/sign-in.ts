@@ -24,6 +24,9 @@ export function signInCalls(api: Api): Calls {
       const headers = { authorization: `Bearer ${begun.logInToken}`, userid: String(begun.userId) }
       return { by: null, headers, body: {} }
     },
+    '/mails/save_choices': () => ({
+      ...{ by: api.company.employee, body: { waits: 'daily' }, other: { waits: 'never' } },
+    }),
     '/login/auth_destroy': () => ({ by: api.company.employee, body: {} }),
     '/login/forget_password': () => ({
       ...{ by: null, body: { employeeEmail: 'lead@example.com' }, other: { employeeEmail: 'hr@example.com' } },

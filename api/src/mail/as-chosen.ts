@@ -1,0 +1,32 @@
+import type { Queryable } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
+import { digestLines } from '@hr/db/schema'
+import { type MailEvent, type MailWay, mailEvents } from '@hr/domain/mail-events'
+import { sql } from 'drizzle-orm'
+import type { Letter } from '../outbox.ts'
+
+/**
+ * Whether a letter is to be sent now. One that its reader wants once a day is kept for the mail of the day, by the number of its
+ * job, so that a job that runs twice keeps it once. Asked when the letter is about to leave, so that posting one costs no more, and
+ * what was undone meanwhile is told nobody.
+ */
+export async function isForNow(db: Queryable, jobId: string, letter: Letter): Promise<boolean> {
+  const { event, to, subject, text } = letter
+  if (!event) return true
+  const [reader] = await readWay(db, { to, event })
+  const way = reader?.way ?? mailEvents[event].usual
+  if (!reader || way === 'now') return way === 'now'
+  if (way === 'daily') {
+    const link = /https?:\S+/.exec(text)?.[0] ?? null
+    const line = { jobId: Number(jobId), employeeId: reader.id, subject, link }
+    await db.insert(digestLines).values(line).onConflictDoNothing()
+  }
+  return false
+}
+
+const readWay = prepared(
+  (_db, of: Named<{ to: string; event: MailEvent }>) => sql<{ id: number; way: MailWay | null }>`
+    select e.id, c.way from employees e
+      left join mail_choices c on c.employee_id = e.id and c.event = ${of.event}
+    where lower(e.work_email) = lower(${of.to}) and e.left_at is null`,
+)

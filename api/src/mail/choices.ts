@@ -1,0 +1,31 @@
+import type { MailChoices } from '@hr/contract/mails'
+import type { Queryable } from '@hr/db/client'
+import { mailChoices } from '@hr/db/schema'
+import { MAIL_EVENTS, type MailEvent, type MailWay, mailEvents } from '@hr/domain/mail-events'
+import { eq, sql } from 'drizzle-orm'
+import type { CurrentUser } from '../current-user.ts'
+import type { Write } from '../idempotency.ts'
+
+/** How a person is told of each event: as they chose, or as usual. */
+export async function listChoices(db: Queryable, me: CurrentUser): Promise<{ event: MailEvent; way: MailWay }[]> {
+  const chosen = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, me.id))
+  return MAIL_EVENTS.map((event) => ({
+    event,
+    way: chosen.find((choice) => choice.event === event)?.way ?? mailEvents[event].usual,
+  }))
+}
+
+/** Stores how a person wants to be told. What the form leaves out stays as it is. */
+export function saveChoices(me: CurrentUser, form: MailChoices, write: Write): Promise<void> {
+  return write(async (tx) => {
+    const rows = MAIL_EVENTS.flatMap((event) => {
+      const way = form[event]
+      return way ? [{ employeeId: me.id, event, way }] : []
+    })
+    if (rows.length === 0) return
+    await tx
+      .insert(mailChoices)
+      .values(rows)
+      .onConflictDoUpdate({ target: [mailChoices.employeeId, mailChoices.event], set: { way: sql`excluded.way` } })
+  })
+}
