@@ -78,10 +78,13 @@ test('a person follows a figure of the panel to what makes it up, and to what it
     await open(page, `/employee/view/${employee.id}`)
     await page.getByRole('region', { name: 'Leave Balance' }).getByRole('link', { name: 'On another date' }).click()
     await expect(page.getByRole('main')).toContainText(employee.fullName)
-    await page.getByLabel('Balance on', { exact: true }).fill('31-02')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expectProblems(page, ['Please enter a date'])
+    await expect(page).toHaveURL(`/leave/statement?userId=${employee.id}`)
+    await open(page, `/leave/statement?userId=${employee.id}&asOf=31-02-2026`)
+    await expectProblems(page, ['Please enter a date as dd-mm-yyyy'])
     await signIn('colleague')
-    expect((await page.request.get(page.url())).status()).toBe(404)
+    for (const type of ['', `&leaveTypeId=${annualLeave.id}`]) {
+      const answer = await page.request.get(`/leave/statement?userId=${employee.id}${type}`)
+      expect(answer.status(), type).toBe(404)
+    }
   })
 })
