@@ -1,4 +1,5 @@
-import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
+import * as contract from '@hr/contract/policy'
+import { businessUnits, employees, leavePolicies, leaveRequests } from '@hr/db/schema'
 import { seedDemo } from '@hr/db/seed/demo'
 import { testDb } from '@hr/db/testing'
 import { desc, eq } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { summarize } from '../allocation/differences.ts'
 import { completeScope } from '../allocation/scope.ts'
 import { listBalances } from '../leave/statement.ts'
+import { listPolicies } from './queries.ts'
 
 const { db, close, truncate } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
 afterAll(close)
@@ -35,6 +37,22 @@ it.each([
     .orderBy(desc(leaveRequests.id))
   expect([leave?.status, leave!.days < 7 && leave!.days > 3]).toEqual(['approved', true])
 })
+
+it('each policy of the demo is taken back as it is given', async () => {
+  await truncate()
+  await seedDemo(db, { today: '2026-11-20', passwordHash: 'a hash' })
+  const types = await db.selectDistinct({ id: leavePolicies.leaveTypeId }).from(leavePolicies)
+  const rows = (await Promise.all(types.map(({ id }) => listPolicies(db, id)))).flat()
+  const given = contract.listPolicies.schema.response[200].encode(rows)
+  expect(given.length).toBeGreaterThan(0)
+  for (const { id: _, ...policy } of given) {
+    const taken = contract.editPolicy.schema.body.parse(policy)
+    expect({ ...taken, isByPattern: taken.isByPattern ? '1' : '0' }).toMatchObject(withoutNulls(policy))
+  }
+})
+
+const withoutNulls = (policy: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(policy).filter(([, value]) => value !== null))
 
 async function personAt(mailbox: string) {
   const [person] = await db

@@ -6,6 +6,7 @@ import { checkbox, created, day, done, flag, id, leaveDays, nothing, optional, w
 const tag = 'Policies'
 
 const DAYS = 'Please enter more than 0 and at most 366 days'
+const DEBT = 'Please enter days from 0 to 366, with at most 2 decimals'
 const YEARS = 'Please enter whole years, from 1 to 60'
 
 const stepDays = () => leaveDays({ missing: DAYS, wrong: DAYS, over: 0, max: 366 })
@@ -24,7 +25,9 @@ const fields = {
     'the last day for carried days, and its month',
   ),
   carryOverMonth: dayOfYear('Please choose a month', 12),
-  debt: optional(stepDays()).describe('how many days may be taken that are not earned yet; none when left out'),
+  debt: optional(leaveDays({ missing: DEBT, wrong: DEBT, max: 366 })).describe(
+    'how many days may be taken that are not earned yet; none when left out',
+  ),
 }
 
 const steps = z
