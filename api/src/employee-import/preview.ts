@@ -1,5 +1,6 @@
 import type { ImportField } from '@hr/contract/employee-file'
 import type { EmployeeRow } from '@hr/contract/employee-import'
+import { weeksText } from '@hr/domain/leave/half-days'
 import type { ShownRow } from '../file-import/kind.ts'
 import type { Change } from './check-change.ts'
 import type { Checked } from './check-rows.ts'
@@ -15,6 +16,7 @@ export function previewOf({ drafts, managers }: Checked, nameOf: (field: ImportF
       employeeName: `${form.firstName} ${form.lastName}`,
       employeeId: form.employeeId,
       reportingToName: managers[index]?.name ?? null,
+      ...(draft.weeks && { workingPattern: weeksText(draft.weeks) }),
       change: draft.known ? (changes.length > 0 ? 'changed' : 'same') : 'new',
       changes: changes.map(({ field, from, to }) => ({ column: nameOf(field), from, to })),
     }

@@ -246,6 +246,9 @@ describe('working patterns in a file', () => {
       newcomer(3),
     ])
     expect(await problems(id)).toEqual([])
+    const shown = (await rows(id)).map((row: { workingPattern?: string }) => row.workingPattern)
+    const two = 'Monday, Tuesday, Wednesday morning; every other week Monday to Friday'
+    expect(shown).toEqual(['Monday to Thursday', two, undefined])
     await begin(id)
     await work(id)
     const since = '2026-12-01'

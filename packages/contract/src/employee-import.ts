@@ -34,6 +34,10 @@ export type EmployeeRun = z.infer<typeof run>
 const row = importedRow.extend({
   /** The manager to whom the person will report. */
   reportingToName: z.string().nullable(),
+  workingPattern: z
+    .string()
+    .optional()
+    .describe('when a new person will work, in words; the week of their unit when left out'),
 })
 export type EmployeeRow = z.infer<typeof row>
 

@@ -39,7 +39,14 @@ export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
     </>
   ),
   Rows: ({ rows }) =>
-    rows && <PreviewTable {...rows} about="Reporting To" aboutOf={({ reportingToName }) => reportingToName} />,
+    rows && (
+      <PreviewTable
+        {...rows}
+        about="Reporting To"
+        aboutOf={({ reportingToName }) => reportingToName}
+        newOf={({ workingPattern }) => workingPattern && `works on ${workingPattern}`}
+      />
+    ),
   deedOf,
   nothing: 'Everybody in the file already exists and matches it. There is nothing to change.',
   doneOf: ({ newRows, changedRows }) =>

@@ -14,10 +14,12 @@ type Props<Row> = {
   /** The label and the content of the kind's own column. */
   about: string
   aboutOf: (row: Row) => string | null
+  /** What a new row brings that has no column. */
+  newOf?: (row: Row) => string | undefined
 }
 
 /** What each row of a file would do. */
-export function PreviewTable<Row extends ImportedRow>({ rows, list, about, aboutOf }: Props<Row>) {
+export function PreviewTable<Row extends ImportedRow>({ rows, list, about, aboutOf, newOf }: Props<Row>) {
   return (
     <PreviewFrame list={list}>
       <Table
@@ -27,7 +29,7 @@ export function PreviewTable<Row extends ImportedRow>({ rows, list, about, about
           { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
           { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
           { label: about, isLong: true, cell: (row) => <OrDash>{aboutOf(row)}</OrDash> },
-          { label: 'What it does', isLong: true, cell: (row) => <Deed row={row} /> },
+          { label: 'What it does', isLong: true, cell: (row) => <Deed row={row} brought={newOf?.(row)} /> },
         ]}
         rows={rows}
       />
@@ -66,8 +68,8 @@ export function Counts({ run }: { run: FileRun & { newRows: number; changedRows:
   )
 }
 
-function Deed({ row: { change, changes } }: { row: ImportedRow }) {
-  if (change === 'new') return 'New'
+function Deed({ row: { change, changes }, brought }: { row: ImportedRow; brought: string | undefined }) {
+  if (change === 'new') return brought ? `New, ${brought}` : 'New'
   if (change === 'same') return <span className="muted">Nothing</span>
   return (
     <ul role="list">

@@ -1,6 +1,6 @@
 import type { WorkingPattern } from '@hr/contract/working-pattern'
 import { spokenDay } from '@hr/domain/dates'
-import { weekFrom, weekText } from '@hr/domain/leave/half-days'
+import { weekFrom, weeksText } from '@hr/domain/leave/half-days'
 import { to } from '~/http/to.ts'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
@@ -12,8 +12,7 @@ const columns: Column<WorkingPattern>[] = [
 ]
 
 function worksOn({ week, otherWeek }: WorkingPattern): string {
-  const text = weekText(weekFrom(week))
-  return otherWeek ? `${text}; every other week ${weekText(weekFrom(otherWeek))}` : text
+  return weeksText([week, ...(otherWeek ? [otherWeek] : [])].map(weekFrom))
 }
 
 /** The working patterns of a person, with the actions on each. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HALF_DAYS, namesOf, weekFrom, weekText } from './half-days.ts'
+import { HALF_DAYS, namesOf, weekFrom, weeksText, weekText } from './half-days.ts'
 import { OFFICE_WEEK } from './working-time.ts'
 
 describe('the half days of a week', () => {
@@ -24,5 +24,12 @@ describe('the half days of a week', () => {
     [0b11_1100_0011_1111, 'Monday to Wednesday, Saturday, Sunday'],
   ])('%i is %s', (week, text) => {
     expect(weekText(week)).toBe(text)
+  })
+
+  test('of a pattern are those of one week, or of two that alternate', () => {
+    expect(weeksText([0b1111_1111])).toBe('Monday to Thursday')
+    expect(weeksText([0b1_1111, OFFICE_WEEK])).toBe(
+      'Monday, Tuesday, Wednesday morning; every other week Monday to Friday',
+    )
   })
 })

@@ -34,6 +34,12 @@ export function weekText(week: Week): string {
   return parts.join(', ')
 }
 
+/** The weeks of a working pattern in words: one, or two that alternate. */
+export function weeksText([week, other]: readonly Week[]): string {
+  const text = weekText(week ?? 0)
+  return other === undefined ? text : `${text}; every other week ${weekText(other)}`
+}
+
 /** `Christmas Eve, afternoon`: a holiday by its name, and of half a day by which half. */
 export function holidayText({ name, session }: Pick<Holiday, 'name' | 'session'>): string {
   return session ? `${name}, ${session === 1 ? 'morning' : 'afternoon'}` : name
